@@ -26,7 +26,7 @@ export const GameList = ({ view, title }: { readonly view: ListView; readonly ti
       <div className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
         {count !== undefined && (
-          <span className={styles['count']}>{t('games.count', { count })}</span>
+          <span className={styles['count']}>{t('common.gameCount', { count })}</span>
         )}
       </div>
       <BrowserOnly fallback={<div className={styles['tools']} />}>

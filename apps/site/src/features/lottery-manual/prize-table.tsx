@@ -26,13 +26,7 @@ export const PrizeTable = () => {
   const { asked, groups, game, choose } = useChosenGame()
   if (asked.isPending || own.isPending) return <Skeleton height={420} radius={24} />
   if (!game || !own.data) {
-    return (
-      <LoadFailed
-        query={own.data ? asked : own}
-        title={t('lotteryManual.failed')}
-        text={t('lotteryManual.failedText')}
-      />
-    )
+    return <LoadFailed query={own.data ? asked : own} title={t('lotteryManual.failed')} />
   }
   const series = own.data.find(
     ({ gameGroupCode, prizeModeId }) => gameGroupCode === game.gameGroupCode && prizeModeId === 1,
@@ -67,7 +61,7 @@ const Prizes = ({
       {hasSeries ? (
         <div className={styles['slider']}>
           <label>
-            {t('lotteryManual.series')} <b>{terms.series}</b>
+            {t('common.series')} <b>{terms.series}</b>
             <input
               type="range"
               min={series.minSeries}
@@ -107,8 +101,8 @@ const PrizeRows = ({
       <caption>{t('lotteryManual.tableLabel', { lottery: label })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('lotteryManual.play')}</th>
-          <th scope="col">{t('lotteryManual.prizeHead')}</th>
+          <th scope="col">{t('common.playType')}</th>
+          <th scope="col">{t('common.prize')}</th>
         </tr>
       </thead>
       <tbody>

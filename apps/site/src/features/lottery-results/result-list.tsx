@@ -33,7 +33,7 @@ export const ResultList = ({
         <caption>{t('lotteryResults.list', { count: formatCount(rows.length, locale) })}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('lotteryResults.draw')}</th>
+            <th scope="col">{t('common.draw')}</th>
             <th scope="col">{t('lotteryResults.numbers')}</th>
             {hasSum && <th scope="col">{t('lotteryResults.sum')}</th>}
           </tr>
@@ -58,7 +58,7 @@ export const ResultList = ({
       </table>
       {shown < rows.length && (
         <Button look="plain" wide onClick={() => setShown(shown + shownAtOnce)}>
-          {t('lotteryResults.more')}
+          {t('common.showMore')}
         </Button>
       )}
     </section>

@@ -44,17 +44,11 @@ export const OrderSheet = ({
       open
       title={`${game?.remark ?? ticket.gameCode} · ${ticket.orderNumber}`}
       onClose={onClose}
-      closeLabel={t('lotteryTickets.close')}
+      closeLabel={t('common.close')}
       size={{ width: 560 }}
     >
       {order.isPending && <Skeleton height={360} radius={16} />}
-      {order.isError && (
-        <LoadFailed
-          query={order}
-          title={t('lotteryTickets.failed')}
-          text={t('lotteryTickets.failedText')}
-        />
-      )}
+      {order.isError && <LoadFailed query={order} title={t('lotteryTickets.failed')} />}
       {order.data && shown && (
         <div className={styles['sheet']}>
           <Outcome ticket={shown} rulesGroup={game?.rulesGroup ?? ''} />
@@ -93,7 +87,7 @@ const Outcome = ({
   const hasWon = ticket.orderStatus === 4
   return (
     <div className={styles['outcome']} data-won={hasWon || undefined}>
-      <p>{t('lotteryTickets.draw', { numero: ticket.numero })}</p>
+      <p>{t('common.drawNumber', { numero: ticket.numero })}</p>
       {hasWon ? (
         <p>
           {t('lotteryTickets.youWon')}
@@ -121,14 +115,14 @@ const OrderFacts = ({ order }: { readonly order: Order }) => {
       last: share.first + share.count,
       count: share.of,
     })
-  const yesNo = (is: boolean) => t(is ? 'lotteryTickets.yes' : 'lotteryTickets.no')
+  const yesNo = (is: boolean) => t(is ? 'common.yes' : 'common.no')
   const facts: (readonly [string, string])[] = [
     [t('lotteryTickets.placed'), formatDateTime(new Date(order.bettingTime), locale)],
-    [t('lotteryTickets.stakes'), String(order.stakes)],
+    [t('common.bets'), String(order.stakes)],
     // Plays at odds have none.
-    ...(order.series > 0 ? [[t('lotteryTickets.series'), String(order.series)] as const] : []),
+    ...(order.series > 0 ? [[t('common.series'), String(order.series)] as const] : []),
     ...(order.share ? [[t('lotteryTickets.shares'), sharesText(order.share)] as const] : []),
-    [t('lotteryTickets.total'), formatMoneyText(order.totalBetAmount, locale)],
+    [t('common.total'), formatMoneyText(order.totalBetAmount, locale)],
     [t('lotteryTickets.counted'), formatMoneyText(order.totalActualBetAmount, locale)],
     ...(order.chasing
       ? ([
@@ -174,10 +168,10 @@ const DrawTable = ({
         <caption>{t('lotteryTickets.draws')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('lotteryTickets.drawHead')}</th>
-            <th scope="col">{t('lotteryTickets.multipleHead')}</th>
-            <th scope="col">{t('lotteryTickets.stakeHead')}</th>
-            <th scope="col">{t('lotteryTickets.status')}</th>
+            <th scope="col">{t('common.draw')}</th>
+            <th scope="col">{t('common.multiplier')}</th>
+            <th scope="col">{t('common.stake')}</th>
+            <th scope="col">{t('common.status')}</th>
           </tr>
         </thead>
         <tbody>

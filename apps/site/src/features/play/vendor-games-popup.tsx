@@ -25,7 +25,7 @@ const VendorGamesPopup = ({
       open
       title={displayName}
       onClose={onClose}
-      closeLabel={t('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 860, height: 720 }}
     >
       <Games vassalage={vassalage} gameType={gameType} />

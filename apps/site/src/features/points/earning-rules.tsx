@@ -17,15 +17,7 @@ export const EarningRules = () => {
   const { locale } = useLanguage()
   const config = useQuery(pointConfigQuery(useSession().memberInfo?.id ?? ''))
   if (!config.data) {
-    return (
-      <NotLoaded
-        query={config}
-        height={320}
-        radius={24}
-        title={t('points.failed')}
-        text={t('points.failedText')}
-      />
-    )
+    return <NotLoaded query={config} height={320} radius={24} title={t('points.failed')} />
   }
   return (
     <>
@@ -33,7 +25,7 @@ export const EarningRules = () => {
         <caption className="visually-hidden">{t('points.table')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('points.product')}</th>
+            <th scope="col">{t('common.product')}</th>
             <th scope="col">{t('points.forEach')}</th>
             <th scope="col">{t('points.pointsRow')}</th>
           </tr>

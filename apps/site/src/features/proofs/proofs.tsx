@@ -29,7 +29,7 @@ export const Proofs = () => {
   const t = useText('proofs')
   return (
     <div className={styles['page']}>
-      <h1>{t('proofs.title')}</h1>
+      <h1>{t('footer.proofs')}</h1>
       <p className={styles['lead']}>{t('proofs.lead')}</p>
       <Figures />
       <section>
@@ -51,7 +51,7 @@ export const Proofs = () => {
           {t('proofs.toRecord')}
         </Link>
         <Link to={to.ticket()} className={buttonClass('plain')}>
-          {t('proofs.toTicket')}
+          {t('common.verifyTicket')}
         </Link>
         <Link to={to.lotteryResults()} className={buttonClass('plain')}>
           {t('proofs.toResults')}
@@ -69,15 +69,7 @@ const Figures = () => {
     staleTime: 60_000,
   })
   if (!proofs.data) {
-    return (
-      <NotLoaded
-        query={proofs}
-        height={180}
-        radius={24}
-        title={t('proofs.failed')}
-        text={t('proofs.failedText')}
-      />
-    )
+    return <NotLoaded query={proofs} height={180} radius={24} title={t('proofs.failed')} />
   }
   const { list } = proofs.data
   const [last] = list
@@ -135,7 +127,7 @@ const ProofTable = ({ list }: { readonly list: readonly ConservationProof[] }) =
       <caption>{t('proofs.list')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('proofs.at')}</th>
+          <th scope="col">{t('common.when')}</th>
           <th scope="col">{t('proofs.entries')}</th>
           <th scope="col">{t('proofs.total')}</th>
           <th scope="col">{t('proofs.result')}</th>

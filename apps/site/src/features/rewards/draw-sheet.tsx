@@ -64,7 +64,7 @@ export const DrawSheet = ({
       open
       title={odds.name}
       onClose={close}
-      closeLabel={t('rewards.close')}
+      closeLabel={t('common.close')}
       size={{ width: 480 }}
     >
       <div className={styles['draw']}>
@@ -118,7 +118,7 @@ const OddsTable = ({ odds }: { readonly odds: Odds }) => {
       <table className={styles['odds']}>
         <thead>
           <tr>
-            <th scope="col">{t('rewards.prize')}</th>
+            <th scope="col">{t('common.prize')}</th>
             <th scope="col">{t('rewards.chance')}</th>
             <th scope="col">{t('rewards.left')}</th>
           </tr>
@@ -169,7 +169,7 @@ const Result = ({ drawn, onClose }: { readonly drawn: Drawn; readonly onClose: (
       <p className={lists['label']}>{t(where)}</p>
       {reward.proof && <Proof proof={reward.proof} />}
       <Button look="plain" wide onClick={onClose}>
-        {t('rewards.close')}
+        {t('common.close')}
       </Button>
     </div>
   )

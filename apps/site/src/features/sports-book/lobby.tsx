@@ -80,8 +80,8 @@ export const SportsLobby = ({ sport }: { readonly sport: Sport }) => {
       <ErrorState
         picture={drawingUrl('soccer-ball', 192)}
         title={t('sports.failed')}
-        text={t('sports.failedText')}
-        retryLabel={t('sports.retry')}
+        text={t('state.loadFailedText')}
+        retryLabel={t('state.retry')}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
       />

@@ -32,7 +32,7 @@ export const PartOfBook = <Data,>({
           picture={drawingUrl('soccer-ball', 192)}
           title={t('sports.failed')}
           text={query.error.message}
-          retryLabel={t('sports.retry')}
+          retryLabel={t('state.retry')}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />

@@ -21,8 +21,8 @@ type VendorGamesProps = {
 
 /** The lotteries of one other vendor: its games, and the way back to all of them. */
 export const VendorGames = ({ category, vassalage, title }: VendorGamesProps) => {
-  const { t, language } = useLanguage()
-  const deskText = useText('lottery-desk')
+  const { language } = useLanguage()
+  const t = useText('lottery-desk')
   const query = useInfiniteQuery(gamesQuery(language, { gameType: category, vassalage }))
   const games = query.data?.pages.flatMap((page) => page.games) ?? []
   const list = category === 'LOTT' ? 'lott' : 'elott'
@@ -37,7 +37,7 @@ export const VendorGames = ({ category, vassalage, title }: VendorGamesProps) =>
       <p className={styles['onward']}>
         {query.hasNextPage && <MoreButton pages={query} label={t('games.more')} />}
         <Link to={to.gameCenter(list)} className={buttonClass('plain')}>
-          {deskText('desk.backToLobby')}
+          {t('common.allLotteries')}
         </Link>
       </p>
     </>

@@ -85,7 +85,7 @@ const Hot = ({ lottery }: { readonly lottery: Lottery }) => {
       <caption>{t('desk.hotCaption', { count: hotDraws })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('desk.hotNumber')}</th>
+          <th scope="col">{t('common.number')}</th>
           <th scope="col">{t('desk.hotCount')}</th>
           <th scope="col">{t('desk.hotGap')}</th>
         </tr>

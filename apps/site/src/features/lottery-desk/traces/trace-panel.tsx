@@ -124,9 +124,9 @@ const PlanTable = ({ plan }: { readonly plan: Plan }) => {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('desk.planDraw')}</th>
-            <th scope="col">{t('desk.times')}</th>
-            <th scope="col">{t('desk.planAmount')}</th>
+            <th scope="col">{t('common.draw')}</th>
+            <th scope="col">{t('common.multiplier')}</th>
+            <th scope="col">{t('common.amount')}</th>
             <th scope="col">{t('desk.planSum')}</th>
             {hasProfit && <th scope="col">{t('desk.planProfit')}</th>}
           </tr>

@@ -9,12 +9,12 @@ import { useText } from '../../../core/language/use-text.ts'
 type Sums = Omit<ProfitDay, 'balanceDate' | 'products'>
 
 const columns = [
-  ['records.deposits', (day: Sums) => addAmounts(day.deposit, day.agentTransferIn)],
-  ['records.withdrawals', (day: Sums) => addAmounts(day.withdraw, day.agentTransferOut)],
-  ['records.staked', (day: Sums) => day.betting],
+  ['common.deposits', (day: Sums) => addAmounts(day.deposit, day.agentTransferIn)],
+  ['common.withdrawals', (day: Sums) => addAmounts(day.withdraw, day.agentTransferOut)],
+  ['common.staked', (day: Sums) => day.betting],
   ['records.paidOut', (day: Sums) => day.winning],
-  ['records.rebate', (day: Sums) => day.rebate],
-  ['records.promotion', (day: Sums) => day.promotion],
+  ['common.rebate', (day: Sums) => day.rebate],
+  ['nav.PROMO', (day: Sums) => day.promotion],
 ] as const
 
 /** Every day with movement, and the sums of all of them. */
@@ -50,13 +50,13 @@ export const ProfitTable = ({
         <caption>{t('records.byDay')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('records.day')}</th>
+            <th scope="col">{t('common.day')}</th>
             {columns.map(([label]) => (
               <th key={label} scope="col">
                 {t(label)}
               </th>
             ))}
-            <th scope="col">{t('records.result')}</th>
+            <th scope="col">{t('common.result')}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,7 +69,7 @@ export const ProfitTable = ({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('records.total')}</th>
+            <th scope="row">{t('common.total')}</th>
             {cells(totals)}
           </tr>
         </tfoot>
