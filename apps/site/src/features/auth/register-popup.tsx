@@ -1,12 +1,12 @@
 import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import { Modal } from '@trevo/ui/modal.tsx'
-import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
@@ -80,12 +80,9 @@ const Form = ({ social, onRegistered }: FormProps) => {
   if (rules) return <Ways rules={rules} social={social} onRegistered={onRegistered} />
   if (hasFailed) {
     return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
+      <LoadFailed
+        query={{ isFetching: false, refetch: () => setHasFailed(false) }}
         title={t('auth.rulesFailed')}
-        text={t('state.loadFailedText')}
-        retryLabel={t('state.retry')}
-        onRetry={() => setHasFailed(false)}
       />
     )
   }

@@ -17,6 +17,7 @@ import { orderQuery, type Order, type OrderTicket, type Ticket } from './queries
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { suffixOf } from './ticket-row.tsx'
 import { useText } from '../../core/language/use-text.ts'
+import { Table } from '../../core/tables/table.tsx'
 
 /** What is known of an order before it is asked for. */
 export type OrderToShow = Pick<
@@ -164,32 +165,40 @@ const DrawTable = ({
       role="group"
       aria-label={t('lotteryTickets.draws')}
     >
-      <table className={`${pages['table']} ${styles['table']}`}>
-        <caption>{t('lotteryTickets.draws')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('common.draw')}</th>
-            <th scope="col">{t('common.multiplier')}</th>
-            <th scope="col">{t('common.stake')}</th>
-            <th scope="col">{t('common.status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.orderDetailOrders.map((one) => (
-            <tr key={one.orderDetailId} data-shown={one.orderDetailId === shownId || undefined}>
-              <th scope="row">
-                <button type="button" onClick={() => onShow(one.orderDetailId)}>
-                  {one.numero}
-                  {suffixOf(one.chasingOrder)}
-                </button>
-              </th>
-              <td>× {one.multiple}</td>
-              <td>{formatMoneyText(one.bettingSumAmount, locale)}</td>
-              <td>{t(`lotteryTickets.status.${one.orderStatus}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={`${pages['table']} ${styles['table']}`}
+        caption={t('lotteryTickets.draws')}
+        rows={order.orderDetailOrders}
+        keyOf={({ orderDetailId }) => orderDetailId}
+        markOf={({ orderDetailId }) => ({ 'data-shown': orderDetailId === shownId || undefined })}
+        columns={[
+          {
+            key: 'draw',
+            label: t('common.draw'),
+            show: ({ orderDetailId, numero, chasingOrder }) => (
+              <button type="button" onClick={() => onShow(orderDetailId)}>
+                {numero}
+                {suffixOf(chasingOrder)}
+              </button>
+            ),
+          },
+          {
+            key: 'multiple',
+            label: t('common.multiplier'),
+            show: ({ multiple }) => <>× {multiple}</>,
+          },
+          {
+            key: 'stake',
+            label: t('common.stake'),
+            show: ({ bettingSumAmount }) => formatMoneyText(bettingSumAmount, locale),
+          },
+          {
+            key: 'status',
+            label: t('common.status'),
+            show: ({ orderStatus }) => t(`lotteryTickets.status.${orderStatus}`),
+          },
+        ]}
+      />
     </div>
   )
 }
