@@ -100,7 +100,7 @@ const State = ({
     if (data.status === 'cancelled') return t('lottery.own.void')
     if (!out.result) return t('lottery.own.waiting')
     if (isOver && hasWon) {
-      return t('lottery.own.won', { amount: formatMoneyText(data.winningAmount, locale) })
+      return t('common.youWon', { amount: formatMoneyText(data.winningAmount, locale) })
     }
     if (isOver) return t('lottery.own.lost')
     if (isOut) return t('lottery.own.counting')

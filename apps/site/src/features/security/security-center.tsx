@@ -44,7 +44,7 @@ const Part = ({ of }: { readonly of: ReactNode }) => {
     <div className={styles['part']}>
       <Link to={to.member('securityCenter')} className={styles['backLine']}>
         <ArrowLeft size={17} aria-hidden="true" />
-        {t('backToAccount')}
+        {t('common.myAccount')}
       </Link>
       {of}
     </div>

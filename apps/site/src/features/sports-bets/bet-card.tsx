@@ -113,7 +113,7 @@ export const BetCard = ({ slip }: { readonly slip: Slip }) => {
       <div className={styles['head']}>
         <b>
           {t(`sports.kindOf.${slip.kind}`)}
-          {slip.betCount > 1 && ` · ${t('sports.bets', { count: slip.betCount })}`}
+          {slip.betCount > 1 && ` · ${t('common.betCount', { count: slip.betCount })}`}
         </b>
         <em data-status={slip.status}>{t(`sports.status.${slip.status}`)}</em>
       </div>

@@ -24,7 +24,7 @@ export const RebateLines = ({ days }: { readonly days: Days }) => {
           {list.map((line) => (
             <li key={line.key}>
               <span>
-                <b>{line.name || t('closedAccount')}</b> · {line.gameName ?? '–'}
+                <b>{line.name || t('common.closedAccount')}</b> · {line.gameName ?? '–'}
                 <br />
                 <code className={styles['code']}>{line.roundId}</code>{' '}
                 <time dateTime={line.at}>
@@ -32,7 +32,7 @@ export const RebateLines = ({ days }: { readonly days: Days }) => {
                 </time>
               </span>
               <span>
-                {t('rebateLine', {
+                {t('common.rebateLine', {
                   bet: formatExactMoney(line.bet, locale),
                   rate: formatRate(line.rate, locale),
                 })}

@@ -28,7 +28,7 @@ const isAffiliateGood = async (code: string, t: AreaText<'auth'>): Promise<boole
   const problem = await findAffiliateProblem(code)
   if (!problem) return true
   const text = problem === 'invalid' ? t('invitation_code_error') : problem.message
-  openPopup('warning', { text: text || t('auth.networkFailed'), button: 'confirm' })
+  openPopup('warning', { text: text || t('state.network'), button: 'confirm' })
   return false
 }
 
@@ -49,7 +49,7 @@ export const useSendRegistration = ({
   const show = (outcome: Exclude<RegisterOutcome, { kind: 'welcome' }>) => {
     if (outcome.kind === 'notHuman') return setFailure(t('auth.verifyFailed'))
     if (settings.showCaptcha) onNewCaptcha()
-    const message = outcome.message || t('auth.networkFailed')
+    const message = outcome.message || t('state.network')
     const { field } = outcome
     if (!field || !fields.shown.includes(field)) return setFailure(message)
     // The rule's own message is more precise than the server's "check the field".
@@ -94,7 +94,7 @@ export const useSendRegistration = ({
     if (!fields.check()) return
     setIsBusy(true)
     void send()
-      .catch(() => setFailure(t('auth.networkFailed')))
+      .catch(() => setFailure(t('state.network')))
       .finally(() => setIsBusy(false))
   }
   return { submit, failure, isBusy }

@@ -12,7 +12,6 @@ export const texts = {
   'home.jackpot': 'Jackpot',
   'home.winners': 'Últimos prêmios',
   'home.noWinners': 'Nenhum prêmio nas últimas 24 horas.',
-  'home.notice': 'Aviso',
   'home.invite': 'Indique e ganhe',
   'home.inviteText': 'Chame os amigos para jogar',
   'home.bonus': 'Prêmios',
@@ -21,9 +20,7 @@ export const texts = {
   'home.vipText': 'Veja seu nível e suas vantagens',
   'home.quick': 'Atalhos',
   'home.hot': 'Em alta',
-  'home.providers': 'Provedores',
   'home.seeAll': 'Ver tudo',
   'home.previous': 'Anterior',
   'home.next': 'Próximo',
-  'home.gamesCount': { one: '{count} jogo', other: '{count} jogos' },
 } as const satisfies Record<keyof typeof en, Message>

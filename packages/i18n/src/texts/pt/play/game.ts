@@ -3,8 +3,6 @@ import type { texts as en } from '../../en/play/game.ts'
 
 export const texts = {
   'game.title': 'Sobre o jogo',
-  'game.play': 'Jogar',
-  'game.demo': 'Demonstração',
   'game.playHere': 'Jogar nesta página',
   'game.by': 'de {vendor}',
   'game.facts': 'Números do jogo',
@@ -53,11 +51,8 @@ export const texts = {
   'game.sitAt': 'Sentar na mesa {room}',
   'game.similar': 'Parecidos com este',
   'game.maintenance': 'Este jogo está em manutenção. Volte daqui a pouco.',
-  'game.unknown': 'Este jogo não existe',
   'game.unknownText': 'O link pode ser antigo. Há muitos outros jogos no lobby.',
   'game.failed': 'Os dados do jogo não carregaram',
-  'game.failedText': 'Confira sua conexão e tente de novo.',
-  'game.filters': 'Filtros',
   'game.filtersCount': { one: 'Filtros ({count})', other: 'Filtros ({count})' },
   'game.sort': 'Ordenar por',
   'game.sort.LOBBY': 'Recomendados',
@@ -66,7 +61,6 @@ export const texts = {
   'game.sort.NEW': 'Mais novos',
   'game.sort.NAME': 'Nome',
   'game.sort.RTP': 'Maior RTP',
-  'game.show': 'Mostrar',
   'game.show.ALL': 'Todos',
   'game.show.HOT': 'Em alta',
   'game.show.NEW': 'Novos',
@@ -74,7 +68,6 @@ export const texts = {
   'game.show.RECENT': 'Jogados recentemente',
   'game.rtpFrom': 'RTP a partir de',
   'game.any': 'Qualquer um',
-  'game.providers': 'Provedores',
   'game.class': 'Tipo de jogo',
   'game.class.SM': 'Slots',
   'game.class.MEGAWAY': 'Megaways',
@@ -94,6 +87,5 @@ export const texts = {
   'game.class.BG': 'Bingo',
   'game.class.BINGO': 'Bingo',
   'game.class.AC': 'Arcade',
-  'game.clear': 'Limpar filtros',
   'game.see': { one: 'Ver {count} jogo', other: 'Ver {count} jogos' },
 } as const satisfies Record<keyof typeof en, Message>

@@ -2,11 +2,8 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/play/play.ts'
 
 export const texts = {
-  in_need_true_account: 'Crie uma conta de verdade primeiro',
-  in_increase_submit: 'OK',
   'play.trialTitle': 'É preciso uma conta de verdade',
   'play.createAccount': 'Criar minha conta',
-  'play.demo': 'Demonstração',
   'play.demoNote': 'Dinheiro fictício: nada é apostado, nada é pago, nada fica registrado.',
   'play.forMoney': 'Jogar com dinheiro de verdade',
   'play.noDemo': 'Este jogo não tem demonstração',
@@ -14,7 +11,6 @@ export const texts = {
   'play.lobby': 'Lobby',
   'play.backToLobby': 'Voltar ao lobby',
   'play.session': 'Tempo neste jogo',
-  'play.balance': 'Saldo',
   'play.fullScreen': 'Tela cheia',
   'play.ownWindow': 'Abrir em outra janela',
   'play.wholePage': 'Abrir em página inteira',
@@ -23,7 +19,6 @@ export const texts = {
   'play.opening': 'Abrindo o jogo…',
   'play.stillOpening': 'O jogo está demorando. Sua conexão pode estar lenta.',
   'play.frameTitle': 'Jogo {name}',
-  'play.game': 'Jogo',
   'play.failed': 'O jogo não abriu',
   'play.failedText': 'Nada foi apostado. Confira sua conexão e tente de novo.',
   'play.maintenance': 'Este jogo está em manutenção',
@@ -31,7 +26,6 @@ export const texts = {
   'play.stopping': 'Termine sua rodada: novas só começam quando o jogo voltar.',
   'play.turn': 'Vire o celular: este jogo foi feito para a tela em pé.',
   'play.playSideways': 'Jogar na horizontal mesmo assim',
-  'play.unknown': 'Este jogo não existe',
   'play.unknownText': 'O link pode ser antigo. Há muitos outros no lobby.',
   'play.roundOpen': 'Uma rodada de outro jogo ainda está aberta',
   'play.roundOpenText':
@@ -45,12 +39,8 @@ export const texts = {
   'play.excluded': 'Sua conta está em pausa',
   'play.excludedText':
     'Nada foi apostado. Durante a pausa nenhum jogo abre, mas você pode entrar e sacar.',
-  'play.seeExclusion': 'Ver a minha pausa',
   'play.guest': 'Entre para jogar',
   'play.guestText': 'O jogo abre assim que você entrar.',
-  'play.logIn': 'Entrar',
-  'play.retry': 'Tentar de novo',
-  'play.seeGames': 'Ver os jogos',
   'play.otherTab': 'Você abriu um jogo em outra janela',
   'play.otherTabText': 'Só é possível jogar um jogo por vez: este foi fechado.',
   'play.playHere': 'Jogar aqui',

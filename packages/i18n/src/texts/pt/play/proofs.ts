@@ -2,7 +2,6 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/play/proofs.ts'
 
 export const texts = {
-  'proofs.title': 'Verificação das contas',
   'proofs.lead':
     'A cada hora, todos os lançamentos são somados de novo, um por um. Veja os últimos dois dias.',
   'proofs.sound': 'As contas fecham',
@@ -36,13 +35,10 @@ export const texts = {
     'Cada rodada tem a própria prova: abra em Minhas apostas e deixe o navegador recalcular.',
   'proofs.how3': 'Os números desta página como dados: {path}',
   'proofs.list': 'Verificações dos últimos dois dias',
-  'proofs.at': 'Quando',
   'proofs.result': 'Resultado',
   'proofs.ok': 'Tudo certo',
   'proofs.problems': { one: '{count} diferença', other: '{count} diferenças' },
   'proofs.toRecord': 'Ver meu extrato',
-  'proofs.toTicket': 'Verificar um bilhete de loteria',
   'proofs.toResults': 'Resultados e tendências das loterias',
   'proofs.failed': 'As verificações não carregaram',
-  'proofs.failedText': 'Confira sua conexão e tente de novo.',
 } as const satisfies Record<keyof typeof en, Message>
