@@ -64,6 +64,33 @@ describe.each(Object.entries(dividedFolders))(
       expect(Object.keys(parts).filter((part) => !used.has(part))).toEqual([])
     })
 
+    it('hands no part, as a type, what a part makes that it may not use', () => {
+      const handed = files
+        .filter(
+          ({ path: file }) =>
+            partOf(fromFolder(file)) === undefined && path.basename(file) === 'dependencies.ts',
+        )
+        .flatMap(({ path: file, text }) =>
+          [...text.matchAll(/^import type \{ (\w+) \} from '\.\/(.+)'/gm)].flatMap(
+            ([, type = '', to = '']) => {
+              const maker = partOf(path.join(path.dirname(fromFolder(file)), to))
+              const [, name] = new RegExp(`readonly (\\w+): ${type}\\b`).exec(text) ?? []
+              return isWithin(file) && maker && name ? [{ name, maker }] : []
+            },
+          ),
+        )
+      const wrong = files
+        .filter(({ path: file, text }) => isWithin(file) && text.includes("/dependencies.ts'"))
+        .flatMap(({ path: file, text }) => {
+          const part = partOf(fromFolder(file))
+          return handed
+            .filter(({ maker }) => part && part !== maker && !parts[part]?.includes(maker))
+            .filter(({ name }) => new RegExp(`[{,.'|] ?${name}[ ,.'|]`).test(text))
+            .map(({ name, maker }) => `${fromFolder(file)} uses ${name} of ${maker}`)
+        })
+      expect(wrong).toEqual([])
+    })
+
     it('has files that use their own layer and those below', () => {
       const wrong = within.filter(
         ({ from, to }) => partOf(from) && layerOf(from) >= 0 && layerOf(from) < layerOf(to),

@@ -12,7 +12,7 @@ import type { RgsTables } from './tables.ts'
 import { createRoundSets } from './rounds/service/round-sets.ts'
 import { createBetSets } from './rooms/bets/service/bet-sets.ts'
 import { createFindDraw } from './rooms/games/service/find-draw.ts'
-import { createRoomSets } from './rooms/running/service/room-sets.ts'
+import { createRoomSets } from './rooms/common/service/room-sets.ts'
 import { createRoomStreams } from './rooms/streams/service/room-streams.ts'
 
 type Given = {

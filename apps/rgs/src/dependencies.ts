@@ -10,7 +10,7 @@ import type { RoundSets } from './rounds/service/round-sets.ts'
 import type { BetSets } from './rooms/bets/service/bet-sets.ts'
 import type { FindDraw } from './rooms/common/service/draw.ts'
 import type { RoomStreams } from './rooms/streams/service/find-stream.ts'
-import type { RoomSets } from './rooms/running/service/room-sets.ts'
+import type { RoomSets } from './rooms/common/service/room-sets.ts'
 import type { FindSession } from './sessions/service/find-session.ts'
 import type { RgsTables } from './tables.ts'
 

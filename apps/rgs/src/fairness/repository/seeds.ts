@@ -118,31 +118,6 @@ export const updateClientSeed = async (tx: Tx, id: bigint, clientSeed: string): 
     .execute()
 }
 
-type NonceUse = {
-  readonly pairId: bigint
-  readonly nonce: number
-  readonly roundId: string
-  /** JSON as text; null where it comes about in steps. */
-  readonly outcome: string | null
-}
-
-/** Uses up the next nonce of a locked pair for a round. */
-export const takeNonce = async (
-  tx: Tx,
-  { pairId, nonce, roundId, outcome }: NonceUse,
-): Promise<void> => {
-  const db = tables<RgsTables>(tx)
-  await db
-    .insertInto('rgs.used_nonce')
-    .values({ seed_pair_id: pairId, nonce, round_id: roundId, outcome })
-    .execute()
-  await db
-    .updateTable('rgs.seed_pair')
-    .set({ nonce: nonce + 1 })
-    .where('id', '=', pairId)
-    .execute()
-}
-
 export const listCommitmentsFrom = (db: Kysely<RgsTables>, from: bigint, limit: number) =>
   db
     .selectFrom('rgs.commitment')

@@ -4,23 +4,17 @@ import { isRefusalCode } from '@trevo/contract/refusals.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { nextRoundAt } from '../../rounds/domain/next-round-at.ts'
-import { shownSeeds } from '../../fairness/domain/shown-seeds.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { findSeedPairInUse } from '../../fairness/repository/seeds.ts'
 import type { RoundRow } from '../../tables.ts'
-import { beginRound, type RoundOrder } from '../../rounds/service/begin-round.ts'
-import { driveRound } from '../../rounds/service/drive-round.ts'
+import type { RoundOrder } from '../../rounds/service/begin-round.ts'
 import { showFreeRounds } from '../../free-rounds/service/show-free-rounds.ts'
 import type { OpenSession } from '../../sessions/service/get-open-session.ts'
 import { noteVolley } from '../../ponds/service/note-volley.ts'
 import { requireShots } from '../../ponds/service/require-shots.ts'
-import { betInSet } from '../../rooms/bets/service/bet-in-set.ts'
-import { beginBet } from '../../rooms/bets/service/place-bet.ts'
+import { placeBet } from '../../rooms/bets/service/place-bet.ts'
 import { isShared } from '../../rooms/games/service/shared-games.ts'
-import { playInSet } from '../../rounds/service/play-in-set.ts'
+import { playOwnRound } from '../../rounds/service/play-own-round.ts'
 import { showRound } from './show-round.ts'
-import { startRound } from './start-round.ts'
-import { takeStake } from '../../rounds/service/take-stake.ts'
 
 export type PlayedRound = {
   round: Round
@@ -52,40 +46,11 @@ const requireOutcome = (round: RoundRow): void => {
   }
 }
 
-const advance = async (
-  dependencies: Dependencies,
-  session: OpenSession,
-  begun: RoundRow,
-): Promise<RoundRow> => {
-  if (begun.state === 'created') {
-    const taken = await takeStake(dependencies, startRound(dependencies))(
-      begun,
-      session.walletToken,
-    )
-    return taken.state === 'played' ? driveRound(dependencies)(taken) : taken
-  }
-  // A round in steps waits for its player; the stake of an action may be under way at this moment.
-  return begun.state === 'in_steps' ? begun : driveRound(dependencies)(begun)
-}
-
 const balanceOf = (round: RoundRow): bigint => {
   if (round.balance_after_minor !== null) return round.balance_after_minor
   const own = round.campaign_id === null ? round.stake_minor : 0n
   const stakedMinor = own + round.further_stake_minor
   return (round.balance_before_minor ?? stakedMinor) - stakedMinor
-}
-
-/** A round by itself, under its player's lock. */
-const playAlone = async (
-  dependencies: Dependencies,
-  session: OpenSession,
-  order: RoundOrder,
-): Promise<{ readonly round: RoundRow; readonly seeds: SeedState }> => {
-  const begin = isShared(session.title) ? beginBet(dependencies) : beginRound(dependencies)
-  const round = await advance(dependencies, session, await begin(session, order))
-  const pair = await findSeedPairInUse(dependencies.database.db, round.player_ref)
-  if (!pair) throw new Error(`player of round ${round.id} has no seeds`)
-  return { round, seeds: shownSeeds(pair) }
 }
 
 /**
@@ -99,9 +64,8 @@ export const playRound =
     const { clock, metrics } = dependencies
     const stopTimer = metrics.playSec.startTimer()
     await requireShots(dependencies)(session, order)
-    const playTogether = isShared(session.title) ? betInSet : playInSet
-    const inSet = await playTogether(dependencies)(session, order)
-    const { round, seeds } = inSet ?? (await playAlone(dependencies, session, order))
+    const play = isShared(session.title) ? placeBet : playOwnRound
+    const { round, seeds } = await play(dependencies)(session, order)
     stopTimer()
     requireOutcome(round)
     await noteVolley(dependencies)(session, round)

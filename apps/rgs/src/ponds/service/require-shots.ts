@@ -79,8 +79,10 @@ export const requireShots =
     const title = requirePondTitle(session)
     const { row } = session
     if (order.gameCode !== row.game_code) throw new Refusal('rgs.game_unknown')
-    const { stakeMinor, choice: read } = readWager(session, order)
-    const choice = read as FishChoice // what the engine of the pond games has read
+    const wager = readWager(session, order)
+    if (wager instanceof Refusal) throw wager
+    const { stakeMinor } = wager
+    const choice = wager.choice as FishChoice // what the engine of the pond games has read
     const now = clock.now()
     const player = { gameCode: row.game_code, playerRef: row.player_ref, now }
     const seat = await findSeat(database.db, player)

@@ -3,7 +3,8 @@ import { createDatabase, tables } from '@trevo/database/connect.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameCode, openTestRgs } from '../../testing/open-test-rgs.ts'
 import { addPlayers, countRead, playerOf } from '../../testing/read-by-key.ts'
-import { beginRounds, creditRounds, playRounds } from './round-sets.ts'
+import { leftOut } from '../../common/repository/left-out.ts'
+import { beginRounds, creditRounds, drawRounds } from './round-sets.ts'
 import type { RgsTables } from '../../tables.ts'
 
 let rgs: Awaited<ReturnType<typeof openTestRgs>>
@@ -18,7 +19,8 @@ test('a set of rounds reads its own players and rounds, however many there are a
   await addPlayers(rgs.pool)
   await rgs.open()
   const { rows } = await rgs.pool.query<{ id: bigint }>('select id from rgs.session')
-  const times = { now: new Date(), retryAt: new Date() }
+  const now = new Date()
+  const times = { now, retryAt: now, timeoutAt: now }
   const { inTx } = createDatabase(rgs.pool)
   for (let set = 0; set < 8; set += 1) {
     const orders = Array.from({ length: setSize }, (_, at) => ({
@@ -32,30 +34,29 @@ test('a set of rounds reads its own players and rounds, however many there are a
       seed: undefined,
       finishedRoundId: undefined,
       minCycleMs: 0,
+      campaignId: null,
     }))
     await inTx(async (tx) => {
       const db = tables<RgsTables>(tx)
       const before = await countRead(tx)
       const pairs = await beginRounds(db, orders, times)
-      const played = await playRounds(
+      const drawn = await drawRounds(
         db,
-        orders.map(({ id }, at) => ({
-          id,
-          pairId: pairs[at]?.id ?? 0n,
-          nonce: pairs[at]?.nonce ?? 0,
-          payoutMinor: 0n,
-          outcome: '{}',
-          balanceBeforeMinor: null,
-        })),
-        times.now,
+        orders.map(({ id }, at) => {
+          const pair = pairs[at]
+          if (pair === undefined || pair === leftOut) throw new Error('every round is begun')
+          const rest = { payoutMinor: 0n, outcome: '{}', legal: null, balanceBeforeMinor: null }
+          return { id, pairId: pair.id, nonce: pair.nonce, ...rest }
+        }),
+        times,
       )
       const credited = await creditRounds(
         db,
         orders.map(({ id }) => ({ id, balanceAfterMinor: null })),
         times.now,
       )
-      expect(played).toEqual(orders.map(() => true))
-      expect(credited.map((row) => row?.state)).toEqual(orders.map(() => 'credited'))
+      expect(drawn).toEqual(orders.map(({ id }) => id))
+      expect(credited).toMatchObject(orders.map(() => ({ state: 'credited' })))
       expect((await countRead(tx)) - before).toBeLessThan(setSize * 20)
     })
   }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { leftOut, type LeftOut } from '../../common/repository/left-out.ts'
 import { onceEach } from '../../common/repository/once-each.ts'
 import type { RgsTables, RoundRow, SeedPairRow } from '../../tables.ts'
 
@@ -20,6 +21,8 @@ export type BeginCommand = {
   readonly seed: { readonly commitment: string; readonly clientSeed: string } | undefined
   readonly finishedRoundId: string | undefined
   readonly minCycleMs: number
+  /** Of a free round. */
+  readonly campaignId: string | null
 }
 
 /** The pair in use at the start of the round. */
@@ -28,24 +31,31 @@ export type BegunPair = Pick<
   'id' | 'server_seed' | 'commitment' | 'commitment_number' | 'nonce'
 > & { readonly client_seed: string }
 
-export type PlayCommand = {
+export type DrawCommand = {
   readonly id: string
   readonly pairId: bigint
   readonly nonce: number
   readonly payoutMinor: bigint
-  /** JSON as text. */
+  /** JSON as text, like what the player may do next. */
   readonly outcome: string
+  /** Null where the round is played to its end. */
+  readonly legal: string | null
   readonly balanceBeforeMinor: bigint | null
 }
 
-export type CreditCommand = { readonly id: string; readonly balanceAfterMinor: bigint | null }
+export type PayCommand = { readonly id: string; readonly balanceAfterMinor: bigint | null }
 
-/** Begins the rounds that are plain. @returns of each its numbers, or null when nothing was done. */
+export type BeginTimes = { readonly now: Date; readonly retryAt: Date }
+
+/** `timeoutAt`: when a round in steps is played on without its player. */
+export type DrawTimes = BeginTimes & { readonly timeoutAt: Date }
+
+/** Begins rounds of several players. @returns the pair that each is drawn from */
 export const beginRounds = async (
   db: Db,
   asked: readonly BeginCommand[],
-  { now, retryAt }: { readonly now: Date; readonly retryAt: Date },
-): Promise<(BegunPair | null)[]> => {
+  { now, retryAt }: BeginTimes,
+): Promise<(BegunPair | LeftOut)[]> => {
   const commands = onceEach(asked)
   const { rows } = await sql<Omit<BegunPair, 'id'> & { id: string; pair_id: bigint }>`
     select * from rgs.begin_rounds(
@@ -60,17 +70,18 @@ export const beginRounds = async (
       ${commands.map(({ seed }) => seed?.commitment ?? null)}::text[],
       ${commands.map(({ seed }) => seed?.clientSeed ?? null)}::text[],
       ${commands.map(({ finishedRoundId }) => finishedRoundId ?? null)}::uuid[],
-      ${commands.map(({ minCycleMs }) => minCycleMs)}::integer[])`.execute(db)
+      ${commands.map(({ minCycleMs }) => minCycleMs)}::integer[],
+      ${commands.map(({ campaignId }) => campaignId)}::uuid[])`.execute(db)
   const begun = new Map(rows.map(({ pair_id, ...row }) => [row.id, { ...row, id: pair_id }]))
-  return asked.map((one) => (commands.includes(one) ? (begun.get(one.id) ?? null) : null))
+  return asked.map((one) => (commands.includes(one) ? (begun.get(one.id) ?? leftOut) : leftOut))
 }
 
-/** Fixes the outcomes whose numbers are still the next ones. @returns of each whether it is done. */
-export const playRounds = async (
+/** Fixes the outcomes whose numbers are still the next ones. @returns the ids of those that are fixed */
+export const drawRounds = async (
   db: Db,
-  commands: readonly PlayCommand[],
-  now: Date,
-): Promise<boolean[]> => {
+  commands: readonly DrawCommand[],
+  { now, retryAt, timeoutAt }: DrawTimes,
+): Promise<(string | LeftOut)[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from rgs.draw_rounds(
       ${now},
@@ -79,25 +90,46 @@ export const playRounds = async (
       ${commands.map(({ nonce }) => nonce)}::integer[],
       ${commands.map(({ payoutMinor }) => payoutMinor)}::bigint[],
       ${commands.map(({ outcome }) => outcome)}::text[],
-      ${commands.map(({ balanceBeforeMinor }) => balanceBeforeMinor)}::bigint[]) id`.execute(db)
-  const played = new Set(rows.map(({ id }) => id))
-  return commands.map(({ id }) => played.has(id))
+      ${commands.map(({ balanceBeforeMinor }) => balanceBeforeMinor)}::bigint[],
+      ${commands.map(({ legal }) => legal)}::text[],
+      ${retryAt}, ${timeoutAt}) id`.execute(db)
+  const drawn = new Set(rows.map(({ id }) => id))
+  return commands.map(({ id }) => (drawn.has(id) ? id : leftOut))
 }
 
-/**
- * `played → credited`. @returns each round as it then is, or null when somebody else moved it. Its outcome
- * is stored with its nonce and is not read.
- */
+/** In the order of the commands; one that somebody else has moved is left out. */
+const paidOf = (
+  commands: readonly PayCommand[],
+  rows: readonly RoundWithoutOutcome[],
+): (RoundWithoutOutcome | LeftOut)[] => {
+  const paid = new Map(rows.map((row) => [row.id, row]))
+  return commands.map(({ id }) => paid.get(id) ?? leftOut)
+}
+
+/** `played → credited`. The outcome is stored with the nonce and is not read. */
 export const creditRounds = async (
   db: Db,
-  commands: readonly CreditCommand[],
+  commands: readonly PayCommand[],
   now: Date,
-): Promise<(RoundWithoutOutcome | null)[]> => {
+): Promise<(RoundWithoutOutcome | LeftOut)[]> => {
   const { rows } = await sql<RoundWithoutOutcome>`
     select * from rgs.credit_rounds(
       ${now},
       ${commands.map(({ id }) => id)}::uuid[],
       ${commands.map(({ balanceAfterMinor }) => balanceAfterMinor)}::bigint[])`.execute(db)
-  const credited = new Map(rows.map((row) => [row.id, row]))
-  return commands.map(({ id }) => credited.get(id) ?? null)
+  return paidOf(commands, rows)
+}
+
+/** `played → closed`, of bets in rooms, which show them to their end. */
+export const closeBets = async (
+  db: Db,
+  commands: readonly PayCommand[],
+  now: Date,
+): Promise<(RoundWithoutOutcome | LeftOut)[]> => {
+  const { rows } = await sql<RoundWithoutOutcome>`
+    select * from rgs.close_bets(
+      ${now},
+      ${commands.map(({ id }) => id)}::uuid[],
+      ${commands.map(({ balanceAfterMinor }) => balanceAfterMinor)}::bigint[])`.execute(db)
+  return paidOf(commands, rows)
 }

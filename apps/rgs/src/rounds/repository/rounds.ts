@@ -1,6 +1,6 @@
 import type { RoundState } from '@trevo/contract/rgs/round.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import type { Insertable, Kysely, Updateable } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Place } from '@trevo/platform/keyset.ts'
 import { assertMove, unfinishedStates, unplayedStates } from '../domain/round-moves.ts'
@@ -91,13 +91,6 @@ export const listOpenVersions = (db: Kysely<RgsTables>): Promise<OpenVersion[]> 
     .groupBy(['game_code', 'maths_version'])
     .execute()
 
-export const insertRound = (tx: Tx, round: Insertable<RoundTable>): Promise<RoundRow> =>
-  tables<RgsTables>(tx)
-    .insertInto('rgs.round')
-    .values(round)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
 type SeenRound = { readonly id: string; readonly state: RoundState }
 
 /**
@@ -109,17 +102,9 @@ export const moveRound = (
   seen: SeenRound,
   to: RoundState,
   change: Updateable<RoundTable> = {},
-): Promise<RoundRow | undefined> => moveRoundAlone(tables<RgsTables>(tx), seen, to, change)
-
-/** The same as a separate statement, for a move without other changes. */
-export const moveRoundAlone = (
-  db: Kysely<RgsTables>,
-  seen: SeenRound,
-  to: RoundState,
-  change: Updateable<RoundTable> = {},
 ): Promise<RoundRow | undefined> => {
   assertMove(seen.state, to)
-  return db
+  return tables<RgsTables>(tx)
     .updateTable('rgs.round')
     .set({ ...change, state: to })
     .where('id', '=', seen.id)
@@ -139,20 +124,6 @@ export const cancelRound = async (
   const campaignId = cancelled?.campaign_id ?? null
   if (campaignId !== null) await giveRoundBack(tables<RgsTables>(tx), campaignId)
   return cancelled
-}
-
-/** Closes a player's round that was shown to its end; a round in another state is not changed. */
-export const closeShownRound = async (
-  tx: Tx,
-  { id, playerRef, at }: { readonly id: string; readonly playerRef: string; readonly at: Date },
-): Promise<void> => {
-  await tables<RgsTables>(tx)
-    .updateTable('rgs.round')
-    .set({ state: 'closed', closed_at: at })
-    .where('id', '=', id)
-    .where('player_ref', '=', playerRef)
-    .where('state', '=', 'credited')
-    .execute()
 }
 
 /** Keeps the resolver away for a while, or brings it back at `retryAt`. */

@@ -6,17 +6,16 @@ import { nextRoundAt } from '../domain/next-round-at.ts'
 import { isSameJson } from '../../common/domain/same-json.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { takeRound } from '../../free-rounds/repository/free-campaigns.ts'
-import {
-  closeShownRound,
-  findLastStart,
-  findOpenRound,
-  findRound,
-  insertRound,
-} from '../repository/rounds.ts'
+import { findLastStart, findOpenRound, findRound } from '../repository/rounds.ts'
 import type { RgsTables, RoundRow, SeedPairRow } from '../../tables.ts'
 import { bringSeed, seedNeeded, type BroughtSeed } from '../../fairness/service/bring-seed.ts'
 import type { OpenSession } from '../../sessions/service/get-open-session.ts'
 import { getLockedSeedPair } from '../../fairness/service/seed-pairs.ts'
+import { leftOut } from '../../common/repository/left-out.ts'
+import { inSetOrAlone } from '../../common/service/in-set-or-alone.ts'
+import { beginRounds, type BeginCommand, type BegunPair } from '../repository/round-sets.ts'
+import type { RoundToPlay } from './play-by-rules.ts'
+import { beginTimes } from './round-sets.ts'
 
 export type RoundOrder = {
   readonly id: string
@@ -33,26 +32,83 @@ export type RoundOrder = {
 
 type ReadWager = { readonly stakeMinor: bigint; readonly choice: Json }
 
-/** Throws unless the stake and what it is staked on are on offer in this session. */
-export const readWager = ({ title, engine, row }: OpenSession, order: RoundOrder): ReadWager => {
+/** Refused unless the stake and what it is staked on are on offer in this session. */
+export const readWager = (
+  { title, engine, row }: OpenSession,
+  order: RoundOrder,
+): Refusal | ReadWager => {
   const stakeMinor = findMoney(order.stake)
   const isWithin =
     stakeMinor !== undefined && stakeMinor > 0n && stakeMinor <= parseMoney(row.profile.maxStake)
-  if (!isWithin) throw new Refusal('rgs.stake_not_offered')
+  if (!isWithin) return new Refusal('rgs.stake_not_offered')
   const choice = engine.readChoice(title, stakeMinor, order.choice)
   if (choice !== undefined) {
     const isAllowed = row.profile.featureBuy || engine.isFeatureBuy?.(choice) !== true
-    if (isAllowed) return { stakeMinor, choice }
-    throw new Refusal('rgs.choice_not_offered')
+    return isAllowed ? { stakeMinor, choice } : new Refusal('rgs.choice_not_offered')
   }
   const isStep = title.stakeStepsMinor.includes(stakeMinor)
-  throw new Refusal(isStep ? 'rgs.choice_not_offered' : 'rgs.stake_not_offered')
+  return new Refusal(isStep ? 'rgs.choice_not_offered' : 'rgs.stake_not_offered')
 }
 
-const requireFree = async (tx: Tx, { row }: OpenSession, now: Date): Promise<void> => {
+/** A round that was written down now; its stake is still to be taken. */
+type NewRound = RoundToPlay &
+  Pick<RoundRow, 'player_ref' | 'campaign_id'> & { readonly state: 'created' }
+
+/** What an order began, now or before, and its player's pair in use. */
+export type BegunRound = {
+  readonly round: NewRound | RoundRow
+  readonly pair: BegunPair | SeedPairRow
+}
+
+type Wanted = { readonly command: BeginCommand; readonly choice: Json }
+
+const readOrder = (session: OpenSession, order: RoundOrder): Refusal | Wanted => {
+  const { row, title } = session
+  if (order.gameCode !== row.game_code) return new Refusal('rgs.game_unknown')
+  const wager = readWager(session, order)
+  if (wager instanceof Refusal) return wager
+  const { stakeMinor, choice } = wager
+  const command = {
+    id: order.id,
+    playerRef: row.player_ref,
+    gameCode: row.game_code,
+    mathsVersion: title.version,
+    sessionId: row.id,
+    stakeMinor,
+    choice: JSON.stringify(choice),
+    seed: order.seed,
+    finishedRoundId: order.finishedRoundId,
+    minCycleMs: row.profile.minCycleMs,
+    campaignId: order.campaignId ?? null,
+  }
+  return { command, choice }
+}
+
+const begunOf = ({ command, choice }: Wanted, pair: BegunPair): BegunRound => ({
+  pair,
+  round: {
+    id: command.id,
+    player_ref: command.playerRef,
+    game_code: command.gameCode,
+    maths_version: command.mathsVersion,
+    stake_minor: command.stakeMinor,
+    campaign_id: command.campaignId,
+    client_seed: pair.client_seed,
+    choice,
+    state: 'created',
+  },
+})
+
+const requireFree = async (
+  tx: Tx,
+  { row }: OpenSession,
+  { finishedRoundId }: RoundOrder,
+  now: Date,
+): Promise<void> => {
   const db = tables<RgsTables>(tx)
   const open = await findOpenRound(db, row.player_ref, row.game_code)
-  if (open) throw new Refusal('rgs.round_open', { roundId: open.id })
+  const isSeen = open?.state === 'credited' && open.id === finishedRoundId
+  if (open && !isSeen) throw new Refusal('rgs.round_open', { roundId: open.id })
   const { minCycleMs } = row.profile
   if (minCycleMs === 0) return
   const next = nextRoundAt(await findLastStart(db, row.player_ref), minCycleMs, now)
@@ -79,15 +135,14 @@ export const findSame = async (
   return same
 }
 
-const chosenSeed = async (
+const requireSeed = async (
   dependencies: Dependencies,
   tx: Tx,
   pair: SeedPairRow,
   { seed }: RoundOrder,
-): Promise<string> => {
-  if (seed !== undefined) return bringSeed(dependencies, tx, pair, seed)
-  if (pair.client_seed === null) throw seedNeeded(pair)
-  return pair.client_seed
+): Promise<void> => {
+  if (seed !== undefined) await bringSeed(dependencies, tx, pair, seed)
+  else if (pair.client_seed === null) throw seedNeeded(pair)
 }
 
 /** Throws unless a free round of the campaign is left for just this, and nothing is bought with it. */
@@ -107,41 +162,47 @@ const useFreeRound = async (
 }
 
 /**
- * Writes down that a round is wanted, before any money is asked for. A repeated id finds its round
- * before any rule is asked: the rules may have changed since.
+ * Begins a round as a set of one, under its player's lock. A repeated id finds its round before any rule is
+ * asked: the rules may have changed since. What a refused one changed is rolled back with it.
+ */
+const beginAlone = (
+  dependencies: Dependencies,
+  session: OpenSession,
+  order: RoundOrder,
+  wanted: Refusal | Wanted,
+): Promise<BegunRound> =>
+  dependencies.database.inTx(async (tx) => {
+    // Also the lock behind which everything of one player queues up.
+    const pair = await getLockedSeedPair(dependencies, tx, session.row.player_ref)
+    const same = await findSame(tx, session, order)
+    if (same) return { round: same, pair }
+    if (wanted instanceof Refusal) throw wanted
+    const times = beginTimes(dependencies)
+    const [begun] = await beginRounds(tables<RgsTables>(tx), [wanted.command], times)
+    if (begun === undefined || begun === leftOut) {
+      await requireFree(tx, session, order, times.now)
+      await requireSeed(dependencies, tx, pair, order)
+      // Another player began a round of this id meanwhile.
+      throw new Refusal('request.id_reused', { id: order.id })
+    }
+    const { stakeMinor } = wanted.command
+    await useFreeRound(tx, session, order, { stakeMinor, choice: wanted.choice }, times.now)
+    return begunOf(wanted, begun)
+  })
+
+/**
+ * Writes down that a round is wanted, before any money is asked for, together with those of other players.
+ * A repeated id finds its round.
  */
 export const beginRound =
   (dependencies: Dependencies) =>
-  (session: OpenSession, order: RoundOrder): Promise<RoundRow> =>
-    dependencies.database.inTx(async (tx) => {
-      const { clock, leaseMs } = dependencies
-      const { row, title } = session
-      // Also the lock behind which everything of one player queues up.
-      const pair = await getLockedSeedPair(dependencies, tx, row.player_ref)
-      const same = await findSame(tx, session, order)
-      if (same) return same
-
-      if (order.gameCode !== row.game_code) throw new Refusal('rgs.game_unknown')
-      const { stakeMinor, choice } = readWager(session, order)
-      const now = clock.now()
-      if (order.finishedRoundId !== undefined) {
-        const shown = { id: order.finishedRoundId, playerRef: row.player_ref, at: now }
-        await closeShownRound(tx, shown)
-      }
-      await requireFree(tx, session, now)
-      await useFreeRound(tx, session, order, { stakeMinor, choice }, now)
-      return insertRound(tx, {
-        id: order.id,
-        player_ref: row.player_ref,
-        game_code: row.game_code,
-        maths_version: title.version,
-        session_id: row.id,
-        state: 'created',
-        stake_minor: stakeMinor,
-        choice: JSON.stringify(choice),
-        campaign_id: order.campaignId ?? null,
-        client_seed: await chosenSeed(dependencies, tx, pair, order),
-        started_at: now,
-        retry_at: new Date(now.getTime() + leaseMs),
-      })
-    })
+  (session: OpenSession, order: RoundOrder): Promise<BegunRound> => {
+    const wanted = readOrder(session, order)
+    const alone = () => beginAlone(dependencies, session, order, wanted)
+    // A free round counts down its campaign in the same transaction.
+    if (wanted instanceof Refusal || wanted.command.campaignId !== null) return alone()
+    const asked = dependencies.sets
+      .begin(wanted.command)
+      .then((pair) => (pair === leftOut ? leftOut : begunOf(wanted, pair)))
+    return inSetOrAlone(dependencies, asked, alone)
+  }

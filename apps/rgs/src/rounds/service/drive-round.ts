@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { moveRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../../tables.ts'
 import { driveSteps, returnRaise } from './drive-steps.ts'
-import { playOutcome } from './play-outcome.ts'
+import { playDebited } from './play-outcome.ts'
 import { payOut, reread, rollBack } from './settle-round.ts'
 
 /**
@@ -24,7 +24,7 @@ export const driveRound =
       case 'cancelling':
         return rollBack(dependencies)(round)
       case 'debited': {
-        const played = await playOutcome(dependencies)(round, { balanceBeforeMinor: null })
+        const played = await playDebited(dependencies)(round)
         return played.state === 'played' ? payOut(dependencies)(played) : played
       }
       case 'in_steps':

@@ -42,6 +42,12 @@ type PlayChange = {
   readonly change: Updateable<RoundTable> & { readonly outcome: string }
 }
 
+/** What a player may do, as JSON text. */
+export const storedLegal = (legal: Play<Json, Json>['legal']): string =>
+  JSON.stringify(
+    legal.map(({ action, stakeMinor }) => ({ action, stakeMinor: String(stakeMinor) })),
+  )
+
 /** What a round keeps of a play: its end, or whose turn it is and for how long. */
 export const changeOfPlay = (
   { clock, leaseMs, stepTimeoutMs }: Dependencies,
@@ -51,15 +57,11 @@ export const changeOfPlay = (
   const outcome = JSON.stringify(view)
   if (legal.length > 0) {
     const timeoutAt = new Date(nowMs + stepTimeoutMs)
-    const stored = legal.map(({ action, stakeMinor }) => ({
-      action,
-      stakeMinor: String(stakeMinor),
-    }))
     return {
       state: 'in_steps',
       change: {
         outcome,
-        legal: JSON.stringify(stored),
+        legal: storedLegal(legal),
         timeout_at: timeoutAt,
         retry_at: timeoutAt,
         attempt_count: 0,

@@ -1,52 +1,73 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '@trevo/platform/clock.ts'
+import type { LeftOut } from '../../common/repository/left-out.ts'
 import {
   beginRounds,
+  closeBets,
   creditRounds,
-  playRounds,
+  drawRounds,
   type BeginCommand,
+  type BeginTimes,
   type BegunPair,
-  type CreditCommand,
+  type DrawCommand,
+  type DrawTimes,
+  type PayCommand,
   type RoundWithoutOutcome,
-  type PlayCommand,
 } from '../repository/round-sets.ts'
 import type { RgsTables } from '../../tables.ts'
 
-type Needs = {
-  readonly database: Database<RgsTables>
-  readonly clock: Clock
+type Times = {
+  readonly clock: { now(): Date }
   readonly leaseMs: number
+  readonly stepTimeoutMs: number
 }
+type Needs = Times & { readonly database: Database<RgsTables> }
 
-/** What instant rounds ask of the database, concurrent ones of many players in one statement. */
+/** What rounds ask of the database, concurrent ones of many players in one statement. */
 export type RoundSets = {
-  /** Null where the round has to be begun by itself; nothing was done then. */
-  begin(command: BeginCommand): Promise<BegunPair | null>
-  /** False where the outcome has to be fixed by itself; nothing was done then. */
-  play(command: PlayCommand): Promise<boolean>
-  /** Null where somebody else has moved the round. */
-  credit(command: CreditCommand): Promise<RoundWithoutOutcome | null>
+  begin(command: BeginCommand): Promise<BegunPair | LeftOut>
+  /** The id of a round whose outcome is fixed. */
+  draw(command: DrawCommand): Promise<string | LeftOut>
+  /** A round that somebody else has moved is left out, here and below. */
+  credit(command: PayCommand): Promise<RoundWithoutOutcome | LeftOut>
+  /** Of a bet in a room. */
+  close(command: PayCommand): Promise<RoundWithoutOutcome | LeftOut>
 }
 
 // Of 30 rounds in a set each costs a third less than of 10. Larger ones make all players take the same
 // step at the same time, so that only one process works (`bench -- rounds`).
 const bounds = { sizeMax: 32, gatherMs: 3 }
+const betBounds = { sizeMax: 64, waitingMax: 5_000 }
 
-export const createRoundSets = ({ database, clock, leaseMs }: Needs): RoundSets => {
-  const { db } = database
+export const beginTimes = ({ clock, leaseMs }: Omit<Times, 'stepTimeoutMs'>): BeginTimes => {
+  const now = clock.now()
+  return { now, retryAt: new Date(now.getTime() + leaseMs) }
+}
+
+export const drawTimes = (times: Times): DrawTimes => {
+  const begun = beginTimes(times)
+  return { ...begun, timeoutAt: new Date(begun.now.getTime() + times.stepTimeoutMs) }
+}
+
+export const createRoundSets = (needs: Needs): RoundSets => {
+  const { db } = needs.database
+  const { clock } = needs
   return {
-    begin: createCoalescer((commands: readonly BeginCommand[]) => {
-      const now = clock.now()
-      return beginRounds(db, commands, { now, retryAt: new Date(now.getTime() + leaseMs) })
-    }, bounds),
-    play: createCoalescer(
-      (commands: readonly PlayCommand[]) => playRounds(db, commands, clock.now()),
+    begin: createCoalescer(
+      (commands: readonly BeginCommand[]) => beginRounds(db, commands, beginTimes(needs)),
+      bounds,
+    ),
+    draw: createCoalescer(
+      (commands: readonly DrawCommand[]) => drawRounds(db, commands, drawTimes(needs)),
       bounds,
     ),
     credit: createCoalescer(
-      (commands: readonly CreditCommand[]) => creditRounds(db, commands, clock.now()),
+      (commands: readonly PayCommand[]) => creditRounds(db, commands, clock.now()),
       bounds,
+    ),
+    close: createCoalescer(
+      (commands: readonly PayCommand[]) => closeBets(db, commands, clock.now()),
+      betBounds,
     ),
   }
 }

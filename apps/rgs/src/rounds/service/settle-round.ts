@@ -3,10 +3,12 @@ import { parseMoney } from '@trevo/money/money.ts'
 import type { CallResult } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { retryDelayMs, transactionIds } from '../../wallet/domain/transaction-ids.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { cancelRound, findRound, moveRoundAlone, postponeRound } from '../repository/rounds.ts'
+import { cancelRound, findRound, postponeRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../../tables.ts'
 import { validStakeOf } from './valid-stake-of.ts'
-import { orElse } from '../../common/service/or-else.ts'
+import { leftOut } from '../../common/repository/left-out.ts'
+import { inSetOrAlone } from '../../common/service/in-set-or-alone.ts'
+import { closeBets, creditRounds, type RoundWithoutOutcome } from '../repository/round-sets.ts'
 import { askForCredit } from '../../wallet/service/ask-for-credit.ts'
 import { countCall, isDone } from '../../wallet/service/count-call.ts'
 
@@ -22,9 +24,10 @@ const isWorthRetry = (result: CallResult<WalletReply>): boolean =>
 /** Leaves the round where it is, to be tried again; a final no is marked and logged as an error. */
 export const postpone = async (
   { database, clock, log }: Dependencies,
-  round: RoundRow,
+  { id }: Pick<RoundRow, 'id'>,
   result: CallResult<WalletReply>,
 ): Promise<RoundRow> => {
+  const round = await reread({ database }, { id })
   const now = clock.now()
   if (isWorthRetry(result)) {
     const retryAt = later(now, retryDelayMs(round.attempt_count))
@@ -52,7 +55,7 @@ export const reread = async (
 /** A round is paid by one credit for its first stake; the end of the round decides the others. */
 const closeFurtherStakes = async (
   dependencies: Dependencies,
-  round: RoundRow,
+  round: RoundToPay,
 ): Promise<CallResult<WalletReply> | undefined> => {
   if (round.further_stake_minor === 0n) return undefined
   const { id: roundId, player_ref: playerRef, game_code: gameCode } = round
@@ -61,26 +64,44 @@ const closeFurtherStakes = async (
   return result
 }
 
-/** `played → credited`; of a bet in a room, together with others, `played → closed`. */
+/** A played round. */
+export type RoundToPay = Pick<
+  RoundRow,
+  | 'id'
+  | 'player_ref'
+  | 'game_code'
+  | 'maths_version'
+  | 'stake_minor'
+  | 'choice'
+  | 'outcome'
+  | 'payout_minor'
+  | 'room_game_id'
+  | 'further_stake_minor'
+>
+
+/** `played → credited`; of a bet in a room `played → closed`. @returns the round as it then is */
 const markPaid = async (
   dependencies: Dependencies,
-  round: RoundRow,
+  { id, room_game_id: gameId, outcome }: RoundToPay,
   balanceAfterMinor: bigint | null,
-): Promise<RoundRow | undefined> => {
-  const { database, betSets, clock } = dependencies
-  const isOfRoom = round.room_game_id !== null
-  if (isOfRoom) {
-    const asked = betSets.close({ id: round.id, balanceAfterMinor })
-    const closed = await orElse(dependencies, asked, null)
-    if (closed) return closed
-  }
-  const now = clock.now()
-  return moveRoundAlone(database.db, round, isOfRoom ? 'closed' : 'credited', {
-    balance_after_minor: balanceAfterMinor,
-    credited_at: now,
-    ...(isOfRoom && { closed_at: now }),
-    stuck_reason: null,
-  })
+): Promise<RoundRow> => {
+  const { database, sets, clock, metrics } = dependencies
+  const command = { id, balanceAfterMinor }
+  const isOfRoom = gameId !== null
+  const asked = isOfRoom ? sets.close(command) : sets.credit(command)
+  const paid = await inSetOrAlone<RoundWithoutOutcome | undefined>(
+    dependencies,
+    asked,
+    async () => {
+      const mark = isOfRoom ? closeBets : creditRounds
+      const [row] = await mark(database.db, [command], clock.now())
+      return row === leftOut ? undefined : row
+    },
+  )
+  // Somebody else moved it first.
+  if (!paid) return reread(dependencies, { id })
+  metrics.rounds.inc({ game: paid.game_code, end: 'credited' })
+  return { ...paid, outcome }
 }
 
 /**
@@ -89,18 +110,15 @@ const markPaid = async (
  */
 export const payOut =
   (dependencies: Dependencies) =>
-  async (round: RoundRow): Promise<RoundRow> => {
+  async (round: RoundToPay): Promise<RoundRow> => {
     const validStakeMinor = await validStakeOf(dependencies, round)
     const result = await askForCredit(dependencies, { ...round, validStakeMinor })
     if (!isDone(result)) return postpone(dependencies, round, result)
     const closed = await closeFurtherStakes(dependencies, round)
     if (closed && !isDone(closed)) return postpone(dependencies, round, closed)
 
-    const balance = result.reply.balance
-    const balanceAfterMinor = balance === undefined ? null : parseMoney(balance)
-    const paid = await markPaid(dependencies, round, balanceAfterMinor)
-    if (paid) dependencies.metrics.rounds.inc({ game: round.game_code, end: 'credited' })
-    return paid ?? reread(dependencies, round)
+    const { balance } = result.reply
+    return markPaid(dependencies, round, balance === undefined ? null : parseMoney(balance))
   }
 
 /** Takes back a stake of unknown outcome; the platform bars its id even if it never arrived. */

@@ -14,39 +14,42 @@ import { reread, rollBack } from './settle-round.ts'
 import { isDone } from '../../wallet/service/count-call.ts'
 
 /** What a taken stake starts. */
-type StartRound = (
-  round: RoundRow,
-  taken: { readonly balanceBeforeMinor: bigint | null },
-) => Promise<RoundRow>
+type StartRound = (taken: { readonly balanceBeforeMinor: bigint | null }) => Promise<RoundRow>
+
+type RoundToStake = Pick<
+  RoundRow,
+  'id' | 'player_ref' | 'game_code' | 'stake_minor' | 'campaign_id'
+>
 
 /** What the player had before the stake; null where an answer repeated tells today's balance. */
-export const balanceBefore = (
-  { balance, repeated }: WalletReply,
-  stakeMinor: bigint,
-): bigint | null =>
+const balanceBefore = ({ balance, repeated }: WalletReply, stakeMinor: bigint): bigint | null =>
   balance !== undefined && repeated !== true ? parseMoney(balance) + stakeMinor : null
 
 /**
  * Takes the stake of a `created` round and starts it by `start`. A refused stake cancels the round;
  * one of unknown outcome is rolled back, at once if the platform answers, else by the resolver.
  */
-export const takeStake =
-  (dependencies: Dependencies, start: StartRound) =>
-  async (round: RoundRow, walletToken: string): Promise<RoundRow> => {
-    const asked = await askForDebit(dependencies, round, {
-      transactionId: transactionIds(round.id).debit,
-      walletToken,
-      amountMinor: round.stake_minor,
-      campaignId: round.campaign_id,
-    })
-    if (!isDone(asked.result)) return dropStake(dependencies, round, asked)
-    const ownStake = round.campaign_id === null ? round.stake_minor : 0n
-    const balanceBeforeMinor = balanceBefore(asked.result.reply, ownStake)
-    return start(round, { balanceBeforeMinor })
+export const takeStake = async (
+  dependencies: Dependencies,
+  round: RoundToStake,
+  walletToken: string,
+  start: StartRound,
+): Promise<RoundRow> => {
+  const asked = await askForDebit(dependencies, round, {
+    transactionId: transactionIds(round.id).debit,
+    walletToken,
+    amountMinor: round.stake_minor,
+    campaignId: round.campaign_id,
+  })
+  if (!isDone(asked.result)) {
+    return dropStake(dependencies, await reread(dependencies, round), asked)
   }
+  const ownStake = round.campaign_id === null ? round.stake_minor : 0n
+  return start({ balanceBeforeMinor: balanceBefore(asked.result.reply, ownStake) })
+}
 
 /** Ends a `created` round whose stake was not taken, or may not have been. */
-export const dropStake = async (
+const dropStake = async (
   dependencies: Dependencies,
   round: RoundRow,
   { result, mayHaveLanded }: AskedDebit,

@@ -256,7 +256,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     getKind: kinds.get,
     post: createPost(kinds, lanes, lanePool.findMisuse.bind(lanePool)),
     postInTx: single.post,
-    postSetInTx: createPostSetInTx({ kinds, clock, onMoved, postInTx: single.post }),
+    postSetInTx: createPostSetInTx({ kinds, clock, onMoved }),
     ...clientClaims,
     hold: single.post,
     capture: single.settle,

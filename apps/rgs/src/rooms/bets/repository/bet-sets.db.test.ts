@@ -3,7 +3,8 @@ import { createDatabase, tables } from '@trevo/database/connect.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestRgs } from '../../../testing/open-test-rgs.ts'
 import { addPlayers, countRead, playerOf } from '../../../testing/read-by-key.ts'
-import { acceptBets, beginBets, closeBets } from './bet-sets.ts'
+import { closeBets } from '../../../rounds/repository/round-sets.ts'
+import { acceptBets, beginBets } from './bet-sets.ts'
 import type { RgsTables } from '../../../tables.ts'
 
 let rgs: Awaited<ReturnType<typeof openTestRgs>>
@@ -51,6 +52,7 @@ test('a set of bets reads its own players and bets, however many there are and h
       offeredIn: null,
       seats: { first: 1, last: 2 },
       stakedMinorMax: null,
+      tablePlace: null,
     }))
     await inTx(async (tx) => {
       const db = tables<RgsTables>(tx)
@@ -69,8 +71,8 @@ test('a set of bets reads its own players and bets, however many there are and h
         now,
       )
       const read = (await countRead(tx)) - before
-      expect(begun.map((bet) => bet?.gameId)).toEqual(orders.map(() => gameId))
-      expect(accepted.map((row) => row?.state)).toEqual(orders.map(() => 'in_steps'))
+      expect(begun).toMatchObject(orders.map(() => ({ gameId })))
+      expect(accepted).toMatchObject(orders.map(() => ({ state: 'in_steps' })))
       expect(read).toBeLessThan(setSize * 20)
     })
     await rgs.pool.query(
@@ -85,7 +87,7 @@ test('a set of bets reads its own players and bets, however many there are and h
         orders.map(({ id }) => ({ id, balanceAfterMinor: null })),
         now,
       )
-      expect(closed.map((row) => row?.state)).toEqual(orders.map(() => 'closed'))
+      expect(closed).toMatchObject(orders.map(() => ({ state: 'closed' })))
       expect((await countRead(tx)) - before).toBeLessThan(setSize * 4)
     })
   }

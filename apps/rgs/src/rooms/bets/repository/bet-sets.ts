@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import { leftOut, type LeftOut } from '../../../common/repository/left-out.ts'
 import { onceEach } from '../../../common/repository/once-each.ts'
+import type { BeginTimes } from '../../../rounds/repository/round-sets.ts'
 import type { RgsTables, RoundRow, SeedPairRow } from '../../../tables.ts'
 
 type Db = Kysely<RgsTables>
@@ -18,6 +20,8 @@ export type BeginBetCommand = {
   readonly seats: { readonly first: number; readonly last: number }
   /** Of all bets of the player in the game; null: no limit. */
   readonly stakedMinorMax: bigint | null
+  /** At a table with seats. */
+  readonly tablePlace: string | null
 }
 
 /** The game that a bet was written down in, and the pair in use of its player. */
@@ -41,10 +45,6 @@ export type AcceptBetCommand = {
   readonly balanceBeforeMinor: bigint | null
 }
 
-export type CloseBetCommand = { readonly id: string; readonly balanceAfterMinor: bigint | null }
-
-type Times = { readonly now: Date; readonly retryAt: Date }
-
 type BegunRow = Omit<BegunBet['pair'], 'id'> & {
   readonly id: string
   readonly room_game_id: bigint
@@ -52,12 +52,12 @@ type BegunRow = Omit<BegunBet['pair'], 'id'> & {
   readonly pair_id: bigint
 }
 
-/** Writes down the bets that are plain. @returns of each its game, or null when nothing was done. */
+/** Writes down bets of several players. @returns the game of each */
 export const beginBets = async (
   db: Db,
   asked: readonly BeginBetCommand[],
-  { now, retryAt }: Times,
-): Promise<(BegunBet | null)[]> => {
+  { now, retryAt }: BeginTimes,
+): Promise<(BegunBet | LeftOut)[]> => {
   const commands = onceEach(asked)
   const { rows } = await sql<BegunRow>`
     select * from rgs.begin_bets(
@@ -71,22 +71,23 @@ export const beginBets = async (
       ${commands.map(({ offeredIn }) => offeredIn)}::bigint[],
       ${commands.map(({ seats }) => seats.first)}::integer[],
       ${commands.map(({ seats }) => seats.last)}::integer[],
-      ${commands.map(({ stakedMinorMax }) => stakedMinorMax)}::bigint[])`.execute(db)
+      ${commands.map(({ stakedMinorMax }) => stakedMinorMax)}::bigint[],
+      ${commands.map(({ tablePlace }) => tablePlace)}::text[])`.execute(db)
   const begun = new Map(
     rows.map(({ id, room_game_id: gameId, flies_at: closesAt, pair_id, ...pair }) => [
       id,
       { gameId, closesAt, pair: { ...pair, id: pair_id } },
     ]),
   )
-  return asked.map((one) => (commands.includes(one) ? (begun.get(one.id) ?? null) : null))
+  return asked.map((one) => (commands.includes(one) ? (begun.get(one.id) ?? leftOut) : leftOut))
 }
 
-/** `created → in_steps`, of games that take bets. @returns each bet as it then is, or null. */
+/** `created → in_steps`, of games that take bets. */
 export const acceptBets = async (
   db: Db,
   commands: readonly AcceptBetCommand[],
   now: Date,
-): Promise<(RoundRow | null)[]> => {
+): Promise<(RoundRow | LeftOut)[]> => {
   const { rows } = await sql<RoundRow>`
     select * from rgs.accept_bets(
       ${now},
@@ -97,20 +98,5 @@ export const acceptBets = async (
       ${commands.map(({ legal }) => legal)}::text[],
       ${commands.map(({ balanceBeforeMinor }) => balanceBeforeMinor)}::bigint[])`.execute(db)
   const accepted = new Map(rows.map((row) => [row.id, row]))
-  return commands.map(({ id }) => accepted.get(id) ?? null)
-}
-
-/** `played → closed`. @returns each bet as it then is, or null when somebody else moved it. */
-export const closeBets = async (
-  db: Db,
-  commands: readonly CloseBetCommand[],
-  now: Date,
-): Promise<(RoundRow | null)[]> => {
-  const { rows } = await sql<RoundRow>`
-    select * from rgs.close_bets(
-      ${now},
-      ${commands.map(({ id }) => id)}::uuid[],
-      ${commands.map(({ balanceAfterMinor }) => balanceAfterMinor)}::bigint[])`.execute(db)
-  const closed = new Map(rows.map((row) => [row.id, row]))
-  return commands.map(({ id }) => closed.get(id) ?? null)
+  return commands.map(({ id }) => accepted.get(id) ?? leftOut)
 }

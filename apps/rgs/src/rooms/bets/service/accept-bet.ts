@@ -1,48 +1,75 @@
+import { tables } from '@trevo/database/connect.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { leftOut } from '../../../common/repository/left-out.ts'
+import { inSetOrAlone } from '../../../common/service/in-set-or-alone.ts'
 import { holdRoomGame } from '../../common/repository/rooms.ts'
-import { moveRound } from '../../../rounds/repository/rounds.ts'
-import type { RoundRow } from '../../../tables.ts'
-import { reread, rollBack } from '../../../rounds/service/settle-round.ts'
+import { lockRound, moveRound } from '../../../rounds/repository/rounds.ts'
+import type { RgsTables, RoundRow } from '../../../tables.ts'
+import { rollBack } from '../../../rounds/service/settle-round.ts'
 import { sharedGameOf } from '../../games/service/shared-games.ts'
+import { acceptBets, type AcceptBetCommand } from '../repository/bet-sets.ts'
+
+type BetToAccept = Pick<RoundRow, 'id' | 'room_game_id'> & {
+  /** When its game takes no more bets; absent of a bet that was begun before. */
+  readonly closesAt?: Date | undefined
+}
 
 /** When a game is over at the latest: it tells nothing of this one. */
-export const latestEnd = (title: TitleData, closesAt: Date): Date => {
+const latestEnd = (title: TitleData, closesAt: Date): Date => {
   const shared = sharedGameOf(title)
   return new Date(closesAt.getTime() + shared.longestMs(title) + shared.times(title).pauseMs)
 }
 
+/** As a set of one, which waits for its game. If that takes no more bets, the stake goes back. */
+const acceptAlone = async (
+  dependencies: Dependencies,
+  id: string,
+  gameId: bigint,
+  commandOf: (closesAt: Date) => AcceptBetCommand,
+): Promise<RoundRow> => {
+  const { database, clock } = dependencies
+  const { row, isMoved } = await database.inTx(async (tx) => {
+    const now = clock.now()
+    const game = await holdRoomGame(tx, gameId)
+    const seen = await lockRound(tx, id)
+    if (!seen) throw new Error(`round ${id} is gone`)
+    if (seen.state !== 'created') return { row: seen, isMoved: false }
+    if (game?.state !== 'open' || game.flies_at <= now) {
+      const refusal = { refusal: 'rgs.bets_closed', refusal_detail: '{}' }
+      const change = { ...refusal, retry_at: now }
+      return { row: await moveRound(tx, seen, 'cancelling', change), isMoved: true }
+    }
+    const commands = [commandOf(game.flies_at)]
+    const [accepted] = await acceptBets(tables<RgsTables>(tx), commands, now)
+    return { row: accepted === leftOut ? undefined : accepted, isMoved: true }
+  })
+  if (!row) throw new Error(`round ${id} moved under its lock`)
+  return isMoved && row.state === 'cancelling' ? rollBack(dependencies)(row) : row
+}
+
 /**
- * A bet whose stake is taken is in the game, if bets are not closed meanwhile; else the stake goes back.
+ * A bet whose stake is taken comes into its game, together with those of other players, if bets are not
+ * closed meanwhile; else the stake goes back.
  */
 export const acceptBet =
-  (dependencies: Dependencies, title: TitleData) =>
-  async (
-    round: RoundRow,
-    { balanceBeforeMinor }: { readonly balanceBeforeMinor: bigint | null },
-  ): Promise<RoundRow> => {
-    const { database, clock } = dependencies
-    const gameId = round.room_game_id
-    if (gameId === null) throw new Error(`round ${round.id} is in no room`)
-    const moved = await database.inTx(async (tx) => {
-      const now = clock.now()
-      const game = await holdRoomGame(tx, gameId)
-      if (game?.state !== 'open' || game.flies_at <= now) {
-        const refusal = { refusal: 'rgs.bets_closed', refusal_detail: '{}' }
-        return moveRound(tx, round, 'cancelling', { ...refusal, retry_at: now })
-      }
-      const end = latestEnd(title, game.flies_at)
-      const { outcome, legal } = sharedGameOf(title).standing
-      return moveRound(tx, round, 'in_steps', {
-        outcome: JSON.stringify(outcome),
-        legal: JSON.stringify(legal),
-        timeout_at: end,
-        retry_at: end,
-        attempt_count: 0,
-        balance_before_minor: balanceBeforeMinor,
-        room_changed_at: now,
-      })
+  (
+    dependencies: Dependencies,
+    title: TitleData,
+    { id, room_game_id: gameId, closesAt }: BetToAccept,
+  ) =>
+  ({ balanceBeforeMinor }: { readonly balanceBeforeMinor: bigint | null }): Promise<RoundRow> => {
+    if (gameId === null) throw new Error(`round ${id} is in no room`)
+    const { outcome, legal } = sharedGameOf(title).standing
+    const commandOf = (closes: Date): AcceptBetCommand => ({
+      id,
+      gameId,
+      endsAt: latestEnd(title, closes),
+      outcome: JSON.stringify(outcome),
+      legal: JSON.stringify(legal),
+      balanceBeforeMinor,
     })
-    if (!moved) return reread(dependencies, round)
-    return moved.state === 'cancelling' ? rollBack(dependencies)(moved) : moved
+    const alone = () => acceptAlone(dependencies, id, gameId, commandOf)
+    if (!closesAt) return alone()
+    return inSetOrAlone(dependencies, dependencies.betSets.accept(commandOf(closesAt)), alone)
   }

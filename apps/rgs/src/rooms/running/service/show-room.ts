@@ -1,6 +1,6 @@
 import type { PastFlight, RoomBet, RoomGame } from '@trevo/contract/rgs/rooms.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { ChangedBet } from '../repository/room-sets.ts'
+import type { ChangedBet } from '../../common/repository/room-sets.ts'
 import type { RoomGameRow } from '../../../tables.ts'
 import type { RoomDraw } from '../../common/service/draw.ts'
 import { nameOf, wordOf } from '../../common/domain/name-player.ts'

@@ -1,8 +1,8 @@
 import type { RoomBet } from '@trevo/contract/rgs/rooms.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import type { ChangedBet } from '../repository/room-sets.ts'
+import type { ChangedBet } from '../../common/repository/room-sets.ts'
 import type { RoomGameRow } from '../../../tables.ts'
-import type { RoomSets } from './room-sets.ts'
+import type { RoomSets } from '../../common/service/room-sets.ts'
 import { shownBet } from './show-room.ts'
 
 /** Bets of a room sent at a time. */

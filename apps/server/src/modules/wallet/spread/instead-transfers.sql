@@ -145,6 +145,50 @@ begin
 end $$;
 comment on function wallet.post_transfer is 'asks the groups';
 
+-- Inside a transaction, where a set of commands has members of several groups. Lanes call the copies.
+create or replace function wallet.post_batch(
+  p_shard integer,
+  p_at timestamptz,
+  p_sources text[],
+  p_txn_ids text[],
+  p_kinds smallint[],
+  p_houses smallint[],
+  p_accounts bigint[],
+  p_amounts bigint[],
+  p_fingerprints bigint[],
+  p_references text[],
+  p_guards boolean[],
+  p_buckets smallint[],
+  p_lost integer[],
+  out outcomes smallint[],
+  out transfer_ids bigint[],
+  out balances bigint[],
+  out seqs bigint[]
+)
+language plpgsql security invoker set search_path = pg_catalog, pg_temp as $$
+declare
+  r record;
+  v_one record;
+begin
+  -- The groups in the order in which everybody locks them.
+  for r in
+    select u.* from unnest(p_sources, p_txn_ids, p_kinds, p_houses, p_accounts, p_amounts, p_fingerprints,
+        p_references, p_guards, p_buckets)
+      with ordinality u (source, txn_id, kind, house, account, amount, fingerprint, reference, guard, bucket,
+        ord)
+    order by wallet.group_of(u.bucket), u.ord
+  loop
+    select * into v_one
+    from wallet.post_transfer(r.source, r.txn_id, r.kind, p_at, r.fingerprint, r.reference,
+      array[r.account, -r.house::bigint], array[r.amount, -r.amount], r.guard, null, null);
+    outcomes[r.ord] := v_one.outcome;
+    transfer_ids[r.ord] := v_one.transfer_id;
+    balances[r.ord] := v_one.balance_after;
+    seqs[r.ord] := v_one.seq;
+  end loop;
+end $$;
+comment on function wallet.post_batch is 'asks the groups';
+
 create or replace function wallet.reverse_transfer(
   p_source text,
   p_txn_id text,

@@ -88,6 +88,23 @@ test('a transfer between members of two workers is one commit, and leaves each b
   expect(await proof()).toEqual([])
 })
 
+test('a set inside a transaction posts on every worker, and answers each command', async () => {
+  const commands = [...Array(8).keys()].map((index) => bet(BigInt(index + 1)))
+  const beyond = { ...bet(9n), amountMinor: 10_000_000_000n }
+  const post = () =>
+    createDatabase(pool).inTx((tx) => wallet.postSetInTx(tx, [beyond, ...commands]))
+  const refused = expect.objectContaining({ code: 'wallet.insufficient_balance' })
+  const answered = (outcome: string) => [
+    refused,
+    ...commands.map(() => expect.objectContaining({ outcome })),
+  ]
+  const before = await wallet.balanceOf(8n)
+  expect(await post()).toEqual(answered('applied'))
+  expect(await post()).toEqual(answered('duplicate'))
+  expect((await wallet.balanceOf(8n)).availableMinor).toBe(before.availableMinor - 1n)
+  expect(await proof()).toEqual([])
+})
+
 test('an open transaction that is taken back moved nothing on any worker', async () => {
   const before = await wallet.balanceOf(1n)
   await createDatabase(pool)

@@ -55,13 +55,7 @@ const claimNames = async (
   set: readonly Waiting[],
 ): Promise<Map<number, Placing>> => {
   const names = set.map(({ draft }) => nameOf(draft))
-  const others = await wallet.claimClientIds(tx, orderClaim, names)
-  return new Map(
-    [...others].map((position) => {
-      const id = names[position]?.clientId
-      return [position, new Refusal('request.id_reused', { id })] as const
-    }),
-  )
+  return new Map(await wallet.claimClientIds(tx, orderClaim, names))
 }
 
 /** Answers orders that were placed before or whose draw has closed. @returns those to be staked now */

@@ -13,14 +13,14 @@ type Row = { member_id: bigint; client_id: string; kind: string }
 /**
  * Claims client ids for one kind of movement, until the transaction ends under the lock of their keys: an
  * order of another kind under the same id waits for it.
- * @returns the positions of those that are claimed for another kind.
+ * @returns by position, why one is refused
  */
 const claimClientIds = async (
   tx: Tx,
   kind: string,
   names: readonly ClientName[],
-): Promise<ReadonlySet<number>> => {
-  if (names.length === 0) return new Set()
+): Promise<ReadonlyMap<number, Refusal>> => {
+  if (names.length === 0) return new Map()
   const members = names.map(({ memberId }) => memberId)
   const ids = names.map(({ clientId }) => clientId)
   // In one order everywhere, so that two sets cannot wait for each other.
@@ -31,22 +31,24 @@ const claimClientIds = async (
     order by n.member_id, n.client_id
     on conflict do nothing
     returning member_id, client_id, kind`.execute(tx)
-  if (own.length === names.length) return new Set()
+  if (own.length === names.length) return new Map()
   const { rows: claimed } = await sql<Row>`
     select c.member_id, c.client_id, c.kind from wallet.client_claim c
     where c.member_id = any(${members}::bigint[]) and c.client_id = any(${ids}::uuid[])`.execute(tx)
   const kinds = new Map(
     claimed.map((row) => [keyOf({ memberId: row.member_id, clientId: row.client_id }), row.kind]),
   )
-  return new Set(
-    names.flatMap((name, position) => (kinds.get(keyOf(name)) === kind ? [] : [position])),
+  return new Map(
+    [...names.entries()]
+      .filter(([, name]) => kinds.get(keyOf(name)) !== kind)
+      .map(([position, { clientId: id }]) => [position, new Refusal('request.id_reused', { id })]),
   )
 }
 
-/** The same for one. @throws Refusal `request.id_reused` where it is claimed for another kind. */
+/** The same for a set of one. @throws Refusal `request.id_reused` where it is claimed for another kind. */
 const claimClientId = async (tx: Tx, kind: string, name: ClientName): Promise<void> => {
-  const others = await claimClientIds(tx, kind, [name])
-  if (others.size > 0) throw new Refusal('request.id_reused', { id: name.clientId })
+  const refusal = (await claimClientIds(tx, kind, [name])).get(0)
+  if (refusal) throw refusal
 }
 
 export type ClientClaims = {
@@ -56,8 +58,12 @@ export type ClientClaims = {
    * @throws Refusal `request.id_reused` where it names a movement of another kind.
    */
   claimClientId(tx: Tx, kind: string, name: ClientName): Promise<void>
-  /** The same for many. @returns the positions of those that name movements of another kind. */
-  claimClientIds(tx: Tx, kind: string, names: readonly ClientName[]): Promise<ReadonlySet<number>>
+  /** The same for many. @returns by position, the refusal of one that names a movement of another kind */
+  claimClientIds(
+    tx: Tx,
+    kind: string,
+    names: readonly ClientName[],
+  ): Promise<ReadonlyMap<number, Refusal>>
 }
 
 export const clientClaims: ClientClaims = { claimClientId, claimClientIds }

@@ -2,6 +2,8 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { movementsOf } from '../../../testing/movements-of.ts'
 import { openTableRgs, type TableRgs } from '../../../testing/open-table-rgs.ts'
+import { leftOut } from '../../../common/repository/left-out.ts'
+import { createRoundSets, type RoundSets } from '../../../rounds/service/round-sets.ts'
 import { createBetSets, type BetSets } from './bet-sets.ts'
 
 let rgs: TableRgs
@@ -25,27 +27,28 @@ const open = async (count: number) => {
 }
 const never = () => new Promise<never>(() => undefined)
 
+type Step = keyof BetSets | 'close'
+
 /** Sets that count what they did, and at some steps fail or never answer. */
-const watchSets = (
-  at: Partial<Record<keyof BetSets, 'fails' | 'hangs before' | 'hangs after'>> = {},
-) => {
+const watchSets = (at: Partial<Record<Step, 'fails' | 'hangs before' | 'hangs after'>> = {}) => {
   const inner = createBetSets(rgs.dependencies())
+  const ofRounds = createRoundSets(rgs.dependencies())
   const done = { begin: 0, accept: 0, close: 0 }
   const watch =
-    <Command, Answer>(name: keyof BetSets, send: (command: Command) => Promise<Answer>) =>
+    <Command, Answer>(name: Step, send: (command: Command) => Promise<Answer>) =>
     async (command: Command): Promise<Answer> => {
       if (at[name] === 'fails') throw new Error('a set failed')
       if (at[name] === 'hangs before') return never()
       const answer = await send(command)
-      if (answer) done[name] += 1
+      if (answer !== leftOut) done[name] += 1
       return at[name] === 'hangs after' ? never() : answer
     }
   const betSets: BetSets = {
     begin: watch('begin', inner.begin),
     accept: watch('accept', inner.accept),
-    close: watch('close', inner.close),
   }
-  return { betSets, done }
+  const sets: RoundSets = { ...ofRounds, close: watch('close', ofRounds.close) }
+  return { betSets, sets, done }
 }
 
 const roundsOf = async (playerRef: string) => {
@@ -58,8 +61,8 @@ const roundsOf = async (playerRef: string) => {
 
 describe('bets of many players at once', () => {
   test('go in sets to their end, and are paid what they would be alone', async () => {
-    const { betSets, done } = watchSets()
-    await rgs.start({ betSets })
+    const { done, ...watched } = watchSets()
+    await rgs.start(watched)
     const players = await open(6)
     const answers = await Promise.all(
       players.map(({ token }) => rgs.bet(token, { red: '1.00', black: '1.00' })),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestRgs, type TestRgs } from '../../testing/open-test-rgs.ts'
+import { leftOut } from '../../common/repository/left-out.ts'
 import { createRoundSets, type RoundSets } from './round-sets.ts'
 
 let rgs: TestRgs
@@ -20,20 +21,21 @@ const openMany = async () => {
 /** Sets that count what they did, and fail at the steps in `failing`. */
 const watchSets = (failing: readonly (keyof RoundSets)[] = []) => {
   const inner = createRoundSets(rgs.dependencies())
-  const done = { begin: 0, play: 0, credit: 0 }
+  const done = { begin: 0, draw: 0, credit: 0 }
   const fail = () => Promise.reject(new Error('a set failed'))
   const watch =
     <Command, Answer>(name: keyof typeof done, send: (command: Command) => Promise<Answer>) =>
     async (command: Command): Promise<Answer> => {
       if (failing.includes(name)) return fail()
       const answer = await send(command)
-      if (answer) done[name] += 1
+      if (answer !== leftOut) done[name] += 1
       return answer
     }
   const sets: RoundSets = {
     begin: watch('begin', inner.begin),
-    play: watch('play', inner.play),
+    draw: watch('draw', inner.draw),
     credit: watch('credit', inner.credit),
+    close: inner.close,
   }
   return { sets, done }
 }
@@ -59,12 +61,12 @@ describe('instant rounds of many players at once', () => {
       ),
     )
     expect(second.map(({ value }) => value.seeds.nonce)).toEqual(players.map(() => 2))
-    expect(done).toEqual({ begin: 60, play: 60, credit: 60 })
+    expect(done).toEqual({ begin: 60, draw: 60, credit: 60 })
     const states = await Promise.all(first.map(({ value }) => rgs.stateOf(value.round.id)))
     expect(new Set(states)).toEqual(new Set(['closed']))
   })
 
-  test.each([[['begin']], [['play']], [['credit']], [['begin', 'play', 'credit']]] as const)(
+  test.each([[['begin']], [['draw']], [['credit']], [['begin', 'draw', 'credit']]] as const)(
     'whose sets fail at %s are asked for by themselves, and staked once',
     async (failing) => {
       await rgs.crash({ sets: watchSets(failing).sets })
