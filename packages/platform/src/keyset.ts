@@ -39,7 +39,7 @@ export const readCursor = (text: string | undefined, field = 'before'): Place | 
 
 /**
  * The same for a list in the order of its ids, which count up.
- * @throws Refusal `request_param_err` for what is no id.
+ * @throws Refusal `request_param_err` for what is not an id.
  */
 export const readNumber = (before: string | undefined): bigint | undefined => {
   if (before === undefined) return undefined

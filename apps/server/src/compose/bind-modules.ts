@@ -27,6 +27,7 @@ import { bindVipRoutes } from '../modules/vip/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
 import type { Config } from '../platform/config.ts'
 import { createRouteBinder, type Route, type ShareLimit } from '../platform/http/bind-route.ts'
+import type { ResolveOperator } from '../platform/http/actor.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import {
   createCacheTransport,
@@ -93,7 +94,10 @@ const createBinders = (dependencies: BindDependencies) => {
     countRefusal,
   }
   const cacheTransport = createCacheTransport(app, { brands: settings.directory, onServed })
-  const resolveOperator = identity.operators.resolve
+  const resolveOperator: ResolveOperator = async (token) => {
+    const operator = await identity.operators.resolve(token)
+    return operator && { ...operator, rights: await modules.staff.rightsOf(operator.operatorId) }
+  }
   return {
     route: createRouteBinder(app, { ...common, cacheTransport }),
     opsRoute: createRouteBinder(opsApp, { ...common, resolveOperator }),

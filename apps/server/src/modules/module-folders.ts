@@ -16,6 +16,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('verification'),
   set('wallet', true),
   set('identity'),
+  set('staff'),
   set('members'),
   set('cashier'),
   set('play'),

@@ -1,3 +1,4 @@
+import { rights } from '@trevo/contract/ops/rights.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -113,6 +114,7 @@ const operator = {
   sessionId: 'operator',
   brandId: 1,
   isForAllBrands: true,
+  rights: new Map(rights.map((right) => [right, null])),
 } as const
 
 type OfApi = {

@@ -17,7 +17,7 @@ import {
 import { createSender, type Heard } from './requests/send-request.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-/** So many in all, shared out among the calls; `npm run abuse` asks for ten thousand. */
+/** So many in total, shared out among the calls; `npm run abuse` asks for ten thousand. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 240)
 // The game server's and the operators' have a separate test: random-requests-elsewhere.
 const served = allEndpoints.filter(({ family }) => family !== 'rgs' && family !== 'ops')

@@ -12,7 +12,7 @@ import { pictureSession } from './picture-session.ts'
 import { getLockedSeedPair, replaceSeedPair } from '../../fairness/service/seed-pairs.ts'
 import { swapLaunchToken } from '../../sessions/service/swap-launch-token.ts'
 
-// No seed is used for ever: anyone who guessed one would know every later round.
+// No seed is used forever: anyone who guessed one would know every later round.
 const roundsPerPairMax = 10_000
 
 const saveSessionAndSeeds = (dependencies: Dependencies, swapped: Swapped) =>

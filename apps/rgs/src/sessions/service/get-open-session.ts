@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { SessionRow } from '../../tables.ts'
 import { walletTokenOf } from './wallet-token.ts'
 
-/** A living session with what a call needs: the rules of its game and the platform's token. */
+/** An active session with what a call needs: the rules of its game and the platform's token. */
 export type OpenSession = PlayableTitle & {
   readonly row: SessionRow
   readonly walletToken: string

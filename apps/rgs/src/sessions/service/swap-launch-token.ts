@@ -3,7 +3,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 /**
- * Swaps the launch token at the platform; every answer but OK is a refusal. What is no token is
+ * Swaps the launch token at the platform; every answer but OK is a refusal. What is not a token is
  * refused here: it came from a stranger, and the platform must not be asked in our name about it.
  */
 export const swapLaunchToken = async (

@@ -21,7 +21,7 @@ export type ChatDesk = {
   urlFor(launch: {
     readonly subject: string
     readonly language: Language
-    /** `<merchant>@<username>`; undefined for who is not logged in. */
+    /** `<merchant>@<username>`; undefined for someone who is not logged in. */
     readonly account: string | undefined
   }): string
 }

@@ -139,7 +139,7 @@ export type PromotionsNeeds = {
     sumSettled(memberId: bigint, span: TimeSpan, tx?: Tx): Promise<Played | undefined>
     /** The number of the latest slip among them. */
     findSettledStake(memberId: bigint, tx?: Tx): Promise<bigint | undefined>
-    /** Whether a member and one of these others lately bet against each other; through `tx`. */
+    /** Whether a member and one of these others recently bet against each other; through `tx`. */
     haveOpposite(memberId: bigint, otherIds: readonly bigint[], tx: Tx): Promise<boolean>
   }
   readonly pictures: PictureStore

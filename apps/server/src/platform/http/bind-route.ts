@@ -95,6 +95,7 @@ const ofAuth = new Set([
   'error_not_agent',
   'operator.authenticator_required',
   'operator.all_brands_required',
+  'operator.right_required',
 ])
 
 type Failure = {

@@ -45,7 +45,7 @@ const tabs: readonly Tab[] = [
   { label: 'tab.account', icon: 'account', href: to.member(), account: true },
 ]
 
-/** Who is on a break finds no way to play or to deposit here. */
+/** A member on a break finds no way to play or to deposit here. */
 const tabsOfBreak: readonly Tab[] = [
   { label: 'tab.home', icon: 'home', href: to.home() },
   { label: 'account.accountRecord', icon: 'records', href: to.member('transactionHistory') },

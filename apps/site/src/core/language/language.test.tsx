@@ -41,7 +41,7 @@ const show = () =>
     </LanguageProvider>,
   )
 
-test('LANG-5, LANG-6: a change is shown, kept under both keys and told to the server', async () => {
+test('LANG-5, LANG-6: a change is shown, kept under both keys and sent to the server', async () => {
   show()
   expect(screen.getByRole('button').textContent).toBe(sitePt['shell.login'])
   await act(async () => fireEvent.click(screen.getByRole('button')))

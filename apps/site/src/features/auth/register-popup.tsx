@@ -120,7 +120,7 @@ const Ways = ({ rules, social, onRegistered }: FormProps & { readonly rules: Reg
       onRegistered={onRegistered}
     />
   )
-  // Who came by a network proves nothing by SMS.
+  // A sign-up through a social network needs no proof by SMS.
   if (social) return formOf('register')
   const byUsername = whitelabelVal['USERNAMEREG3'] ?? true
   if (!byUsername && !mobileReg) return <p className={styles['lead']}>{t('auth.registerClosed')}</p>

@@ -27,7 +27,7 @@ const ContractRequestsPopup = ({ onClose }: { readonly onClose: () => void }) =>
     </Modal>
   )
 }
-// The popup table loads it with React.lazy, which wants a default.
+// The popup table loads it with React.lazy, which needs a default export.
 export default ContractRequestsPopup
 
 const Requests = ({ onClose }: { readonly onClose: () => void }) => {

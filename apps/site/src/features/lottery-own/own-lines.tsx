@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * The member's own lines of a draw whose numbers come out on the page: what came is marked with each
- * ball, and the prize is shown once the draw is settled. Nothing for who has no line in it.
+ * ball, and the prize is shown once the draw is settled. Nothing for someone who has no line in it.
  */
 export const OwnLines = ({ watched, isFolded = false }: Props) => {
   const t = useText('lottery')

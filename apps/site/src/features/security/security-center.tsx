@@ -35,7 +35,7 @@ const SecurityCenter = () => {
       return <Overview />
   }
 }
-// The member page loads it with React.lazy, which wants a default.
+// The member page loads it with React.lazy, which needs a default export.
 export default SecurityCenter
 
 const Part = ({ of }: { readonly of: ReactNode }) => {

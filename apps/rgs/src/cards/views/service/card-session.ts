@@ -11,7 +11,7 @@ import type { CardDependencies } from '../../dependencies.ts'
 import { showLobby, sitAndGosOf } from './show-lobby.ts'
 import { showOwnTable } from './show-own-table.ts'
 
-/** A living session of a card game. */
+/** An active session of a card game. */
 export type CardSessionOpen = PlayableCardGame & {
   readonly row: SessionRow
   readonly walletToken: string

@@ -14,7 +14,7 @@ import type { CardTableRow, DealRow, MoveRow, SeatRow } from '../../tables.ts'
 import { recordOf } from './list-card-seats.ts'
 import { placeInDeal, seedsOf } from '../../common/service/open-table.ts'
 
-/** Deals of one answer: a table of cash is played without end. */
+/** Deals of one answer: a cash table is played without end. */
 const pageSize = 20
 
 const money = (text: string): string => formatMoney(BigInt(text))

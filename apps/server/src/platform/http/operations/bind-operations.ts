@@ -6,7 +6,7 @@ import type { MayReadMetrics } from './may-read-metrics.ts'
 type Readiness = {
   /** The copy is about to end: clients should send their requests elsewhere. */
   isLeaving(): boolean
-  /** Resolves when everything a request needs answers; may reject, or take for ever. */
+  /** Resolves when everything a request needs answers; may reject, or take forever. */
   check(): Promise<unknown>
 }
 

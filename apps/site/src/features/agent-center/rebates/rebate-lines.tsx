@@ -8,7 +8,7 @@ import { ListFrame } from '../common/list-frame.tsx'
 import { rebateLinesQuery } from '../common/queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Of which rounds the rebates of these days are made. */
+/** The rounds that the rebates of these days come from. */
 export const RebateLines = ({ days }: { readonly days: Days }) => {
   const t = useText('agent-center')
   const { language, locale } = useLanguage()

@@ -23,7 +23,7 @@ type Registration = {
   readonly onRegistered: () => void
 }
 
-/** REG-16, REG-17, ERR-1: whether the form may go on with its affiliate code. */
+/** REG-16, REG-17, ERR-1: whether the form may continue with its affiliate code. */
 const isAffiliateGood = async (code: string, t: AreaText<'auth'>): Promise<boolean> => {
   const problem = await findAffiliateProblem(code)
   if (!problem) return true

@@ -106,5 +106,5 @@ const DepositPage = () => {
   )
 }
 
-// The member page loads it with React.lazy, which wants a default.
+// The member page loads it with React.lazy, which needs a default export.
 export default DepositPage

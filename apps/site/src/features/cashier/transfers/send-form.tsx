@@ -89,7 +89,7 @@ export const SendForm = ({
   const form = useSendForm(people.hasMore && first !== above ? '' : first, max, onSent)
   const options = useReceivers(people, form.values.whom)
   const whom = form.field('whom')
-  // Who is searched for is chosen by the member: money never goes to a previous choice.
+  // The member chooses the recipient after a search: money never goes to an earlier choice.
   const setTyped = (text: string) => {
     search.setTyped(text)
     if (text !== '') whom.onChange({ target: { value: '' } })

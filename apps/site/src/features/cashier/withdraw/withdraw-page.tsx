@@ -93,5 +93,5 @@ const WithdrawPage = () => {
   )
 }
 
-// The member page loads it with React.lazy, which wants a default.
+// The member page loads it with React.lazy, which needs a default export.
 export default WithdrawPage

@@ -31,7 +31,7 @@ export const texts = {
   'verify.method.mobile': 'Mobile number',
   'verify.method.email': 'Code by email',
   'verify.method.bankAccountName': 'Bank account name',
-  'verify.method.totp': 'Google code',
+  'verify.method.totp': 'Authenticator code',
   'verify.method.sms': 'SMS code',
   'verify.method.passkey': 'Passkey',
   'verify.method.recovery': 'Recovery code',

@@ -22,7 +22,7 @@ export const texts = {
   'product.SPORTS': 'Sports',
   'product.LOTT': 'Lottery',
   'product.FISH': 'Fishing',
-  'product.ELOTT': 'E-lottery',
+  'product.ELOTT': 'Quick lotteries',
   'product.PVP': 'Card games',
   'period.D': 'Daily',
   'period.W': 'Weekly',

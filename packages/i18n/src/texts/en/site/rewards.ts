@@ -159,7 +159,7 @@ export const texts = {
   'rewards.rebateLine': '{bet} × {rate}%',
   'rewards.rebateTotal': 'Valid bets {amount}',
   'rewards.rebateOwed':
-    'Bets cancelled after you claimed had earned {amount}. This is deducted from your next rebates.',
+    'Bets cancelled after your claim had earned {amount}. This is deducted from your next rebates.',
   'rewards.rebateNote':
     'Rebate returns little: R$0.40 for every R$100 bet on slots, win or lose. It is not worth playing more for.',
   'rewards.countedNote':

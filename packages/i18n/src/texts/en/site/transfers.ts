@@ -4,7 +4,7 @@ import type { Message } from '../../../translate.ts'
 export const texts = {
   'transfers.wallets': 'Your wallets',
   'transfers.main': 'Main wallet',
-  'transfers.silent': 'No answer',
+  'transfers.silent': 'No response',
   'transfers.share': '{percent} of your money',
   'transfers.recall': 'Transfer all back',
   'transfers.recalled': 'Everything is back in your main wallet.',

@@ -15,7 +15,7 @@ export const texts = {
   'home.notice': 'Aviso',
   'home.invite': 'Indique e ganhe',
   'home.inviteText': 'Chame os amigos para jogar',
-  'home.bonus': 'Bônus',
+  'home.bonus': 'Prêmios',
   'home.bonusText': 'Veja o que espera por você',
   'home.vip': 'VIP',
   'home.vipText': 'Veja seu nível e suas vantagens',

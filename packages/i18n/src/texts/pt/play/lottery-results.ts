@@ -5,7 +5,7 @@ export const texts = {
   'lotteryResults.title': 'Resultados das loterias',
   'lotteryResults.lead': 'Números sorteados em cada loteria e quantas vezes cada um saiu.',
   'lotteryResults.game': 'Loteria',
-  'lotteryResults.view': 'O que mostrar',
+  'lotteryResults.view': 'Exibição',
   'lotteryResults.results': 'Resultados',
   'lotteryResults.trend': 'Tendência',
   'lotteryResults.draws': 'Concursos contados',
@@ -33,7 +33,7 @@ export const texts = {
   'lotteryResults.longestGap': 'Maior intervalo',
   'lotteryResults.streak': 'Maior sequência',
   'lotteryResults.note':
-    'A grade conta os concursos sem sair. Resultados passados não mudam a chance: cada número tem sempre {chance}.',
+    'A grade conta os concursos sem sair. Resultados anteriores não mudam a chance: cada número tem sempre {chance}.',
   'lotteryResults.lastDraw': 'Concurso {numero}',
   'lotteryResults.drawnAt': 'Sorteado em {at}',
   'lotteryResults.replay': 'Ver de novo',

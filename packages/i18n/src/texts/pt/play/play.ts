@@ -28,9 +28,9 @@ export const texts = {
   'play.failedText': 'Nada foi apostado. Confira sua conexão e tente de novo.',
   'play.maintenance': 'Este jogo está em manutenção',
   'play.maintenanceText': 'Estamos cuidando dele. Escolha outro por enquanto.',
-  'play.stopping': 'Termine a rodada: novas não abrem até ele voltar.',
-  'play.turn': 'Vire o celular: o jogo foi desenhado para ele em pé.',
-  'play.playSideways': 'Jogar deitado mesmo',
+  'play.stopping': 'Termine sua rodada: novas só começam quando o jogo voltar.',
+  'play.turn': 'Vire o celular: este jogo foi feito para a tela em pé.',
+  'play.playSideways': 'Jogar na horizontal mesmo assim',
   'play.unknown': 'Este jogo não existe',
   'play.unknownText': 'O link pode ser antigo. Há muitos outros no lobby.',
   'play.roundOpen': 'Uma rodada de outro jogo ainda está aberta',
@@ -38,7 +38,7 @@ export const texts = {
     'Volte àquele jogo e termine: a rodada continua lá. Ou espere três minutos depois da sua última aposta nela: este jogo então abre, e a rodada não se perde.',
   'play.roundOpenIn': 'Sua rodada em {game} ainda está aberta',
   'play.roundOpenInText':
-    'Volte a {game} e termine a rodada. Se você não fizer nada, este jogo abre às {time}, e a rodada não se perde: ela espera por você lá e, sem resposta, termina pela regra do jogo.',
+    'Volte a {game} e termine a rodada. Se você não fizer nada, este jogo abre às {time}, e a rodada não se perde: ela espera por você lá e, sem resposta, termina conforme as regras do jogo.',
   'play.backToGame': 'Voltar a {game}',
   'play.busy': 'O jogo está ocupado',
   'play.busyText': 'Nada foi apostado. Tente de novo daqui a pouco.',
@@ -52,8 +52,7 @@ export const texts = {
   'play.retry': 'Tentar de novo',
   'play.seeGames': 'Ver os jogos',
   'play.otherTab': 'Você abriu um jogo em outra janela',
-  'play.otherTabText':
-    'Só dá para jogar um jogo por vez: este foi fechado para você jogar o outro.',
+  'play.otherTabText': 'Só é possível jogar um jogo por vez: este foi fechado.',
   'play.playHere': 'Jogar aqui',
   'play.sessionEnded': 'Sua sessão terminou',
 } as const satisfies Record<keyof typeof en, Message>

@@ -4,7 +4,7 @@ import type { texts as en } from '../../en/site/access.ts'
 export const texts = {
   'pass.title': 'Trocar a senha',
   'pass.forcedTitle': 'Escolha uma nova senha',
-  'pass.weak': 'A senha desta conta é conhecida por todos. Escolha uma nova para continuar.',
+  'pass.weak': 'A senha desta conta é de conhecimento público. Escolha uma nova para continuar.',
   'pass.expired': 'Sua senha expirou. Escolha uma nova para continuar.',
   'pass.required': 'Escolha uma nova senha para continuar.',
   'pass.voluntary': 'Ao trocar a senha, os outros aparelhos saem da sua conta.',
@@ -26,8 +26,8 @@ export const texts = {
   'verify.title': 'Confirme que é você',
   'verify.reason.unregistered_address':
     'Você está entrando de um local que não conhecemos. Confirme que é você.',
-  'verify.reason.second_factor': 'Sua conta pede uma segunda confirmação.',
-  'verify.reason.mfa_due': 'De tempos em tempos, confirmamos de novo que é você mesmo.',
+  'verify.reason.second_factor': 'Sua conta exige a verificação em duas etapas.',
+  'verify.reason.mfa_due': 'De tempos em tempos, confirmamos de novo que é você.',
   'verify.choose': 'Como você quer confirmar?',
   'verify.method.mobile': 'Número do celular',
   'verify.method.email': 'Código por e-mail',

@@ -26,7 +26,7 @@ export const texts = {
   'cashier.closed': 'Depósitos indisponíveis no momento',
   'cashier.closedText': 'Seu saldo continua seguro. Fale com o atendimento para saber mais.',
   'cashier.excluded': 'Sua conta está em pausa até {date}',
-  'cashier.excludedForever': 'Sua conta está em pausa, sem prazo para terminar',
+  'cashier.excludedForever': 'Sua conta está em autoexclusão, sem prazo para terminar',
   'cashier.excludedText':
     'Durante a pausa não há depósitos. Seu saldo continua disponível para saque.',
   'cashier.seeExclusion': 'Ver a minha pausa',
@@ -41,7 +41,7 @@ export const texts = {
   'cashier.copyId': 'Copiar o ID',
   'cashier.idCopied': 'ID copiado',
   'cashier.paySandbox': 'Pagar no banco de testes',
-  'cashier.sandboxNote': 'Só nesta demonstração: abre um banco com dinheiro de mentira.',
+  'cashier.sandboxNote': 'Só nesta demonstração: abre um banco com dinheiro fictício.',
   'cashier.column': 'Seu depósito',
   'cashier.said': 'Depósito de {amount}: {state}.',
   'cashier.steps': 'Andamento deste depósito',
@@ -94,9 +94,9 @@ export const texts = {
     'O banco de quem pagou não aceita mais a devolução. O valor está guardado; fale com o atendimento para recebê-lo.',
   'cashier.takenBack': 'O banco estornou este Pix',
   'cashier.reversed':
-    'O banco de quem pagou estornou {amount} deste Pix; {taken} saíram do seu saldo.',
+    'O banco de quem pagou estornou {amount} deste Pix; {taken} foram descontados do seu saldo.',
   'cashier.rewardReversed':
-    'Os {amount} que você ganhou por ele em uma promoção foram cancelados; {taken} saíram do seu saldo.',
+    'Os {amount} que você ganhou por ele em uma promoção foram cancelados; {taken} foram descontados do seu saldo.',
   'cashier.reversedOwed': 'Faltam {owed}, que serão descontados dos seus próximos créditos.',
   'cashier.payWhen': 'Quando você vai pagar?',
   'cashier.payNow': 'Agora (o código vale {minutes} minutos)',

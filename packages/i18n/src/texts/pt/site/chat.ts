@@ -31,8 +31,8 @@ export const texts = {
   'chat.noModelsText': 'Escreva para a gente pelo formulário da ajuda.',
   'chat.notSent': 'A mensagem não foi enviada. Tente de novo.',
   'chat.usual': {
-    one: 'Hoje a resposta leva cerca de {count} minuto.',
-    other: 'Hoje a resposta leva cerca de {count} minutos.',
+    one: 'No momento, a resposta leva cerca de {count} minuto.',
+    other: 'No momento, a resposta leva cerca de {count} minutos.',
   },
   'chat.picture': 'Imagem da conversa',
   'chat.pictureGone': 'Esta imagem não abriu. Recarregue a página.',

@@ -118,7 +118,7 @@ export const texts = {
   'form.rateWrong': 'Digite uma taxa entre 0,01 e {max}.',
   'form.flat': 'Digite mais que na faixa anterior.',
   'form.lower': 'Digite no mínimo o valor da faixa anterior.',
-  noReceivers: 'Não há agente diretamente abaixo de você',
+  noReceivers: 'Você não tem agentes diretos',
   noReceiversText:
     'Contratos são oferecidos a agentes um nível abaixo. Membros não podem ter contratos.',
   noRate: 'Primeiro você precisa do seu próprio contrato',

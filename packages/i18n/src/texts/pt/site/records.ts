@@ -42,8 +42,8 @@ export const texts = {
   'records.loadingMore': 'Carregando mais…',
   'records.end': 'Isso é tudo deste período.',
   'records.loading': 'Carregando o histórico',
-  'records.archived': 'No arquivo',
-  'records.archivedSpan': 'As movimentações de {from} a {to} estão no arquivo.',
+  'records.archived': 'Arquivado',
+  'records.archivedSpan': 'As movimentações de {from} a {to} foram arquivadas.',
   'records.archivedHow':
     'Elas contam nos totais acima e no seu saldo, mas não aparecem mais na lista. Escreva para nós e enviamos tudo a você.',
   'records.archivedAsk': 'Pedir movimentações antigas',
@@ -87,7 +87,7 @@ export const texts = {
   'records.type.3104': 'Bônus liberado',
   'records.type.3105': 'Rodadas grátis',
   'records.type.3205': 'Aposta da rodada grátis',
-  'records.type.3204': 'Bônus devolvido',
+  'records.type.3204': 'Bônus cancelado',
   'records.type.4106': 'Aposta devolvida',
   'records.type.4100': 'Prêmio da loteria',
   'records.type.4200': 'Aposta na loteria',
@@ -114,7 +114,7 @@ export const texts = {
   'records.result': 'Resultado',
   'records.total': 'Total',
   'records.stakedAndPaid': 'Apostado {staked} · recebido {paid}',
-  'records.noneProfit': 'Seus dias em números aparecem aqui assim que você jogar.',
+  'records.noneProfit': 'Seus resultados de cada dia aparecem aqui assim que você jogar.',
   'records.profitNote':
     'Resultado = recebido + rebate + promoções − apostado. O dia vai da meia-noite à meia-noite, no horário de Brasília. Uma aposta em aberto já conta como apostada, e o retorno dela entra quando terminar. Depósitos, saques e transferências não são lucro nem perda.',
   'records.statementFile': 'Baixar o extrato em {format}',

@@ -12,7 +12,8 @@ export const texts = {
   'level.full': 'Você ativou tudo o que protege a sua conta.',
   'level.next.payment': 'Crie a senha de pagamento: com ela você confirma os saques.',
   'level.next.contact': 'Confirme seu e-mail ou celular para recuperar o acesso, se precisar.',
-  'level.next.second': 'Ative uma segunda confirmação: só você entra, mesmo que descubram a senha.',
+  'level.next.second':
+    'Ative a verificação em duas etapas: ninguém mais entra, mesmo com a sua senha.',
   'requiredAction.password': 'Troque a senha para continuar usando a sua conta.',
   'requiredAction.mfa':
     'Para continuar, confirme seu e-mail ou celular ou ative a verificação em duas etapas.',
@@ -192,7 +193,7 @@ export const texts = {
   'agent.unknown': 'Aparelho desconhecido',
   'agent.on': '{browser} · {system}',
   'history.title': 'Histórico de segurança',
-  'history.filter': 'O que mostrar',
+  'history.filter': 'Exibição',
   'history.all': 'Tudo',
   'history.logins': 'Só acessos',
   'history.none': 'Nada aqui ainda',
@@ -200,8 +201,8 @@ export const texts = {
   'history.more': 'Mostrar mais',
   'kind.login': 'Acesso à conta',
   'kind.login_refused': 'Acesso recusado',
-  'kind.verification_required': 'Segunda confirmação solicitada',
-  'kind.verification_failed': 'Segunda confirmação incorreta',
+  'kind.verification_required': 'Verificação em duas etapas solicitada',
+  'kind.verification_failed': 'Verificação em duas etapas incorreta',
   'kind.address_registered': 'Novo local confirmado',
   'kind.lock_lifted': 'Bloqueio removido',
   'kind.logout': 'Saída',
@@ -233,9 +234,9 @@ export const texts = {
   'exclusion.lead':
     'Se o jogo deixou de ser diversão, faça uma pausa. Ela vale na hora, em todos os jogos.',
   'exclusion.running': 'Sua conta está em pausa até {date}.',
-  'exclusion.runningForever': 'Sua conta está em pausa, sem prazo para terminar.',
+  'exclusion.runningForever': 'Sua conta está em autoexclusão, sem prazo para terminar.',
   'exclusion.runningText':
-    'Você pode entrar e sacar o seu saldo. O que já foi apostado é apurado e pago normalmente.',
+    'Você pode entrar e sacar o seu saldo. Apostas já feitas são liquidadas e pagas normalmente.',
   'exclusion.liftText':
     'Depois de {days} dias contados do pedido, você pode pedir o fim dela ao atendimento; dois operadores decidem.',
   'exclusion.withdraw': 'Sacar o meu saldo',
@@ -252,10 +253,11 @@ export const texts = {
   'exclusion.next': 'Continuar',
   'exclusion.meansTitle': 'O que muda',
   'exclusion.means.play': 'Nenhum jogo, loteria ou aposta esportiva com dinheiro.',
-  'exclusion.means.deposit': 'Nenhum depósito. Pix pendentes são cancelados; o que chegar volta.',
-  'exclusion.means.rewards': 'Nenhuma promoção, prêmio, resgate de pontos ou mensagem de oferta.',
+  'exclusion.means.deposit':
+    'Nenhum depósito. Pix pendentes são cancelados; pagamentos atrasados são devolvidos.',
+  'exclusion.means.rewards': 'Nenhuma promoção, prêmio, troca de pontos ou mensagem de oferta.',
   'exclusion.means.lottery': 'Teimosinhas e assinaturas de loteria são canceladas.',
-  'exclusion.means.stays': 'Entrar e sacar continuam. Apostas já feitas são apuradas e pagas.',
+  'exclusion.means.stays': 'Você pode entrar e sacar. Apostas já feitas são liquidadas e pagas.',
   'exclusion.confirmTitle': 'Começar a pausa de {term}?',
   'exclusion.confirmForeverTitle': 'Começar a autoexclusão sem prazo?',
   'exclusion.confirmText':
@@ -269,7 +271,7 @@ export const texts = {
   'exclusion.done': 'Sua pausa começou.',
   'close.title': 'Encerrar a conta',
   'close.text':
-    'Ao encerrar, você sai de todos os aparelhos e não entra mais. Antes, saque o saldo, resgate os prêmios e espere terminar o que está em aberto: rodadas, bilhetes de loteria, apostas esportivas, saques, transferências, trocas de pontos e demonstrativos de agente. Você perde os pontos não usados e as participações em sorteios futuros. Por 30 dias, o atendimento pode reabrir a conta.',
+    'Ao encerrar, você sai de todos os aparelhos e não entra mais. Antes, saque o saldo, resgate os prêmios e espere terminar o que está em aberto: rodadas, bilhetes de loteria, apostas esportivas, saques, transferências, trocas de pontos e demonstrativos de agente. Você perde os pontos não usados e os números da sorte. Por 30 dias, o atendimento pode reabrir a conta.',
   'close.open.lead': 'Em aberto agora:',
   'close.open.balance': 'Saldo na carteira',
   'close.open.open_rounds': 'Rodadas ou mesas abertas',

@@ -21,7 +21,7 @@ export const texts = {
   'transfers.amountOutside': 'Informe um valor entre R$ 0,01 e {max}.',
   'transfers.done': 'Transferido: {amount}.',
   'transfers.pending':
-    'O provedor ainda não confirmou. A transferência se conclui automaticamente; o dinheiro está seguro.',
+    'O provedor ainda não confirmou. A transferência será concluída automaticamente; o dinheiro está seguro.',
   'transfers.failed': 'O provedor recusou. O dinheiro ficou onde estava.',
   'transfers.last': 'Últimas transferências',
   'transfers.status.pending': 'Em andamento',
@@ -34,7 +34,7 @@ export const texts = {
   'transfers.notLoaded': 'Suas carteiras não carregaram',
   'transfers.notLoadedText': 'Seu dinheiro está seguro. Confira sua conexão e tente de novo.',
   'transfers.unreached': 'Sem resposta. Tente de novo: nada é transferido duas vezes.',
-  'transfers.whom': 'Para quem',
+  'transfers.whom': 'Destinatário',
   'transfers.choose': 'Escolha quem recebe.',
   'transfers.search': 'Buscar por conta ou nome',
   'transfers.search.more':
@@ -53,7 +53,7 @@ export const texts = {
   'transfers.turnoverLeft': 'Para enviar dinheiro, você ainda precisa apostar {left}.',
   'transfers.nobodyText': 'Sua conta não tem agente, então não há para quem enviar dinheiro.',
   'transfers.nobodyBelow': 'Sua equipe ainda não tem membros diretos.',
-  'transfers.many.whom': 'Para quem, até {max}',
+  'transfers.many.whom': 'Destinatários, até {max}',
   'transfers.many.nobodyChosen': 'Escolha pelo menos uma pessoa.',
   'transfers.many.sent': '{total} enviados para {count} pessoas.',
   'transfers.many.total':

@@ -92,7 +92,8 @@ export const texts = {
   'withdraw.about.review': 'Nossa equipe está analisando este saque antes de pagar.',
   'withdraw.about.second_review': 'Valores altos passam por duas análises. Falta uma.',
   'withdraw.about.approved': 'Vai para o banco em segundos.',
-  'withdraw.about.paying': 'O banco está pagando. Assim que cair, você vê aqui.',
+  'withdraw.about.paying':
+    'O banco está processando o pagamento. Esta página é atualizada assim que ele cair.',
   'withdraw.about.confirming': 'Outras pessoas estão pagando este saque direto na sua conta.',
   'withdraw.about.paid': 'O dinheiro está na sua conta.',
   'withdraw.about.rejected': 'O dinheiro voltou para o seu saldo.',
@@ -105,7 +106,8 @@ export const texts = {
   'withdraw.reason.new_device': 'Porque você está em um aparelho novo.',
   'withdraw.reason.transfers_received':
     'Porque outras pessoas enviaram dinheiro para você desde o último saque.',
-  'withdraw.reason.play_signal': 'Porque vamos analisar apostas suas junto com as de outra conta.',
+  'withdraw.reason.play_signal':
+    'Porque estamos analisando suas apostas junto com as de outra conta.',
   'withdraw.reason.unplayed': 'Porque parte de um depósito ainda não foi apostada.',
   'withdraw.reason.won_from_members': 'Porque você ganhou dinheiro de outros jogadores nas mesas.',
   'withdraw.reason.deposit_taken_back': 'Porque um banco estornou um depósito seu.',

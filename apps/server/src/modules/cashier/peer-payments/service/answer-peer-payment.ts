@@ -49,7 +49,7 @@ export const createAnswerPeerPayment =
     const withdrawalId = await withdrawalIdOf(context, memberId, answer)
     const found = await findWithdrawal(database, memberId, withdrawalId)
     if (found?.channel !== 'peer') throw new Refusal('withdrawal.unknown')
-    // Who may not answer, or did so already, has no picture decoded.
+    // The picture is not decoded if the member may not answer or has answered already.
     const unanswered = partsOf(await listPeerPayments(database.db, memberId, withdrawalId), answer)
     const proof =
       answer.result === 'not_received' && unanswered.length > 0

@@ -115,6 +115,9 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
   return {
     list: () => listOperators(database.db, brandId),
 
+    /** Throws `OperatorOrderError` for a name that no operator has. */
+    getOperatorId: async (username: string) => (await getKnown(username)).operatorId,
+
     create: createCreate(dependencies),
 
     disable: (username: string) =>

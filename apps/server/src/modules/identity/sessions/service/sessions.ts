@@ -100,7 +100,7 @@ const createTogether = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) => {
   return { findByToken: async (hash: Buffer) => (await findByToken(hash)).found, recordSeen }
 }
 
-/** Finds and ends sessions, remembering living ones for a moment. */
+/** Finds and ends sessions, remembering active ones for a moment. */
 export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
   const { remembered, remember, forget } = createMemory()
   const { findByToken, recordSeen } = createTogether({ db, clock })

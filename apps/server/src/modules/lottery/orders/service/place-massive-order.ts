@@ -10,7 +10,7 @@ import type { PlaceOne } from './place-order.ts'
 
 const unzip = promisify(gunzip)
 
-/** @throws Refusal `lottery.slip_too_large` beyond the bound, `lottery.slip_invalid` for what is no gzip. */
+/** @throws Refusal `lottery.slip_too_large` beyond the bound, `lottery.slip_invalid` for what is not gzip. */
 const unpack = async (packed: string): Promise<string> => {
   try {
     const bytes = await unzip(Buffer.from(packed, 'base64'), {

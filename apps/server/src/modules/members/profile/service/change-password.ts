@@ -10,7 +10,7 @@ type NewPassword = { readonly newPassword: string; readonly confirmNewPassword: 
 export type PasswordChange = NewPassword & { readonly oldPassword: string }
 export type FirstLogin = NewPassword & { readonly nickname?: string | undefined }
 
-/** The login password by who is logged in: changed (CHPW-2..4), or chosen at the first login. */
+/** The login password of a logged-in member: changed (CHPW-2..4), or chosen at the first login. */
 export const createChangePassword = (needs: MembersNeeds) => {
   const { database, identity, settings } = needs
 
