@@ -282,11 +282,8 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
       if (config.roles.has('web')) {
         opsAddress = await opsApp.listen({ port: config.OPS_PORT, host: config.OPS_HOST })
       }
-      return app.listen({
-        port: config.PORT,
-        host: config.HOST,
-        backlog: connectionsWaitingMax,
-      })
+      const { PORT: port, HOST: host } = config
+      return app.listen({ port, host, backlog: connectionsWaitingMax })
     },
     opsAddress: () => opsAddress,
     close: () => closeAll({ app, opsApp, bus, pools, sealingKeys, modules, queue, locator, jobs }),

@@ -31,7 +31,7 @@ const codeOf = (error: ConnectionError, { target }: BrokenRequest): RefusalCode 
 }
 
 /**
- * Answers what is no HTTP, comes too late or is too long for node's own parser, and ends the connection.
+ * Answers what is not HTTP, comes too late or is too long for node's own parser, and ends the connection.
  * `answerOf` gives status and body.
  */
 export const answerBrokenRequests =
