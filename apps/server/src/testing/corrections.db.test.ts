@@ -83,7 +83,7 @@ const missionsOf = async ({ memberId }: Seat): Promise<MissionState[]> => {
      left join rewards.reward r on r.source = 'mission'
        and r.source_id = m.id || ':' || $1 || ':1970-01-01'
      cross join lateral (
-       select coalesce(sum(counted_minor), 0) as staked, count(*) as rounds from rewards.stake s
+       select coalesce(sum(counted_minor), 0) as staked, count(*) as rounds from rewards.counted_bet s
        where s.member_id = $1 and s.counted_minor > 0
          and (p.opened_at is null or s.settled_at > p.opened_at)
      ) s where m.after_mission is null or p.opened_at is not null order by m.id`,
@@ -313,7 +313,7 @@ test('for any decisions in any order, however often, the counters equal a recoun
     const before = await pointsOf(seat)
     // After a second delivery of everything, it counts the same.
     await pool.query(
-      `update rewards.stake set change_count = change_count + 1, state =
+      `update rewards.counted_bet set change_count = change_count + 1, state =
          case state when 'returned' then 'open' else state end, settled_at =
          case state when 'returned' then null else settled_at end where member_id = $1`,
       [seat.memberId],

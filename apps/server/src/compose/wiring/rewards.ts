@@ -19,7 +19,6 @@ import { eligibleMembers } from '../accounts/eligible-members.ts'
 import { memberSettings } from './members.ts'
 import type { Platform } from '../platform.ts'
 import type { FindMultiAccountSignals } from '../accounts/find-multi-account-signals.ts'
-import { createStakeOrigins } from '../stakes/stake-origins.ts'
 import { timeZoneOf } from './time-zone-of.ts'
 
 type Neighbours = {
@@ -93,10 +92,7 @@ const identityOf = async (
 }
 
 /** Gives free rounds, and lists those that can still be played. */
-const freeRoundsOf = (
-  { freeRounds }: Play,
-  clock: Clock,
-): Pick<RewardsNeeds['play'], 'grantFreeRounds' | 'listFreeRounds'> => ({
+const freeRoundsOf = ({ freeRounds }: Play, clock: Clock): RewardsNeeds['play'] => ({
   grantFreeRounds: freeRounds.grantFreeRounds,
   listFreeRounds: async (memberId) => {
     const rows = await freeRounds.listFreeRounds(memberId)
@@ -135,7 +131,6 @@ export const buildRewards = async (
 ): Promise<Rewards> => {
   const { settings, identity, wallet, catalogue, live, play, points, vip } = neighbours
   const { pools, clock, config, logger } = platform
-  const origins = createStakeOrigins(neighbours)
   const rewards = await createRewards({
     database: createDatabase(pools.requests),
     clock,
@@ -149,9 +144,7 @@ export const buildRewards = async (
     members: membersOf(platform, neighbours),
     cashier: cashierOf(neighbours),
     identity: await identityOf(identity, config.SECRETS_DIR),
-    play: { ...origins.play, ...freeRoundsOf(play, clock) },
-    lottery: origins.lottery,
-    sportsbook: origins.sportsbook,
+    play: freeRoundsOf(play, clock),
     catalogue: gamesOf(catalogue),
     points: {
       rateInTx: points.rateInTx,
