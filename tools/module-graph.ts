@@ -67,8 +67,6 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'members',
       'identity',
       'play',
-      'lottery',
-      'sportsbook',
       'catalogue',
       'points',
       'vip',
