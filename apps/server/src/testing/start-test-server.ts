@@ -15,6 +15,7 @@ import { inject } from 'vitest'
 import { openServer, type Server } from '../compose/create-server.ts'
 import { prepareDatabase } from '../compose/database/prepare-database.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
+import { claimValues } from '../modules/play/common/repository/claim-payouts.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import { serverMigrations } from '../modules/module-folders.ts'
 import { readConfig, type Config } from '../platform/config.ts'
@@ -118,10 +119,20 @@ const movementsOf = ({ modules: { wallet } }: Server) => ({
       amountMinor: parseMoney(amount),
       reference: { bet: debitTxn, node: String(nodeId), round: roundId },
       // Settles the stake, all of which was at risk, and closes its round.
-      claim: [
-        ...['BGS', debitTxn, roundId, 't', '0', '0', String(nodeId)],
-        ...[String(-(stake?.amountMinor ?? 0n)), (stake?.at ?? new Date()).toISOString(), 'real'],
-      ],
+      claim: claimValues({
+        vendor: 'BGS',
+        debitTxn,
+        roundId,
+        roundClosed: true,
+        uncountedMinor: 0n,
+        wonFromPlayersMinor: 0n,
+        stake: {
+          nodeId,
+          stakeMinor: -(stake?.amountMinor ?? 0n),
+          placedAt: stake?.at ?? new Date(),
+          isFree: false,
+        },
+      }),
     })
   },
 })

@@ -1,4 +1,6 @@
 -- What is decided of stakes is recorded as settled bets in the same transaction (docs/adr/0034).
+--
+-- version before: the functions that it calls record bets too; the block below drops its own temporary table alone.
 set local statement_timeout = 0;
 
 -- Records how these stakes are decided now, each named once. What is known of the stake itself is read from the

@@ -198,8 +198,8 @@ const writeDecided = async (
 }
 
 /**
- * The bets that say something about what counts: an open one counts as it did until it is decided again, and
- * one that went back without ever having counted is none of them.
+ * The bets whose decision may change what counts: an open one counts as it did until it is decided again, and
+ * one that went back without ever having counted changes nothing.
  */
 const findDecided = async (tx: Tx, bets: readonly ReadBet[]): Promise<readonly Decided[]> => {
   const own = bets.filter(({ money, state }) => money === 'real' && state !== 'open')
