@@ -89,7 +89,7 @@ it('a bet is read once by each consumer, with what was recorded', async () => {
   expect(await readAll(`${consumer}-other`)).toHaveLength(3)
 })
 
-it('a correction is another version that keeps the first moment; the same again is none', async () => {
+it('a correction is another version that keeps the first moment; the same again changes nothing', async () => {
   const { bet, record, readAll, consumer } = newWorld()
   await record([bet(1), bet(2)])
   await readAll(consumer)
