@@ -33,8 +33,9 @@ cross join lateral (
     else 'open' end as state
 ) e
 where not t.is_held and (t.trace_number = 0 or t.status in (2, 4, 14, 16)
-  or (t.status = 12 and exists (select from lottery.credit c where c.member_id = t.member_id
-    and c.ticket_id = t.id and c.ticket_id > 0 and c.kind = 'refund')));
+  -- With a limit the refund is looked up by its ticket, and not among all refunds.
+  or (t.status = 12 and (select true from lottery.credit c where c.member_id = t.member_id
+    and c.ticket_id = t.id and c.ticket_id > 0 and c.kind = 'refund' limit 1)));
 
 create function lottery.write_bets(p_bets lottery.ticket_bet[], p_at timestamptz) returns integer
 language sql

@@ -3,8 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Refusal } from '../../../../platform/refusal.ts'
+import { recordReopened } from '../../slips/repository/settled-bets.ts'
 import { compareBets } from '../../testing/compare-bets.ts'
 import { openTestSportsbook, type TestSportsbook } from '../../testing/open-test-sportsbook.ts'
 import type { FixtureRow } from '../../tables.ts'
@@ -283,4 +285,23 @@ it('settled or not: a process that ends before its commit leaves neither the sli
   await settleAll()
   expect(await betsOf(member)).toHaveLength(1)
   expect(await compareBets(world)).toEqual([])
+})
+
+it('of more reopened slips than a commit records the rest is listed, and recorded by the job', async () => {
+  const [match] = await world.listComing()
+  if (!match) throw new Error('no match')
+  const member = await world.createMember()
+  for (const selection of ['1', 'X', '2']) await world.place(member, [{ match, market, selection }])
+  await world.playTo(match, footballSteps)
+  await settleAll()
+  await world.database.inTx(async (tx) => {
+    await sql`update sportsbook.slip set status = 'open', payout_minor = 0 where member_id = ${member}`.execute(
+      tx,
+    )
+    await recordReopened(tx, match.id, world.now(), { slipsAtOnce: 1, pages: 2 })
+  })
+  const states = async () => (await betsOf(member)).map(({ state }) => state)
+  expect(await states()).toEqual(['open', 'open', 'settled'])
+  await world.sportsbook.settleMatches()
+  expect(await states()).toEqual(['open', 'open', 'open'])
 })

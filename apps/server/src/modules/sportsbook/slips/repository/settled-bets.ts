@@ -35,21 +35,25 @@ export const recordSlips = async (
   await write(tx, slips, uncounted, at)
 }
 
-const slipsAtOnce = 10_000
-/** Beyond so many slips the rest is recorded by the job, so that a commit stays within its bounds. */
-const pagesInTx = 5
+/** Beyond these pages the rest is recorded by the job, so that a commit stays within its bounds. */
+const boundsOfTx = { slipsAtOnce: 10_000, pages: 5 }
 
 /**
  * Records that the decided slips of a match are open again, 50,000 in the caller's transaction. The caller
  * holds all of them.
  */
-export const recordReopened = async (tx: Tx, fixtureId: bigint, at: Date): Promise<void> => {
+export const recordReopened = async (
+  tx: Tx,
+  fixtureId: bigint,
+  at: Date,
+  { slipsAtOnce, pages } = boundsOfTx,
+): Promise<void> => {
   let last: Slip = { member_id: 0n, id: 0n }
   const recorded = () => sql`
     from sportsbook.leg l join sportsbook.slip s on s.member_id = l.member_id and s.id = l.slip_id
     where l.fixture_id = ${fixtureId} and (l.member_id, l.slip_id) > (${last.member_id}, ${last.id})
       and s.bets_attempt > 0 and s.status = 'open'`
-  for (let page = 0; page < pagesInTx; page += 1) {
+  for (let page = 0; page < pages; page += 1) {
     const { rows } = await sql<Slip>`select distinct s.member_id, s.id ${recorded()}
       order by s.member_id, s.id limit ${slipsAtOnce}`.execute(tx)
     if (rows.length > 0) await write(tx, rows, new Map(), at)
