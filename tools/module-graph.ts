@@ -19,6 +19,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
   messaging: { calls: [], needs: ['identity', 'members'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
+  bets: { calls: [], needs: [] },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },
   inbox: { calls: [], needs: ['settings', 'live', 'cashier', 'wallet'] },
   vip: { calls: [], needs: ['settings', 'rewards'] },
@@ -27,7 +28,10 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['members', 'settings', 'delivery', 'play', 'transfers', 'promotions'],
     tells: ['live', 'inbox'],
   },
-  play: { calls: ['wallet'], needs: ['catalogue', 'identity', 'members', 'settings', 'lottery'] },
+  play: {
+    calls: ['wallet', 'bets'],
+    needs: ['catalogue', 'identity', 'members', 'settings', 'lottery'],
+  },
   jackpots: { calls: ['wallet'], needs: ['identity', 'play', 'members'], tells: ['live'] },
   members: {
     calls: ['identity', 'verification', 'delivery'],
@@ -36,11 +40,11 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
-    calls: ['wallet'],
+    calls: ['wallet', 'bets'],
     needs: ['members', 'records', 'settings'],
     tells: ['live', 'inbox'],
   },
-  sportsbook: { calls: ['wallet'], needs: [], tells: ['live'] },
+  sportsbook: { calls: ['wallet', 'bets'], needs: [], tells: ['live'] },
   promotions: {
     calls: ['wallet'],
     needs: [
@@ -57,15 +61,13 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   points: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   rewards: {
-    calls: ['wallet'],
+    calls: ['wallet', 'bets'],
     needs: [
       'cashier',
       'settings',
       'members',
       'identity',
       'play',
-      'lottery',
-      'sportsbook',
       'catalogue',
       'points',
       'vip',

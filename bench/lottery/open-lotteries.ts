@@ -22,6 +22,7 @@ const folderOf = (module: string) =>
 export const migrateLotteries = (url: string) =>
   migrate(url, [
     { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
+    { module: 'bets', folder: folderOf('bets') },
     { module: 'lottery', folder: folderOf('lottery') },
   ])
 

@@ -34,11 +34,7 @@ const openPoints = (pool: Pool, wallet: Wallet) => {
   })
 }
 
-const openRewards = (
-  pool: Pool,
-  wallet: Wallet,
-  { points, rounds }: { readonly points: Points; readonly rounds: StakeOrigin },
-) => {
+const openRewards = (pool: Pool, wallet: Wallet, points: Points) => {
   const eligible = { brandId: 1, referrerId: null }
   return createRewards({
     database: createDatabase(pool),
@@ -70,12 +66,9 @@ const openRewards = (
       hasSecondFactor: async () => false,
     },
     play: {
-      ...rounds,
       grantFreeRounds: async () => undefined,
       listFreeRounds: async () => [],
     },
-    lottery: none,
-    sportsbook: none,
     catalogue: {
       productOf: () => 'BGS',
       nameOf: () => 'Jogo',
@@ -161,7 +154,7 @@ export const openWorld = async (url: string, keys: VendorKeys) => {
   const play = await openPlay({ pool, wallet, keys, log, games: [gameCode] })
   const rounds = roundsOf(play)
   const points = await openPoints(pool, wallet)
-  const rewards = await openRewards(pool, wallet, { points, rounds })
+  const rewards = await openRewards(pool, wallet, points)
   const promotions = await openPromotions(pool, wallet, { play, rounds })
   return {
     pool,

@@ -20,6 +20,7 @@ const folderOf = (module: string) =>
 export const openSportsbook = async (url: string) => {
   await migrate(url, [
     { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
+    { module: 'bets', folder: folderOf('bets') },
     { module: 'sportsbook', folder: folderOf('sportsbook') },
   ])
   const pool = createPool(url, { work: 'reports', max: 64 })

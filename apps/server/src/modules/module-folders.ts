@@ -15,6 +15,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('delivery'),
   set('verification'),
   set('wallet', true),
+  set('bets'),
   set('identity'),
   set('staff'),
   set('members'),

@@ -189,7 +189,7 @@ const recount = async () => {
        agents.movement, agents.first_deposit, agents.node_balance;
      delete from wallet.stream_position where consumer = 'agents';
      insert into agents.settled_stake (member_id, source, round_id, stake_minor, valid_minor)
-     select member_id, source, round_id, settled_minor, counted_minor from rewards.stake
+     select member_id, source, round_id, settled_minor, counted_minor from rewards.counted_bet
      where settled_minor > 0`,
   )
   await agents.runContracts(['REALTIME'])

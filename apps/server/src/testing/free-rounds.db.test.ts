@@ -123,7 +123,7 @@ test('free rounds cost the member nothing, win money, count nowhere, and end', a
 
   await modules.rewards.settleStakes()
   await modules.play.projectBets()
-  for (const table of ['rewards.stake', 'play.bet']) {
+  for (const table of ['rewards.counted_bet', 'play.bet']) {
     const { rowCount } = await server.pool.query(`select from ${table} where member_id = $1`, [
       ana.memberId,
     ])

@@ -2,7 +2,6 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { pino } from 'pino'
-import { createStakeOrigins } from '../compose/stakes/stake-origins.ts'
 import { serverMigrations } from '../modules/module-folders.ts'
 import { minuteGame } from '../modules/lottery/testing/open-test-lottery.ts'
 import { openTestPlay } from '../modules/play/testing/open-test-play.ts'
@@ -31,9 +30,8 @@ const openPoints = ({ pool, wallet, context }: TestPlay) =>
 /** Rounds, lotteries and matches on one ledger, and all that rewards count of them. */
 export const openCorrectionsWorld = async () => {
   const server = await openTestPlay({}, await createTestDatabase(serverMigrations))
-  const { pool, wallet, play, context } = server
+  const { pool, wallet, context } = server
   const others = await openOtherStakes(pool, wallet)
-  const origins = createStakeOrigins({ play, ...others })
   const points = await openPoints(server)
   /** By friend: who brought him. */
   const referrers = new Map<bigint, bigint>()
@@ -71,12 +69,9 @@ export const openCorrectionsWorld = async () => {
       hasSecondFactor: async () => false,
     },
     play: {
-      ...origins.play,
       grantFreeRounds: async () => undefined,
       listFreeRounds: async () => [],
     },
-    lottery: origins.lottery,
-    sportsbook: origins.sportsbook,
     agents: { addSettledInTx },
     catalogue: {
       productOf: (nodeId) => (nodeId === minuteGame ? 'LOTT' : 'RNG'),

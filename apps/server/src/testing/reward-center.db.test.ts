@@ -77,7 +77,7 @@ describe('the reward center', () => {
         `insert into rewards.reward (member_id, brand_id, jurisdiction, kind, names, prize_type,
            prize_minor, source, source_id, granted_at, stake_id)
          select $1, 1, 'br', 'MANUAL', '{"EN":"x"}', 'cash', 10000, 'x', 'y', now(), max(id)
-         from rewards.stake where member_id = $2`,
+         from rewards.counted_bet where member_id = $2`,
         [ana.memberId, bento.memberId],
       ),
     ).rejects.toThrow('foreign key')

@@ -17,6 +17,7 @@ import type { Logger } from '@trevo/platform/logger.ts'
 import { openServer, type Server } from '../compose/create-server.ts'
 import { prepareDatabase } from '../compose/database/prepare-database.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
+import { claimValues } from '../modules/play/common/repository/claim-payouts.ts'
 import { serverMigrations } from '../modules/module-folders.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
@@ -107,8 +108,10 @@ const movementsOf = ({ modules: { wallet } }: Server) => ({
       amountMinor: parseMoney(amount),
       reference: { node: String(nodeId), round: roundId },
     }),
-  payout: ({ memberId, txnId, amount, nodeId, roundId, debitTxn }: Bet & { debitTxn: string }) =>
-    wallet.post({
+  payout: async (payout: Bet & { readonly debitTxn: string }) => {
+    const { memberId, txnId, amount, nodeId, roundId, debitTxn } = payout
+    const stake = await wallet.findTransfer('vendor:BGS', debitTxn)
+    return wallet.post({
       source: 'vendor:BGS',
       txnId,
       kind: 'play.payout_paid',
@@ -116,8 +119,22 @@ const movementsOf = ({ modules: { wallet } }: Server) => ({
       amountMinor: parseMoney(amount),
       reference: { bet: debitTxn, node: String(nodeId), round: roundId },
       // Settles the stake, all of which was at risk, and closes its round.
-      claim: ['BGS', debitTxn, roundId, 't', '0', '0'],
-    }),
+      claim: claimValues({
+        vendor: 'BGS',
+        debitTxn,
+        roundId,
+        roundClosed: true,
+        uncountedMinor: 0n,
+        wonFromPlayersMinor: 0n,
+        stake: {
+          nodeId,
+          stakeMinor: -(stake?.amountMinor ?? 0n),
+          placedAt: stake?.at ?? new Date(),
+          isFree: false,
+        },
+      }),
+    })
+  },
 })
 
 /** How rounds end without a payout, and what is counted of them. */
@@ -130,6 +147,7 @@ const endingsOf = ({ modules: { wallet, rewards, agents } }: Server, pool: Pool)
        values ('BGS', $1, 'settled', $2, $3, true, now(), wallet.bucket_of($2::bigint * 4))`,
       [txnId, memberId, roundId],
     )
+    await pool.query("select play.record_bets(array['BGS'], array[$1])", [txnId])
   },
   /** Rolls a stake back, whether it was settled or not. */
   rollBack: async ({ memberId, txnId, roundId }: Pick<Bet, 'memberId' | 'txnId' | 'roundId'>) => {
@@ -140,6 +158,7 @@ const endingsOf = ({ modules: { wallet, rewards, agents } }: Server, pool: Pool)
        on conflict (vendor, debit_txn) do update set state = 'rolled_back'`,
       [txnId, memberId, roundId],
     )
+    await pool.query("select play.record_bets(array['BGS'], array[$1])", [txnId])
     await wallet.reverse({
       source: 'vendor:BGS',
       txnId: `${txnId}-back`,

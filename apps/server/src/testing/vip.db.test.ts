@@ -90,6 +90,7 @@ describe('a VIP level', () => {
       parseMoney('4998.00'),
       stake.txnId,
     ])
+    await server.pool.query("select play.record_bets(array['BGS'], array[$1])", [stake.txnId])
     await server.countPlay()
     expect(await progressOf(davi)).toMatchObject({
       playerRankLevel: 0,

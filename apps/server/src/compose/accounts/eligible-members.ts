@@ -15,11 +15,12 @@ type Neighbours = {
 export const eligibleMembers = ({ members, wallet }: Neighbours) => {
   const findEligibles = async (
     memberIds: readonly bigint[],
+    tx?: Tx,
   ): Promise<ReadonlyMap<bigint, Eligible>> => {
     const wanted = [...new Set(memberIds)]
     const [found, guarded] = await Promise.all([
-      members.findMembers(wanted),
-      wallet.findGuarded(wanted),
+      members.findMembers(wanted, tx),
+      wallet.findGuarded(wanted, tx),
     ])
     return new Map(
       found.flatMap(({ memberId, brandId, closedAt, referrerMemberId }) =>

@@ -5,24 +5,22 @@ import { isPaidByCpf } from '../../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../../modules/catalogue/index.ts'
 import { createSecretBox, loadAccountKeys, type Identity } from '../../modules/identity/index.ts'
 import type { Live } from '../../modules/live/index.ts'
-import type { Lottery } from '../../modules/lottery/index.ts'
 import type { MemberDirectory } from '../../modules/members/index.ts'
 import type { Play } from '../../modules/play/index.ts'
 import type { Points } from '../../modules/points/index.ts'
 import { createRewards, type Rewards, type RewardsNeeds } from '../../modules/rewards/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
-import type { Sportsbook } from '../../modules/sportsbook/index.ts'
 import type { Vip } from '../../modules/vip/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { createCountedShareOf } from '../stakes/counted-share-of.ts'
+import { createSumLost, type PlayedNeighbours } from '../stakes/sum-lost.ts'
 import { eligibleMembers } from '../accounts/eligible-members.ts'
 import { memberSettings } from './members.ts'
 import type { Platform } from '../platform.ts'
 import type { FindMultiAccountSignals } from '../accounts/find-multi-account-signals.ts'
-import { createStakeOrigins } from '../stakes/stake-origins.ts'
 import { timeZoneOf } from './time-zone-of.ts'
 
-type Neighbours = {
+type Neighbours = PlayedNeighbours & {
   readonly settings: Settings
   readonly identity: Identity
   readonly members: MemberDirectory
@@ -30,8 +28,6 @@ type Neighbours = {
   readonly catalogue: Catalogue
   readonly live: Live
   readonly play: Play
-  readonly lottery: Lottery
-  readonly sportsbook: Sportsbook
   readonly points: Points
   readonly vip: Vip
   readonly findMultiAccountSignals: FindMultiAccountSignals
@@ -40,8 +36,9 @@ type Neighbours = {
 /** Members, their referrers, and the reasons against counting a friend. */
 const membersOf = (
   { clock }: Pick<Platform, 'clock'>,
-  { members, wallet, play, lottery, sportsbook, findMultiAccountSignals }: Neighbours,
+  neighbours: Neighbours,
 ): RewardsNeeds['members'] => {
+  const { members, wallet, findMultiAccountSignals } = neighbours
   const findMembers = (ids: readonly bigint[]) => members.findMembers([...new Set(ids)])
   return {
     ...eligibleMembers({ members, wallet }),
@@ -55,16 +52,7 @@ const membersOf = (
     accountsOf: async (ids) =>
       new Map((await findMembers(ids)).map(({ memberId, account }) => [memberId, account])),
     findMultiAccountSignals,
-    sumLost: async (memberId, from, tx) => {
-      const span = { from, to: clock.now() }
-      const slips = await sportsbook.sumSettled(memberId, span, tx)
-      const played = [
-        ...(await (tx ? play.sumSettledInTx(tx, memberId, span) : play.sumSettled(memberId, span))),
-        ...(await lottery.sumSettled(memberId, span, tx)),
-        ...(slips ? [slips] : []),
-      ]
-      return played.reduce((sum, one) => sum + one.stakedMinor - one.paidMinor, 0n)
-    },
+    sumLost: createSumLost(neighbours, clock),
   }
 }
 
@@ -93,10 +81,7 @@ const identityOf = async (
 }
 
 /** Gives free rounds, and lists those that can still be played. */
-const freeRoundsOf = (
-  { freeRounds }: Play,
-  clock: Clock,
-): Pick<RewardsNeeds['play'], 'grantFreeRounds' | 'listFreeRounds'> => ({
+const freeRoundsOf = ({ freeRounds }: Play, clock: Clock): RewardsNeeds['play'] => ({
   grantFreeRounds: freeRounds.grantFreeRounds,
   listFreeRounds: async (memberId) => {
     const rows = await freeRounds.listFreeRounds(memberId)
@@ -135,7 +120,6 @@ export const buildRewards = async (
 ): Promise<Rewards> => {
   const { settings, identity, wallet, catalogue, live, play, points, vip } = neighbours
   const { pools, clock, config, logger } = platform
-  const origins = createStakeOrigins(neighbours)
   const rewards = await createRewards({
     database: createDatabase(pools.requests),
     clock,
@@ -149,9 +133,7 @@ export const buildRewards = async (
     members: membersOf(platform, neighbours),
     cashier: cashierOf(neighbours),
     identity: await identityOf(identity, config.SECRETS_DIR),
-    play: { ...origins.play, ...freeRoundsOf(play, clock) },
-    lottery: origins.lottery,
-    sportsbook: origins.sportsbook,
+    play: freeRoundsOf(play, clock),
     catalogue: gamesOf(catalogue),
     points: {
       rateInTx: points.rateInTx,

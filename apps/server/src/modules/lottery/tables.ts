@@ -51,12 +51,15 @@ export type DrawRow = {
   trouble: string | null
   worked_by: string | null
   worked_until: Date | null
+  /** Whether bets of its tickets say how they are decided now; of a due draw, those up to `bets_after` do. */
+  bets_state: 'none' | 'due' | 'done'
+  bets_after: bigint
 }
 
 type DrawTable = {
   [Column in keyof DrawRow]: null extends DrawRow[Column]
     ? Generated<DrawRow[Column]>
-    : Column extends 'id' | 'status' | 'attempt'
+    : Column extends 'id' | 'status' | 'attempt' | 'bets_state' | 'bets_after'
       ? Generated<DrawRow[Column]>
       : DrawRow[Column]
 }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { FillRandom } from '@trevo/fairness/seeds.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
-import type { SettledChange, StakeOrigin } from '../../platform/shapes/stake-origin.ts'
+import type { SettledChange } from '../../platform/shapes/stake-origin.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { RewardsTables } from './tables.ts'
 
@@ -38,7 +38,7 @@ export type RewardsNeeds = {
   readonly database: Database<RewardsTables>
   readonly clock: Clock
   readonly logger: Pick<Logger, 'warn'>
-  readonly wallet: Pick<Wallet, 'registerKinds' | 'postInTx' | 'transferStream' | 'claimClientId'>
+  readonly wallet: Pick<Wallet, 'registerKinds' | 'postInTx' | 'claimClientId'>
   readonly settings: {
     jurisdictionOf(brandId: number): 'open' | 'br'
     /** The zone in which the brand's days begin. */
@@ -52,7 +52,7 @@ export type RewardsNeeds = {
      */
     findEligible(memberId: bigint, tx?: Tx): Promise<Eligible | undefined>
     /** The same of several at once. */
-    findEligibles(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Eligible>>
+    findEligibles(memberIds: readonly bigint[], tx?: Tx): Promise<ReadonlyMap<bigint, Eligible>>
     /** Whose birthday it is by the days of their births (`mm-dd`), by id. */
     listBornOn(page: {
       readonly brandId: number
@@ -94,7 +94,7 @@ export type RewardsNeeds = {
     openSecret(sealed: Buffer, owner: string): string
     hasSecondFactor(memberId: bigint): Promise<boolean>
   }
-  readonly play: StakeOrigin & {
+  readonly play: {
     /** Free rounds of a game, in the caller's transaction; once for the reward. */
     grantFreeRounds(
       tx: Tx,
@@ -113,8 +113,6 @@ export type RewardsNeeds = {
     /** Those that can still be played. */
     listFreeRounds(memberId: bigint): Promise<readonly FreeRoundsLeft[]>
   }
-  readonly lottery: StakeOrigin
-  readonly sportsbook: StakeOrigin
   readonly catalogue: {
     /** The product that a game belongs to; undefined for one that is gone. */
     productOf(nodeId: number): string | undefined

@@ -103,7 +103,8 @@ export type BoardRow = {
   paid_at: Date | null
 }
 
-export type StakeRow = {
+/** What was counted of a bet; where an older version read it from the ledger, it may be open. */
+export type CountedBetRow = {
   id: bigint
   source: string
   txn_id: string
@@ -116,6 +117,7 @@ export type StakeRow = {
   product: string | null
   valid_minor: bigint
   rebate_minor: bigint
+  /** Changes that an older version noted and did not count yet. */
   change_count: number
   brand_id: number | null
   /** Null while it is open, and where a version that did not write it down counted it. */
@@ -126,6 +128,8 @@ export type StakeRow = {
   corrections: number
   /** Of a lottery its draw; null where an older version wrote the stake down. */
   round_id: string | null
+  /** The bet's version that was counted last; null where an older version counted it. */
+  bet_version: number | null
 }
 
 /** What of a member's play counts in a day, a week or in total. */
@@ -155,7 +159,7 @@ export type MissionProgressRow = {
 }
 
 export type RewardsTables = {
-  'rewards.stake': StakeRow
+  'rewards.counted_bet': CountedBetRow
   'rewards.draw_kind': { brand_id: number; kind: TicketKind; names: Names }
   'rewards.draw_prize': PrizeRow
   'rewards.reward': RewardTable

@@ -102,6 +102,8 @@ export type SlipRow = {
   cashed_minor: bigint
   sold_back_minor: bigint
   attempt: number
+  /** The attempt whose end was recorded as a settled bet last; 0 before the first one. */
+  bets_attempt: number
   placed_at: Date
   ended_at: Date | null
 }
@@ -159,13 +161,21 @@ export type SportsTables = {
   'sportsbook.setting': SettingRow
   'sportsbook.slip': WithDefaults<
     SlipRow,
-    'id' | 'status' | 'payout_minor' | 'cashed_minor' | 'sold_back_minor' | 'attempt' | 'ended_at'
+    | 'id'
+    | 'status'
+    | 'payout_minor'
+    | 'cashed_minor'
+    | 'sold_back_minor'
+    | 'attempt'
+    | 'bets_attempt'
+    | 'ended_at'
   >
   'sportsbook.leg': WithDefaults<LegRow, 'result' | 'share_won' | 'share_of' | 'deduction_pct'>
   'sportsbook.credit': WithDefaults<
     CreditRow,
     'id' | 'client_id' | 'percent' | 'short_minor' | 'paid_at'
   >
+  'sportsbook.slip_to_record': { member_id: bigint; slip_id: bigint }
   'sportsbook.draft': { member_id: bigint; legs: DraftLeg[]; updated_at: Date }
   'sportsbook.fixture_event': {
     id: Generated<bigint>

@@ -5,17 +5,18 @@ import type { LotteryTables } from '../tables.ts'
 import { createBigPrizes } from './service/big-prizes.ts'
 import type { LotteryContext } from '../lotteries/context.ts'
 import { createRedraw } from './service/redraw.ts'
-import { createPayDecided, createSettleDraws } from './service/settle-draws.ts'
+import { createPayDecided, createRecordDecided, createSettleDraws } from './service/settle-draws.ts'
 import { createSettledBets } from './service/settled-bets.ts'
 import { createVoidDraw } from './service/void-draw.ts'
 
 /** What drawn draws pay, and what operators decide about it. */
 export const createSettlement = (context: LotteryContext) => {
   const [settleDraws, payDecided] = [createSettleDraws(context), createPayDecided(context)]
+  const recordDecided = createRecordDecided(context)
   const dbOf = (tx?: Tx) => (tx ? tables<LotteryTables>(tx) : context.database.db)
   return {
     /** A job, every second: pays what draws owe. */
-    settle: (): Promise<void> => doEach([settleDraws, payDecided], (part) => part()),
+    settle: (): Promise<void> => doEach([recordDecided, settleDraws, payDecided], (part) => part()),
     ...createBigPrizes(context),
     voidDraw: createVoidDraw(context),
     redraw: createRedraw(context),

@@ -17,6 +17,7 @@ const folderOf = (module: string): string =>
 
 const migrations = [
   { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
+  { module: 'bets', folder: folderOf('bets') },
   { module: 'lottery', folder: folderOf('lottery') },
 ]
 

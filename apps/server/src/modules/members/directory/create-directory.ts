@@ -45,7 +45,7 @@ export type MemberDirectory = {
   listMembersBelow(memberId: bigint, filter: BelowFilter): Promise<readonly Member[]>
   /** By the id that the outside knows. */
   findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
-  findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
+  findMembers(memberIds: readonly bigint[], tx?: Tx): Promise<readonly Member[]>
   /** How many a member brought by a referral code. */
   countReferred(memberId: bigint): Promise<number>
   /** Members registered by a member's referral code, latest first. */
@@ -118,7 +118,7 @@ export const createMemberDirectory = ({
     findMemberByUsername: async (brandId, username) =>
       known(await findMemberByUsername(db, brandId, username)),
     savePlace: (tx, memberId, place) => savePlace(tables<MemberTables>(tx), memberId, place),
-    findMembers: (memberIds) => findMembers(db, memberIds),
+    findMembers: (memberIds, tx) => findMembers(tx ? tables<MemberTables>(tx) : db, memberIds),
     countReferred: (memberId) => countReferred(db, memberId),
     listReferred: (memberId, limit) => listReferred(db, memberId, limit),
     listBornOn: (page) => listBornOn(db, page),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Balance } from '../../wallet/index.ts'
 import { claimLosses, type LossClaim } from './repository/claim-payouts.ts'
+import type { KnownStake } from './domain/known-stake.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { createBudget, type Budget } from './budget.ts'
 import { createCoalescer } from '@trevo/database/coalesce.ts'
@@ -9,16 +10,6 @@ import { createPayoutCaps, type PayoutCaps } from './payout-caps.ts'
 import { createIncidents, type ReportIncident } from './incidents.ts'
 import { createProjectBets } from './project-bets.ts'
 import { createKnownSessions, type KnownSessions } from './known-sessions.ts'
-
-/** A stake in the ledger, as a payout or reversal needs to know it. */
-export type KnownStake = {
-  readonly memberId: bigint
-  readonly roundId: string
-  readonly nodeId: number
-  readonly stakeMinor: bigint
-  /** Of a free round: how often what it wins must be staked before a withdrawal. */
-  readonly winTurnover?: number
-}
 
 /** The needs plus what the messages share: memories and batches. */
 export type PlayContext = PlayNeeds &

@@ -35,6 +35,7 @@ const folderOf = (module: string): string =>
 
 export const testMigrations: readonly MigrationSet[] = [
   { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
+  { module: 'bets', folder: folderOf('bets') },
   { module: 'play', folder: folderOf('play') },
 ]
 

@@ -19,6 +19,7 @@ const folderOf = (module: string): string =>
 
 const migrations = [
   { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
+  { module: 'bets', folder: folderOf('bets') },
   { module: 'sportsbook', folder: folderOf('sportsbook') },
 ]
 

@@ -4,6 +4,7 @@ import { exposuresOf } from '../domain/exposures.ts'
 import { readSlip } from '../../lotteries/domain/game-rules.ts'
 import { lowerDrawStakes, lowerExposures } from '../repository/exposures.ts'
 import type { Setup } from '../../lotteries/repository/games.ts'
+import { recordTickets } from '../repository/settled-bets.ts'
 import { endTickets } from '../repository/tickets.ts'
 import type { DrawRow, GameRow, OrderRow, TicketRow, TicketStatus } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
@@ -46,12 +47,15 @@ export const returnTickets = async (
   ending: Ending,
 ): Promise<bigint> => {
   const { memberId, tickets, draws, status, setup } = ending
+  const at = clock.now()
   await endTickets(
     tx,
     memberId,
     tickets.map(({ id }) => id),
-    { status, at: clock.now() },
+    { status, at },
   )
+  const ended = tickets.map(({ draw_id: drawId, id: ticketId }) => ({ drawId, ticketId }))
+  await recordTickets(tx, ended, at)
   await lowerExposures(tx, exposedBy(ending))
   if ((setup.limits.get(ending.game.id)?.draw_minor_max ?? null) !== null) {
     await lowerDrawStakes(

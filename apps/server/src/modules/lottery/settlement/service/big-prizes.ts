@@ -5,6 +5,7 @@ import { insertApproval, listApprovals } from '../repository/approvals.ts'
 import { lockCredit, makeDue } from '../repository/credits.ts'
 import { listPrizes, type WaitingPrize } from '../../draws/repository/decisions.ts'
 import { insertEvent } from '../../draws/repository/draws.ts'
+import { recordTickets } from '../../orders/repository/settled-bets.ts'
 import { markPrizeApproved } from '../../orders/repository/tickets.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
@@ -79,6 +80,8 @@ export const createBigPrizes = (context: LotteryContext) => {
         if (said.length + 1 < operatorsNeeded) return
         await makeDue(tx, prizeId)
         await markPrizeApproved(tx, credit.member_id, credit.ticket_id)
+        const { draw_id: drawId, ticket_id: ticketId } = credit
+        await recordTickets(tx, [{ drawId, ticketId }], at)
       })
       const [presented] = await present(context, [await getPrize(brandId, prizeId)])
       if (!presented) throw new Refusal('lottery.prize_unknown')

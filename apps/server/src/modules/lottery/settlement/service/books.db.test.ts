@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseMoney } from '@trevo/money/money.ts'
+import { compareBets } from '../../testing/compare-bets.ts'
 import { compareBooks } from '../../testing/compare-books.ts'
 import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
 
@@ -89,10 +90,13 @@ const carryOut = async (step: Step): Promise<void> => {
 }
 
 const given = new Map([[agent, 0n], ...players.map((id) => [id, parseMoney('100000.00')] as const)])
-const expectBooks = async (): Promise<void> => expect(await compareBooks(world, given)).toEqual([])
+const expectBooks = async (): Promise<void> => {
+  expect(await compareBooks(world, given)).toEqual([])
+  expect(await compareBets(world.pool)).toEqual([])
+}
 
 it(
-  'after any orders, cancellations, draws and annulments, stakes, prizes, rebates and differences equal the ledger',
+  'after any orders, cancellations, draws and annulments, stakes, prizes, rebates, differences and settled bets equal the ledger',
   { timeout: 120_000 },
   async () => {
     await fc.assert(

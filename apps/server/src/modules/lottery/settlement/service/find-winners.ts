@@ -15,6 +15,7 @@ import { insertSettlement } from '../repository/settlements.ts'
 import { insertPayouts, insertShares, sumPrizes, type TicketPayout } from '../repository/credits.ts'
 import { lockDraw, setDraw } from '../../draws/repository/draws.ts'
 import { replaceUncounted } from '../../orders/repository/uncounted-stakes.ts'
+import { recordDraw } from '../../orders/repository/settled-bets.ts'
 import { listWaitingTickets, type DrawTicket } from '../../orders/repository/tickets.ts'
 import type { DrawRow, GameRow } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
@@ -168,8 +169,8 @@ const findAll = async (
 }
 
 /**
- * Finds what a draw owes, twice, and stores it in one commit, or stores the reason why not. What was
- * interrupted before that is restarted.
+ * Finds what a draw owes, twice, and stores it with the settled bets in one commit, or stores the reason why
+ * not. What was interrupted before that is restarted.
  */
 export const findWinners = async (
   context: LotteryContext,
@@ -208,7 +209,12 @@ export const findWinners = async (
     }
     await replaceUncounted(tx, draw.id, uncounted)
     await insertShares(tx, attempt)
-    await setDraw(tx, draw.id, { prize_minor: await sumPrizes(tx, attempt) })
+    await setDraw(tx, draw.id, {
+      prize_minor: await sumPrizes(tx, attempt),
+      bets_state: 'due',
+      bets_after: 0n,
+    })
+    await recordDraw(tx, draw.id, clock.now())
     return phase
   })
 }

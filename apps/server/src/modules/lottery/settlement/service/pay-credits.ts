@@ -7,6 +7,7 @@ import {
   type OwedCredit,
 } from '../../common/domain/transfers.ts'
 import { creditStates, listCreditsIn } from '../repository/credits.ts'
+import { recordTickets } from '../../orders/repository/settled-bets.ts'
 import { lockHeldTickets, markNotHeld, type HeldTicket } from '../../orders/repository/tickets.ts'
 import type { CreditRow, TicketStatus } from '../../tables.ts'
 import type { PaidPrize } from '../../needs.ts'
@@ -91,9 +92,9 @@ const stakedOf = (ticket: HeldTicket, { draw, game }: Pick<Work, 'draw' | 'game'
   drawNumber: draw.draw_number,
 })
 
-/** Ends the holds of a draw's tickets with one of these statuses, some in each commit. */
+/** Ends the holds of a draw's tickets with one of these statuses, some with their bets in each commit. */
 const endHolds = async (
-  { database }: LotteryContext,
+  { database, clock }: LotteryContext,
   work: Work,
   statuses: readonly TicketStatus[],
   end: (tx: Tx, ticket: ReturnType<typeof stakedOf>) => Promise<unknown>,
@@ -106,11 +107,14 @@ const endHolds = async (
       const inOrder = held.toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1))
       for (const ticket of inOrder) await end(tx, stakedOf(ticket, work))
       if (held.length > 0) {
+        const drawId = work.draw.id
         await markNotHeld(
           tx,
-          work.draw.id,
+          drawId,
           held.map(({ id }) => id),
         )
+        const ended = held.map(({ id: ticketId }) => ({ drawId, ticketId }))
+        await recordTickets(tx, ended, clock.now())
       }
       return held.length === holdsAtOnce
     })

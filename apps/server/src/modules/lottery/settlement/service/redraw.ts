@@ -3,6 +3,7 @@ import type { OperatorDraw } from '@trevo/contract/ops/lottery.ts'
 import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
 import { annulCredits } from '../repository/credits.ts'
 import { insertEvent, insertSeed, setDraw } from '../../draws/repository/draws.ts'
+import { recordDraw } from '../../orders/repository/settled-bets.ts'
 import { reopenTickets } from '../../orders/repository/tickets.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { decideDraw, type DrawDecision } from './decide-draw.ts'
@@ -36,4 +37,5 @@ export const createRedraw =
         prize_minor: null,
         trouble: null,
       })
+      await recordDraw(tx, id, context.clock.now())
     })

@@ -10,6 +10,7 @@ import {
 } from '../../draws/repository/draws.ts'
 import { endSettlement, findPhase } from '../repository/settlements.ts'
 import { listUndone } from '../repository/credits.ts'
+import { listDrawsToRecord, recordDrawPage } from '../../orders/repository/settled-bets.ts'
 import type { DrawRow, GameRow } from '../../tables.ts'
 import { gameOfDraw, type LotteryContext } from '../../lotteries/context.ts'
 import type { Work } from '../../draws/service/draw-work.ts'
@@ -74,6 +75,7 @@ const settle = async (context: LotteryContext, held: Work): Promise<void> => {
   let phase = await findPhase(context.database.db, draw)
   if (phase === 'finding') phase = await findWinners(context, draw, game, keepOn)
   if (phase !== 'paying') return
+  await recordLeft(context, draw.id, keepOn)
   await stopWonTraces(context, held)
   await endAbandoned(context, held)
   await captureHolds(context, held)
@@ -95,6 +97,24 @@ export const createSettleDraws = (context: LotteryContext) => async (): Promise<
       logger.error({ err: error, drawId: String(id) }, 'lottery: draw not settled')
     }
   }
+}
+
+/** Records what of a large draw its decision left, each page in a commit of its own. */
+const recordLeft = async (
+  { database, clock }: LotteryContext,
+  drawId: bigint,
+  keepOn: () => Promise<void>,
+): Promise<void> => {
+  for (let more = true; more;) {
+    await keepOn()
+    more = await recordDrawPage(database.db, drawId, clock.now())
+  }
+}
+
+/** Records the bets of draws that were decided, and not all of them recorded; a job. */
+export const createRecordDecided = (context: LotteryContext) => async (): Promise<void> => {
+  const due = await listDrawsToRecord(context.database.db, drawsAtOnce)
+  await doEach(due, (id) => recordLeft(context, id, async () => undefined))
 }
 
 /** Pays and takes back what an operator's decision left; a job. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { compareBets } from '../../testing/compare-bets.ts'
 import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
 
 const script = fileURLToPath(new URL('../../testing/settle-until-killed.ts', import.meta.url))
@@ -29,6 +30,16 @@ const settleAndKill = (url: string, at: Date, afterMs: number | undefined): Prom
     })
     child.once('exit', (code) => resolve(code === 0))
   })
+
+/** The settled bets are there from the commit on that owes the credits, all of them or none. */
+const expectBetsWithCredits = async (drawId: bigint, stakes: number): Promise<void> => {
+  const { rows } = await world.pool.query<{ bets: number; credits: number }>(
+    `select (select count(*) from bets.bet)::integer as bets,
+       (select count(*) from lottery.credit where draw_id = $1)::integer as credits`,
+    [drawId],
+  )
+  expect(rows[0]?.bets).toBe(rows[0]?.credits === 0 ? 0 : stakes)
+}
 
 it(
   'killed again and again, each order is settled and paid exactly once',
@@ -61,11 +72,13 @@ it(
     let at = draw.draws_at
     for (const afterMs of inLongRun([60, 200], [20, 60, 120, 200, 300])) {
       await settleAndKill(world.url, at, afterMs)
+      await expectBetsWithCredits(draw.id, stakes)
       at = new Date(at.getTime() + 130_000)
     }
     expect(await settleAndKill(world.url, at, undefined)).toBe(true)
 
     expect((await world.getDraw(draw.id)).status).toBe('settled')
+    expect(await compareBets(world.pool)).toEqual([])
     const { rows } = await world.pool.query<{ kind: string; state: string; count: bigint }>(
       `select kind, state, count(*) as count from lottery.credit where draw_id = $1
      group by 1, 2 order by 1`,

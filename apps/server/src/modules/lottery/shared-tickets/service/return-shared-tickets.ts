@@ -7,6 +7,7 @@ import {
   lockSharedTicket,
   markSharesReturned,
 } from '../repository/shared-tickets.ts'
+import { recordTickets } from '../../orders/repository/settled-bets.ts'
 import { endTickets } from '../../orders/repository/tickets.ts'
 import type { DrawRow, LotteryTables } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
@@ -18,7 +19,7 @@ const returnOne = async (
   { wallet, clock }: LotteryContext,
   tx: Tx,
   id: string,
-  draw: Pick<DrawRow, 'game_id' | 'draw_number'>,
+  draw: Pick<DrawRow, 'id' | 'game_id' | 'draw_number'>,
 ): Promise<void> => {
   const shared = await lockSharedTicket(tx, id)
   if (shared?.state !== 'open') return
@@ -40,6 +41,8 @@ const returnOne = async (
     )
   }
   await markSharesReturned(tx, id, at)
+  const ended = inOrder.map(({ id: ticketId }) => ({ drawId: draw.id, ticketId }))
+  await recordTickets(tx, ended, at)
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import type { ClaimDefinition } from '../../../wallet/index.ts'
+import type { KnownStake } from '../domain/known-stake.ts'
 
-/** Decides that a stake is paid; see `migrations/0002`, `0004` and `0012`. */
+/** Decides that a stake is paid, and records the bet; see `migrations/0002`, `0004`, `0012` and `0017`. */
 export const payoutClaim = {
-  call: 'play.settle_payouts',
-  callForNew: 'play.settle_new_payouts',
-  valueCount: 6,
+  call: 'play.settle_bets',
+  callForNew: 'play.settle_new_bets',
+  valueCount: 10,
 } as const satisfies ClaimDefinition
 
 export type PayoutClaim = {
@@ -17,7 +18,18 @@ export type PayoutClaim = {
   readonly uncountedMinor: bigint
   /** Of the payout, what other players lost. */
   readonly wonFromPlayersMinor: bigint
+  readonly stake: Pick<KnownStake, 'nodeId' | 'stakeMinor' | 'placedAt' | 'isFree'>
 }
+
+/** What the bet needs to know of its stake. */
+const stakeValues = ({
+  stake: { nodeId, stakeMinor, placedAt, isFree },
+}: Pick<PayoutClaim, 'stake'>): readonly [string, string, string, string] => [
+  String(nodeId),
+  String(stakeMinor),
+  placedAt.toISOString(),
+  isFree ? 'free' : 'real',
+]
 
 /** What a payout's claim brings to the batch that pays it. */
 export const claimValues = (claim: PayoutClaim): readonly string[] => [
@@ -27,12 +39,14 @@ export const claimValues = (claim: PayoutClaim): readonly string[] => [
   claim.roundClosed ? 't' : 'f',
   String(claim.uncountedMinor),
   String(claim.wonFromPlayersMinor),
+  ...stakeValues(claim),
 ]
 
 export type LossClaim = PayoutClaim & { readonly creditTxn: string; readonly memberId: bigint }
 
-const text = `select play.settle_payouts($1, $2::integer[], $3::text[], $4::bigint[], $5::bigint[],
-  $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[]) as lost`
+const text = `select play.settle_bets($1, $2::integer[], $3::text[], $4::bigint[], $5::bigint[],
+  $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[],
+  $14::text[], $15::text[]) as lost`
 
 /** Claims stakes for credits of zero, which move no money. Answers whether each was won. */
 export const claimLosses =
@@ -53,6 +67,7 @@ export const claimLosses =
         claims.map(({ roundClosed }) => String(roundClosed)),
         claims.map(({ uncountedMinor }) => String(uncountedMinor)),
         claims.map(({ wonFromPlayersMinor }) => String(wonFromPlayersMinor)),
+        ...([0, 1, 2, 3] as const).map((at) => claims.map((claim) => stakeValues(claim)[at])),
       ],
     })
     const lost = new Set(rows[0]?.lost)

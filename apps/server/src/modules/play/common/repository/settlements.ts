@@ -72,6 +72,11 @@ export type NewSettlement = Key & {
   readonly at: Date
 } & Partial<CountedStake>
 
+/** The bet says what the settlement says now, in the same transaction. */
+const recordBet = async (tx: Tx, { vendor, debitTxn }: Key): Promise<void> => {
+  await sql`select play.record_bets(${[vendor]}::text[], ${[debitTxn]}::text[])`.execute(tx)
+}
+
 /**
  * Decides, unless it was decided before; waits for a decision that is being made. @returns whether
  * this one decided.
@@ -93,12 +98,14 @@ export const insertSettlement = async (tx: Tx, settlement: NewSettlement): Promi
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+  const isOurs = result.numInsertedOrUpdatedRows === 1n
+  if (isOurs) await recordBet(tx, settlement)
+  return isOurs
 }
 
 export const updateSettlement = async (
   tx: Tx,
-  { vendor, debitTxn }: Key,
+  key: Key,
   change: Partial<
     Pick<
       SettlementRow,
@@ -116,9 +123,10 @@ export const updateSettlement = async (
   await tables<PlayTables>(tx)
     .updateTable('play.fate')
     .set(change)
-    .where('vendor', '=', vendor)
-    .where('debit_txn', '=', debitTxn)
+    .where('vendor', '=', key.vendor)
+    .where('debit_txn', '=', key.debitTxn)
     .execute()
+  await recordBet(tx, key)
 }
 
 export const findExtraCredit = (tx: Tx, vendor: string, creditTxn: string) =>

@@ -1,5 +1,6 @@
 import { freeStakeKind, sourceOf, stakeKind, winTurnoverOf } from '../../common/domain/transfers.ts'
-import { stakeKey, type KnownStake, type PlayContext } from '../../common/context.ts'
+import type { KnownStake } from '../../common/domain/known-stake.ts'
+import { stakeKey, type PlayContext } from '../../common/context.ts'
 
 /** The stake of this id as the ledger knows it; undefined when none was ever taken under it. */
 export const findStake = async (
@@ -19,6 +20,8 @@ export const findStake = async (
     roundId: transfer.reference?.['round'] ?? '',
     nodeId: Number(transfer.reference?.['node'] ?? 0),
     stakeMinor: -transfer.amountMinor,
+    placedAt: transfer.at,
+    isFree: transfer.kindId === wallet.getKind(freeStakeKind.kind).id,
     winTurnover: winTurnoverOf(transfer.reference),
   }
   context.stakes.set(key, stake)

@@ -9,7 +9,8 @@ import {
 } from '../../common/domain/round-outcome.ts'
 import type { LossClaim } from '../../common/repository/claim-payouts.ts'
 import { findSettlement } from '../../common/repository/settlements.ts'
-import { stakeKey, type KnownStake, type PlayContext } from '../../common/context.ts'
+import type { KnownStake } from '../../common/domain/known-stake.ts'
+import { stakeKey, type PlayContext } from '../../common/context.ts'
 import { addPayout } from './add-payout.ts'
 import { findStake } from './find-stake.ts'
 import { holdCredit } from './hold-credit.ts'
@@ -49,17 +50,18 @@ export const payOut =
     }
     try {
       const counted = countedStakeOf(stake.stakeMinor, order)
-      return await postPayout(context, payout, { ...order, ...counted })
+      return await postPayout(context, payout, { ...order, ...counted, stake })
     } catch (error) {
       if (!(error instanceof ClaimLost)) throw error
       return settleDecided(context, payout)
     }
   }
 
-const lossOf = ({ order, stake: { memberId, stakeMinor } }: Payout): LossClaim => {
+const lossOf = ({ order, stake }: Payout): LossClaim => {
+  const { memberId, stakeMinor } = stake
   const { vendor, txnId: creditTxn, debitTxn, roundId, roundClosed } = order
   const counted = countedStakeOf(stakeMinor, order)
-  return { vendor, creditTxn, debitTxn, roundId, roundClosed, memberId, ...counted }
+  return { vendor, creditTxn, debitTxn, roundId, roundClosed, memberId, stake, ...counted }
 }
 
 const objectionTo = async (

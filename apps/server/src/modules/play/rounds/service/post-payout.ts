@@ -1,7 +1,8 @@
 import { done, refused, type RoundOutcome } from '../../common/domain/round-outcome.ts'
 import { payoutPaid } from '../../common/domain/transfers.ts'
 import { claimValues, type PayoutClaim } from '../../common/repository/claim-payouts.ts'
-import { stakeKey, type KnownStake, type PlayContext } from '../../common/context.ts'
+import type { KnownStake } from '../../common/domain/known-stake.ts'
+import { stakeKey, type PlayContext } from '../../common/context.ts'
 import type { PayoutOrder } from '../domain/orders.ts'
 import { outcomeOfError } from './outcome-of-error.ts'
 

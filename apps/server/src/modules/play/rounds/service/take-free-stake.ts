@@ -59,6 +59,8 @@ export const takeFreeStake = async (
       roundId,
       nodeId,
       stakeMinor: amountMinor,
+      placedAt: context.clock.now(),
+      isFree: true,
       winTurnover: outcome.winTurnover,
     })
     return done(outcome.posted.balanceAfterMinor, outcome.posted.transferId, false)

@@ -57,6 +57,8 @@ export const takeStake =
         roundId,
         nodeId,
         stakeMinor: amountMinor,
+        placedAt: context.clock.now(),
+        isFree: false,
       })
       if (posted.outcome === 'applied') {
         return done(posted.balanceAfterMinor, posted.transferId, false)

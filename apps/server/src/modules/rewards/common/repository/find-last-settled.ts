@@ -5,7 +5,7 @@ import type { RewardsTables } from '../../tables.ts'
 /** The member's last settled stake that counts: what a reward that wants a bet before it points at. */
 export const findLastSettled = async (tx: Tx, memberId: bigint): Promise<bigint | null> => {
   const row = await tables<RewardsTables>(tx)
-    .selectFrom('rewards.stake')
+    .selectFrom('rewards.counted_bet')
     .select('id')
     .where('member_id', '=', memberId)
     .where('state', '=', 'settled')

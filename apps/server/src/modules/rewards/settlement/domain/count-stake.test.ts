@@ -7,7 +7,6 @@ const open: KnownStake = {
   id: 1n,
   memberId: 7n,
   isOpen: true,
-  amountMinor: 1_000n,
   settledAt: null,
   brandId: null,
   countedMinor: null,
@@ -28,7 +27,9 @@ const counted: KnownStake = {
   product: 'SPORTS',
 }
 const decide = (word: 'settled' | 'returned', backMinor = 0n, uncountedMinor = 0n): Decision => ({
-  end: { word, backMinor, uncountedMinor, product: 'SPORTS' },
+  isReturned: word === 'returned',
+  settledMinor: word === 'returned' ? 0n : 1_000n - backMinor,
+  validMinor: word === 'returned' ? 0n : 1_000n - backMinor - uncountedMinor,
   brandId: 1,
   product: 'SPORTS',
   countedShareBp: 10_000,

@@ -1,5 +1,4 @@
 import { share } from '@trevo/money/share.ts'
-import { settledPartsOf, type StakeEnd } from '../../../../platform/shapes/stake-origin.ts'
 import type { CountedPlay } from '../../common/domain/settled-stake.ts'
 
 /** A stake and what it counted so far. */
@@ -7,7 +6,6 @@ export type KnownStake = {
   readonly id: bigint
   readonly memberId: bigint
   readonly isOpen: boolean
-  readonly amountMinor: bigint
   /** When it counted first; null while it is open. */
   readonly settledAt: Date | null
   /** The member it counted for; null for nobody. */
@@ -43,7 +41,11 @@ export type StakeCount = {
 
 /** How a stake is decided now, and whose it is. */
 export type Decision = {
-  readonly end: StakeEnd
+  readonly isReturned: boolean
+  /** The stake less what was sold back; 0 where it is returned. */
+  readonly settledMinor: bigint
+  /** What of that was at risk; 0 where it is returned. */
+  readonly validMinor: bigint
   readonly brandId: number | null
   readonly product: string
   /** What of its valid stake counts, in 1/100 percent. */
@@ -65,12 +67,10 @@ export type Counted = {
  */
 export const countStake = (
   stake: KnownStake,
-  { end, brandId, product, countedShareBp, now }: Decision,
+  { isReturned, settledMinor, validMinor, brandId, product, countedShareBp, now }: Decision,
   pointsFor: PointsFor,
 ): Counted => {
   const { id, memberId, isOpen, settledAt, corrections } = stake
-  const isReturned = end.word === 'returned'
-  const { settledMinor, validMinor } = settledPartsOf(stake.amountMinor, end)
   const after = share(validMinor, countedShareBp, 'floor')
   const before = stake.countedMinor ?? 0n
   const isUnknown = !isOpen && stake.countedMinor === null

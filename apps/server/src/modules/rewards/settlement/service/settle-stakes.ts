@@ -1,12 +1,10 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import type {
-  SettledChange,
-  StakeEnd,
-  StakeName,
-} from '../../../../platform/shapes/stake-origin.ts'
+import type { SettledChange } from '../../../../platform/shapes/stake-origin.ts'
+import { numberChanges, readChanges, type ReadBet } from '../../../bets/index.ts'
 import {
   countStake,
   type Counted,
+  type Decision,
   type KnownStake,
   type StakeCount,
 } from '../domain/count-stake.ts'
@@ -14,25 +12,26 @@ import { sumByMember, sumPoints, type CountedPlay } from '../../common/domain/se
 import type { Eligible, RewardsNeeds } from '../../needs.ts'
 import { addRebate, reverseRebate } from '../../rebate/repository/rebates.ts'
 import {
-  listChangedStakes,
-  listOpenStakes,
-  lockAsListed,
+  lockCounted,
   noteUnchanged,
+  takeIds,
   takeTurn,
   writeCounts,
-} from '../repository/stakes.ts'
-import type { StakeRow } from '../../tables.ts'
+} from '../repository/counted-bets.ts'
+import type { CountedBetRow } from '../../tables.ts'
 import { countMissions } from '../../missions/service/count-missions.ts'
 import { countScores, countTickets, noteRanks } from '../repository/count-play.ts'
 import { countReferrals } from '../../referral/service/count-referrals.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 import { createWorthOf } from '../../budgets/service/prize-worth.ts'
 
-/** Stakes read together, and counted in one transaction at most. */
-const lookedAtMax = 500
-
-type MovedStake = { readonly row: StakeRow; readonly count: StakeCount }
-type Decided = { readonly row: StakeRow; readonly end: StakeEnd }
+/** A bet that is decided, and what was counted of it before; `id` is that of its row. */
+type Decided = {
+  readonly bet: ReadBet
+  readonly row: CountedBetRow | undefined
+  readonly id: bigint
+}
+type Moved = Decided & { readonly count: StakeCount }
 
 /** Everything that counts settled play, in one transaction: it counts once, or not at all. */
 const countAll = async (
@@ -83,165 +82,184 @@ const countPoints = (
       })),
   ])
 
-const knownOf = (row: StakeRow): KnownStake => ({
-  id: row.id,
-  memberId: row.member_id,
-  isOpen: row.state === 'open',
-  amountMinor: row.amount_minor,
-  settledAt: row.settled_at,
-  brandId: row.brand_id,
-  countedMinor: row.counted_minor,
-  pointsMinor: row.points_minor,
-  product: row.product,
-  settledMinor: row.settled_minor,
-  hasRebate: row.valid_minor > 0n,
-  corrections: row.corrections,
-})
+const knownOf = ({ bet, row, id }: Decided): KnownStake =>
+  row === undefined || row.state !== 'settled'
+    ? {
+        id,
+        memberId: bet.memberId,
+        isOpen: true,
+        settledAt: null,
+        brandId: row?.brand_id ?? null,
+        countedMinor: null,
+        settledMinor: null,
+        pointsMinor: 0n,
+        product: null,
+        hasRebate: false,
+        corrections: row?.corrections ?? 0,
+      }
+    : {
+        id,
+        memberId: row.member_id,
+        isOpen: false,
+        settledAt: row.settled_at,
+        brandId: row.brand_id,
+        countedMinor: row.counted_minor,
+        settledMinor: row.settled_minor,
+        pointsMinor: row.points_minor,
+        product: row.product,
+        hasRebate: row.valid_minor > 0n,
+        corrections: row.corrections,
+      }
+
+const settledPartsOf = ({ state, stakeMinor, backMinor, validMinor }: ReadBet) =>
+  state === 'settled'
+    ? { isReturned: false, settledMinor: stakeMinor - backMinor, validMinor }
+    : { isReturned: true, settledMinor: 0n, validMinor: 0n }
+
+/**
+ * Whether an older version counted the bet as it is decided now. The share that counted then is not noted,
+ * so that what counts is not computed again by the share of today.
+ */
+const isAsCounted = ({ bet, row }: Decided): boolean =>
+  row?.state === 'settled' &&
+  row.bet_version === null &&
+  row.change_count === 0 &&
+  bet.version === 1 &&
+  bet.state === 'settled' &&
+  (row.settled_minor === null || row.settled_minor === bet.stakeMinor - bet.backMinor)
 
 /** The report to agents: what an older version counted, or wrote down, is counted there as it was. */
-const settledChangeOf = ({ row, count }: MovedStake): readonly SettledChange[] => {
-  const isTold = row.state === 'open' || row.settled_minor !== null
-  if (row.round_id === null || !isTold || count.settledMinor === null) return []
-  const stakeMinor = count.settledMinor - (row.settled_minor ?? 0n)
-  const validMinor = (count.countedMinor ?? 0n) - (row.counted_minor ?? 0n)
+const settledChangeOf = ({ bet, row, count }: Moved): readonly SettledChange[] => {
+  const wasCounted = row?.state === 'settled'
+  const isReported = !wasCounted || row.settled_minor !== null
+  const roundId = row ? row.round_id : bet.roundId
+  if (roundId === null || !isReported || count.settledMinor === null) return []
+  const [settledBefore, countedBefore] = wasCounted
+    ? [row.settled_minor, row.counted_minor]
+    : [0n, 0n]
+  const stakeMinor = count.settledMinor - (settledBefore ?? 0n)
+  const validMinor = (count.countedMinor ?? 0n) - (countedBefore ?? 0n)
   if (stakeMinor === 0n && validMinor === 0n) return []
-  const { member_id: memberId, source, node_id: nodeId, round_id: roundId } = row
+  const { memberId, source } = bet
+  const nodeId = row?.node_id ?? bet.nodeId
   return [{ memberId, source, nodeId, roundId, stakeMinor, validMinor }]
 }
 
-/** What the stakes count now, written beside them; answers what that adds and takes. */
+const productOf = ({ catalogue }: RewardsNeeds, { product, nodeId }: ReadBet): string =>
+  product === 'sports' ? 'SPORTS' : (catalogue.productOf(nodeId) ?? 'OTHER')
+
+/** What the bets count now, written down; answers what that adds and takes. */
 const writeDecided = async (
   needs: RewardsNeeds,
   tx: Tx,
-  part: readonly Decided[],
+  decided: readonly Decided[],
   eligible: ReadonlyMap<bigint, Eligible>,
 ): Promise<{ plays: readonly CountedPlay[]; corrected: ReadonlyMap<bigint, number> }> => {
   const { catalogue, clock, points } = needs
   const now = clock.now()
-  const brandOf = ({ member_id: id }: StakeRow) => eligible.get(id)?.brandId ?? null
-  const brands = part.flatMap(({ row }) => brandOf(row) ?? [])
+  const brandOf = ({ memberId }: ReadBet) => eligible.get(memberId)?.brandId ?? null
+  const brands = decided.flatMap(({ bet }) => brandOf(bet) ?? [])
   const pointsFor = await points.rateInTx(tx, brands)
-  const counted = part.map(({ row, end }): Counted & { readonly row: StakeRow } => {
-    const product = end.product ?? catalogue.productOf(row.node_id) ?? 'OTHER'
-    const countedShareBp = catalogue.countedShareBp({ source: row.source, nodeId: row.node_id })
-    const decision = { end, brandId: brandOf(row), product, countedShareBp, now }
-    return { row, ...countStake(knownOf(row), decision, pointsFor) }
+  const counted = decided.map((one): Counted & Decided => {
+    const { bet } = one
+    const decision: Decision = {
+      ...settledPartsOf(bet),
+      brandId: brandOf(bet),
+      product: productOf(needs, bet),
+      countedShareBp: catalogue.countedShareBp(bet),
+      now,
+    }
+    return isAsCounted(one)
+      ? { ...one, count: undefined, plays: [] }
+      : { ...one, ...countStake(knownOf(one), decision, pointsFor) }
   })
-  const moved = counted.flatMap(({ count, row }) => (count ? [{ count, row }] : []))
+  const moved = counted.flatMap((one): readonly Moved[] =>
+    one.count ? [{ ...one, count: one.count }] : [],
+  )
   await noteUnchanged(
     tx,
-    counted.flatMap(({ count, row }) => (count ? [] : [row.id])),
+    counted.flatMap(({ count, id, bet }) => (count ? [] : [{ id, version: bet.version }])),
   )
+  const known = moved.flatMap(({ row }) => row ?? [])
   await reverseRebate(
     tx,
-    moved.map(({ row: { member_id, product, valid_minor, rebate_minor } }) => ({
-      member_id,
-      product: product ?? 'OTHER',
-      valid_minor,
-      rebate_minor,
-    })),
+    known.map((row) => ({ ...row, product: row.product ?? 'OTHER' })),
   )
   await needs.agents.addSettledInTx(tx, moved.flatMap(settledChangeOf))
-  await addRebate(
-    tx,
-    await writeCounts(
-      tx,
-      moved.map(({ count }) => count),
-    ),
-  )
+  await addRebate(tx, await writeCounts(tx, moved))
   return {
     plays: counted.flatMap(({ plays }) => plays),
     corrected: new Map(
-      moved.flatMap(({ count: { id, corrections }, row }) =>
-        row.state === 'open' ? [] : [[id, corrections]],
+      moved.flatMap(({ row, count: { id, corrections } }) =>
+        row?.state === 'settled' ? [[id, corrections]] : [],
       ),
     ),
   }
 }
 
-const settlePart = async (
-  needs: RewardsNeeds,
-  listed: readonly Decided[],
-  grantInTx: GrantInTx,
-): Promise<void> => {
-  const { database, members, listeners } = needs
-  const own = [...new Set(listed.map(({ row }) => row.member_id))]
-  const friends = await members.findEligibles(own)
+/**
+ * The bets whose decision may change what counts: an open one counts as it did until it is decided again, and
+ * one that went back without ever having counted changes nothing.
+ */
+const findDecided = async (tx: Tx, bets: readonly ReadBet[]): Promise<readonly Decided[]> => {
+  const own = bets.filter(({ money, state }) => money === 'real' && state !== 'open')
+  if (own.length === 0) return []
+  const keyOf = (source: string, txnId: string) => `${source} ${txnId}`
+  const rows = new Map(
+    (await lockCounted(tx, own)).map((row) => [keyOf(row.source, row.txn_id), row]),
+  )
+  const known = own.map((bet) => ({ bet, row: rows.get(keyOf(bet.source, bet.txnId)) }))
+  const wanted = known.filter(
+    ({ bet, row }) => bet.state === 'settled' || (row !== undefined && row.state !== 'returned'),
+  )
+  const ids = [...(await takeIds(tx, wanted.filter(({ row }) => row === undefined).length))]
+  return wanted.map((one) => ({ ...one, id: one.row?.id ?? ids.shift() ?? 0n }))
+}
+
+/** Those of the bets' members who may get something, and the members who brought them. */
+const findEligible = async (
+  { members }: RewardsNeeds,
+  tx: Tx,
+  decided: readonly Decided[],
+): Promise<ReadonlyMap<bigint, Eligible>> => {
+  const own = [...new Set(decided.map(({ bet }) => bet.memberId))]
+  const friends = await members.findEligibles(own, tx)
   const referrers = [...friends.values()].flatMap(({ referrerId }) => referrerId ?? [])
-  const known = referrers.length === 0 ? [] : await members.findEligibles(referrers)
-  const eligible = new Map([...known, ...friends])
-  const changed = await database.inTx(async (tx) => {
-    if (!(await takeTurn(tx))) return []
-    const same = await lockAsListed(
-      tx,
-      listed.map(({ row }) => row),
-    )
-    const part = listed.filter(({ row }) => same.has(row.id))
-    if (part.length === 0) return []
-    const { plays, corrected } = await writeDecided(needs, tx, part, eligible)
-    const rewarded = await countAll(needs, tx, { plays, eligible, grantInTx })
+  const known = referrers.length === 0 ? [] : await members.findEligibles(referrers, tx)
+  return new Map([...known, ...friends])
+}
+
+type Part = { readonly read: number; readonly decided: number; readonly changed: readonly bigint[] }
+
+const nothing: Part = { read: 0, decided: 0, changed: [] }
+
+/** Reads the next bets and counts them, in one transaction. */
+const settlePart = (needs: RewardsNeeds, grantInTx: GrantInTx): Promise<Part> =>
+  needs.database.inTx(async (tx) => {
+    if (!(await takeTurn(tx))) return nothing
+    const bets = await readChanges(tx, 'rewards')
+    const decided = await findDecided(tx, bets)
+    if (decided.length === 0) return { ...nothing, read: bets.length }
+    const eligible = await findEligible(needs, tx, decided)
+    const { plays, corrected } = await writeDecided(needs, tx, decided, eligible)
+    const changed = await countAll(needs, tx, { plays, eligible, grantInTx })
     await countPoints(needs, tx, plays, corrected)
-    return rewarded
+    return { read: bets.length, decided: decided.length, changed }
   })
-  if (changed.length > 0) listeners.onChanged([...new Set(changed)])
-}
-
-const nameOf = ({ source, txn_id: txnId, member_id: memberId }: StakeRow): StakeName => ({
-  source,
-  txnId,
-  memberId,
-})
-
-/** Those of the stakes that are decided, and how. */
-const findDecided = async (
-  { play, lottery, sportsbook }: RewardsNeeds,
-  rows: readonly StakeRow[],
-): Promise<readonly Decided[]> => {
-  if (rows.length === 0) return []
-  const names = rows.map(nameOf)
-  const found = await Promise.all([play, lottery, sportsbook].map((origin) => origin.endsOf(names)))
-  const ends = new Map(found.flatMap((one) => [...one]))
-  return rows.flatMap((row) => {
-    const end = ends.get(`${row.source} ${row.txn_id}`)
-    return end ? [{ row, end }] : []
-  })
-}
-
-/** Goes through a list of stakes from its beginning; answers how many of them are decided. */
-const settleListed = async (
-  needs: RewardsNeeds,
-  list: typeof listOpenStakes,
-  grantInTx: GrantInTx,
-): Promise<number> => {
-  const { database } = needs
-  let afterId = 0n
-  let count = 0
-  for (;;) {
-    const rows = await list(database.db, { afterId, limit: lookedAtMax })
-    const decided = await findDecided(needs, rows)
-    if (decided.length > 0) await settlePart(needs, decided, grantInTx)
-    count += decided.length
-    if (rows.length < lookedAtMax) return count
-    afterId = rows.at(-1)?.id ?? afterId
-  }
-}
 
 /**
- * A job, several times a second: stores new stakes in the order of the ledger's stream, and counts
- * each once it is decided. One whose round, draw or match is decided in another way later is counted
- * again; until then it counts as it did. Two processes at once take turns. Answers how many were decided.
+ * A job, several times a second: counts each bet once it is decided. One whose round, draw or match is decided
+ * in another way later is counted again; until then it counts as it did. Two processes at once take turns.
+ * @returns how many were decided
  */
 export const createSettleStakes =
   (needs: RewardsNeeds, grantInTx: GrantInTx) => async (): Promise<number> => {
-    const { wallet, play, lottery, sportsbook } = needs
-    await wallet.transferStream.project({
-      consumer: 'rewards',
-      kinds: [play, lottery, sportsbook].flatMap(({ stakeKinds, changedKinds }) => [
-        ...stakeKinds,
-        ...changedKinds,
-      ]),
-      call: 'rewards.read_stakes',
-    })
-    const settled = await settleListed(needs, listOpenStakes, grantInTx)
-    return settled + (await settleListed(needs, listChangedStakes, grantInTx))
+    let count = 0
+    for (;;) {
+      await numberChanges(needs.database)
+      const { read, decided, changed } = await settlePart(needs, grantInTx)
+      if (changed.length > 0) needs.listeners.onChanged([...new Set(changed)])
+      if (read === 0) return count
+      count += decided
+    }
   }

@@ -38,6 +38,10 @@ it('the parts of a match have each of its slips once, with all its legs', async 
       return lists.flat()
     })
     expect(found.map(({ legs }) => legs.length)).toEqual([2, 1, 2, 1, 2, 1])
+    // All legs of a member get their results in one commit.
+    const ends = parts.map(({ upTo }) => upTo.memberId)
+    expect(new Set(ends).size).toBe(ends.length)
+    expect(parts.every(({ upTo }) => upTo.slipId === 2n ** 63n - 1n)).toBe(true)
     expect(new Set(found.map(({ id }) => id)).size).toBe(6)
   }
   for (const part of await listParts(db, match!.id, 2)) {
@@ -73,6 +77,7 @@ it('a slip that was cashed out in part during the calculation is not ended by it
         read.map(({ attempt }) => ({
           memberId: member,
           slipId,
+          kind: 'singles' as const,
           status: 'won' as const,
           payoutMinor: parseMoney('20.00'),
           attempt,
@@ -110,6 +115,7 @@ describe('a match that operators decide otherwise while it is being settled', ()
   const endingOf = ({ id, member_id, attempt, riding_each_minor }: OpenSlip) => ({
     memberId: member_id,
     slipId: id,
+    kind: 'singles' as const,
     status: 'won' as const,
     payoutMinor: parseMoney('20.00'),
     attempt,

@@ -1,8 +1,10 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
+import type { SlipKind } from '@trevo/sports-rules/bets/systems.ts'
 import type { LegResult } from '@trevo/sports-rules/markets/settle.ts'
 import { whole, type Share } from '@trevo/sports-rules/outrights/dead-heat.ts'
 import { lastVersion, type Deduction } from '../../seasons/domain/season.ts'
+import { recordSlips } from '../../slips/repository/settled-bets.ts'
 import type { LegRow, SlipRow, SlipStatus, SportsTables } from '../../tables.ts'
 
 type Db = Kysely<SportsTables>
@@ -33,20 +35,21 @@ const noDeduction: Deduction = { from: 0, until: lastVersion, deductionPct: 0 }
 /** A slip, by its member. */
 export type Place = { readonly memberId: bigint; readonly slipId: bigint }
 
-/** The slips of a match that come after one place, up to another. */
+/** The slips of a match that come after one place, up to another; all slips of a member are in one part. */
 export type Part = { readonly after: Place; readonly upTo: Place }
 
 const first: Place = { memberId: 0n, slipId: 0n }
-const last: Place = { memberId: 2n ** 63n - 1n, slipId: 2n ** 63n - 1n }
+const lastSlip = 2n ** 63n - 1n
+const last: Place = { memberId: lastSlip, slipId: lastSlip }
 
-/** Divides the slips with a leg on a match into parts of about so many legs; those of a slip stay together. */
+/** Divides the slips with a leg on a match into parts of about so many legs; those of a member stay together. */
 export const listParts = async (db: Db, fixtureId: bigint, size: number): Promise<Part[]> => {
-  const { rows } = await sql<{ member_id: bigint; slip_id: bigint }>`
-    select member_id, slip_id from (
-      select member_id, slip_id, row_number() over (order by member_id, slip_id) as place
+  const { rows } = await sql<{ member_id: bigint }>`
+    select distinct member_id from (
+      select member_id, row_number() over (order by member_id, slip_id) as place
       from sportsbook.leg where fixture_id = ${fixtureId}
-    ) l where place % ${size}::integer = 0 order by place`.execute(db)
-  const ends = rows.map((row): Place => ({ memberId: row.member_id, slipId: row.slip_id }))
+    ) l where place % ${size}::integer = 0 order by member_id`.execute(db)
+  const ends = rows.map((row): Place => ({ memberId: row.member_id, slipId: lastSlip }))
   return [...ends, last].map((upTo, at) => ({ after: ends[at - 1] ?? first, upTo }))
 }
 
@@ -120,6 +123,7 @@ export const listOpenSlips = async (tx: Tx, fixtureId: bigint, part: Part): Prom
 }
 
 export type EndedSlip = Place & {
+  readonly kind: SlipKind
   readonly status: SlipStatus
   readonly payoutMinor: bigint
   /** The stake and attempt of the calculation. */
@@ -128,8 +132,8 @@ export type EndedSlip = Place & {
 }
 
 /**
- * Ends slips and stores what each of them is owed, in one statement. One that was cashed out or ended
- * meanwhile stays as it is. @returns how many were ended
+ * Ends slips, stores what each of them is owed, and records the settled bets. One that was cashed out or
+ * ended meanwhile stays as it is. @returns how many were ended
  */
 export const endSlips = async (
   tx: Tx,
@@ -150,7 +154,8 @@ export const endSlips = async (
         x (member_id, slip_id, status, payout_minor, attempt, riding_each_minor)
     ), done as (
       update sportsbook.slip s
-      set status = e.status, payout_minor = e.payout_minor, ended_at = ${at}
+      set status = e.status, payout_minor = e.payout_minor, ended_at = ${at},
+        bets_attempt = s.attempt
       from e where s.member_id = e.member_id and s.id = e.slip_id and s.status = 'open'
         and s.attempt = e.attempt and s.riding_each_minor = e.riding_each_minor
       returning s.member_id, s.id, s.attempt, s.status, s.payout_minor
@@ -162,5 +167,11 @@ export const endSlips = async (
       from done where payout_minor > 0
     )
     select count(*)::integer as count from done`.execute(tx)
+  const slips = ended.map(({ memberId, slipId, kind, status }) => ({
+    member_id: memberId,
+    id: slipId,
+    mayCover: kind === 'singles' && status !== 'void',
+  }))
+  await recordSlips(tx, slips, at)
   return rows[0]?.count ?? 0
 }

@@ -33,7 +33,7 @@ const decide = async (
     }
     const at = clock.now()
     if (!(await recordApproval(tx, fixture, order, at))) return
-    await reopenSlips(tx, fixture.id)
+    await reopenSlips(tx, fixture.id, at)
     await setFixture(tx, fixture.id, {
       attempt: fixture.attempt + 1,
       version: fixture.version + 1,

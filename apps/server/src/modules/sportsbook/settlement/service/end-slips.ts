@@ -28,6 +28,7 @@ const endOf = (slip: OpenSlip): EndedSlip | undefined => {
   return {
     memberId: slip.member_id,
     slipId: slip.id,
+    kind: slip.kind,
     status: isVoid ? 'void' : won,
     payoutMinor,
     attempt: slip.attempt,

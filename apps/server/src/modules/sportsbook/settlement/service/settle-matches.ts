@@ -19,6 +19,7 @@ import { decideSeason, decideWithdrawn, recordRefunded } from './decide-season.t
 import { decideAllLegs } from './decide-legs.ts'
 import { endAndPay } from './end-slips.ts'
 import { reverseCredits } from './pay-credits.ts'
+import { recordListedSlips } from './record-listed-slips.ts'
 
 /** A worker renews its lease on a match within this time, else another copy takes it over. */
 const leaseMs = 60_000
@@ -137,6 +138,9 @@ export const createSettleMatches = (context: SportsbookContext) => async (): Pro
       }
     }
   }
+  await recordListedSlips(context).catch((error: unknown) =>
+    logger.error({ err: error }, 'sportsbook: slips not recorded'),
+  )
   await work(await listRefundDue(database.db, matchesAtOnce), refund)
   await work(await listToSettle(database.db, matchesAtOnce), settle)
 }

@@ -2,6 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
 import { createCreditStates } from '../../../../platform/credits/repository/credit-states.ts'
 import type { CreditRow, SportsTables } from '../../tables.ts'
+import { recordReopened } from './settled-bets.ts'
 
 type Db = Kysely<SportsTables>
 
@@ -56,7 +57,7 @@ export const findCashOut = (
  * Takes back what slips with a leg on a match were paid, and opens them again: the next settlement
  * owes under another attempt. Slips that were cashed out stay as they are.
  */
-export const reopenSlips = async (tx: Tx, fixtureId: bigint): Promise<void> => {
+export const reopenSlips = async (tx: Tx, fixtureId: bigint, at: Date): Promise<void> => {
   // Open ones too: a calculation under way belongs to the attempt before, and ends nothing.
   await sql`
     update sportsbook.slip s
@@ -75,4 +76,5 @@ export const reopenSlips = async (tx: Tx, fixtureId: bigint): Promise<void> => {
       and c.kind <> 'cash_out' and c.state in ('due', 'paid')`.execute(tx)
   await sql`update sportsbook.leg set result = null
     where fixture_id = ${fixtureId} and result is not null`.execute(tx)
+  await recordReopened(tx, fixtureId, at)
 }

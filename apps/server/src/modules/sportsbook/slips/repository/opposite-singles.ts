@@ -1,7 +1,11 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { uncountedOfSingles, type SingleBet } from '@trevo/sports-rules/bets/valid-stake.ts'
 import type { Sport } from '@trevo/sports-rules/match.ts'
 import type { SportsTables } from '../../tables.ts'
+
+/** The longest that this work holds the thread without a pause. */
+const sliceMs = 8
 
 type SingleRow = {
   readonly member_id: bigint
@@ -30,7 +34,7 @@ const singlesOfMet = sql`
   join sportsbook.league g on g.id = f.league_id
   where s.kind = 'singles' and l.result is distinct from 'void'`
 
-/** Each bet of the slips of singles that members of these slips had on the same matches. */
+/** Bets of slips of singles that members of these slips had on the same matches, where there are several. */
 const listSingles = async (
   db: Kysely<SportsTables>,
   slips: readonly { readonly member_id: bigint; readonly id: bigint }[],
@@ -41,7 +45,10 @@ const listSingles = async (
       from unnest(${slips.map((slip) => slip.member_id)}::bigint[],
         ${slips.map(({ id }) => id)}::bigint[]) asked (member_id, id)
       join sportsbook.leg own on own.member_id = asked.member_id and own.slip_id = asked.id
-    ) ${singlesOfMet}`.execute(db)
+    ), single as (${singlesOfMet}), counted as (
+      select single.*, count(*) over (partition by member_id, fixture_id) as beside from single
+    )
+    select * from counted where beside > 1`.execute(db)
   return rows
 }
 
@@ -75,13 +82,17 @@ export const sumUncounted = async (
   slips: readonly { readonly member_id: bigint; readonly id: bigint }[],
 ): Promise<ReadonlyMap<bigint, bigint>> => {
   if (slips.length === 0) return new Map()
-  const matches = new Map<string, SingleRow[]>()
-  for (const row of await listSingles(db, slips)) {
-    const key = `${row.member_id} ${row.fixture_id}`
-    matches.set(key, [...(matches.get(key) ?? []), row])
-  }
+  const matches = Map.groupBy(
+    await listSingles(db, slips),
+    (row) => `${row.member_id} ${row.fixture_id}`,
+  )
   const sums = new Map<bigint, bigint>()
+  let since = performance.now()
   for (const rows of matches.values()) {
+    if (performance.now() - since > sliceMs) {
+      await pause()
+      since = performance.now()
+    }
     for (const [index, minor] of uncountedOfSingles(rows[0]?.sport ?? 'football', betsOf(rows))) {
       const slipId = rows[Number(index)]?.slip_id ?? 0n
       sums.set(slipId, (sums.get(slipId) ?? 0n) + minor)

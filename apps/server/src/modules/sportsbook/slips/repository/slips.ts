@@ -20,7 +20,14 @@ export const findSlipByClient = (
 
 export type NewSlip = Omit<
   SlipRow,
-  'id' | 'status' | 'payout_minor' | 'cashed_minor' | 'sold_back_minor' | 'attempt' | 'ended_at'
+  | 'id'
+  | 'status'
+  | 'payout_minor'
+  | 'cashed_minor'
+  | 'sold_back_minor'
+  | 'attempt'
+  | 'bets_attempt'
+  | 'ended_at'
 >
 
 export type NewLeg = Pick<
@@ -202,7 +209,7 @@ export const sellBack = async (
   tx: Tx,
   { member_id: memberId, id }: Pick<SlipRow, 'member_id' | 'id'>,
   left: Pick<SlipRow, 'riding_each_minor' | 'cashed_minor' | 'sold_back_minor'> &
-    Partial<Pick<SlipRow, 'status' | 'ended_at'>>,
+    Partial<Pick<SlipRow, 'status' | 'ended_at' | 'bets_attempt'>>,
 ): Promise<void> => {
   await tables<SportsTables>(tx)
     .updateTable('sportsbook.slip')

@@ -6,6 +6,7 @@ import { saleOf } from '../domain/slip-money.ts'
 import { cashOutPaid, soldBack } from '../domain/transfers.ts'
 import { findCashOut, insertCredit } from '../repository/credits.ts'
 import { shareFixtures } from '../../matches/repository/fixtures.ts'
+import { recordSlips } from '../repository/settled-bets.ts'
 import { getSlip, listLegsOf, lockSlip, sellBack } from '../repository/slips.ts'
 import type { CreditRow, SportsTables } from '../../tables.ts'
 import { settingOf, type SportsbookContext } from '../../common/service/context.ts'
@@ -81,8 +82,14 @@ export const createCashOutSlip =
         riding_each_minor: riding,
         cashed_minor: slip.cashed_minor + amountMinor,
         sold_back_minor: slip.sold_back_minor + backMinor,
-        ...(riding === 0n && { status: 'cashed' as const, ended_at: at }),
+        ...(riding === 0n && {
+          status: 'cashed' as const,
+          ended_at: at,
+          bets_attempt: slip.attempt,
+        }),
       })
+      // No slip of the match has ended: what others had at risk beside this one is not recorded yet.
+      await recordSlips(tx, [{ member_id: memberId, id: slipId, mayCover: false }], at)
       const owed = { creditId, kind: 'cash_out' as const, memberId, slipId, amountMinor }
       for (const movement of cashOutPaid(owed, backMinor)) await wallet.postInTx(tx, movement)
     })

@@ -1,0 +1,75 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { sql, type QueryExecutorProvider } from 'kysely'
+import type { ReadBet, SettledBet } from '../domain/settled-bet.ts'
+
+const numberedAtOnce = 10_000
+
+/**
+ * Gives numbers to the changes that were committed since the last time. A reader calls it before the
+ * transaction in which it reads, so that no reader holds up another's numbering.
+ */
+export const numberChanges = async ({
+  db,
+}: {
+  readonly db: QueryExecutorProvider
+}): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql<{ more: boolean }>`
+      select bets.number_changes(${numberedAtOnce}) as more`.execute(db)
+    if (!rows[0]?.more) return
+  }
+}
+
+/** What a reader takes at most; no less than the 250 bets of a block. */
+const readAtOnce = 500
+
+type Row = {
+  member_id: bigint
+  source: string
+  txn_id: string
+  product: SettledBet['product']
+  node_id: number
+  round_id: string
+  money: SettledBet['money']
+  stake_minor: bigint
+  back_minor: bigint
+  valid_minor: bigint
+  paid_minor: bigint
+  won_from_players_minor: bigint
+  state: SettledBet['state']
+  placed_at: Date
+  settled_at: Date
+  version: number
+}
+
+const toBet = (row: Row): ReadBet => ({
+  memberId: row.member_id,
+  source: row.source,
+  txnId: row.txn_id,
+  product: row.product,
+  nodeId: row.node_id,
+  roundId: row.round_id,
+  money: row.money,
+  stakeMinor: row.stake_minor,
+  backMinor: row.back_minor,
+  validMinor: row.valid_minor,
+  paidMinor: row.paid_minor,
+  wonFromPlayersMinor: row.won_from_players_minor,
+  state: row.state,
+  placedAt: row.placed_at,
+  settledAt: row.settled_at,
+  version: row.version,
+})
+
+/**
+ * The next bets that changed since the consumer read last, 500 at most, each in its last version. Its
+ * position is locked and moved in the caller's transaction: what the caller writes there counts once. Numbers
+ * come from `numberChanges`. Bets that changed several times are read once, those changed meanwhile again
+ * later; compare with what is noted of the bet.
+ * @returns no bets where nothing is left
+ */
+export const readChanges = async (tx: Tx, consumer: string): Promise<readonly ReadBet[]> => {
+  const { rows } = await sql<Row>`
+    select * from bets.read_changes(${consumer}, ${readAtOnce})`.execute(tx)
+  return rows.map(toBet)
+}
