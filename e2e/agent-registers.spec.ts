@@ -126,7 +126,7 @@ for (const view of visitsInTurn(0, [
     language: 'PT',
     size: phone,
     send: 'Enviar',
-    whom: /^Para quem/,
+    whom: /^Destinatário/,
     amount: 'Valor (R$)',
     password: 'Senha de pagamento',
     nobody: 'Escolha pelo menos uma pessoa.',

@@ -54,9 +54,7 @@ longTest(
       await game.getByRole('button', { name: words.spin }).click()
       await expect(game.getByText(words.spinResult).first()).toBeVisible({ timeout: 20_000 })
       await visitor.goto('/member?page=ownAgent')
-      await expect(
-        visitor.getByRole('heading', { name: 'Pelo que este agente recebe' }),
-      ).toBeVisible()
+      await expect(visitor.getByRole('heading', { name: 'O que este agente recebe' })).toBeVisible()
       await expect(visitor.getByText('Nenhum contrato muda as chances dos jogos')).toBeVisible()
       await context.close()
     })

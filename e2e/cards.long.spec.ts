@@ -83,7 +83,7 @@ test('two members meet at a table, play a match through a reload, and verify it'
   await expect(first.getByRole('radio', { checked: true })).toContainText('2,00')
   await isAccessible(pages[0], 'tables')
   await sit(first).click()
-  await expect(first.locator('.card-status')).toContainText('Esperando')
+  await expect(first.locator('.card-status')).toContainText('Aguardando')
   await sit(second).click()
   for (const game of games) {
     await expect(game.locator('.truco-own').first()).toBeVisible({ timeout: 30_000 })

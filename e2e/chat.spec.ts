@@ -11,7 +11,7 @@ import { visitsInTurn } from './whole-run.ts'
 
 const words = {
   PT: {
-    entry: 'Conversar agora',
+    entry: 'Chat ao vivo',
     title: 'Conversar com o atendimento',
     begin: 'Conversar sobre Jogos e rodadas',
     text: 'Sua mensagem',

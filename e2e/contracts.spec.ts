@@ -103,7 +103,7 @@ longTest(
       const own = below.getByRole('article', { name: 'agente.demo · Todos os produtos' })
       await expect(own.getByText('Em vigor')).toBeVisible()
       await below.getByRole('tab', { name: 'Oferecer contrato' }).click()
-      await expect(below.getByText('Não há agente diretamente abaixo de você')).toBeVisible()
+      await expect(below.getByText('Você não tem agentes diretos')).toBeVisible()
       await context.close()
     })
 

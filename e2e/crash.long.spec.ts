@@ -95,7 +95,7 @@ test('a cash-out in flight is paid where the flight stood, and the flight can be
   const seed = verifier.getByLabel('Semente do servidor (revelada)')
   const shown = await seed.inputValue()
   await seed.fill(`${shown.startsWith('0') ? '1' : '0'}${shown.slice(1)}`)
-  await verifier.getByRole('button', { name: 'Refazer a rodada' }).click()
+  await verifier.getByRole('button', { name: 'Recalcular a rodada' }).click()
   await expect(verifier.getByText('A semente não corresponde ao hash.')).toBeVisible()
 })
 

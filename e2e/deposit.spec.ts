@@ -13,7 +13,7 @@ const words = {
     search: 'Procurar o Pix',
     credited: 'No seu saldo',
     seeDeposit: 'Ver este depósito',
-    takenBack: /O banco de quem pagou estornou R\$\s50,00 deste Pix; R\$\s50,00 saíram/,
+    takenBack: /O banco de quem pagou estornou R\$\s50,00 deste Pix; R\$\s50,00 foram descontados/,
     when: 'Quando você vai pagar?',
     until: /Você pode pagar até o fim de/,
     waiting: /Você tem um código de R\$\s50,00 aguardando pagamento/,

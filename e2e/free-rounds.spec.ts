@@ -15,7 +15,7 @@ const own = {
     waits: /disponível na central de prêmios/,
     toCenter: 'Ir para a central de prêmios',
     take: /^Resgatar 40 rodadas: Rodadas do mês$/,
-    inTickets: '40 rodadas disponíveis em Bilhetes',
+    inTickets: '40 rodadas disponíveis em Vales-prêmio',
     play: /Rodadas grátis/,
     left: (count: number) => `${count} rodadas grátis`,
     kinds: ['Rodadas grátis', 'Aposta da rodada grátis'],

@@ -7,7 +7,7 @@ import { centavosIn } from './titles/play-title.ts'
 
 const { nodeId } = texasHoldem.listing
 
-// Two members with money meet at one table of cash, and play some deals by clicks.
+// Two members with money meet at one cash table, and play some deals by clicks.
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 const tokens: string[] = []
 test.beforeAll(async () => {
@@ -106,11 +106,11 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
 
   await test.step('buy in: one the least, by keyboard, the other all', async () => {
     await expect(first.getByRole('radio', { checked: true })).toContainText('0,10')
-    await first.getByLabel('Quanto você traz').press('Home')
+    await first.getByLabel('Buy-in').press('Home')
     await expect(first.locator('.card-bring output')).toHaveText(/8,00/)
     await look('tables')
     await first.getByRole('button', { name: /^Sentar/ }).click()
-    await expect(first.locator('.card-status')).toContainText('Esperando')
+    await expect(first.locator('.card-status')).toContainText('Aguardando')
     await second.getByRole('button', { name: /^Take a seat/ }).click()
     for (const game of games) await expect(ownCards(game)).toHaveCount(2, { timeout: 30_000 })
     await expect(first.locator('.holdem-pot')).toHaveText(/0,30/)
@@ -165,7 +165,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
     const message = first.locator('.card-message')
     await expect(sure.or(message).first()).toBeVisible()
     if (await sure.isVisible()) await sure.click()
-    await expect(message).toHaveText(/^Você se levantou com/, { timeout: 60_000 })
+    await expect(message).toHaveText(/^Você saiu com/, { timeout: 60_000 })
     await second.getByRole('button', { name: 'Leave seat', exact: true }).click()
     await expect(second.locator('.card-message')).toHaveText(/^You left with/, {
       timeout: 60_000,
@@ -275,7 +275,9 @@ test('two members play a sit & go to its end: the prize is in the balance, the r
     await first.getByRole('button', { name: /^Sentar/ }).click()
     await expect(first.locator('.card-status')).toContainText('1 de 2 lugares ocupados')
     await first.getByRole('button', { name: 'Levantar', exact: true }).click()
-    await expect(first.locator('.card-message')).toContainText('Sua entrada voltou inteira')
+    await expect(first.locator('.card-message')).toContainText(
+      'Sua entrada foi devolvida por inteiro',
+    )
     await expect.poll(balances).toEqual(before)
   })
 

@@ -7,7 +7,7 @@ import { createFocusCheck } from './by-keyboard.ts'
  * mouse, slower than a finger. What the machine needs is not counted.
  */
 const secondsOf = {
-  /** K of an average typist who is no secretary. */
+  /** K of an average typist who is not a secretary. */
   keystroke: 0.28,
   /** K for letters at random and codes: every digit of a password. */
   codeDigit: 0.5,

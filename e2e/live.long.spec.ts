@@ -60,14 +60,14 @@ test('bets on many places, one removed, a page reopened, paid by the one outcome
   await expect(place(game, 'dozen-1')).toHaveAttribute('data-laid', 'open')
   await mainButton(game).click()
   await expect(place(game, 'dozen-1')).toHaveAttribute('data-laid', 'placed')
-  await game.getByRole('button', { name: 'Retirar aposta' }).click()
+  await game.getByRole('button', { name: 'Remover aposta' }).click()
   await expect(place(game, 'dozen-1')).toHaveAttribute('data-laid', '')
 
   await page.reload()
   await expect(place(game, 'red')).toHaveAttribute('data-laid', 'placed', { timeout: 30_000 })
   await phaseIs(game, 'flying')
   await expect(mainButton(game)).toBeDisabled()
-  await expect(game.getByRole('button', { name: 'Retirar aposta' })).toBeDisabled()
+  await expect(game.getByRole('button', { name: 'Remover aposta' })).toBeDisabled()
   await phaseIs(game, 'over')
   // One of the two colours is paid, or none on zero.
   await expect(game.locator('.result-label')).toHaveText(/Retorno|Sem prêmio/, {

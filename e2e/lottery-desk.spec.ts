@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByText(/R\$\s24,00/).first()).toBeVisible()
     await sheet.getByRole('button', { name: words.bet }).click()
     const today = page.getByRole('dialog', { name: words.cart })
-    await expect(today.getByText('no jogo')).toBeVisible()
+    await expect(today.getByText('em jogo')).toBeVisible()
     await today.getByRole('button', { name: words.again }).click()
     await expect(today.getByRole('button', { name: words.review })).toBeVisible()
   })

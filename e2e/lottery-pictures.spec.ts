@@ -22,7 +22,7 @@ const said = {
     review: 'Revisar e apostar',
     confirm: 'Confirmar aposta',
     bet: /^Apostar R\$/,
-    placed: 'no jogo',
+    placed: 'em jogo',
     all: 'Peixe|Camarão|Caranguejo|Galo|Cabaça|Cervo',
     figures: 'Valores por número',
     picture: 'Baixar a tendência como imagem',

@@ -160,7 +160,7 @@ test('CALL-66: a member opens an order from the account record, downloads its re
 })
 
 longTest(
-  'a member watches the own lines come out and win: the prize is shown, in the order and among the messages',
+  'a member watches their own lines come out and win: the prize is shown, in the order and among the messages',
   async ({ page }) => {
     test.setTimeout(180_000)
     await storeToken(page, token)

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByText('2 de 10 cotas')).toBeVisible()
     await sheet.getByRole('button', { name: /^Apostar R\$\s11,20/ }).click()
     const today = page.getByRole('dialog', { name: 'Carrinho' })
-    await expect(today.getByText('no jogo')).toBeVisible()
+    await expect(today.getByText('em jogo')).toBeVisible()
     const shown = page.waitForResponse((answer) => answer.url().includes('/lgw/shared_tickets?'))
     await today.getByRole('tab', { name: 'Bolões' }).click()
     const [open] = (await (await shown).json()) as { sharedTicketId: string }[]

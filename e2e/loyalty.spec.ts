@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { texts as commonEn } from '@trevo/i18n/texts/en/common.ts'
 import { texts as pointsEn } from '@trevo/i18n/texts/en/site/points.ts'
 import { texts as rewardsEn } from '@trevo/i18n/texts/en/site/rewards.ts'
+import { texts as commonPt } from '@trevo/i18n/texts/pt/common.ts'
 import { texts as pointsPt } from '@trevo/i18n/texts/pt/site/points.ts'
 import { texts as rewardsPt } from '@trevo/i18n/texts/pt/site/rewards.ts'
 import { parseMoney } from '@trevo/money/money.ts'
@@ -14,7 +16,7 @@ import { texts } from './texts.ts'
 import { longTest, visitsInTurn } from './whole-run.ts'
 
 const rewards = { PT: rewardsPt, EN: rewardsEn } as const
-const points = { PT: pointsPt, EN: pointsEn } as const
+const points = { PT: { ...commonPt, ...pointsPt }, EN: { ...commonEn, ...pointsEn } } as const
 const own = {
   PT: { wheel: 'Roda da sorte', shirt: 'Camiseta Trevo', mission: 'Jornada de duas rodadas' },
   EN: { wheel: 'Lucky wheel', shirt: 'Trevo T-shirt', mission: 'Journey of two rounds' },
@@ -122,15 +124,15 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
         await visitAs(page, token, '/pointMall')
         await act(page, page.getByRole('button', { name: p['points.buy'] }))
         const buying = page.getByRole('dialog', { name: p['points.buy'] })
-        await buying.getByLabel(p['points.amount']).fill('100')
-        await buying.getByLabel(p['points.password']).fill(paymentPassword)
+        await buying.getByLabel(p['common.amount']).fill('100')
+        await buying.getByLabel(p['field.paymentPassword']).fill(paymentPassword)
         await act(page, buying.getByRole('button', { name: p['points.buy'] }))
         await expect(buying).toBeHidden()
         await act(page, page.getByRole('button', { name: `${p['points.exchange']}: ${w.shirt}` }))
         const sheet = page.getByRole('dialog', { name: w.shirt })
         await sheet.getByLabel(p['points.address']).fill('Rua das Flores, 120, São Paulo')
-        await sheet.getByLabel(p['points.phone']).fill('(11) 98888-4410')
-        await sheet.getByLabel(p['points.password']).fill(paymentPassword)
+        await sheet.getByLabel(p['field.mobileNum']).fill('(11) 98888-4410')
+        await sheet.getByLabel(p['field.paymentPassword']).fill(paymentPassword)
         await act(page, sheet.getByRole('button', { name: /1[.,]800/ }))
         await expect(sheet).toBeHidden()
         await openTab(page, p['points.records'])

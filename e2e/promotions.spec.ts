@@ -15,7 +15,7 @@ import { isWholeRun, longTest, visitsInTurn } from './whole-run.ts'
 const own = {
   PT: {
     gift: /Presente do Trevo/,
-    app: /Instalou o app/,
+    app: /Instale o app/,
     claim: /^Resgatar R\$/,
     received: 'Recebida',
     looking: 'Em análise',
@@ -41,7 +41,7 @@ const own = {
     payment: 'Senha de pagamento',
     withdraw: /^Sacar R\$/,
     withdrawAnyway: 'Sim, sacar e abrir mão do bônus',
-    lostByWithdrawal: 'Devolvido por saque',
+    lostByWithdrawal: 'Cancelado por saque',
     code: 'Código',
     redeem: 'Usar código',
   },

@@ -91,7 +91,9 @@ test.describe('records of a member with money', () => {
 
 longTest('the proof of the books is public, in both languages', async ({ page, baseURL }) => {
   await page.goto('/proofs')
-  await expect(page.getByRole('heading', { level: 1, name: 'As contas fecham' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Verificação das contas' }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'O que é verificado' })).toBeVisible()
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: baseURL ?? '' }])
   await page.reload()

@@ -64,7 +64,7 @@ test('a wheel that was sealed before is drawn, and the browser draws it again', 
   await expect(sheet.getByRole('row')).toHaveCount(9)
   await expect(sheet).toContainText('36,00%')
   const seal = await sheet.getByText(/^[0-9a-f]{64}$/).textContent()
-  await sheet.getByRole('button', { name: 'Girar com 1 bilhete' }).click()
+  await sheet.getByRole('button', { name: 'Girar com 1 vale-prêmio' }).click()
   await expect(sheet.getByText('Você recebeu')).toBeVisible({ timeout: 10_000 })
   await expect(sheet).toContainText(seal ?? 'no seal')
   await expect(sheet.getByText(/Recalculado no seu navegador: confere/)).toBeVisible()

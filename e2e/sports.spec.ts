@@ -10,7 +10,7 @@ const said = {
   PT: {
     coming: 'A seguir',
     youth: 'Não aceitamos apostas em competições de base.',
-    slip: /^Bilhete, \d (seleção|seleções)$/,
+    slip: /^Cupom, \d (seleção|seleções)$/,
     stake: /^Valor/,
     bet: /^(Aceitar odds e apostar|Apostar) R\$/,
     accepted: /^Aposta S\d+ aceita/,
@@ -25,7 +25,7 @@ const said = {
     result: /^Resultado final$/,
     double: /^Chance dupla$/,
     both: /^Ambos marcam$/,
-    add: /^Adicionar ao bilhete a \d/,
+    add: /^Adicionar ao cupom a \d/,
     built: 'Aposta criada',
     seasons: 'Apostas na temporada',
     champion: /^Campeão: /,
@@ -34,7 +34,7 @@ const said = {
     ownPage: 'Ver a aposta e sua prova',
     again: 'Recalcular aqui',
     right: /^Confere:/,
-    empty: 'Seu bilhete está vazio',
+    empty: 'Seu cupom está vazio',
     remove: /^Remover /,
   },
   EN: {
@@ -240,7 +240,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
   longTest(
-    'ROUTE-9: e-sports, two matches in one bet, a part sold back, the rest settled',
+    'ROUTE-9: e-sports, two matches in one bet, a part cashed out, the rest settled',
     async ({ page, baseURL }) => {
       test.setTimeout(320_000)
       const words = said.EN

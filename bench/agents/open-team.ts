@@ -1,9 +1,9 @@
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { fileURLToPath } from 'node:url'
+import { createLogger } from '@trevo/platform/logger.ts'
 import { createAgents, type MovementKind } from '../../apps/server/src/modules/agents/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
-import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { depositedKind } from '../http/open-play.ts'
 
 const folderOf = (module: string) =>

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { createPool, type Pool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { migrate } from '@trevo/database/migrate.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { walletMigrations } from '../../apps/server/src/modules/wallet/testing/wallet-migrations.ts'
 import { fillMonth } from './fill-month.ts'
@@ -43,7 +44,7 @@ const command = async (databaseUrl: string, folder: string, name: string) => {
 const measure = async (databaseUrl: string, folder: string, entries: number) => {
   say(`${entries} entries`)
   const pool = createPool(databaseUrl, { work: 'reports', max: 10 })
-  const wallet = createWallet({ pool, clock: { now: () => new Date() } })
+  const wallet = createWallet({ pool, clock: systemClock })
   try {
     await migrate(databaseUrl, [walletMigrations])
     await wallet.ensureMonths()

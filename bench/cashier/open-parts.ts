@@ -7,6 +7,7 @@ import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { startEmbedded, type EmbeddedServer } from '@trevo/database/embedded.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { killPostgres } from '@trevo/database/testing/kill-postgres.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import {
   seedDepositSettings,
   seedWithdrawalSettings,
@@ -48,7 +49,7 @@ const prepareLedger = async (url: string, members: number): Promise<void> => {
     serverMigrations.filter(({ module }) => module === 'wallet' || module === 'cashier'),
   )
   const pool = createPool(url, { work: 'reports', max: 8 })
-  const wallet = createWallet({ pool, clock: { now: () => new Date() } })
+  const wallet = createWallet({ pool, clock: systemClock })
   await wallet.start()
   await wallet.registerKinds(playKinds)
   await createDatabase<Record<never, never>>(pool).inTx(async (tx) => {

@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import Fastify from 'fastify'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
 import type { CashierNeeds } from '../../apps/server/src/modules/cashier/index.ts'
 import {
   cashierHouses,
@@ -20,8 +22,6 @@ import { recordParts } from '../../apps/server/src/modules/cashier/peer-payments
 import type { CashierTables } from '../../apps/server/src/modules/cashier/tables.ts'
 import { withdrawalKinds } from '../../apps/server/src/modules/cashier/withdrawals/common/domain/transfers.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
-import { createLogger } from '../../apps/server/src/platform/logger.ts'
-import { Refusal } from '../../apps/server/src/platform/refusal.ts'
 import { cpfOf, playKinds, type ServerOrder } from './day-world.ts'
 import { pause, toldNow } from './day-clock.ts'
 

@@ -25,7 +25,7 @@ export const ask = async (
 
 const refusalOf = ({ body }: Answer): string => (body as { code?: string }).code ?? '' // our shape
 
-/** Asks as a patient person does, the same thing until there is an answer. */
+/** Repeats the same request until there is an answer. */
 export const askUntilAnswered = async <Value>(
   url: string,
   method: 'GET' | 'POST',

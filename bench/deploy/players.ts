@@ -37,7 +37,7 @@ export const logIn = async (baseUrl: string, username: string): Promise<string> 
 
 export type Bets = {
   readonly answered: number
-  /** Tries that nobody answered; the same message was sent again, as the protocol has it. */
+  /** Attempts without an answer; the same message was sent again, as the protocol requires. */
   readonly sentAgain: number
   /** Movements that were refused, or that nobody answered however often they were sent. */
   readonly failed: number

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createLive } from '../../apps/server/src/modules/live/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { createPostgresBus } from '../../apps/server/src/platform/bus.ts'
@@ -92,7 +93,7 @@ const deploy = async (copies: Copy[], version: Version, door: FrontDoor): Promis
 /** Money for the members of the demo. */
 const openWallet = async () => {
   const pool = createPool(database.url, { work: 'reports', max: 4, role: 'trevo_app' })
-  const wallet = createWallet({ pool, clock: { now: () => new Date() } })
+  const wallet = createWallet({ pool, clock: systemClock })
   await wallet.start()
   const { rows } = await pool.query<{ id: string; username: string }>(
     'select member_id::text as id, username from identity.credential where username = any($1)',

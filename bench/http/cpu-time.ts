@@ -21,7 +21,7 @@ const readStat = (pid: string): Stat | undefined => {
 /** CPU seconds that a process used so far; 0 where the system does not tell. */
 export const cpuSecondsOf = (pid: number): number => readStat(String(pid))?.own ?? 0
 
-/** The same for a process and all its children, living and ended: PostgreSQL with its backends. */
+/** The same for a process and all its children, running and ended: PostgreSQL with its backends. */
 export const cpuSecondsOfTree = (pid: number): number => {
   const root = readStat(String(pid))
   if (!root) return 0

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createPlay, gameProfileOf, type Play } from '../../apps/server/src/modules/play/index.ts'
 import type { Wallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { createCallerAddress } from '../../apps/server/src/platform/http/visitors/caller-address.ts'
-import type { Logger } from '../../apps/server/src/platform/logger.ts'
 import type { Seat } from './sign-pairs.ts'
 
 export const gameCode = 'bench-game'
@@ -14,7 +15,7 @@ export const nodeId = 1
 /** Members that are made at a time. */
 const atOnce = 50
 
-const clock = { now: () => new Date() }
+const clock = systemClock
 /** A member's first money. */
 export const depositedKind = {
   kind: 'bench.deposited',

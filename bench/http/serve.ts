@@ -7,11 +7,12 @@ import { migrate } from '@trevo/database/migrate.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import Fastify from 'fastify'
+import { createLogger } from '@trevo/platform/logger.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
 import { createApp } from '../../apps/server/src/platform/http/app/create-app.ts'
-import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import {
   createLaunch,
   createOpenSeat,
@@ -49,7 +50,7 @@ export type Served = {
 const folderOf = (module: string): string =>
   fileURLToPath(new URL(`../../apps/server/src/modules/${module}/migrations`, import.meta.url))
 
-const clock = { now: () => new Date() }
+const clock = systemClock
 
 const openEcho = async (): Promise<number> => {
   const echo = Fastify()

@@ -1,6 +1,7 @@
 import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { fileURLToPath } from 'node:url'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createWallet, type Wallet } from '../../apps/server/src/modules/wallet/index.ts'
 
 export const memberCount = 10_000
@@ -24,7 +25,7 @@ export const openLedger = async (url: string, lanes?: number): Promise<Ledger> =
   await migrateLedger(url)
   // The server's own rights, as in production: reading, and calling the functions.
   const pool = createPool(url, { work: 'reports', max: 20, role: 'trevo_app' })
-  const clock = { now: () => new Date() }
+  const clock = systemClock
   const wallet = createWallet({ pool, clock, ...(lanes ? { lanes } : {}) })
   await wallet.start()
   await wallet.registerKinds([

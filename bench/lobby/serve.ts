@@ -9,11 +9,11 @@ import { generateCatalogue } from '@trevo/testkit/catalogue/generate-titles.ts'
 import { insertCatalogue } from '@trevo/testkit/catalogue/insert-catalogue.ts'
 import { createHmacKey } from '@trevo/vendor-kit/signing/keys.ts'
 import Fastify from 'fastify'
+import { systemClock } from '@trevo/platform/clock.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
 import { createServer } from '../../apps/server/src/compose/create-server.ts'
-import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
-import { createLogger } from '../../apps/server/src/platform/logger.ts'
 
 export type ServeOrder = { readonly databaseUrl: string; readonly titleCount: number }
 export type Served = { readonly port: number; readonly emptyPort: number; readonly titles: number }

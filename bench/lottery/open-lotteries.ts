@@ -2,9 +2,9 @@ import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { fileURLToPath } from 'node:url'
+import { createLogger } from '@trevo/platform/logger.ts'
 import { createLottery, createTicketKeys } from '../../apps/server/src/modules/lottery/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
-import { createLogger } from '../../apps/server/src/platform/logger.ts'
 
 export const gameId = 7001
 /** The upline of every member, who gets the differences. */

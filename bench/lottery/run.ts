@@ -7,7 +7,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '@trevo/database/embedded.ts'
-import { Refusal } from '../../apps/server/src/platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { fillDraw } from './fill-draw.ts'
 import { measureSlips } from './measure-slips.ts'
 import {

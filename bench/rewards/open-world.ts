@@ -1,16 +1,17 @@
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createStakeOrigins } from '../../apps/server/src/compose/stakes/stake-origins.ts'
 import type { Play } from '../../apps/server/src/modules/play/index.ts'
 import { createPoints } from '../../apps/server/src/modules/points/index.ts'
 import { createPromotions } from '../../apps/server/src/modules/promotions/index.ts'
 import { createRewards } from '../../apps/server/src/modules/rewards/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
-import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import type { StakeOrigin } from '../../apps/server/src/platform/shapes/stake-origin.ts'
 import { depositedKind, gameCode, openPlay } from '../http/open-play.ts'
 
-const clock = { now: () => new Date() }
+const clock = systemClock
 const since = new Date('2026-01-01T00:00:00Z')
 const none = { stakeKinds: [], changedKinds: [], endsOf: async () => new Map() }
 

@@ -2,7 +2,8 @@
 import { createPool } from '@trevo/database/connect.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { openKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import { createLogger } from '../../apps/server/src/platform/logger.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { buildRgs } from '../../apps/rgs/src/build-rgs.ts'
 import { createDependencies } from '../../apps/rgs/src/create-dependencies.ts'
 import { findRoomTitle, roomTitles } from './room-titles.ts'
@@ -31,7 +32,7 @@ const dependencies = createDependencies(
     wallet,
     sealingKey: Buffer.from(order.sealingKey, 'base64'),
     log: createLogger('error', 'bench'),
-    clock: { now: () => new Date() },
+    clock: systemClock,
   },
   { findTitle: findRoomTitle(titles), roomChainLength: 1_000, leaseMs: 2_000 },
 )

@@ -12,8 +12,9 @@ import { isSlot } from '@trevo/titles/slot-titles.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createDependencies } from '../../apps/rgs/src/create-dependencies.ts'
-import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { chooseChain } from '../../apps/rgs/src/testing/choose-chain.ts'
 import { askChild, endChild, startChild } from '../http/child.ts'
 import { findWrk } from '../http/find-wrk.ts'
@@ -61,7 +62,7 @@ const prepareRoom = async (
     nowMs: Date.now,
   })
   const log = createLogger('silent', 'bench')
-  const given = { pool, wallet, sealingKey, log, clock: { now: () => new Date() } }
+  const given = { pool, wallet, sealingKey, log, clock: systemClock }
   const wanted = Array.from({ length: 4 }, () => ({ least: 150, most: 300 }))
   await chooseChain(createDependencies(given, { roomChainLength: 64 }), title, wanted)
   await wallet.close()

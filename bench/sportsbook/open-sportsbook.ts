@@ -1,6 +1,7 @@
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { fileURLToPath } from 'node:url'
+import { createLogger } from '@trevo/platform/logger.ts'
 import {
   createLeagueSeeds,
   createSimulatedFeed,
@@ -8,7 +9,6 @@ import {
   seedDemoSports,
 } from '../../apps/server/src/modules/sportsbook/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
-import { createLogger } from '../../apps/server/src/platform/logger.ts'
 
 /** Members 1 to here stake. */
 export const memberCount = 2_000

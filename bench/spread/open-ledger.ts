@@ -2,6 +2,7 @@ import { onNode, type CitusCluster } from '@trevo/database/testing/start-citus.t
 import { spreadTables } from '@trevo/database/citus/spread-tables.ts'
 import { createDatabase, createPool, urlAt, type Pool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { serverMigrations } from '../../apps/server/src/modules/module-folders.ts'
 import {
   createWallet,
@@ -25,7 +26,7 @@ export const openLedger = async (url: string): Promise<Ledger> => {
   const pool = createPool(url, { work: 'reports', max: 20, role: 'trevo_app' })
   const wallet = createWallet({
     pool,
-    clock: { now: () => new Date() },
+    clock: systemClock,
     openPoolAt: (work, node) => createPool(urlAt(url, node), { work, role: 'trevo_app' }),
   })
   await wallet.start()

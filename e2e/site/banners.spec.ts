@@ -62,7 +62,7 @@ test('CAROUSEL-1, CAROUSEL-2: several banners turn every 5 s in 1 s, one to a vi
 
   await isHydrated(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  // In one breath: a busy machine would look when the second is over.
+  // In one call: a busy machine would look after the second is over.
   const lasts = await dots(page)
     .nth(2)
     .evaluate(

@@ -163,7 +163,7 @@ test('the sheet of a game opens from its card and by its address, and tells ever
     await expect(sheet.getByText(fact, { exact: true })).toBeVisible()
   }
   await expect(sheet.getByRole('definition').first()).toHaveText(/^9\d,\d\d%$/)
-  for (const part of ['Recursos', 'Como se joga', /Maiores prêmios/, 'Parecidos com este']) {
+  for (const part of ['Recursos', 'Como jogar', /Maiores prêmios/, 'Parecidos com este']) {
     await expect(sheet.getByRole('heading', { name: part })).toBeVisible()
   }
   await page.goBack()

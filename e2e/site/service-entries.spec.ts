@@ -12,6 +12,6 @@ test('MODEL-19: an encrypted entry of customer service opens from the help page 
   await page.goto('/help')
   await isHydrated(page)
   expect(await page.locator('a[href^="mailto:"], a[href="/chat"]').count()).toBe(0)
-  await page.getByRole('main').getByRole('button', { name: 'Conversar agora' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Chat ao vivo' }).click()
   await expect(page).toHaveURL(/\/chat/)
 })

@@ -122,7 +122,7 @@ test('SIDE-1, SIDE-2, SIDE-3: the side menu is open, lists its entries in order,
     'Bingo',
     'Promoções',
     'Atendimento',
-    'Conversar agora',
+    'Chat ao vivo',
   ])
   await expect(side(page).getByRole('combobox', { name: 'Idioma' })).toBeVisible()
   const words = side(page).getByText('Compra de bônus')
@@ -196,7 +196,7 @@ test('LANG-1, LANG-3: a visitor with neither language gets the default of the co
   expect(await visit()).toMatch(/^en/)
 })
 
-test('LANG-5, LANG-6: a chosen language is stored, told to the server, and holds after a reload', async ({
+test('LANG-5, LANG-6: a chosen language is stored, sent to the server, and holds after a reload', async ({
   page,
   standIn,
 }) => {

@@ -65,8 +65,7 @@ const rowOf = (page: Page, index: number) =>
     .getByRole('listitem')
     .filter({ hasText: `Onças ${index}Araras ${index}` })
 const pick = (page: Page, index: number) => rowOf(page, index).getByRole('button').first().click()
-const slipOf = (page: Page) =>
-  page.getByRole('region', { name: /^Bilhete, \d (seleção|seleções)$/ })
+const slipOf = (page: Page) => page.getByRole('region', { name: /^Cupom, \d (seleção|seleções)$/ })
 const amountBeside = async (page: Page, name: string): Promise<string> =>
   (
     (await slipOf(page)
@@ -112,7 +111,7 @@ test('ROUTE-9: on a desktop the whole slip stays in sight however far the matche
   const slip = slipOf(page)
   for (const index of [1, 12, 24]) {
     await rowOf(page, index).evaluate((row) => row.scrollIntoView({ block: 'end' }))
-    const heading = slip.getByRole('heading', { name: 'Bilhete' })
+    const heading = slip.getByRole('heading', { name: 'Cupom' })
     const bet = slip.getByRole('button', { name: /^Apostar R\$/ })
     for (const shown of [heading, bet]) {
       await expect(shown).toBeInViewport({ ratio: 1 })
@@ -186,7 +185,7 @@ test('ROUTE-9: a visitor on a phone picks a match, logs in for the bet, and the 
   await pick(page, 3)
   await page.reload()
   await isHydrated(page)
-  await page.getByRole('button', { name: /^Bilhete, \d (seleção|seleções)$/ }).click()
+  await page.getByRole('button', { name: /^Cupom, \d (seleção|seleções)$/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(/Onças 3/).first()).toBeVisible()
   await sheet.getByRole('button', { name: /^Apostar R\$/ }).click()
@@ -195,7 +194,7 @@ test('ROUTE-9: a visitor on a phone picks a match, logs in for the bet, and the 
   await expect(accountMenu(page)).toBeVisible()
   await page.goto('/sports')
   await isHydrated(page)
-  await expect(page.getByRole('button', { name: 'Bilhete, 1 seleção' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cupom, 1 seleção' })).toBeVisible()
 })
 
 test('the keyboard alone opens a match, picks and bets', async ({ page, standIn }) => {

@@ -21,8 +21,8 @@ const hasOneSecret = (key: unknown): boolean =>
   typeof key === 'object' && key !== null && 'secret' in key
 
 /**
- * Older installations have one secret for both directions, which nothing accepts any more. Both
- * sides start after this, so there is nobody to whom the old key would have to be good for a while.
+ * Older installations have one secret for both directions, which is no longer accepted. Both
+ * sides start after this, so no process still needs the old key.
  */
 const renewSharedSecret = async (file: string): Promise<void> => {
   const stored: { keys?: unknown } = JSON.parse(await readFile(file, 'utf8'))

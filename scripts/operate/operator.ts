@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { OperatorOrderError } from '../../apps/server/src/modules/identity/commands.ts'
+import { RoleOrderError } from '../../apps/server/src/modules/staff/commands.ts'
 import type { Command, Given, Told } from './operator/command.ts'
 import { commands } from './operator/commands.ts'
 import { enter } from './operator/entrance/enter.ts'
@@ -32,6 +33,7 @@ const options = {
   days: { type: 'string' },
   result: { type: 'string' },
   type: { type: 'string' },
+  role: { type: 'string' },
   term: { type: 'string' },
   below: { type: 'string' },
   from: { type: 'string' },
@@ -108,7 +110,9 @@ const run = async (): Promise<number> => {
   const { command, given, values } = order
   const { value, lines } =
     'order' in command
-      ? await withRegister((register) => command.order(register, given.id ?? ''))
+      ? await withRegister((register) =>
+          command.order(register, { ...given, name: given.id ?? '' }),
+        )
       : await runInSession(command, given, values.user)
   say(values.json ? JSON.stringify(value, null, 2) : toLines(lines))
   return 0
@@ -117,7 +121,11 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run()
 } catch (error) {
-  if (!(error instanceof Declined) && !(error instanceof OperatorOrderError)) throw error
+  const isExpected =
+    error instanceof Declined ||
+    error instanceof OperatorOrderError ||
+    error instanceof RoleOrderError
+  if (!isExpected) throw error
   say(error.message)
   process.exitCode = 1
 }

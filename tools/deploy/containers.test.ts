@@ -28,7 +28,7 @@ describe.each(files)('%s', (file) => {
     expect(bases.filter((from) => !/:[\w.-]*\d[\w.-]*$/.test(from))).toEqual([])
   })
 
-  test('runs as somebody who is not root, and ends by a signal that it hears', () => {
+  test('runs as somebody who is not root, and ends by a signal that it handles', () => {
     expect(final.length).toBeGreaterThan(0)
     for (const stage of final) {
       const all = withItsBase(stages, stage)

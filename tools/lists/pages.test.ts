@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
@@ -70,7 +70,7 @@ it('every decision has a status, its context, what was decided and what follows'
 
 it('docs/where.md answers each question with paths from the root', () => {
   const page = pages.find((one) => one.path === 'docs/where.md')?.text ?? ''
-  const rows = page.split('\n').filter((line) => /^\| (?!Question|---)/.test(line))
+  const rows = page.split('\n').filter((line) => /^\| (?!Question|Task|---)/.test(line))
   expect(rows.length).toBeGreaterThan(30)
   const paths = rows.flatMap((row) =>
     [...row.matchAll(/`((?:apps|packages|docs|scripts|tools|e2e)\/[^`]+)`/g)].map(
@@ -101,4 +101,22 @@ it('pages of the requirements point at nothing outside the project', () => {
       .map((line) => `${page}: ${line}`),
   )
   expect(wrong).toEqual([])
+})
+
+it('where.md leads to each of its twelve tasks in two steps: a folder, then a file that is there', () => {
+  const where = pages.find(({ path: page }) => page === 'docs/where.md')
+  const [, section = ''] = (where?.text ?? '').split(/^## Twelve tasks.*$/m)
+  const rows = (section.split(/^## /m)[0] ?? '')
+    .split('\n')
+    .filter((line) => /^\| (?!Task|-)/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  expect(rows).toHaveLength(12)
+  for (const [, task = '', folder = '', file = ''] of rows) {
+    expect(folder, task).not.toBe('')
+    const named = [...file.matchAll(pathPattern)].map(([, name = '']) => path.join(root, name))
+    expect(
+      named.some((name) => existsSync(name) && statSync(name).isFile()),
+      task,
+    ).toBe(true)
+  }
 })

@@ -4,7 +4,7 @@ import { applyMutation, findMutations, lineOf } from './find-mutations.ts'
 const mutate = (text: string, path = 'rule.ts'): string[] =>
   findMutations(path, text).map((one) => applyMutation(text, one))
 
-it('a comparison is turned round, and its limit moved by one', () => {
+it('a comparison is reversed, and its limit moved by one', () => {
   expect(mutate('export const isOld = (age: number) => age >= limit')).toEqual([
     'export const isOld = (age: number) => age < limit',
     'export const isOld = (age: number) => age > limit',

@@ -82,7 +82,7 @@ const isGuard = ({ consequent, alternate }: ESTree.IfStatement): boolean =>
   alternate === null && /^(Return|Throw|Continue)Statement$/.test(consequent.type)
 
 /**
- * Every place of a TypeScript file at which one fault can be put in: a comparison turned round, a limit
+ * Every place of a TypeScript file at which one fault can be put in: a comparison reversed, a limit
  * moved by one, a statement or a guard left out. Most numbers in pages are sizes: they are left alone.
  *
  * @throws Error where the text is not TypeScript

@@ -1,3 +1,4 @@
+import { endOnSignals } from '@trevo/platform/end-process.ts'
 import { requireDemoBrand } from './enter.ts'
 import { readConfig } from './config.ts'
 import { openRoundCount } from './count-rounds.ts'
@@ -23,15 +24,10 @@ const life = startLife({
 const saving = setInterval(() => void count.save(), saveEveryMs)
 process.stdout.write(`${JSON.stringify({ ready: 'demo-life' })}\n`)
 
-const stop = async () => {
-  clearInterval(saving)
-  life.stop()
-  await count.save()
-  process.exit(0)
-}
-let stopped: Promise<void> | undefined
-for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => (stopped ??= stop()))
-// When the parent that started it dies, its pipe closes, and nobody plays any more.
-if (process.env['END_WITH_STDIN'] === '1') {
-  process.stdin.once('end', () => (stopped ??= stop())).resume()
-}
+endOnSignals({
+  close: async () => {
+    clearInterval(saving)
+    life.stop()
+    await count.save()
+  },
+})

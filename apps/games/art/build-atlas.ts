@@ -81,6 +81,21 @@ const placeOf = (order: AtlasOrder): { frames: AtlasSheet['frames']; height: num
   return { frames, height: y + shelf }
 }
 
+const drawIcon = (body: string, size: number) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${body}</svg>`
+  return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+}
+
+const drawn = new Map<string, ReturnType<typeof drawIcon>>()
+
+/** The pixels of a drawing; several titles use the same one, and drawing it is most of the work. */
+const pixelsOf = (body: string, size: number): ReturnType<typeof drawIcon> => {
+  const key = `${size} ${body}`
+  const pixels = drawn.get(key) ?? drawIcon(body, size)
+  drawn.set(key, pixels)
+  return pixels
+}
+
 const drawSheet = async (
   order: AtlasOrder,
   bodies: readonly string[],
@@ -88,9 +103,10 @@ const drawSheet = async (
 ): Promise<Buffer> => {
   const pictures = await Promise.all(
     order.drawings.map(async ({ icon, size }, index) => {
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${bodies[index]}</svg>`
+      const { data, info } = await pixelsOf(bodies[index] ?? '', size)
+      const { width, height: rows, channels } = info
       const [left = 0, top = 0] = frames[icon] ?? []
-      return { input: await sharp(Buffer.from(svg)).png().toBuffer(), left, top }
+      return { input: data, raw: { width, height: rows, channels }, left, top }
     }),
   )
   const background = { r: 0, g: 0, b: 0, alpha: 0 }

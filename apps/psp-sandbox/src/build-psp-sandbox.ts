@@ -10,6 +10,8 @@ import { migrate, type MigrationSet } from '@trevo/database/migrate.ts'
 import { arrivalTimes, boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
 import { answerOneHostOnly } from '@trevo/vendor-kit/http/one-host.ts'
 import { answerOwnHostOnly } from '@trevo/vendor-kit/http/own-host.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
+import { repeat } from '@trevo/platform/repeat.ts'
 import { sendSafeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import { bindApi } from './api/bind-api.ts'
 import { bindPayouts } from './api/bind-payouts.ts'
@@ -142,29 +144,22 @@ const openPages = async (
   return app
 }
 
-// A loop, not an interval: a slow webhook must not be overtaken by the next round.
+// One run after another: a slow webhook must not be overtaken by the next run.
 const startDelivering = async (options: PspSandboxOptions, institution: Institution) => {
   const tls = await readCertificate(options.tlsFolder, 'institution-webhook')
   const dispatcher = new Agent({ connect: { ...tls, timeout: 5_000 }, keepAliveTimeout: 10_000 })
-  const end = new AbortController()
-  let wake: (() => void) | undefined
-  const loop = (async () => {
-    while (!end.signal.aborted) {
-      for (const deliver of [deliverNotices, deliverPayoutNotices]) {
-        await deliver(institution, dispatcher).catch((error: unknown) =>
-          options.log?.(`sandbox cannot deliver: ${String(error)}`),
-        )
-      }
-      await new Promise<void>((resolve) => {
-        wake = resolve
-        setTimeout(resolve, options.noticeEveryMs)
-      })
-    }
-  })()
+  const log = {
+    error: ({ err }: { err: unknown }) => options.log?.(`sandbox cannot deliver: ${String(err)}`),
+  }
+  const delivering = repeat(
+    'notices',
+    options.noticeEveryMs,
+    () =>
+      doEach([deliverNotices, deliverPayoutNotices], (deliver) => deliver(institution, dispatcher)),
+    log,
+  )
   return async () => {
-    end.abort()
-    wake?.()
-    await loop
+    await delivering.stop()
     await dispatcher.destroy()
   }
 }

@@ -42,7 +42,7 @@ const randomText = (length: number): string => {
 
 const stampOf = (at: Date): string => at.toISOString().replaceAll(/[-:T]/g, '').slice(0, 12)
 
-/** `E` + ISPB + minute + 11 letters or digits: 32 in all. */
+/** `E` + ISPB + minute + 11 letters or digits: 32 in total. */
 export const newEndToEndId = (at: Date): string => `E${ispb}${stampOf(at)}${randomText(11)}`
 /** The same of a refund, with `D`. */
 export const newReturnId = (at: Date): string => `D${ispb}${stampOf(at)}${randomText(11)}`

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { endOnSignals } from '@trevo/platform/end-process.ts'
 import { z } from 'zod'
 import { buildPspSandbox } from './build-psp-sandbox.ts'
 import { scopes } from './oauth.ts'
@@ -51,13 +52,4 @@ process.stdout.write(
   `${JSON.stringify({ listening: 'psp-sandbox', apiUrl: sandbox.apiUrl, pageUrl: sandbox.pageUrl })}\n`,
 )
 
-// A sandbox that was told to stop does so, even with requests in flight.
-const closeWithinMs = 15_000
-const stop = () => {
-  setTimeout(() => process.exit(1), closeWithinMs).unref()
-  void sandbox.close().then(() => process.exit(0))
-}
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
-// When the parent that started it dies, so does a sandbox on a pipe.
-if (process.env['END_WITH_STDIN'] === '1') process.stdin.once('end', stop).resume()
+endOnSignals({ close: () => sandbox.close() })

@@ -70,7 +70,7 @@ export const createOauth = (clients: readonly ApiClient[], now: () => Date) => {
         }
       })
     },
-    /** Refuses a call without a living token (401) or without the scope (403). */
+    /** Refuses a call without an active token (401) or without the scope (403). */
     requireScope: (request: FastifyRequest, scope: Scope): void => {
       const [kind, token] = (request.headers.authorization ?? '').split(' ')
       const [body = '', signature = ''] = (token ?? '').split('.')

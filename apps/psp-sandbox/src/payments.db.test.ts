@@ -10,7 +10,7 @@ afterEach(() => {
 afterAll(() => world.close())
 
 describe('payments', () => {
-  test('a paid charge is closed, told to the webhook without the payer, and read with the payer', async () => {
+  test('a paid charge is closed, sent to the webhook without the payer, and read with the payer', async () => {
     const txid = newTxid()
     await call('PUT', `/cob/${txid}`, order)
     const paid = await payFor(txid)

@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { listOf, Port, serverEnvironment, valueOrFile } from '@trevo/platform/environment.ts'
 import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { z } from 'zod'
 
-const Port = z.coerce.number().int().min(0).max(65_535)
-
 const Environment = z.object({
-  DATABASE_URL: z.string().min(1),
+  ...serverEnvironment,
   PORT: Port.default(3001),
-  HOST: z.string().default('127.0.0.1'),
   /** Where `/metrics` is read; 0 takes a free port and logs it. */
   METRICS_PORT: Port.default(0),
   /** On which address metrics are read. */
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** How long an ending copy reports that it is not ready, and still serves, before it stops. */
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Origin of the platform's wallet. */
   RGS_WALLET_URL: z.url().default('http://127.0.0.1:3000'),
   /** Key set as JSON (`StoredKeys` of vendor-kit), or the file that holds it. */
@@ -25,12 +19,8 @@ const Environment = z.object({
   RGS_SEALING_KEY_FILE: z.string().optional(),
   /** After this time without an action, a round in steps is played on by its published rule. */
   RGS_STEP_TIMEOUT_HOURS: z.coerce.number().min(0.01).max(720).default(24),
-  /** Who may frame the games. */
-  SITE_ORIGIN: z.url().default('http://127.0.0.1:3000'),
   /** Folder of the built game clients. */
   GAMES_DIR: z.string().default('.trevo/games'),
-  /** Addresses of proxies whose forwarded-for header is believed. */
-  TRUSTED_PROXIES: z.string().default(''),
 })
 
 export type RgsConfig = {
@@ -45,19 +35,10 @@ export type RgsConfig = {
   readonly keys: VendorKeys
   readonly sealingKey: Buffer
   readonly stepTimeoutMs: number
+  /** Who may frame the games. */
   readonly siteOrigin: string
   readonly gamesDir: string
   readonly trustedProxies: readonly string[]
-}
-
-const fromVariableOrFile = (
-  name: string,
-  value: string | undefined,
-  file: string | undefined,
-): string => {
-  if (value) return value
-  if (file) return readFileSync(file, 'utf8').trim()
-  throw new Error(`set ${name} or ${name}_FILE`)
 }
 
 /** Reads and checks the environment. Throws with the names of wrong or missing variables. */
@@ -65,9 +46,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): RgsCon
   const env = Environment.parse(environment)
   const { RGS_VENDOR_KEY, RGS_VENDOR_KEY_FILE, RGS_SEALING_KEY, RGS_SEALING_KEY_FILE } = env
   const keys: unknown = JSON.parse(
-    fromVariableOrFile('RGS_VENDOR_KEY', RGS_VENDOR_KEY, RGS_VENDOR_KEY_FILE),
+    valueOrFile('RGS_VENDOR_KEY', RGS_VENDOR_KEY, RGS_VENDOR_KEY_FILE),
   )
-  const sealingKey = fromVariableOrFile('RGS_SEALING_KEY', RGS_SEALING_KEY, RGS_SEALING_KEY_FILE)
+  const sealingKey = valueOrFile('RGS_SEALING_KEY', RGS_SEALING_KEY, RGS_SEALING_KEY_FILE)
   return {
     databaseUrl: env.DATABASE_URL,
     port: env.PORT,
@@ -82,6 +63,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): RgsCon
     stepTimeoutMs: env.RGS_STEP_TIMEOUT_HOURS * 3_600_000,
     siteOrigin: new URL(env.SITE_ORIGIN).origin,
     gamesDir: env.GAMES_DIR,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').filter(Boolean),
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
   }
 }

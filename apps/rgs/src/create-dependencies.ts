@@ -2,8 +2,9 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { createSteadyClock } from '@trevo/database/steady-clock.ts'
 import { findTitle } from '@trevo/titles/find-title.ts'
 import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
-import type { Logger } from 'pino'
-import { createSealing } from './common/domain/seal.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import { createSealing } from '@trevo/platform/sealing.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createMetrics } from './metrics.ts'
 import { createFindSession } from './sessions/service/find-session.ts'
@@ -20,7 +21,7 @@ type Given = {
   readonly sealingKey: Buffer
   readonly log: Logger
   /** The machine's. */
-  readonly clock: { now(): Date }
+  readonly clock: Clock
   /** The latest instant that was written by a clock of the game server; null where none is known. */
   readonly lastWritten?: Date | null
 }

@@ -2,8 +2,9 @@ import type { Database } from '@trevo/database/connect.ts'
 import type { FillRandom } from '@trevo/fairness/seeds.ts'
 import type { PlayableTitle } from '@trevo/titles/find-title.ts'
 import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
-import type { Logger } from 'pino'
-import type { Sealing } from './common/domain/seal.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Sealing } from '@trevo/platform/sealing.ts'
 import type { RgsMetrics } from './metrics.ts'
 import type { RoundSets } from './rounds/service/round-sets.ts'
 import type { BetSets } from './rooms/bets/service/bet-sets.ts'
@@ -19,9 +20,9 @@ export type Dependencies = {
   readonly wallet: WalletClient
   readonly sealing: Sealing
   /** Never goes behind what was written by it: rounds, rooms and tables follow it. */
-  readonly clock: { now(): Date }
+  readonly clock: Clock
   /** The machine's, as the platform's: signed calls are checked by it. */
-  readonly machineClock: { now(): Date }
+  readonly machineClock: Clock
   readonly fillRandom: FillRandom
   /** As it is now, or as it was in a version. */
   readonly findTitle: (gameCode: string, version?: number) => PlayableTitle | undefined

@@ -1,39 +1,33 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
-import { toPlainJson } from '@trevo/field-rules/plain-text.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
-import { pino } from 'pino'
+import { systemClock } from '@trevo/platform/clock.ts'
+import { endOnSignals } from '@trevo/platform/end-process.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
+import { openPools } from '@trevo/platform/open-pools.ts'
 import { buildRgs } from './build-rgs.ts'
 import { readConfig } from './config.ts'
 import { createDependencies } from './create-dependencies.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { migrationSets } from './migration-sets.ts'
-import { openPools } from './open-pools.ts'
 import { findLastDrivenAt } from './rooms/common/repository/rooms.ts'
 import type { RgsTables } from './tables.ts'
 import { requireRules } from './rounds/service/require-rules.ts'
 import { joinMovements } from './wallet/service/join-movements.ts'
 
 const config = readConfig()
-const secretPaths = ['req.headers.authorization', '*.token', '*.launchToken', '*.secret']
-const log = pino({
-  level: config.logLevel,
-  name: 'rgs',
-  redact: secretPaths,
-  hooks: { streamWrite: toPlainJson },
-})
-// The one place where this process asks for the time.
-const clock = { now: () => new Date() }
+const log = createLogger(config.logLevel, 'rgs')
+const clock = systemClock
 
 await migrate(config.databaseUrl, migrationSets)
 const metrics = createMetrics()
-const pools = openPools({
+const pools = openPools(['requests', 'jobs', 'readiness'], {
   databaseUrl: config.databaseUrl,
-  log,
+  name: 'trevo rgs',
+  logger: log,
   metrics,
   isProduction: process.env['NODE_ENV'] === 'production',
 })
@@ -51,7 +45,7 @@ const dependencies = createDependencies(
 )
 await requireRules(dependencies)
 const checkReady = createReadinessCheck(pools)
-let closing = false
+let isLeaving = false
 const app = await buildRgs({
   dependencies,
   keys: config.keys,
@@ -61,32 +55,25 @@ const app = await buildRgs({
   trustedProxies: config.trustedProxies,
   jobPool: pools.jobs,
   checkReady: async () => {
-    if (closing) throw new Error('leaving')
+    if (isLeaving) throw new Error('leaving')
     await checkReady()
   },
 })
 
 const metricsListener = await serveMetrics(metrics, config.metricsPort, config.metricsHost)
 
-// Where the database went first, closing waits for an answer that never comes.
-const closeWithinMs = 15_000
-const close = async (signal: string) => {
-  if (closing) return
-  closing = true
-  log.info({ signal }, 'shutting down')
-  if (signal === 'SIGTERM') await pause(config.drainMs)
-  setTimeout(() => process.exit(1), closeWithinMs).unref()
-  await app.close()
-  await metricsListener.close()
-  await pools.close()
-  process.exit(0)
-}
-process.on('SIGTERM', (signal) => void close(signal))
-process.on('SIGINT', (signal) => void close(signal))
-// When the parent that started it dies, its pipe closes and so does the game server.
-if (process.env['END_WITH_STDIN'] === '1') {
-  process.stdin.once('end', () => void close('parent gone')).resume()
-}
+endOnSignals({
+  leave: (why) => {
+    isLeaving = true
+    log.info({ why }, 'shutting down')
+  },
+  drainMs: config.drainMs,
+  close: async () => {
+    await app.close()
+    await metricsListener.close()
+    await pools.close()
+  },
+})
 
 const address = await app.listen({ port: config.port, host: config.host })
 process.stdout.write(`${JSON.stringify({ listening: 'rgs', address })}\n`)

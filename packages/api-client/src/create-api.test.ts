@@ -159,7 +159,7 @@ describe('silence', () => {
     await expect(answer).rejects.toThrow('abort')
   })
 
-  it('an answer that is no JSON is `network`', async () => {
+  it('an answer that is not JSON is `network`', async () => {
     const { baseUrl } = await serve([{ status: 500, text: 'oops' }])
     expect(await api(baseUrl).call(logout)).toMatchObject({ ok: false, code: 'network' })
   })

@@ -32,7 +32,7 @@ describe('the look of a tile', () => {
     expect(svg).not.toContain('<text')
   })
 
-  test('a title that is no slot has the ground its theme names in place of rays', async () => {
+  test('a title that is not a slot has the ground its theme names in place of rays', async () => {
     const grounds = ['cells', 'dots', 'waves', 'felt', 'stars'] as const
     const drawn = await Promise.all(grounds.map((ground) => tileSvg({ ...art, ground }, drawings)))
     expect(new Set(drawn).size).toBe(grounds.length)

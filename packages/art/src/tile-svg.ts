@@ -67,7 +67,7 @@ const fades = (hue: number): string => {
   )
 }
 
-/** A drawing at a place, turned round its own middle, lifted off the ground by a shadow. */
+/** A drawing at a place, rotated around its own centre, lifted off the ground by a shadow. */
 const place = (drawing: Drawing, spot: Spot): string => {
   const middle = `${spot.x + spot.size / 2} ${spot.y + spot.size / 2}`
   return (

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DoneKey } from './done.ts'
+import type { OperatorTerms } from './ops/rights.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { ModuleId } from './module-ids.ts'
 
@@ -16,8 +17,7 @@ export type Auth = 'none' | 'optional' | 'session' | 'member' | 'agent' | 'opera
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One endpoint as data: the server route, the typed client and the API page all read this object. */
-export type EndpointSpec = {
+type Described = {
   /** Operation name, unique in the whole contract; the use case carries the same name. */
   readonly name: string
   readonly summary: string
@@ -27,7 +27,6 @@ export type EndpointSpec = {
   /** Path without host; parameters as `:name`. */
   readonly path: string
   readonly family: Family
-  readonly auth: Auth
   /** The body travels as a sealed JWE (the documents' E flag). */
   readonly sealed?: true
   /** Answers only callers who speak this version (header X-Gateway-Version); sealed calls always 3. */
@@ -75,6 +74,17 @@ export type EndpointSpec = {
   /** Invites to play or prepares a stake: members who excluded themselves are refused. */
   readonly callsToPlay?: true
 }
+
+type ForOperators = { readonly auth: 'operator' } & OperatorTerms
+type ForOthers = { readonly auth: Exclude<Auth, 'operator'> } & {
+  readonly [Term in keyof OperatorTerms]?: undefined
+}
+
+/**
+ * One endpoint as data: the server route, the typed client and the API page all read this object. An
+ * operator's also says which right it needs, what the act asks for and what it shows of persons.
+ */
+export type EndpointSpec = Described & (ForOperators | ForOthers)
 
 /** Declares an endpoint and keeps its exact type. */
 export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Spec => spec

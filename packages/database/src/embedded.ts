@@ -20,7 +20,7 @@ export type EmbeddedServer = {
   readonly dataDir: string
   /** Resolves when it has ended, stopped or not, within a second. */
   readonly ended: Promise<void>
-  /** Clean shutdown. Does nothing when the server belongs to another living process. */
+  /** Clean shutdown. Does nothing when the server belongs to another running process. */
   stop(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ const answers = async (connectionString: string): Promise<boolean> => {
   }
 }
 
-// The server of a living Trevo is shared. One that is about to be gone (killed a moment ago) does
+// The server of a running Trevo is shared. One that is about to be gone (killed a moment ago) does
 // not answer, and then the data are ours to start on.
 const joinRunning = async (dataDir: string): Promise<EmbeddedServer | undefined> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {

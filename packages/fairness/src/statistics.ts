@@ -84,6 +84,6 @@ const chiSquareCritical99 = (degrees: number): number => {
 const atMost = (statistic: number, critical: number): TestResult => ({
   statistic,
   critical,
-  // Written so that a statistic that is no number fails.
+  // Written so that a statistic that is not a number fails.
   passes: statistic <= critical,
 })

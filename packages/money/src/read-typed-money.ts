@@ -3,7 +3,7 @@ import { findMoney, type Minor } from './money.ts'
 /** The sign before the decimals; the other one groups thousands. */
 export type DecimalSign = ',' | '.'
 
-/** What a person typed: an amount in whole centavos, nothing, or text that is no amount. */
+/** What a person typed: an amount in whole centavos, nothing, or text that is not an amount. */
 export type TypedMoney =
   | { readonly kind: 'amount'; readonly minor: Minor }
   | { readonly kind: 'empty' }

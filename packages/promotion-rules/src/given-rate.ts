@@ -35,7 +35,7 @@ const asksForPlay = (conditions: Condition): boolean =>
   hasCondition(conditions, 'stakedAtLeast', 'depositStaked', 'netLossAtLeast', 'levelAtLeast')
 
 /**
- * Whether a promotion gives for play what is no part of it, a fixed amount or a ticket: that is paid out
+ * Whether a promotion gives for play what is not a part of it, a fixed amount or a ticket: that is paid out
  * of the member's budget, as missions are.
  */
 export const paysFromBudget = ({ conditions, reward: { prize, value } }: PromotionTerms): boolean =>

@@ -71,7 +71,7 @@ export const groupLinked = (
   const join = (one: ComparedAccount, other: ComparedAccount): void => {
     const [into = [one], from = [other]] = [groupOf.get(one.memberId), groupOf.get(other.memberId)]
     if (into === from) return
-    // The smaller one moves, so that each account moves seldom.
+    // The smaller one moves, so that each account moves rarely.
     const [large, small] = into.length < from.length ? [from, into] : [into, from]
     for (const account of small) {
       large.push(account)

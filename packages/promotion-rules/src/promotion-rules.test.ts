@@ -218,7 +218,7 @@ describe('the ten statuses', () => {
   })
 })
 
-test('a birthday is once a year, also of who was born on 29 February', () => {
+test('a birthday is once a year, also of someone who was born on 29 February', () => {
   expect(isBirthday('1990-11-23', '2026-11-23')).toBe(true)
   expect(isBirthday('1990-11-23', '2026-11-24')).toBe(false)
   expect(isBirthday('1992-02-29', '2028-02-29')).toBe(true)

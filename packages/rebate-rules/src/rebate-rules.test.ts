@@ -7,7 +7,7 @@ import { findValueProblem, highestBelow, valuesFor, type ValueRule } from './val
 const rule: ValueRule = { lowest: 1_700, highest: 1_956, difference: 2, step: 2 }
 
 describe('what may be given', () => {
-  test('the highest stays behind the own value and the brand’s', () => {
+  test('the highest stays below the member’s value and the brand’s', () => {
     expect(highestBelow(1_950, rule)).toBe(1_948)
     expect(highestBelow(1_990, rule)).toBe(1_954)
   })

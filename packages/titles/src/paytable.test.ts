@@ -47,7 +47,7 @@ describe.each(slotTitles)('$gameCode', (maths) => {
 it('free spins: counts, spins, limit and multiplier are those of the data', () => {
   expect(textsOf(araraSelvagem, en)).toEqual(
     expect.arrayContaining([
-      'Hibiscus in any position triggers free spins, played at the stake of the round: 3 award 8, 4 award 12, and 5 award 20.',
+      'Hibiscus in any position triggers free spins, played at the stake of the triggering spin: 3 award 8, 4 award 12, and 5 award 20.',
       'A round has a maximum of 60 free spins, including retriggers.',
       'All free spin wins are multiplied by 2.',
       'Stakes from R$0.20 to R$500.00 per round.',

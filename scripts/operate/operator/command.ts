@@ -12,6 +12,8 @@ export type Given = {
   readonly days?: string | undefined
   /** For how long somebody is excluded. */
   readonly term?: string | undefined
+  /** Of an operator. */
+  readonly role?: string | undefined
   /** Of an agent. */
   readonly type?: string | undefined
   /** The agent above. */
@@ -21,7 +23,7 @@ export type Given = {
   /** Of a match, and the choices that won it. */
   readonly market?: string | undefined
   readonly winners?: string | undefined
-  /** Of a season: the code of who is withdrawn. */
+  /** Of a season: the code of a competitor that is withdrawn. */
   readonly competitor?: string | undefined
   /** One picture, and the file that it is written into. */
   readonly picture?: string | undefined

@@ -34,7 +34,7 @@ describe('npm run vendor -- new', () => {
     expect(() => newVendor(order)).toThrow()
   })
 
-  test('a name that is no name is refused', () => {
+  test('a name that is not a name is refused', () => {
     const root = emptyRoot()
     const order = { name: '../x', protocol: 'hub', root, secretsDir: root } as const
     expect(() => newVendor(order)).toThrow('a name is')

@@ -4,13 +4,13 @@ import { winsOf } from '@trevo/lottery-rules/wins-of.ts'
 import { digitOfSelection, writeContent } from '@trevo/lottery-rules/write-content.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   costOf,
   payTier,
   readSlip,
 } from '../../../apps/server/src/modules/lottery/lotteries/domain/game-rules.ts'
 import { wiseWinReturnBp } from '@trevo/lottery-rules/prizes/wise-win.ts'
-import { Refusal } from '../../../apps/server/src/platform/refusal.ts'
 import type { KindOfInput } from '../reported-input.ts'
 
 const Entry = z.object({

@@ -5,12 +5,12 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { createLogger } from '@trevo/platform/logger.ts'
 import {
   ensureCertificates,
   readCertificate,
 } from '../../../apps/psp-sandbox/src/tls/ensure-certificates.ts'
 import { openWebhook } from '../../../apps/server/src/modules/cashier/institutions/api-pix/open-webhook.ts'
-import { createLogger } from '../../../apps/server/src/platform/logger.ts'
 import type { ReportedInput } from '../reported-input.ts'
 
 const goodOf = (index: number) => ({

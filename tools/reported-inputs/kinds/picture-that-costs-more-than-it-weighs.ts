@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { redrawPicture } from '../../../apps/server/src/platform/pictures/redraw-picture.ts'
-import { Refusal } from '../../../apps/server/src/platform/refusal.ts'
 import { makePlainPng } from '@trevo/testkit/make-png.ts'
 import { expect } from 'vitest'
 import type { ReportedInput } from '../reported-input.ts'

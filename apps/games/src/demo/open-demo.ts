@@ -38,7 +38,7 @@ const ownPending = (): PendingOrder => {
   }
 }
 
-/** The page around is told nothing of play money: it shows the real one. */
+/** The page around it learns nothing of play money: it shows the real one. */
 const quietParent = (parent: Parent, fillUp: () => void): Parent => ({
   ...parent,
   tell: (message) => {

@@ -15,8 +15,8 @@ export const demoWords: InEachLanguage<DemoWords> = {
   PT: {
     mark: 'Demonstração · dinheiro fictício',
     balance: 'Dinheiro fictício',
-    insufficient: 'O dinheiro fictício não dá para esta aposta.',
-    more: 'Encher de novo',
+    insufficient: 'Dinheiro fictício insuficiente para esta aposta.',
+    more: 'Recarregar',
   },
   EN: {
     mark: 'Demo · play money',

@@ -149,7 +149,7 @@ export type Board = {
   readonly timeoutMove?: (round: SeenRound) => string
   /** Shortens what is being shown. */
   readonly hasten?: () => void
-  /** Ends what is shown for ever after a round, before the next begins. */
+  /** Ends what is shown forever after a round, before the next begins. */
   readonly calm?: () => void
   /** As before any round: a past round was watched and is over. */
   readonly reset: () => void

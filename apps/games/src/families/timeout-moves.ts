@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
 const pt = {
-  cashOut: 'sacamos por você',
+  cashOut: 'retiramos por você',
   firstCell: 'abrimos a primeira casa',
   firstDoor: 'abrimos a primeira porta',
   likelierGuess: 'vale o palpite mais provável',

@@ -12,8 +12,8 @@ export const jackpotWords: InEachLanguage<JackpotWords> = {
     won: (amount) => `Você ganhou o jackpot: ${amount}! O valor já está no seu saldo.`,
     rules: (share, mustHitBy) => [
       `${share} de cada aposta deste jogo vai para este jackpot, que começa com dinheiro da casa e sai até ${mustHitBy}.`,
-      'A aposta que faz o jackpot chegar ao valor sorteado leva tudo, seja qual for o resultado da rodada. O valor foi definido antes; a página de provas mostra o hash e, depois do prêmio, o sorteio.',
-      'O que as apostas somam a ele volta inteiro aos jogadores e está no retorno declarado do jogo. O que a casa põe vem além disso.',
+      'A aposta que faz o jackpot chegar ao valor sorteado leva tudo, seja qual for o resultado da rodada. O valor foi definido antes; a página de verificação das contas mostra o hash e, depois do prêmio, o sorteio.',
+      'As contribuições das apostas voltam integralmente aos jogadores e fazem parte do RTP publicado. O dinheiro da casa é um acréscimo.',
     ],
   },
   EN: {

@@ -4,7 +4,7 @@ const pt = {
   startedAt: 'Início',
   state: 'Situação',
   number: 'Número da rodada',
-  outcome: 'O que saiu',
+  outcome: 'Resultado',
   notOver: 'A rodada ainda não terminou.',
 }
 

@@ -62,7 +62,7 @@ const wordsOf = <Outcome>(
   return outcome === null ? '' : say(outcome)
 }
 
-/** Follows the rounds of the room, with code that is loaded behind the table; what it hears before waits. */
+/** Follows the rounds of the room, with code that is loaded behind the table; events before that wait. */
 const createFollower = <Outcome extends Json>(live: Live<Outcome>) => {
   const loading = import('./follow-rounds.ts')
   let rounds: Awaited<typeof loading> | undefined

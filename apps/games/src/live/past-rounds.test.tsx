@@ -35,7 +35,7 @@ const { bettingMs, drawMs, pauseMs } = (maths as TableTitle).table
 const roundMs = bettingMs + drawMs + pauseMs
 const beads = (): number => document.querySelectorAll('.bead').length
 
-test('a round that is over when the page comes is listed, however late the own bets are told', async () => {
+test('a round that is over when the page comes is listed, however late the player’s bets arrive', async () => {
   let answerNow: (value?: unknown) => void = () => undefined
   const answer = new Promise((resolve) => {
     answerNow = resolve

@@ -14,7 +14,7 @@ const units = maths.unitsPerStake
 const wins = findNonce(maths, ({ payoutUnits }) => payoutUnits > units && payoutUnits < units * 9)
 const { startSession, told, says } = pageAround()
 
-/** The balance on the screen and the last one told to the page around, read at one moment. */
+/** The balance on the screen and the last one sent to the page around it, read at one moment. */
 const shown = () => ({
   balance: document.querySelector('.balance .money')?.textContent,
   result: document.querySelector('.net')?.textContent,

@@ -131,7 +131,7 @@ const checkRounds = <Data extends TitleData>(checked: CheckedBoard<Data>): void 
     expect(opened.text('[role=alert]')).toBe('')
   })
 
-  it('refuses a round above the highest stake before it is asked for', async () => {
+  it('refuses a round above the highest stake before it is sent', async () => {
     const opened = await openTitle(checked, { profile: { maxStake: '0.01' } })
     await choose?.(opened)
     expect(opened.main().disabled).toBe(true)

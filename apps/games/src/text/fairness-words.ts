@@ -3,12 +3,12 @@ import type { InEachLanguage } from '@trevo/languages/languages.ts'
 const pt = {
   title: 'Jogo justo',
   intro:
-    'Antes de você jogar, publicamos o hash (SHA-256) da nossa semente, e só então o seu aparelho escolhe a sua: ninguém escolhe conhecendo a semente do outro. Depois de trocar as sementes, a nossa é revelada e qualquer rodada pode ser refeita no seu aparelho.',
+    'Antes de você jogar, publicamos o hash (SHA-256) da nossa semente, e só então o seu aparelho escolhe a sua: ninguém escolhe conhecendo a semente do outro. Depois de trocar as sementes, a nossa é revelada e qualquer rodada pode ser recalculada no seu aparelho.',
   commitment: 'Hash da semente do servidor',
   commitmentNumber: 'Número no registro público',
   clientSeed: 'Sua semente',
   clientSeedNew:
-    'Você pode escolher agora uma semente para o hash acima. Se não salvar nenhuma, seu aparelho sorteia uma na próxima rodada. Uma que você já usou não vale.',
+    'Você pode escolher agora uma semente para o hash acima. Se não salvar nenhuma, seu aparelho sorteia uma na próxima rodada. Sementes já usadas não são aceitas.',
   clientSeedHint: 'De 1 a 64 letras e números, sem espaços nem dois-pontos.',
   clientSeedBad: 'Use de 1 a 64 caracteres, sem espaços nem dois-pontos.',
   nonce: 'Rodadas já jogadas com este par',
@@ -24,10 +24,11 @@ const pt = {
     'A semente desta rodada ainda está em uso. Troque as sementes para revelá-la e verificar a rodada.',
   verifyTitle: 'Verificar a rodada',
   steps: {
-    commitment: 'A semente revelada tem o SHA-256 que foi publicado antes',
+    commitment: 'A semente revelada corresponde ao hash SHA-256 publicado antes da rodada',
     chain: (times: string) =>
-      `O SHA-256 da semente revelada, repetido ${times} vezes, dá o fim da cadeia publicado antes`,
-    numbers: 'HMAC-SHA256 da semente, da sua semente e do número da rodada dá estes números',
+      `O SHA-256 da semente revelada, repetido ${times} vezes, dá o fim da cadeia publicado com antecedência`,
+    numbers:
+      'HMAC-SHA256 da semente do servidor, da sua semente e do número da rodada dá estes números',
     outcome: 'As regras do jogo com esses números dão o mesmo resultado',
     payout: 'E o mesmo prêmio',
   },

@@ -36,7 +36,7 @@ export const verifierEn: VerifierText = {
   lids: 'Picks',
   lidEnds: 'end',
   stops: 'Stops',
-  numbers: 'First numbers of the stream',
+  numbers: 'First numbers of the sequence',
   commitmentOk: 'The seed matches the commitment.',
   commitmentBad: 'The seed does not match the commitment.',
   badSeed: 'The server seed must have 64 hexadecimal digits.',

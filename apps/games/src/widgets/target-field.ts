@@ -17,7 +17,7 @@ export type TargetField = {
   readonly setLocked: (isLocked: boolean) => void
 }
 
-/** A multiplier typed as a number of the language; text that is no number leaves the last one. */
+/** A multiplier typed as a number of the language; text that is not a number leaves the last one. */
 export const createTargetField = (options: TargetOptions): TargetField => {
   const { label, formats, min, max, onChange } = options
   let value = min

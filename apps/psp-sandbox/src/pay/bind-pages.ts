@@ -48,7 +48,7 @@ const PayForm = z.object({
 })
 type PayForm = z.infer<typeof PayForm>
 
-/** The amount in the form of API Pix; text that is no amount stays, so that the order is refused. */
+/** The amount in the form of API Pix; text that is not an amount stays, so that the order is refused. */
 const amountOf = (text: string, language: LanguageCode): string | undefined => {
   const typed = readTypedMoney(text, languages[language].decimalSign)
   if (typed.kind === 'empty') return undefined

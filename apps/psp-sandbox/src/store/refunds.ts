@@ -81,7 +81,7 @@ export const requestRefund = async (
   })
 }
 
-/** Ends refunds whose time has come; each end is told to the webhook. */
+/** Ends refunds whose time has come; each end is sent to the webhook. */
 export const endDueRefunds = async ({ pool, now }: Institution): Promise<void> => {
   await pool.query(
     `with ended as (

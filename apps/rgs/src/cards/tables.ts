@@ -88,7 +88,7 @@ export type DealSeat = {
   readonly playerRef: string
   /** Whole 1/10,000 BRL as text; a chip of a tournament counts 100. */
   readonly stackMinor: string
-  /** At a table of cash: it brings a big blind to come in. */
+  /** At a cash table: it brings a big blind to come in. */
   readonly posts?: boolean
   /** In a tournament: it is away, and its seed is the public one. */
   readonly isStandIn?: boolean

@@ -13,6 +13,7 @@ import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 import { serveBooks } from '@trevo/vendor-kit/reference/serve-books.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { pino } from 'pino'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { buildRgs } from '../build-rgs.ts'
 import { migrationSets } from '../migration-sets.ts'
 import { createDependencies } from '../create-dependencies.ts'
@@ -40,7 +41,7 @@ export const openRoomProcesses = async (wanted: WantedFlights) => {
     nowMs: Date.now,
   })
   const log = pino({ level: 'silent' })
-  const clock = { now: () => new Date() }
+  const clock = systemClock
   const given = { pool: test.pool, wallet: client, sealingKey, log, clock }
   const dependencies = createDependencies(given, { roomChainLength: 100 })
   const { database } = dependencies

@@ -19,6 +19,7 @@ import { serveBooks } from '@trevo/vendor-kit/reference/serve-books.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { signRoundLink, type LinkedRound } from '@trevo/vendor-kit/signing/round-link.ts'
 import { pino } from 'pino'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { buildRgs } from '../build-rgs.ts'
 import { migrationSets } from '../migration-sets.ts'
 import { createDependencies } from '../create-dependencies.ts'
@@ -144,7 +145,7 @@ type Settings = {
   readonly walletUrl: string
   readonly keys: ReturnType<typeof openKeys>
   readonly sealingKey: Buffer
-  readonly clock: { now(): Date }
+  readonly clock: Clock
   readonly roomTitles: readonly TitleData[]
 }
 

@@ -3,6 +3,7 @@ import { listWinners } from '@trevo/contract/wps/games.ts'
 import { getSystemStatus } from '@trevo/contract/wps/system.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { bindAgentOperatorRoutes, bindAgentRoutes } from '../modules/agents/index.ts'
 import { bindCashierOperatorRoutes, bindCashierRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
@@ -24,9 +25,9 @@ import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/s
 import { bindTransferRoutes } from '../modules/transfers/index.ts'
 import { bindVipRoutes } from '../modules/vip/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { createRouteBinder, type Route, type ShareLimit } from '../platform/http/bind-route.ts'
+import type { ResolveOperator } from '../platform/http/actor.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import {
   createCacheTransport,
@@ -93,7 +94,10 @@ const createBinders = (dependencies: BindDependencies) => {
     countRefusal,
   }
   const cacheTransport = createCacheTransport(app, { brands: settings.directory, onServed })
-  const resolveOperator = identity.operators.resolve
+  const resolveOperator: ResolveOperator = async (token) => {
+    const operator = await identity.operators.resolve(token)
+    return operator && { ...operator, rights: await modules.staff.rightsOf(operator.operatorId) }
+  }
   return {
     route: createRouteBinder(app, { ...common, cacheTransport }),
     opsRoute: createRouteBinder(opsApp, { ...common, resolveOperator }),

@@ -23,6 +23,7 @@ import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-acc
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
 import { subscribeModules } from './subscribe-modules.ts'
+import { buildStaff } from './wiring/staff.ts'
 import { buildTransfers } from './wiring/transfers.ts'
 import { buildVerification } from './wiring/verification.ts'
 import { buildVip } from './wiring/vip.ts'
@@ -144,6 +145,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     agents,
     transfers,
     chat: buildChat(platform, known),
+    staff: buildStaff(platform),
   }
   subscribeModules(platform, modules)
   return modules

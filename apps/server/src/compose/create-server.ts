@@ -3,11 +3,13 @@ import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
+import { openPools } from '@trevo/platform/open-pools.ts'
 import { requireProviders, mayUseOutbox } from '../modules/delivery/index.ts'
 import { createShareLimit, findGeetest } from '../modules/identity/index.ts'
 import { createSettings, type SettingsTables } from '../modules/settings/index.ts'
 import { createPostgresBus } from '../platform/bus.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import { createErrorAnswers } from '../platform/http/answers/answer-errors.ts'
@@ -20,7 +22,6 @@ import {
   type VisitorLocator,
 } from '../platform/http/visitors/locate-visitors.ts'
 import { loadSealingKeys } from '../platform/http/sealing/sealing-keys.ts'
-import type { Logger } from '../platform/logger.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createNatsBus } from '../platform/nats-bus.ts'
 import { serveFiles } from '../platform/site/serve-files.ts'
@@ -33,7 +34,6 @@ import { bootData, pageVariant } from './first-data/boot-data.ts'
 import { createModules } from './create-modules.ts'
 import type { Modules } from './modules.ts'
 import { openJobQueue, type JobQueue } from './jobs/open-job-queue.ts'
-import { openPools } from './database/open-pools.ts'
 import { externalServices } from './outside/external-services.ts'
 import { createMeasureState } from './measure-state.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
@@ -73,12 +73,14 @@ export type ServerOptions = {
  */
 const connectionsWaitingMax = 4_096
 
+const kinds = ['requests', 'lanes', 'jobs', 'reports', 'readiness'] as const
+
 /** What every module depends on. */
 const openBase = async ({ config, logger, clock, environment }: ServerOptions) => {
   const metrics = createMetrics()
   const isProduction = environment['NODE_ENV'] === 'production'
   const databaseUrl = config.DATABASE_URL
-  const pools = openPools({ databaseUrl, logger, metrics, isProduction })
+  const pools = openPools(kinds, { databaseUrl, name: 'trevo', logger, metrics, isProduction })
   const bus = config.NATS_URL
     ? await createNatsBus(config.NATS_URL, logger)
     : await createPostgresBus(databaseUrl, pools.requests, logger)
@@ -248,6 +250,7 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
     countSmsAlarm: (alarm) => metrics.smsAlarms.labels(alarm).inc(),
     countRefusedCall: (reason) => metrics.refusedCalls.labels(reason).inc(),
   })
+  await modules.staff.deliverRoles(settings.brands().map(({ row }) => row.id))
   const demoAccounts = isDemoServer ? await seedDemo(modules, pool, clock, config) : []
 
   const leave = bindOwnState(app, base, modules, config)

@@ -15,6 +15,7 @@ import type { Points } from '../modules/points/index.ts'
 import type { Records } from '../modules/records/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
+import type { Staff } from '../modules/staff/index.ts'
 import type { Sportsbook } from '../modules/sportsbook/index.ts'
 import type { Transfers } from '../modules/transfers/index.ts'
 import type { Verification } from '../modules/verification/index.ts'
@@ -30,6 +31,7 @@ export type Modules = {
   /** Signals linked accounts that bet against each other; run it every minute. */
   compareAccounts(): Promise<void>
   readonly identity: Identity
+  readonly staff: Staff
   readonly members: Members
   readonly wallet: Wallet
   readonly live: Live

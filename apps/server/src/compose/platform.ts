@@ -1,13 +1,13 @@
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
+import type { Pools } from '@trevo/platform/open-pools.ts'
 import type { Bus } from '../platform/bus.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Logger } from '../platform/logger.ts'
 import type { JobQueue } from './jobs/open-job-queue.ts'
-import type { Pools } from './database/open-pools.ts'
 
 /** What every module may be built from, beside its neighbours. */
 export type Platform = {
-  readonly pools: Pick<Pools, 'requests' | 'lanes' | 'jobs' | 'reports' | 'openAt'>
+  readonly pools: Omit<Pools<'requests' | 'lanes' | 'jobs' | 'reports'>, 'close'>
   readonly bus: Bus
   readonly clock: Clock
   readonly config: Config

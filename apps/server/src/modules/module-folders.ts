@@ -17,6 +17,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('wallet', true),
   set('bets'),
   set('identity'),
+  set('staff'),
   set('members'),
   set('cashier'),
   set('play'),

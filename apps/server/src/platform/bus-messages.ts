@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Logger } from './logger.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 
 /** PostgreSQL refuses a notification of 8,000 bytes; the bound is the same for every bus. */
 const messageBytesMax = 7_900

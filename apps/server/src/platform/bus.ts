@@ -1,6 +1,6 @@
 import { Client, type Pool } from 'pg'
+import type { Logger } from '@trevo/platform/logger.ts'
 import { deliver, messageOf, type BusListener, type Listeners } from './bus-messages.ts'
-import type { Logger } from './logger.ts'
 import { listenToBus, notifyBus } from './repository/notifications.ts'
 
 /**

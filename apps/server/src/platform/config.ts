@@ -1,28 +1,22 @@
+import { Port, serverEnvironment } from '@trevo/platform/environment.ts'
 import { z } from 'zod'
 
-const Port = z.coerce.number().int().min(0).max(65_535)
-
 const Environment = z.object({
-  DATABASE_URL: z.string().min(1),
+  ...serverEnvironment,
   /** Servers of NATS, separated by commas; without them copies talk through the database. */
   NATS_URL: z.string().optional(),
   PORT: Port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
   /** Where operators are listened to, apart from players; without it four ports above PORT. */
   OPS_PORT: Port.optional(),
   OPS_HOST: z.string().default('127.0.0.1'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Which roles this copy plays: HTTP with the live socket, the live socket alone, or jobs. */
   ROLES: z
     .string()
     .regex(/^(web|live|worker)(,(web|live|worker))*$/, 'of web, live and worker, with commas')
     .default('web,worker'),
-  /** How long a copy that shuts down fails its readiness probe, and still serves, before it stops. */
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Networks that may read metrics beside this machine, such as `10.0.0.0/8`, with commas. */
   METRICS_FROM: z.string().default(''),
-  /** Where browsers reach the site and the game server. */
-  SITE_ORIGIN: z.url().default('http://127.0.0.1:3000'),
+  /** Where browsers reach the game server. */
   RGS_ORIGIN: z.url().default('http://127.0.0.1:3001'),
   /** Key set of the in-house game server, as the wallet protocol's signing wants it. */
   VENDOR_KEYS_FILE: z.string().optional(),
@@ -49,8 +43,6 @@ const Environment = z.object({
   DEMO: z.enum(['0', '1']).default('0'),
   /** With it, the demo brand has members who play on their own; the file holds their password. */
   DEMO_LIFE_PASSWORD_FILE: z.string().optional(),
-  /** Addresses of proxies whose forwarded-for header is believed. */
-  TRUSTED_PROXIES: z.string().default(''),
   /** MaxMind-format file with the country of each address. */
   COUNTRY_FILE: z.string().optional(),
   /** Without a file: the header in which a trusted proxy sends the country, such as `cf-ipcountry`. */

@@ -10,7 +10,7 @@ import {
   type StreamInfo,
 } from '@nats-io/jetstream'
 import { nanos, type NatsConnection } from '@nats-io/transport-node'
-import type { Logger } from './logger.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 
 export const streamName = 'trevo-bus'
 export const subject = 'trevo.bus'

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DeliverPolicy, jetstream, type ConsumerMessages } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
+import type { Logger } from '@trevo/platform/logger.ts'
 import { deliver, type Listeners } from './bus-messages.ts'
-import type { Logger } from './logger.ts'
 import { answersWithinMs, birthOf, openStreams, streamName, waitForServers } from './nats-stream.ts'
 
 /** The interval of the server's heartbeats. */

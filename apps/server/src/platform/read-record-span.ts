@@ -1,5 +1,5 @@
 import { findSpanProblem, recordDaysMax } from '@trevo/contract/record-span.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 type Asked = { readonly startTime?: string | undefined; readonly endTime?: string | undefined }
 export type RecordSpan = { readonly from: Date; readonly to: Date }

@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Route } from '../platform/http/bind-route.ts'
-import { Refusal } from '../platform/refusal.ts'
 import { exampleOf } from './example-of.ts'
 import type { Handler, AnswerBook } from './stubbed-answers.ts'
 import type { Faults } from './faults.ts'

@@ -1,6 +1,6 @@
 import type { EndpointSpec, RefusalOf } from '@trevo/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type Faults = {
   /** From now on the endpoint refuses with this code and detail. */

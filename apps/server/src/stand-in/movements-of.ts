@@ -1,7 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { listTransactions } from '@trevo/contract/wps/member.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { statementKinds, statementOrigin } from '../compose/movements/describe-movements.ts'
-import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { World } from './world.ts'
 

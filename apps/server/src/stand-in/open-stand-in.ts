@@ -1,14 +1,16 @@
+import { rights } from '@trevo/contract/ops/rights.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import { systemClock } from '@trevo/platform/clock.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { bootFrom, pageVariant } from '../compose/first-data/boot-data.ts'
 import { externalServices } from '../compose/outside/external-services.ts'
 import { openSettings, type Settings } from '../modules/settings/index.ts'
 import type { Bus } from '../platform/bus.ts'
-import { systemClock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { createErrorAnswers, type ErrorAnswers } from '../platform/http/answers/answer-errors.ts'
 import { createRouteBinder } from '../platform/http/bind-route.ts'
@@ -16,7 +18,6 @@ import { createApp } from '../platform/http/app/create-app.ts'
 import { unlocatedVisitor } from '../platform/http/visitors/locate-visitors.ts'
 import { loadSealingKeys, type SealingKeys } from '../platform/http/sealing/sealing-keys.ts'
 import { createUnseal } from '../platform/http/sealing/unseal.ts'
-import { createLogger } from '../platform/logger.ts'
 import { createGuestPages } from '../platform/site/guest-pages.ts'
 import { serveFiles } from '../platform/site/serve-files.ts'
 import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
@@ -113,6 +114,7 @@ const operator = {
   sessionId: 'operator',
   brandId: 1,
   isForAllBrands: true,
+  rights: new Map(rights.map((right) => [right, null])),
 } as const
 
 type OfApi = {

@@ -55,7 +55,7 @@ describe('answers of the access calls, as they travel', () => {
     expect(body.value.info).toMatchObject({
       customerService: [
         { csPosition: 'ALL', csType: 'EMAIL', title: 'Atendimento', path: expect.any(String) },
-        { csPosition: 'ALL', csType: 'CHAT', title: 'Conversar agora', path: '/chat' },
+        { csPosition: 'ALL', csType: 'CHAT', title: 'Chat ao vivo', path: '/chat' },
       ],
       domainRoute: ['127.0.0.1', 'localhost'],
       resources: [],

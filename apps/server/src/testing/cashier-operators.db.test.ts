@@ -265,7 +265,20 @@ test('the first operator is made on the database, with a password that is piped 
   const onDatabase = { DATABASE_URL: server.databaseUrl, OPERATOR_USER: 'regina' }
   const made = await operate({ ...onDatabase, input: 'Copo-Verde-Sobre-42\n' }, 'create', 'regina')
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('authenticator on') })
-  expect((await operate(onDatabase, 'list')).output).toMatch(/regina +NOT YET +0/)
+  const list = async () => (await operate(onDatabase, 'list')).output
+  expect(await list()).toMatch(/regina +NONE +NOT YET +0/)
+  const grant = (role: string) => operate(onDatabase, 'grant-role', 'regina', '--role', role)
+  expect(await grant('payments')).toMatchObject({ code: 0 })
+  expect(await grant('content')).toMatchObject({ code: 0 })
+  expect(await list()).toMatch(/regina +content, payments +NOT YET +0/)
+  expect(await grant('administrator')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('would manage staff and hold a right that moves money'),
+  })
+  expect(await operate(onDatabase, 'revoke-role', 'regina', '--role', 'content')).toMatchObject({
+    code: 0,
+  })
+  expect(await list()).toMatch(/regina +payments +NOT YET +0/)
   expect(await operate({ ...onDatabase, input: 'curta\n' }, 'create', 'outra')).toEqual({
     code: 1,
     output: 'The password needs 12 to 128 characters.\n',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@trevo/database/connect.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createDeleteGuestPictures } from '../modules/chat/service/delete-guest-pictures.ts'
-import { Refusal } from '../platform/refusal.ts'
 import { startTestServer } from './start-test-server.ts'
 
 type World = Awaited<ReturnType<typeof startTestServer>>
@@ -131,7 +132,7 @@ describe('guests at the live chat', () => {
       id === stuck ? Promise.reject(new Error('the store is full')) : Promise.resolve()
     const deleting = createDeleteGuestPictures({
       database: createDatabase(pool),
-      clock: { now: () => new Date() },
+      clock: systemClock,
       pictures: { remove, write: () => Promise.resolve(), read: () => Promise.resolve(undefined) },
     })
     await expect(deleting()).rejects.toThrow('the store is full')

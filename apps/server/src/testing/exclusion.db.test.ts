@@ -119,7 +119,7 @@ describe('an exclusion', () => {
     expect(JSON.stringify(events).match(/exclusion_set/g)).toHaveLength(3)
   })
 
-  test('leaves login and withdrawals open, and a stranger cannot notice it', async () => {
+  test('leaves login and withdrawals open, and an outsider cannot notice it', async () => {
     const humanProof = await server.proveHuman()
     const body = { username: 'bento.demo', type: 'username', humanProof } as const
     const wrong = await server.guest().call(endpoints.login, { body: { ...body, password: 'no' } })

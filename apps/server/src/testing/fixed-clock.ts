@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 
 /** A clock that does not move until it is moved. */
 export const fixedClock = (at: string): Clock & { advance(ms: number): void } => {

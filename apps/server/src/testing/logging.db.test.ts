@@ -1,6 +1,6 @@
 import { logout } from '@trevo/api-client/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLogger } from '../platform/logger.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer

@@ -167,7 +167,7 @@ describe('between people', () => {
     expect((await balanceOf(ana)).available).toBe(theirs.available + reais('3.00'))
   })
 
-  test('MEMBER-1: crosswise at once, nothing is lost and nobody waits for ever', async () => {
+  test('MEMBER-1: crosswise at once, nothing is lost and nobody waits forever', async () => {
     const before = (await balanceOf(ana)).available + (await balanceOf(agent)).available
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

@@ -110,14 +110,14 @@ describe('errors before any route', () => {
     expect((await json('/wps/system/status', { method: 'DELETE' })).status).toBe(404)
   })
 
-  it('a path that is no path', async () => {
+  it('a path that is not a path', async () => {
     expect(await json('/wps/%')).toMatchObject({
       status: 400,
       body: { success: false, errorCode: 'request_param_err' },
     })
   })
 
-  it('a body that is no JSON, none at all, of another kind, or too large', async () => {
+  it('a body that is not JSON, none at all, of another kind, or too large', async () => {
     const cases = [
       ['{"value":', 'application/json', 400, 'request_param_err'],
       ['', 'application/json', 400, 'request_body_required'],

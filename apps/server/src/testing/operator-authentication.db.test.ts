@@ -15,7 +15,7 @@ import { first, second, startOperatorWorld } from './start-operator-world.ts'
 
 const minuteMs = 60_000
 const world = await startOperatorWorld()
-const { server, clock, apiOf, logIn, codeOf, withCode, enter, register, advance } = world
+const { server, clock, apiOf, logIn, codeOf, withCode, enter, register, grant, advance } = world
 beforeEach(() => world.beginTest())
 afterAll(() => world.server.close())
 
@@ -34,7 +34,7 @@ test('an operator comes in by name, password and code, is who he is, and goes ou
   expect(mustEnrol).toBe(false)
   expect(await apiOf({ token }).call(getOperator)).toEqual({
     ok: true,
-    value: { operator: 'operador.demo', hasAuthenticator: true },
+    value: { operator: 'operador.demo', hasAuthenticator: true, rights: expect.any(Array) },
   })
   expect(await apiOf({ token }).call(logoutOperator)).toMatchObject({ ok: true })
   expect(await apiOf({ token }).call(getOperator)).toMatchObject({ code: 'login.not.session' })
@@ -177,6 +177,7 @@ describe('who has no authenticator', () => {
 
   test('can turn one on and do nothing else; from then on the password alone opens nothing', async () => {
     await register().create(who.username, who.password)
+    await grant(who.username, 'head_of_operations')
     const thief = await enter(who)
     const { token, mustEnrol } = await enter(who)
     expect(mustEnrol).toBe(true)

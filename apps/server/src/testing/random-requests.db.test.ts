@@ -2,8 +2,8 @@ import { getBalance, getSystemStatus } from '@trevo/api-client/endpoints.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '@trevo/platform/logger.ts'
 import { allEndpoints } from '../compose/all-endpoints.ts'
-import { createLogger } from '../platform/logger.ts'
 import { checkAnswer, readJson, findInsideInformation } from './requests/check-answer.ts'
 import { findIn, listStoredSecrets } from './requests/find-secrets.ts'
 import { refusalShapes } from './requests/refusal-shapes.ts'
@@ -17,7 +17,7 @@ import {
 import { createSender, type Heard } from './requests/send-request.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-/** So many in all, shared out among the calls; `npm run abuse` asks for ten thousand. */
+/** So many in total, shared out among the calls; `npm run abuse` asks for ten thousand. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 240)
 // The game server's and the operators' have a separate test: random-requests-elsewhere.
 const served = allEndpoints.filter(({ family }) => family !== 'rgs' && family !== 'ops')

@@ -168,7 +168,7 @@ describe('files to take away', () => {
     await expect.poll(isDone).toBe(0)
   })
 
-  test('what a copy left behind in the middle of a file keeps nobody waiting for ever', async () => {
+  test('what a copy left behind in the middle of a file keeps nobody waiting forever', async () => {
     const { memberId } = member
     await server.pool.query('insert into records.file_under_way values ($1, $2)', [
       memberId,

@@ -90,7 +90,7 @@ describe('missions', () => {
     expect(count).toMatchObject({ value: { unclaimed: 2 } })
   })
 
-  test('CALL-54: the ranking has the member’s own place, ties by who was first', async () => {
+  test('CALL-54: the ranking has the member’s own place, ties in favour of the first', async () => {
     const board = async ({ api }: Member) => {
       const answer = await api.call(endpoints.getMissionLeaderboard)
       if (!answer.ok || !answer.value.board) throw new Error('no board')

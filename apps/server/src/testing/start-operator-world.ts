@@ -77,6 +77,11 @@ export const startOperatorWorld = async () => {
       orderedBy: 'root@test',
     })
 
+  const grant = async (username: string, role: string): Promise<void> => {
+    const operatorId = await register().getOperatorId(username)
+    await server.server.modules.staff.orderRoles(1, 'root@test').grant({ operatorId, role })
+  }
+
   /**
    * A code counts once in its half minute, and failures for a quarter of an hour; the limit of logins
    * a minute goes by the real time, so each test comes from a separate address.
@@ -98,6 +103,7 @@ export const startOperatorWorld = async () => {
     withCode,
     enter,
     register,
+    grant,
     beginTest,
     advance,
     home: () => home,

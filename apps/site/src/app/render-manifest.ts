@@ -46,10 +46,10 @@ export const renderManifest = async ({ boot }: { readonly boot: Boot }): Promise
     categories: ['games', 'entertainment'],
     icons: [iconAt(192, 'any'), iconAt(512, 'any'), iconAt(512, 'maskable')],
     shortcuts: [
-      shortcut(t('manifest.slots'), to.gameList('rng'), 'slot-machine'),
+      shortcut(t('nav.RNG'), to.gameList('rng'), 'slot-machine'),
       shortcut(t('manifest.deposit'), to.member('depositv2'), 'coin'),
-      shortcut(t('manifest.promotions'), to.promotions(), 'party-popper'),
-      shortcut(t('manifest.help'), to.help(), 'headphone'),
+      shortcut(t('nav.PROMO'), to.promotions(), 'party-popper'),
+      shortcut(t('common.help'), to.help(), 'headphone'),
     ],
     screenshots: [
       screen('home', 'narrow', '780x1688'),

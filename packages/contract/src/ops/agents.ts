@@ -24,6 +24,9 @@ export const showTreePlace = endpoint({
   method: 'GET',
   path: '/ops/agents/place',
   ...common,
+  right: 'agents.read',
+  approval: 'none',
+  personal: 'masked',
   query: z.object({ username }),
   response: TreePlace,
   refusals: ['agent.member_unknown'],
@@ -35,6 +38,9 @@ export const moveBelow = endpoint({
   method: 'POST',
   path: '/ops/agents/move',
   ...common,
+  right: 'agents.change',
+  approval: 'reason',
+  personal: 'masked',
   body: z.strictObject({
     username,
     /** The agent above from now on; null for the top. */
@@ -53,6 +59,9 @@ export const promoteToAgent = endpoint({
   method: 'POST',
   path: '/ops/agents/promote',
   ...common,
+  right: 'agents.change',
+  approval: 'none',
+  personal: 'masked',
   body: z.strictObject({
     username,
     /** One of the brand's types of agents (ROLE-1). */
@@ -79,6 +88,9 @@ export const listContractsOverBound = endpoint({
   method: 'GET',
   path: '/ops/agents/over-bound',
   ...common,
+  right: 'agents.read',
+  approval: 'none',
+  personal: 'masked',
   response: z.object({
     /** What the house pays for a stake at most. */
     bound: Percent,

@@ -28,7 +28,7 @@ export type ScheduleRule = z.infer<typeof ScheduleRule>
 const PlayId = z.int().min(1).max(99_999)
 
 /**
- * What of a lottery may be changed. Amounts are reais; null is no limit. `memberDraw` and `draw` are what
+ * What of a lottery may be changed. Amounts are reais; null means no limit. `memberDraw` and `draw` are what
  * one member and everybody may stake on a draw; `line` is what one line of a play may cost us.
  */
 export const GameChange = z.discriminatedUnion('what', [
@@ -112,6 +112,9 @@ export const listOperatorLotteries = endpoint({
   method: 'GET',
   path: '/ops/lottery/games',
   ...common,
+  right: 'lottery.read',
+  approval: 'none',
+  personal: 'none',
   query: z.object({ gameCode: GameCode.optional() }),
   response: z.object({ lotteries: z.array(OperatorLottery) }),
   refusals: ['lottery.game_unknown'],
@@ -123,6 +126,9 @@ export const listGameChanges = endpoint({
   method: 'GET',
   path: '/ops/lottery/changes',
   ...common,
+  right: 'lottery.read',
+  approval: 'none',
+  personal: 'none',
   query: z.object({
     gameCode: GameCode.optional(),
     limit: z.coerce.number().int().min(1).max(500).default(100),
@@ -138,6 +144,9 @@ export const askGameChange = endpoint({
   method: 'POST',
   path: '/ops/lottery/changes',
   ...common,
+  right: 'lottery.change',
+  approval: 'second',
+  personal: 'none',
   body: z.strictObject({
     gameCode: GameCode,
     fromOn: z.iso.date(),
@@ -160,6 +169,9 @@ export const approveGameChange = endpoint({
   method: 'POST',
   path: '/ops/lottery/changes/:changeId/approve',
   ...common,
+  right: 'lottery.change',
+  approval: 'second',
+  personal: 'none',
   params,
   body: z.strictObject({ reason }),
   response: OperatorGameChange,
@@ -179,6 +191,9 @@ export const withdrawGameChange = endpoint({
   method: 'POST',
   path: '/ops/lottery/changes/:changeId/withdraw',
   ...common,
+  right: 'lottery.change',
+  approval: 'reason',
+  personal: 'none',
   params,
   body: z.strictObject({ reason }),
   response: OperatorGameChange,

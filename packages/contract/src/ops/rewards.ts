@@ -26,6 +26,9 @@ export const listHeldReferrals = endpoint({
   method: 'GET',
   path: '/ops/referrals',
   ...common,
+  right: 'loyalty.read',
+  approval: 'none',
+  personal: 'masked',
   response: z.object({ referrals: z.array(HeldReferral) }),
   refusals: [],
 })
@@ -44,6 +47,9 @@ export const approveReferral = endpoint({
   summary: 'Yes: the reward is given',
   path: '/ops/referrals/:friendId/approve',
   ...decision,
+  right: 'loyalty.decide',
+  approval: 'reason',
+  personal: 'masked',
 })
 
 export const rejectReferral = endpoint({
@@ -51,4 +57,7 @@ export const rejectReferral = endpoint({
   summary: 'No: nothing is given for this friend',
   path: '/ops/referrals/:friendId/reject',
   ...decision,
+  right: 'loyalty.decide',
+  approval: 'reason',
+  personal: 'masked',
 })

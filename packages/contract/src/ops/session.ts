@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Nothing } from '../shapes.ts'
+import { Instant, Money, Nothing } from '../shapes.ts'
+import { rights } from './rights.ts'
 import { TotpCode } from '../wps/security/totp.ts'
 import { typed } from '../wps/session.ts'
 
@@ -32,14 +33,22 @@ export const loginOperator = endpoint({
 
 export const getOperator = endpoint({
   name: 'getOperator',
-  summary: 'Whose session this is',
+  summary: 'Whose session this is, and what it may do',
   method: 'GET',
   path: '/ops/session',
   family: 'ops',
   auth: 'operator',
+  right: 'own',
+  approval: 'none',
+  personal: 'none',
   alwaysOpen: true,
   evenForced: true,
-  response: z.object({ operator: z.string(), hasAuthenticator: z.boolean() }),
+  response: z.object({
+    operator: z.string(),
+    hasAuthenticator: z.boolean(),
+    /** What the operator's roles allow now, and up to which amount; null without a ceiling. */
+    rights: z.array(z.object({ right: z.enum(rights), ceiling: Money.nullable() })),
+  }),
   refusals: [],
 })
 
@@ -50,6 +59,9 @@ export const logoutOperator = endpoint({
   path: '/ops/session',
   family: 'ops',
   auth: 'operator',
+  right: 'own',
+  approval: 'none',
+  personal: 'none',
   alwaysOpen: true,
   evenForced: true,
   response: Nothing,
@@ -63,6 +75,9 @@ export const enrolOperatorTotp = endpoint({
   path: '/ops/totp',
   family: 'ops',
   auth: 'operator',
+  right: 'own',
+  approval: 'none',
+  personal: 'none',
   sealed: true,
   alwaysOpen: true,
   evenForced: true,
@@ -80,6 +95,9 @@ export const confirmOperatorTotp = endpoint({
   path: '/ops/totp/confirm',
   family: 'ops',
   auth: 'operator',
+  right: 'own',
+  approval: 'none',
+  personal: 'none',
   sealed: true,
   alwaysOpen: true,
   evenForced: true,

@@ -15,7 +15,7 @@ const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const SignalState = z.enum(['open', 'reviewed', 'dismissed'])
 export type SignalState = z.infer<typeof SignalState>
 
-/** Two members who may play for one purse. */
+/** Two members who may share one wallet. */
 export const OperatorSignal = z.object({
   signalId: z.string(),
   /** Of a table; else the product. */
@@ -50,6 +50,9 @@ export const listTableSignals = endpoint({
   method: 'GET',
   path: '/ops/table-signals',
   ...common,
+  right: 'risk.read',
+  approval: 'none',
+  personal: 'masked',
   query: z.object({
     state: SignalState.default('open'),
     limit: z.coerce.number().int().min(1).max(500).default(100),
@@ -66,6 +69,9 @@ export const showTableSignal = endpoint({
   method: 'GET',
   path: '/ops/table-signals/:signalId',
   ...common,
+  right: 'risk.read',
+  approval: 'none',
+  personal: 'masked',
   params,
   response: OperatorSignal,
   refusals: ['play.signal_unknown'],
@@ -85,6 +91,9 @@ export const showSignalDeal = endpoint({
   method: 'GET',
   path: '/ops/table-signals/:signalId/deals/:place',
   ...common,
+  right: 'risk.read',
+  approval: 'none',
+  personal: 'masked',
   params: params.extend({
     /** Among the deals of the signal, from 1. */
     place: z.coerce.number().int().min(1).max(100),
@@ -99,6 +108,9 @@ export const decideTableSignal = endpoint({
   method: 'POST',
   path: '/ops/table-signals/:signalId/decide',
   ...common,
+  right: 'risk.decide',
+  approval: 'reason',
+  personal: 'masked',
   params,
   body: z.strictObject({
     /** `reviewed`: it was so, and something was done. `dismissed`: it was nothing. */

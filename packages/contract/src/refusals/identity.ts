@@ -17,4 +17,6 @@ export const identityRefusals = {
   'operator.code_required': 401,
   'operator.authenticator_required': 403,
   'operator.all_brands_required': 403,
+  'operator.right_required': 403,
+  'operator.over_ceiling': 403,
 } as const

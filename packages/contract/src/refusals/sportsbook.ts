@@ -11,7 +11,7 @@ export const sportsbookRefusals = {
   'sportsbook.stake_above_limit': 409,
   'sportsbook.payout_above_limit': 409,
   'sportsbook.slip_unknown': 404,
-  /** A match of the slip is suspended, or nothing of it can still be sold back. */
+  /** A match of the slip is suspended, or nothing of it can still be cashed out. */
   'sportsbook.cash_out_closed': 409,
   /** It is worth less than was shown. */
   'sportsbook.cash_out_changed': 409,

@@ -22,7 +22,7 @@ export const CardSeat = z.object({
   /** Moves in a row that the clock made for it. */
   missedMoves: z.int(),
   /**
-   * At a table of cash: it is not dealt to until it returns. In a tournament: it is away,
+   * At a cash table: it is not dealt to until it returns. In a tournament: it is away,
    * is dealt to without its own seed, and the clock checks or folds for it.
    */
   isSittingOut: z.boolean(),
@@ -91,7 +91,7 @@ export const CardTableView = z.object({
   revision: z.int(),
   state: CardTableState,
   entry: Money,
-  /** What is played for, the rake taken off; null at a table of cash and in a tournament. */
+  /** What is played for, the rake taken off; null at a cash table and in a tournament. */
   prize: Money.nullable(),
   /** Null at a table of money. */
   sitAndGo: CardTournament.nullable(),

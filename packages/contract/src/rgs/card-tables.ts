@@ -60,7 +60,7 @@ export const takeSeat = endpoint({
     /** Of the round that the entry begins. */
     id: ClientId,
     entry: MoneyInput,
-    /** The entry of a table of cash, of which one may bring a part. Absent: the same. */
+    /** The entry of a cash table, of which one may bring a part. Absent: the same. */
     table: MoneyInput.optional(),
     /** The code of a tournament to take part in. Absent: a table of money. */
     sitAndGo: z.string().max(20).optional(),
@@ -191,7 +191,7 @@ export const listCardSeats = endpoint({
   refusals: ['rgs.session_invalid'],
 })
 
-/** Of a table of cash an answer has a part of the deals, the newest first. */
+/** Of a cash table an answer has a part of the deals, the newest first. */
 const SeatQuery = z.object({
   /** The number of a deal: older ones are asked for. */
   before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),

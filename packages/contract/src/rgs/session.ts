@@ -96,7 +96,7 @@ export const openGameSession = endpoint({
   path: '/rgs/v1/sessions',
   family: 'rgs',
   auth: 'none',
-  // Any text: what is no launch token is `rgs.launch_invalid`, like one that is used up.
+  // Any text: what is not a launch token is `rgs.launch_invalid`, like one that is used up.
   body: z.strictObject({ launchToken: z.string() }),
   response: GameSession,
   refusals: [

@@ -15,7 +15,7 @@ const Text = z
 const Code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/)
 
 export const FeedGame = z.strictObject({
-  /** Stable for ever: a game that comes back under its code is the same game. */
+  /** Stable forever: a game that comes back under its code is the same game. */
   gameCode: Code,
   name: InEachLanguage(Text.min(1).max(80)),
   gameType: GameCategory,

@@ -3,7 +3,7 @@ import { Language, Money } from '../shapes.ts'
 import { GameProfile } from '../rgs/session.ts'
 import { VendorStatus } from './status.ts'
 
-/** Ids of the vendor: visible ASCII without spaces, unique for ever among that vendor's own. */
+/** Ids of the vendor: visible ASCII without spaces, unique forever among that vendor's own. */
 export const VendorId = z.string().regex(/^[\x21-\x7e]{1,64}$/)
 /** Amounts: decimal text in BRL, at most 4 decimals, never negative. */
 export const VendorAmount = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,4})?$/)
@@ -65,7 +65,7 @@ export const VendorCredit = z.strictObject({
   wonFromPlayers: VendorAmount.optional(),
 })
 
-/** Undoes a named debit or credit. An unknown one is barred for ever and answered OK. */
+/** Undoes a named debit or credit. An unknown one is barred forever and answered OK. */
 export const VendorRollback = z.strictObject({
   requestId: VendorId,
   transactionId: VendorId,

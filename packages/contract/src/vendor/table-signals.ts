@@ -32,7 +32,7 @@ export type TableDealName = z.infer<typeof TableDealName>
 /** Figures that a signal rests on, by their names. */
 export const SignalFigures = z.record(z.string().max(40), z.number())
 
-/** Two players at tables who may play for one purse; `docs/table-signals.md`. */
+/** Two players at tables who may share one wallet; `docs/table-signals.md`. */
 export const TableSignal = z.object({
   /** Rising with every signal of the vendor. */
   number: z.int().positive(),

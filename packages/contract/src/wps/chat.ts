@@ -11,7 +11,7 @@ const common = { family: 'wps', auth: 'optional', moduleId: 'CBS3', alwaysOpen: 
 export const chatTextMax = 1_000
 
 /**
- * A conversation as its page names it: the number, and for who is not logged in the secret behind it,
+ * A conversation as its page names it: the number, and for someone who is not logged in the secret behind it,
  * which nobody but the browser that began it has.
  */
 export const ChatName = z.string().regex(/^\d{1,18}(\.[A-Za-z0-9_-]{43})?$/)
@@ -137,7 +137,7 @@ export const sendChatPicture = endpoint({
     chat: ChatName,
     clientId: ClientId,
     content: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
-    /** With the first picture of a conversation by who is not logged in. */
+    /** With the first picture of a conversation by someone who is not logged in. */
     ...humanFields,
   }),
   response: ChatMessage,

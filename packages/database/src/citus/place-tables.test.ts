@@ -73,7 +73,7 @@ test('a table that is spread is held to none of the coordinator', () => {
   expect(placementStatements(order({ foreignKeys, unknown: new Set(), known: all }))).toEqual([])
 })
 
-test('what is no name of a table is refused', () => {
+test('what is not a name of a table is refused', () => {
   const odd = { ...tables, reference: ["settings.brand'); drop schema wallet; --"] }
   expect(() =>
     placementStatements(order({ tables: odd, unknown: new Set(odd.reference) })),

@@ -31,7 +31,7 @@ type Words = {
 const words: InEachLanguage<Words> = {
   PT: {
     winners: { player: 'Jogador vence', banker: 'Banca vence', tie: 'Empate' },
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
     play: (deckCount) => [
       `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. Jogador e banca recebem duas cartas, e às vezes uma terceira; vence quem chega mais perto de nove.`,
       'O ás vale um ponto, de dois a nove valem o próprio número, dez e figuras não valem nada. Da soma conta só o último algarismo.',
@@ -48,7 +48,7 @@ const words: InEachLanguage<Words> = {
     ],
     thirdHead: ['Pontos da banca', 'Recebe quando a terceira do jogador vale'],
     never: 'não recebe',
-    past: 'Rodadas passadas não mudam a próxima: as estradas mostram apenas o que já saiu.',
+    past: 'Rodadas anteriores não influenciam a próxima: as estradas mostram apenas o que já saiu.',
     points: (points) => `${points} ${points === 1 ? 'ponto' : 'pontos'}`,
     result: 'Resultado',
   },

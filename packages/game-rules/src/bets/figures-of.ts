@@ -1,6 +1,6 @@
 import type { WagerFigures } from '../engine/measure.ts'
 
-/** Outcomes that are alike: how many of them, what is staked in all, and what is paid. */
+/** Outcomes that are alike: how many of them, what is staked in total, and what is paid. */
 export type WeightedOutcome = {
   readonly weight: number
   /** In first stakes. */

@@ -6,7 +6,7 @@ import { outcomesOf } from './measure.ts'
 import type { Bingo75Choice, Bingo75Title, Bingo75View } from './types.ts'
 
 const pt = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   card: 'A cartela tem 24 números e uma casa livre no meio. Você pode trocar de cartela antes de cada rodada; nenhuma tem mais chance que outra.',
   goal: 'Escolha um desenho. Saem bolas de 1 a 75 até o desenho ficar completo: quanto menos bolas, maior o prêmio. Quando nenhum prêmio é mais possível, a rodada termina.',
   table: (goal: string) => `Prêmios: ${goal}`,

@@ -37,31 +37,31 @@ type Words = {
 }
 
 const pt: Words = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   play: (deckCount) => [
     `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada, as mesmas cartas para a mesa toda. Vence a mão mais alta que não passe de 21. O ás vale um ou onze; figuras valem dez.`,
     'Ás com dez ou figura nas duas primeiras cartas é blackjack e paga 3:2; qualquer outra vitória paga 1:1, e o empate devolve a aposta.',
-    'A banca pede até 16 e para em todo 17, também no 17 com ás valendo onze. Antes da primeira vez ela confere a carta fechada: se tiver blackjack, a rodada acaba ali. Com ás aberto, antes disso todos os lugares dizem, ao mesmo tempo, se querem seguro.',
+    'A banca pede até 16 e para em todo 17, também no 17 com ás valendo onze. Antes da primeira jogada, ela confere a carta fechada: se tiver blackjack, a rodada acaba ali. Se tiver um ás aberto, antes disso todos os lugares decidem, ao mesmo tempo, sobre o seguro.',
   ],
   seats: 'Os lugares',
   sitting: (seats) => [
     `A mesa tem ${seats} lugares, um por pessoa. O lugar é de quem aposta nele primeiro. Na rodada seguinte ele fica reservado até as apostas fecharem; sem aposta, volta a ficar livre.`,
-    'A aposta pode ser retirada enquanto as apostas estão abertas. Quem não joga assiste a tudo.',
+    'A aposta pode ser removida enquanto as apostas estão abertas. Você também pode assistir sem jogar.',
   ],
   turns: 'A sua vez',
   deciding: (seconds) => [
-    `Os lugares decidem em ordem, do 1 em diante. Cada decisão tem ${seconds} segundos, contados pelo servidor. Quem não responde para com as cartas que tem: nenhuma aposta nova é feita, e nada se perde por isso.`,
+    `Os lugares decidem em ordem, do 1 em diante. Cada decisão tem ${seconds} segundos, contados pelo servidor. Quem não decide para com as cartas que tem ou fica sem seguro: nenhuma aposta nova é feita.`,
     'Dobrar: com as duas primeiras cartas, mais uma aposta igual e uma única carta. Se a aposta não puder ser feita, a vez continua sua, com as mesmas cartas.',
   ],
   behind: 'Apostar atrás',
   backing: (most) => [
-    `Você aposta na mão de outra pessoa, sem decidir nada, e recebe o que ela recebe por real apostado. Cabem ${most} apostas atrás de cada lugar.`,
-    'Quando o lugar dobra ou divide, a sua aposta vai junto se você escolheu “ir junto” e tem saldo naquele momento; a nova aposta é feita antes de a carta sair. Senão ela continua como está: ao dobrar, com as mesmas cartas; ao dividir, na primeira das duas mãos.',
+    `Você aposta na mão de outra pessoa, sem decidir nada, e é pago na mesma proporção que essa mão. Cabem ${most} apostas atrás de cada lugar.`,
+    'Quando o lugar dobra ou divide, a sua aposta acompanha se você escolheu “Acompanhar” e tem saldo naquele momento; a nova aposta é feita antes de a carta sair. Caso contrário, ela não muda: ao dobrar, fica com as mesmas cartas; ao dividir, na primeira das duas mãos.',
     'Atrás de um lugar não há seguro nem apostas laterais.',
-    'Se o lugar ficar sem aposta no fechamento, a sua aposta volta inteira.',
+    'Se o lugar estiver sem aposta quando as apostas fecharem, a sua é devolvida por inteiro.',
   ],
   strategy:
-    'O retorno publicado é o de quem segue a estratégia básica, sentado ou atrás, indo junto, sem seguro nem apostas laterais; os outros lugares não o mudam. Atrás de quem joga de outro jeito, ou sem ir junto, ele é menor.',
+    'O retorno publicado é o de quem segue a estratégia básica, sentado ou acompanhando atrás, sem seguro nem apostas laterais; os outros lugares não o afetam. Ele é menor atrás de quem não segue a estratégia básica ou sem acompanhar.',
   late: 'As apostas feitas continuam valendo, e a mesa não espera: se a sua vez passar, o lugar para com as cartas que tem, sem seguro. Ao voltar você vê a rodada como ela está. Se um servidor cair, outro continua a mesma rodada, com as decisões já tomadas.',
   dealer: 'Cartas da banca',
   seat: (number) => `Lugar ${number}`,
@@ -112,11 +112,11 @@ const words: InEachLanguage<Words> = { PT: pt, EN: en }
 export const wagerNames = {
   seat: { PT: 'Lugar na mesa', EN: 'Seat at the table' },
   'behind-following': {
-    PT: 'Atrás de um lugar, indo junto',
+    PT: 'Atrás de um lugar, acompanhando',
     EN: 'Behind a seat, following',
   },
   'behind-leaving': {
-    PT: 'Atrás de um lugar, sem ir junto',
+    PT: 'Atrás de um lugar, sem acompanhar',
     EN: 'Behind a seat, not following',
   },
   'seat-and-perfect-pairs': {

@@ -19,8 +19,18 @@ const add = <Kind extends string>(
 
 const cards = Array.from({ length: cardCount }, (_, card) => card)
 
+/** The same count of so many decks, made once: the rules of a title are written at every start. */
+const onceForDecks = <Chances>(count: (deckCount: number) => Chances) => {
+  const known = new Map<number, Chances>()
+  return (deckCount: number): Chances => {
+    const chances = known.get(deckCount) ?? count(deckCount)
+    known.set(deckCount, chances)
+    return chances
+  }
+}
+
 /** Every first card and every second one. */
-export const countPairs = (deckCount: number): KindChances<PairKind> => {
+export const countPairs = onceForDecks((deckCount): KindChances<PairKind> => {
   const chances = new Map<PairKind, number>()
   const left = deckCount * cardCount - 1
   for (const first of cards) {
@@ -30,10 +40,10 @@ export const countPairs = (deckCount: number): KindChances<PairKind> => {
     }
   }
   return chances
-}
+})
 
 /** Every two cards of the player with every open card of the dealer. */
-export const countThrees = (deckCount: number): KindChances<ThreeKind> => {
+export const countThrees = onceForDecks((deckCount): KindChances<ThreeKind> => {
   const chances = new Map<ThreeKind, number>()
   const left = deckCount * cardCount - 1
   for (const first of cards) {
@@ -46,7 +56,7 @@ export const countThrees = (deckCount: number): KindChances<ThreeKind> => {
     }
   }
   return chances
-}
+})
 
 const returnOf = <Kind extends string>(
   chances: KindChances<Kind>,

@@ -20,32 +20,90 @@ export const removeCard = (counts: CardCounts, value: number, count = 1): void =
 export const dealerResultCount = 6
 export const dealerBust = 5
 
+/** No draw has more cards: sixteen aces to an open one are 17. */
+const drawMax = 16
+const waysOf = (value: number, count: number): number => value * (drawMax + 1) + count
+
+/** Cards that the dealer may draw to an open one, how many orders of them end there, and the result. */
+type Draw = {
+  /** Places in `countWays` of the number of cards of each value. */
+  readonly ways: Uint8Array
+  /** The same of all cards together. */
+  readonly waysInAll: number
+  readonly result: number
+  orders: number
+}
+
+const toDraw = (drawn: readonly number[], points: number): Draw => ({
+  ways: Uint8Array.from([...new Set(drawn)], (value) =>
+    waysOf(value, drawn.filter((one) => one === value).length),
+  ),
+  waysInAll: waysOf(0, drawn.length),
+  result: points > 21 ? dealerBust : points - 17,
+  orders: 0,
+})
+
+/** Every draw under an open card, without a blackjack. */
+const listDraws = (open: number): readonly Draw[] => {
+  const draws = new Map<string, Draw>()
+  const drawOn = (drawn: readonly number[], sum: number, hasAce: boolean): void => {
+    for (let value = 1; value <= 10; value += 1) {
+      const isHole = drawn.length === 0
+      if (isHole && value + open === 11 && value * open === 10) continue
+      const next = [...drawn, value]
+      const nextAce = hasAce || value === 1
+      const { points } = pointsOfSum(sum + value, nextAce)
+      if (!dealerStands(points)) {
+        drawOn(next, sum + value, nextAce)
+        continue
+      }
+      const key = next.toSorted((one, other) => one - other).join()
+      const draw = draws.get(key) ?? toDraw(next, points)
+      draws.set(key, draw)
+      draw.orders += 1
+    }
+  }
+  drawOn([], open, open === 1)
+  return [...draws.values()]
+}
+
+const drawsUnder = new Map<number, readonly Draw[]>()
+
+/** They are the same for any cards left: listed once. */
+const getDraws = (open: number): readonly Draw[] => {
+  const draws = drawsUnder.get(open) ?? listDraws(open)
+  drawsUnder.set(open, draws)
+  return draws
+}
+
+const ways = new Float64Array(waysOf(11, 0))
+
+/** Puts in how many ways 1, 2, 3, … cards of each value, and of all, can be taken one after another. */
+const countWays = (counts: CardCounts): void => {
+  for (let value = 0; value <= 10; value += 1) {
+    const count = counts[value] ?? 0
+    // No dealer has more of a value, but for aces and for all cards together.
+    const most = value < 2 ? drawMax : Math.floor(20 / value) + 1
+    let taken = 1
+    for (let card = 0; card < most; card += 1) {
+      taken *= Math.max(0, count - card)
+      ways[waysOf(value, card + 1)] = taken
+    }
+  }
+}
+
 /**
  * Chances of the dealer's results under an open card, without a blackjack: what is missing to one is
- * the chance of that.
+ * the chance of that. Any order of the same cards is equally likely, so that each set is counted once.
  */
 export const dealerResults = (counts: CardCounts, open: number): Float64Array => {
   const results = new Float64Array(dealerResultCount)
-  const drawOn = (sum: number, hasAce: boolean, chance: number, isHole: boolean): void => {
-    const left = counts[0] ?? 0
-    for (let value = 1; value <= 10; value += 1) {
-      const count = counts[value] ?? 0
-      if (count === 0 || (isHole && value + open === 11 && value * open === 10)) continue
-      const likely = (chance * count) / left
-      const nextSum = sum + value
-      const nextAce = hasAce || value === 1
-      const { points } = pointsOfSum(nextSum, nextAce)
-      if (dealerStands(points)) {
-        const at = points > 21 ? dealerBust : points - 17
-        results[at] = (results[at] ?? 0) + likely
-        continue
-      }
-      removeCard(counts, value)
-      drawOn(nextSum, nextAce, likely, false)
-      removeCard(counts, value, -1)
-    }
+  countWays(counts)
+  for (const draw of getDraws(open)) {
+    let likely = draw.orders / (ways[draw.waysInAll] ?? 1)
+    for (const at of draw.ways) likely *= ways[at] ?? 0
+    results[draw.result] = (results[draw.result] ?? 0) + likely
   }
-  drawOn(open, open === 1, 1, true)
   return results
 }
 

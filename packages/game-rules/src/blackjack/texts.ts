@@ -43,7 +43,7 @@ type Words = {
 const words: InEachLanguage<Words> = {
   PT: {
     withMain: (sideBet) => `Aposta principal e ${sideBet}, em partes iguais`,
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
     play: (deckCount) => [
       `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. Vence a mão mais alta que não passe de 21. O ás vale um ou onze; figuras valem dez.`,
       'Ás com dez ou figura nas duas primeiras cartas é blackjack e paga 3:2; qualquer outra vitória paga 1:1, e o empate devolve a aposta.',
@@ -63,7 +63,7 @@ const words: InEachLanguage<Words> = {
     threeReturn: (percent) => `21+3 devolve, sozinha, ${percent} no longo prazo.`,
     head: ['Aposta', 'Paga'],
     hint: 'A dica mostra a estratégia básica destas regras, e o retorno publicado é o de quem a segue, sem seguro. Ela pode ser desligada.',
-    late: 'A rodada espera por você com as mesmas cartas. Se o prazo mostrado passar, o seguro é recusado e as mãos param como estão, sem nova aposta; a banca joga e tudo é pago.',
+    late: 'A rodada espera por você com as mesmas cartas. Se o prazo mostrado acabar, o seguro é recusado e as mãos param como estão, sem nova aposta; a banca joga e tudo é pago.',
     dealer: 'Cartas da banca',
     hand: (number) => `Mão ${number}`,
     points: (points) => `${points} pontos`,

@@ -18,7 +18,7 @@ export type CardTableTimes = {
   readonly missedMovesMax: number
 }
 
-/** A table of cash: deal after deal, for chips that a seat brings and takes away again. */
+/** A cash table: deal after deal, for chips that a seat brings and takes away again. */
 export type CashTable = {
   /** A whole entry, the most that a seat may bring, in big blinds. */
   readonly entryBigBlinds: number
@@ -38,7 +38,7 @@ export type CashTable = {
 export type CardTableTitle = {
   /** Name of the rules that play it. */
   readonly family: string
-  /** Stable for ever, as every game's is. */
+  /** Stable forever, as every game's is. */
   readonly gameCode: string
   /** Raised with every change that could change an outcome. */
   readonly version: number
@@ -123,6 +123,6 @@ export const maxWinEntries = ({
 export const bigBlindOf = ({ entryBigBlinds }: CashTable, entryMinor: bigint): bigint =>
   entryMinor / BigInt(entryBigBlinds)
 
-/** The least that a seat may bring to a table of an entry: all of it, but at a table of cash. */
+/** The least that a seat may bring to a table of an entry: all of it, but at a cash table. */
 export const leastEntryOf = ({ cash }: Pick<CardTableTitle, 'cash'>, entryMinor: bigint): bigint =>
   cash ? bigBlindOf(cash, entryMinor) * BigInt(cash.leastBigBlinds) : entryMinor

@@ -3,7 +3,7 @@ import type { CardTableTitle } from './card-table.ts'
 
 /**
  * A title as one of its tables has it: at a sit-and-go with the seats and entries of the tournament,
- * and without its tables of cash. Throws RangeError when the title has no such tournament.
+ * and without its cash tables. Throws RangeError when the title has no such tournament.
  */
 export const titleAtTable = <Title extends CardTableTitle>(
   title: Title,

@@ -33,7 +33,7 @@ const words: InEachLanguage<Words> = {
       'war-lost': 'A banca venceu a guerra',
       surrendered: 'Você se rendeu',
     },
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
     play: (deckCount) => [
       `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. Você e a banca recebem uma carta cada; a mais alta vence. O ás é a maior carta, e os naipes não contam.`,
       'A aposta no empate ganha quando as duas primeiras cartas têm o mesmo valor.',
@@ -48,7 +48,7 @@ const words: InEachLanguage<Words> = {
     rows: { win: 'Carta mais alta', warWin: 'Guerra vencida', warTie: 'Empate na guerra' },
     raiseOnly: '1:1 na segunda aposta',
     raiseAndAnte: '2:1 na principal, segunda devolvida',
-    late: 'A rodada espera por você. Se o prazo mostrado passar durante um empate, vale a rendição: metade da aposta principal volta, sem nova aposta.',
+    late: 'A rodada espera por você. Se o prazo mostrado acabar durante um empate, vale a rendição: metade da aposta principal volta, sem nova aposta.',
     player: 'Suas cartas',
     dealer: 'Cartas da banca',
     result: 'Resultado',

@@ -88,7 +88,7 @@ const countChoice = (counts: FactCounts, state: HoldemState, choice: Choice): vo
 }
 
 /**
- * What chips are counted in: a big blind of a table of cash; of a tournament what a seat begins with,
+ * What chips are counted in: a big blind of a cash table; of a tournament what a seat begins with,
  * for its blinds rise and what a chip may win does not.
  */
 const unitOf = ({ gameCode, cash, sitAndGo }: CardTableTitle, entryMinor: bigint): bigint => {

@@ -91,7 +91,7 @@ describe('strong hands that are given up', () => {
     expect(kindsOf(player(given(folded, faced)))).toEqual(isSignal ? ['strong_folds'] : [])
   })
 
-  it('are no signal of somebody who gives them up to everybody', () => {
+  it('are not a signal if the player folds them to everybody', () => {
     expect(kindsOf(player(given(14, 15)))).toEqual(['strong_folds'])
     expect(kindsOf(player(given(14, 15), given(70, 100)))).toEqual([])
   })

@@ -8,7 +8,7 @@ export type PlayerPlay = {
   readonly toOther: PairFacts
   /** Towards everybody else. */
   readonly toOthers: PairFacts
-  /** Deals in all. */
+  /** Deals in total. */
   readonly dealCount: number
 }
 
@@ -18,7 +18,7 @@ export type PairPlay = {
   readonly other: PlayerPlay
 }
 
-/** What is told to operators, and the figures it rests on. */
+/** What is reported to operators, and the figures it rests on. */
 export type Signal = {
   readonly kind: SignalKind
   readonly figures: Readonly<Record<string, number>>
@@ -112,7 +112,7 @@ const judgeSoftPlay = ({ player, other }: PairPlay): Signal | undefined => {
   return { kind: 'soft_play', figures }
 }
 
-/** The two play nearly always together. By itself it is no evidence: friends do so too. */
+/** The two play nearly always together. By itself it is not evidence: friends do so too. */
 const judgeCompany = ({ player, other }: PairPlay): Signal | undefined => {
   const { dealsMin, togetherMin } = signalRules.company
   const { dealCount } = player.toOther

@@ -21,7 +21,7 @@ export const signalRules = {
   quietDays: 30,
   chipTransfer: {
     transfersMin: 40,
-    /** Lost in all, in the unit of the family: big blinds, entries, starting stacks. */
+    /** Lost in total, in the unit of the family: big blinds, entries, starting stacks. */
     lostMin: { holdem: 50, truco: 10, 'sit-and-go': 5 },
     /** The loss beyond what is allowed, in standard deviations of what went between the two. */
     deviationsMin: 4.5,
@@ -52,7 +52,7 @@ export const signalRules = {
     togetherMin: 0.8,
   },
   singleDeal: {
-    /** Put in by who then folded, of what it began the deal with; blinds of tournaments are large. */
+    /** Put in by someone who then folded, of what it began the deal with; blinds of tournaments are large. */
     stackPercentMin: { holdem: 50n, 'sit-and-go': 80n },
     /** The same in the unit of the family; of a match of Truco the whole entry is given up. */
     unitPercentMin: { holdem: 2_000n, 'sit-and-go': 50n },

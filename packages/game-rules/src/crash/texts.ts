@@ -28,7 +28,7 @@ export const crashTexts: InEachLanguage<CrashTexts> = {
   PT: {
     rules: (title) => [
       {
-        heading: 'Como se joga',
+        heading: 'Como jogar',
         paragraphs: [
           `Antes de cada voo há ${pt.number(title.bettingMs / 1_000)} segundos para apostar. Cada pessoa pode ter até ${pt.number(title.seatCount)} apostas no mesmo voo.`,
           'Durante o voo o multiplicador sobe a partir de ×1,00. Quem retira recebe a aposta vezes o multiplicador daquele instante. Quem ainda está no voo quando ele termina perde a aposta.',
@@ -41,7 +41,7 @@ export const crashTexts: InEachLanguage<CrashTexts> = {
         heading: 'O que vale',
         paragraphs: [
           'O instante da retirada é aquele em que o pedido chega ao servidor, pelo relógio do servidor.',
-          'Uma aposta que não foi paga a tempo pela carteira antes da decolagem volta inteira.',
+          'Uma aposta que a carteira não pagou antes da decolagem é devolvida por inteiro.',
           'Se o servidor parar durante um voo por mais de dois segundos, as retiradas automáticas que o voo alcançou são pagas e as demais apostas que ainda estavam nele são devolvidas.',
         ],
       },
@@ -49,7 +49,7 @@ export const crashTexts: InEachLanguage<CrashTexts> = {
         heading: 'Retorno e prova',
         paragraphs: [
           `Retorno ao jogador (RTP): ${pt.percent(title.returnPercent * 100)} em qualquer retirada. A chance de um voo alcançar um multiplicador é ${pt.number(title.returnPercent)}% dividido por ele.`,
-          'Os resultados vêm de uma cadeia de hashes cujo fim foi publicado antes do primeiro voo, com um sal público. Depois de cada voo o seu hash é revelado, e qualquer pessoa pode refazer a conta até o fim publicado.',
+          'Os resultados vêm de uma cadeia de hashes cujo fim foi publicado antes do primeiro voo, com um sal público. Depois de cada voo o seu hash é revelado, e qualquer pessoa pode verificar a cadeia até o fim publicado.',
         ],
       },
     ],

@@ -23,7 +23,7 @@ type Words = {
 
 const words: InEachLanguage<Words> = {
   PT: {
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
     draw: 'Sorteia-se um número de 0,00 a 99,99, todos com a mesma chance. Você escolhe antes se ganham os números mais baixos ou os mais altos, e com que chance.',
     win: (least, most) =>
       `A chance vai de ${least} a ${most}, em passos de um por cento. Quanto menor a chance, maior o multiplicador.`,

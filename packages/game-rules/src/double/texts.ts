@@ -18,12 +18,12 @@ export const colourNames: Readonly<Record<DoubleColour, InEachLanguage<string>>>
 }
 
 const pt = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   draw: (fields: string) =>
     `A roleta tem ${fields} casas, todas com a mesma chance. Aposte em uma cor ou em várias; quem acertou a cor da casa sorteada recebe pelo multiplicador dela.`,
   bets: (most: string) =>
-    `Em cada cor se apostam reais inteiros, até ${most}. A rodada custa a soma das apostas.`,
-  past: 'Cores passadas não mudam a próxima: cada giro é sorteado de novo.',
+    `Aposte reais inteiros em cada cor, até ${most}. A rodada custa a soma das apostas.`,
+  past: 'Cores anteriores não influenciam a próxima: cada giro é independente.',
   table: 'Cores',
   head: ['Cor', 'Casas', 'Chance', 'Paga', 'Retorno'],
   field: 'Casa sorteada',

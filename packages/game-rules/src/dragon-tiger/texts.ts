@@ -26,7 +26,7 @@ const words: InEachLanguage<Words> = {
       tie: 'Empate',
       'suited-tie': 'Empate no mesmo naipe',
     },
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
     play: (deckCount) => [
       `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. O dragão recebe uma carta e o tigre outra; a mais alta vence.`,
       'O ás é a menor carta e o rei, a maior. Naipes só contam no empate no naipe.',
@@ -35,7 +35,7 @@ const words: InEachLanguage<Words> = {
     payoutHead: ['Aposta', 'Paga'],
     onTie: (percent) => `No empate, as apostas no dragão e no tigre recebem ${percent} de volta.`,
     tiePaysBoth: 'O empate no mesmo naipe também paga a aposta no empate.',
-    past: 'Rodadas passadas não mudam a próxima.',
+    past: 'Rodadas anteriores não influenciam a próxima.',
     result: 'Resultado',
   },
   EN: {

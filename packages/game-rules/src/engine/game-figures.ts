@@ -17,7 +17,7 @@ export type PublishedWager = {
   }
 }
 
-/** What was measured of a title that is no slot: its folder keeps it in `figures.json`. */
+/** What was measured of a title that is not a slot: its folder keeps it in `figures.json`. */
 export type GameFigures = {
   /** Day of the measurement, `YYYY-MM-DD`. */
   readonly measuredOn: string

@@ -30,7 +30,7 @@ export type TurnTimes = {
 export type TitleData = {
   /** Name of the engine that plays it. */
   readonly family: string
-  /** Stable for ever: the catalogue, the records and the verifier know the game by it. */
+  /** Stable forever: the catalogue, the records and the verifier know the game by it. */
   readonly gameCode: string
   /** Raised with every change that could change an outcome; rounds store it. */
   readonly version: number

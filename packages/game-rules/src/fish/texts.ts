@@ -6,12 +6,12 @@ import { catchChance } from './catch.ts'
 import type { FishChoice, FishTitle, FishView } from './types.ts'
 
 const pt = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   play: (seats: string, shots: string) => [
     `Até ${seats} pessoas atiram na mesma lagoa. Toque num peixe, ou escolha um com as setas, e atire. Cada tiro custa a aposta escolhida vezes a força do canhão, e só é cobrado quando chega ao peixe: um tiro em peixe que já saiu ou já foi pego não custa nada.`,
-    `Tiros vão ao servidor em salvas de até ${shots}. Cada tiro é decidido por si, pela chance publicada do peixe e do canhão, e por mais nada: nem por tiros anteriores, nem por quem mais atira, nem pela velocidade da conexão. Dois tiros da mesma salva podem pegar o mesmo peixe, e os dois são pagos.`,
+    `Os tiros são enviados ao servidor em salvas de até ${shots}. Cada tiro é decidido apenas pela chance publicada do peixe e do canhão, nunca por tiros anteriores, outros jogadores ou velocidade da conexão. Dois tiros da mesma salva podem pegar o mesmo peixe, e os dois são pagos.`,
     'Um tiro que chegou ao servidor antes de se saber que o peixe foi pego por outra pessoa vale como qualquer outro. Como todo tiro tem o mesmo retorno, chegar antes ou depois não favorece ninguém.',
-    'O caminho dos peixes vem da hora e do número da lagoa; todos veem o mesmo, e ele não decide nada.',
+    'O caminho dos peixes depende da hora e do número da lagoa. Todos veem o mesmo, e ele não influencia o resultado.',
   ],
   fish: 'Peixes',
   fishHead: (cannons: readonly string[]) => [

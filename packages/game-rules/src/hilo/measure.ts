@@ -49,7 +49,7 @@ export const measure: Measure<HiloTitle, HiloAction, HiloView> = {
   wagers: (title) => [
     {
       id: 'one-guess',
-      label: { PT: 'Melhor palpite e saque', EN: 'Best guess, then cash-out' },
+      label: { PT: 'Melhor palpite e retirada', EN: 'Best guess, then cash-out' },
       stakeMinor: title.stakeStepsMinor[0] ?? 0n,
       choice: null,
       exact: exactFigures(outcomesOf(title)),

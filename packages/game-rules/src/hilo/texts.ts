@@ -19,18 +19,18 @@ export const cardName = ({ rank, suit }: HiloCard): string =>
   `${rankNames[rank - 1] ?? ''}${suitNames[suit] ?? ''}`
 
 const pt = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   draw: 'Uma carta fica aberta. A próxima vem de um baralho completo de 52 cartas, embaralhado de novo a cada carta. O ás é a menor e o rei, a maior.',
   guess:
     '“Maior ou igual” e “menor ou igual” ganham também com o mesmo valor. No ás os palpites são “maior” e “igual”; no rei, “menor” e “igual”.',
   right:
-    'Cada palpite certo multiplica o que se saca pela chance invertida. Um palpite errado termina a rodada e a aposta é perdida.',
-  cashOut: 'Depois do primeiro palpite certo você pode sacar quando quiser.',
+    'Cada palpite certo multiplica o valor da retirada pelo inverso da chance. Um palpite errado termina a rodada e a aposta é perdida.',
+  cashOut: 'Depois do primeiro palpite certo, você pode retirar quando quiser.',
   skip: (count: string) => `A carta aberta pode ser trocada sem custo até ${count} vezes.`,
   end: (guesses: string, stakes: string) =>
-    `Depois de ${guesses} palpites certos, ou quando nenhum palpite cabe em ${stakes} vezes a aposta, a rodada termina e paga automaticamente.`,
+    `Depois de ${guesses} palpites certos, ou quando o próximo pagaria mais de ${stakes} vezes a aposta, a rodada termina e paga automaticamente.`,
   price: (percent: string) =>
-    `O que se saca é ${percent} do pagamento sem vantagem da casa, com duas casas decimais.`,
+    `A retirada é ${percent} do pagamento sem vantagem da casa, com duas casas decimais.`,
   table: 'Primeiro palpite',
   head: ['Carta', 'Palpite', 'Chance', 'Paga'],
   guesses: { higher: 'maior', lower: 'menor', same: 'igual', skip: 'troca' },
@@ -39,7 +39,7 @@ const pt = {
   ends: { 'cash-out': 'saque', wrong: 'palpite errado', last: 'último palpite' },
   multiplier: 'Multiplicador',
   timeout:
-    'A rodada espera por você com as cartas como estavam. Se o prazo mostrado passar, ela é sacada pelo multiplicador do momento; se ainda não houve palpite, vale o mais provável e, se certo, o prêmio é sacado. Nada do que foi ganho se perde.',
+    'A rodada espera por você com as cartas como estavam. Se o prazo mostrado acabar, a retirada é feita pelo multiplicador do momento; se ainda não houve palpite, vale o mais provável e, se ele acertar, o prêmio é retirado. Você nunca perde o que já ganhou.',
 }
 
 const en: typeof pt = {

@@ -39,8 +39,13 @@ const replaced = <Value>(all: readonly Value[], seat: number, value: Value): rea
   all.map((one, place) => (place === seat ? value : one))
 
 /** Seats that have not folded. */
-export const liveSeats = ({ isFolded }: Betting): readonly number[] =>
-  [...isFolded.keys()].filter((seat) => isFolded[seat] !== true)
+export const liveSeats = ({ isFolded }: Betting): readonly number[] => {
+  const seats: number[] = []
+  for (let seat = 0; seat < isFolded.length; seat += 1) {
+    if (isFolded[seat] !== true) seats.push(seat)
+  }
+  return seats
+}
 
 /** Live seats that have chips to bet. */
 export const bettingSeats = (betting: Betting): readonly number[] =>

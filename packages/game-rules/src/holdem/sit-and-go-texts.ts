@@ -22,32 +22,32 @@ const words: InEachLanguage<Words> = {
     {
       heading: 'Sit & go',
       paragraphs: [
-        `Um sit & go é um torneio numa só mesa. Começa quando todos os lugares estão ocupados e trouxeram a semente da primeira mão. Quem se levanta antes, não traz essa semente ou espera ${f.wait} minutos sem que a mesa se complete recebe a entrada inteira de volta.`,
+        `Um sit & go é um torneio de uma só mesa. Começa quando todos os lugares estão ocupados e enviaram a semente da primeira mão. Se você sair antes disso, não enviar a semente ou esperar ${f.wait} minutos com lugares livres, a sua entrada é devolvida por inteiro.`,
         ...f.offers.map(
           ({ seats, buyIn, fee, prizes }) =>
             `${seats} lugares, ${buyIn} + ${fee} de taxa: ${prizes.map((prize, at) => `${at + 1}º lugar ${prize}`).join(', ')}.`,
         ),
-        'Os prêmios são a soma das inscrições; a casa fica com a taxa, e não tira nada dos potes.',
+        'Os prêmios são a soma dos buy-ins; a casa fica com a taxa e não tira nada dos potes.',
         ...f.schedules.map(
           ({ chips, hands, blinds }) =>
-            `Cada lugar começa com ${chips} fichas do torneio, que não são dinheiro. Os blinds sobem a cada ${hands} mãos dadas, não por relógio, para que cada um possa contá-las: ${blinds}. O último nível vale até o fim.`,
+            `Cada lugar começa com ${chips} fichas de torneio, que não valem dinheiro. Os blinds sobem a cada ${hands} mãos, e não por tempo: ${blinds}. O último nível vale até o fim.`,
         ),
       ],
     },
     {
-      heading: 'Lugares e prêmios do sit & go',
+      heading: 'Posições e prêmios do sit & go',
       paragraphs: [
-        'Quem fica sem fichas sai e tem seu lugar; o último com fichas vence. Quando vários saem na mesma mão, o melhor lugar é de quem começou a mão com mais fichas. Com fichas iguais dividem o lugar e o que ele paga; centavos que sobram vão, um a um, a quem vem primeiro à esquerda do botão. A cada mão o botão passa ao próximo lugar que ainda joga.',
-        'Depois do começo ninguém se levanta com fichas. O prêmio é pago assim que o lugar é conhecido.',
+        'Quem fica sem fichas é eliminado; o último com fichas vence. Se vários são eliminados na mesma mão, fica na frente quem começou a mão com mais fichas. Com fichas iguais, dividem a posição e o prêmio dela; centavos que sobram vão, um a um, para os jogadores mais próximos à esquerda do botão. A cada mão, o botão passa ao próximo lugar que ainda joga.',
+        'Depois do começo, ninguém sai com fichas. O prêmio é pago assim que a posição é definida.',
       ],
     },
     {
-      heading: 'Ausentes e cancelamento do sit & go',
+      heading: 'Ausência e cancelamento do sit & go',
       paragraphs: [
-        `Está ausente quem não traz a semente ${f.missedSeeds} vezes seguidas, quem teve ${f.missedMoves} jogadas seguidas feitas pelo relógio e quem diz que fica fora. O ausente recebe cartas e paga blinds; o relógio logo passa ou desiste por ele. Volta quando diz que voltou ou joga.`,
-        'Pela semente do ausente vale uma pública, calculada a partir do hash da casa: as cartas dependem então das sementes da casa e dos presentes. Se falta a semente de quem não está ausente, a mão é anulada antes das cartas e recomeça.',
-        `Se todos estão ausentes nenhuma mão é dada. Depois de ${f.away} minutos assim os lugares são dados pelas fichas, e fichas iguais dividem.`,
-        'Depois do começo um sit & go só é cancelado se a casa muda as regras deste jogo: quem ainda joga recebe sua taxa de volta, e os prêmios que não foram pagos são divididos pelas fichas.',
+        `Fica ausente quem não envia a semente ${f.missedSeeds} vezes seguidas, quem tem ${f.missedMoves} jogadas seguidas feitas pelo relógio ou quem escolhe ficar fora. O lugar ausente continua recebendo cartas e pagando blinds, e o relógio logo passa ou desiste por ele. Deixa de estar ausente quem avisa que voltou ou joga.`,
+        'Uma semente pública, derivada do hash da casa, substitui a do lugar ausente: as cartas passam a depender das sementes da casa e dos jogadores presentes. Se faltar a semente de um lugar que não está ausente, a mão é anulada antes da distribuição e recomeça.',
+        `Se todos os lugares estão ausentes, nenhuma mão é distribuída. Depois de ${f.away} minutos, as posições são definidas pelas fichas; com fichas iguais, a posição é dividida.`,
+        'Depois do começo, um sit & go só é cancelado se a casa mudar as regras deste jogo: quem ainda joga recebe a taxa de volta, e os prêmios não pagos são divididos conforme as fichas.',
       ],
     },
   ],

@@ -25,50 +25,50 @@ type Words = (figures: Figures) => readonly RuleSection[]
 const words: InEachLanguage<Words> = {
   PT: (f) => [
     {
-      heading: 'Mesas a dinheiro',
+      heading: 'Cash game',
       paragraphs: [
         `Texas hold’em sem limite, de dois a ${f.seats} lugares. A casa dá as cartas e fica com uma taxa; ela não joga.`,
         ...f.tables.map(
-          ({ blinds, least, most }) => `Blinds de ${blinds}: você traz de ${least} a ${most}.`,
+          ({ blinds, least, most }) => `Blinds de ${blinds}: buy-in de ${least} a ${most}.`,
         ),
-        `São de ${f.leastBlinds} a ${f.entryBlinds} big blinds. As fichas ficam na mesa de uma mão para a outra. Quando você se levanta, o que tem volta ao saldo num só pagamento; quem sai no meio de uma mão desiste dela e recebe quando ela termina. Quem fica sem fichas se levanta e pode comprar de novo.`,
-        'Quem saiu com mais fichas do que traz agora senta em outra mesa.',
+        `São de ${f.leastBlinds} a ${f.entryBlinds} big blinds. As fichas ficam na mesa de uma mão para a outra. Quando você sai, suas fichas voltam para o saldo em um só pagamento; quem sai no meio de uma mão desiste dela e recebe quando ela termina. Quem fica sem fichas deixa o lugar e pode fazer um novo buy-in.`,
+        'Quem saiu com mais fichas do que compra agora senta em outra mesa.',
       ],
     },
     {
       heading: 'A mão',
       paragraphs: [
-        'Cada lugar recebe duas cartas, só suas. À esquerda do botão ficam o small blind e o big blind; entre dois, o botão põe o small blind e fala primeiro antes do flop. O botão passa adiante a cada mão. Quem chega a uma mesa a dinheiro em jogo, ou ficou sem cartas numa mão, põe um big blind ao entrar.',
-        'Há quatro rodadas de apostas: antes do flop, com três cartas na mesa (flop), com a quarta (turn) e com a quinta (river). Na sua vez você passa, paga, aumenta ou desiste.',
-        'Um aumento é pelo menos do tamanho do aumento anterior da rodada; a primeira aposta é de um big blind no mínimo. Quem tem menos fichas pode apostar todas. Um all-in menor que um aumento inteiro não deixa quem já falou aumentar de novo.',
+        'Cada lugar recebe duas cartas fechadas. À esquerda do botão ficam o small blind e o big blind; com dois jogadores (heads-up), o botão paga o small blind e age primeiro no pré-flop. O botão avança a cada mão. Quem entra em uma mesa de cash game já em jogo, ou ficou sem cartas em uma mão, paga um big blind ao entrar.',
+        'Há quatro rodadas de apostas: pré-flop, com três cartas na mesa (flop), com a quarta (turn) e com a quinta (river). Na sua vez você passa, paga, aumenta ou desiste.',
+        'Um aumento precisa ser pelo menos igual ao aumento anterior da rodada; a primeira aposta é de no mínimo um big blind. Quem tem menos fichas pode ir all-in. Um all-in menor que um aumento completo não reabre as apostas para quem já agiu.',
       ],
     },
     {
       heading: 'Quem vence',
       paragraphs: [
-        'As melhores cinco cartas entre as suas duas e as cinco da mesa vencem. Da maior à menor: sequência do mesmo naipe, quadra, trinca com par (full house), cinco do mesmo naipe (flush), sequência, trinca, dois pares, um par, carta mais alta. Naipes não desempatam; mãos iguais dividem.',
-        'Quem está all-in disputa de cada um só o que pôs; o resto forma potes paralelos, disputados pelos demais. O que ninguém pagou volta a quem apostou. Centavos que não se dividem vão, um a um, a quem vem primeiro à esquerda do botão.',
+        'Vencem as melhores cinco cartas entre as suas duas e as cinco da mesa. Da maior à menor: straight flush (sequência do mesmo naipe), quadra, full house (trinca e par), flush (cinco do mesmo naipe), sequência, trinca, dois pares, um par, carta mais alta. Naipes não desempatam; mãos iguais dividem o pote.',
+        'Quem está all-in só pode ganhar de cada jogador o mesmo valor que apostou; o resto forma potes paralelos, disputados pelos demais. Apostas que ninguém pagou são devolvidas. Centavos que sobram vão, um a um, para os jogadores mais próximos à esquerda do botão.',
       ],
     },
     {
       heading: 'Taxa',
       paragraphs: [
-        `Nas mesas a dinheiro a casa fica com ${f.rake} do pote, no máximo ${f.cap} big blinds por mão, em centavos inteiros arredondados para baixo. Sem flop não há taxa.`,
+        `Nas mesas de cash game, a casa fica com ${f.rake} do pote, no máximo ${f.cap} big blinds por mão, em centavos inteiros arredondados para baixo. Sem flop não há taxa.`,
       ],
     },
     {
       heading: 'Tempo e conexão',
       paragraphs: [
-        `Cada jogada tem ${f.turn} segundos, e cada lugar tem mais ${f.bank} segundos de reserva; cada mão devolve ${f.bankBack}. Acabado o tempo, o lugar passa se isso não custa nada; senão, desiste da mão.`,
-        `Numa mesa a dinheiro, depois de ${f.missed} jogadas seguidas feitas pelo relógio, ou sem trazer a semente, o lugar fica fora: não recebe cartas nem paga blinds. Quem fica fora por ${f.away} minutos, ou espera ${f.wait} minutos sem jogar, se levanta com todas as suas fichas.`,
+        `Cada jogada tem ${f.turn} segundos, e cada lugar tem mais ${f.bank} segundos de reserva; cada mão recupera ${f.bankBack} deles. Quando o tempo acaba, o lugar passa, se isso não custar nada; caso contrário, desiste da mão.`,
+        `Em uma mesa de cash game, depois de ${f.missed} jogadas seguidas feitas pelo relógio, ou sem enviar a semente, o lugar fica fora: não recebe cartas nem paga blinds. Quem fica fora por ${f.away} minutos, ou espera ${f.wait} minutos sem jogar, sai da mesa com todas as suas fichas.`,
         'Quem perde a conexão volta ao mesmo lugar.',
       ],
     },
     {
-      heading: 'Como as cartas são dadas',
+      heading: 'Como as cartas são distribuídas',
       paragraphs: [
-        'Antes de cada mão, a casa e cada lugar publicam o SHA-256 de uma semente secreta; só depois os lugares mostram as suas. As cartas saem de todas as sementes juntas, então nem a casa nem um jogador sozinho as escolhe.',
-        'No fim da mão todas as sementes são mostradas a quem jogou nela, e “Verificar” a refaz inteira. Com elas cada um pode calcular também as cartas de quem desistiu: todos os lugares sabem o mesmo.',
+        'Antes de cada mão, a casa e cada lugar publicam o SHA-256 de uma semente secreta; só depois os lugares revelam as suas. As cartas são geradas por todas as sementes juntas: nem a casa nem um jogador pode escolhê-las.',
+        'No fim da mão, todas as sementes são reveladas a quem jogou nela, e “Verificar” recalcula a mão inteira. As sementes também revelam as cartas de quem desistiu, igualmente para todos os jogadores.',
       ],
     },
   ],

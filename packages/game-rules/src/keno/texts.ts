@@ -13,13 +13,13 @@ export const picksIn: InEachLanguage<(count: number) => string> = {
 }
 
 const pt = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   pick: (most: string, numbers: string) =>
     `Marque de 1 a ${most} números entre 1 e ${numbers} e escolha o risco.`,
   draw: (drawn: string, numbers: string) =>
     `São sorteados ${drawn} números dos ${numbers}, cada um no máximo uma vez. A aposta é paga pela quantidade de acertos.`,
   risk: 'O risco muda a tabela: no baixo quase tudo paga um pouco, no alto só muitos acertos pagam.',
-  past: 'Números que saíram antes não saem nem mais nem menos: cada sorteio começa do zero.',
+  past: 'Números que já saíram não têm mais nem menos chance: cada sorteio é independente.',
   table: (risk: string) => `Tabela, risco ${risk}`,
   head: ['Marcados', 'Acertos', 'Paga', 'Chance'],
   riskLabel: 'Risco',

@@ -6,7 +6,7 @@ import { chanceOfReaching } from './draw-result.ts'
 import type { LimboChoice, LimboTitle, LimboView } from './types.ts'
 
 const pt = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   draw: 'Você escolhe um alvo e a rodada sorteia um multiplicador. Se ele chega ao alvo ou passa dele, a aposta é paga pelo alvo, não pelo multiplicador sorteado.',
   range: (least: string, most: string) =>
     `O alvo vai de ${least} a ${most}, de centésimo em centésimo. Quanto mais alto, menor a chance.`,

@@ -27,12 +27,12 @@ type Words = {
 
 const words: InEachLanguage<Words> = {
   PT: {
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
     field: (cells, most) =>
-      `O campo tem ${cells} casas fechadas. Você escolhe quantas escondem minas, de 1 a ${most}; o lugar delas é sorteado antes da primeira casa e não muda mais.`,
+      `O campo tem ${cells} casas fechadas. Você escolhe quantas escondem minas, de 1 a ${most}; a posição delas é sorteada antes da primeira casa e não muda mais.`,
     open: 'Cada casa aberta sem mina aumenta o multiplicador. Quem abre uma mina perde a aposta e a rodada termina.',
     cashOut:
-      'A partir da primeira casa você pode sacar quando quiser: a aposta é paga pelo multiplicador do momento.',
+      'A partir da primeira casa, você pode retirar quando quiser: a aposta é paga pelo multiplicador do momento.',
     cap: (stakes) =>
       `Quando todas as casas sem mina estão abertas, ou quando a próxima pagaria mais de ${stakes} vezes a aposta, a rodada termina e paga automaticamente.`,
     price: (percent) =>
@@ -48,7 +48,7 @@ const words: InEachLanguage<Words> = {
     ends: { 'cash-out': 'saque', mine: 'mina', 'all-open': 'última casa aberta' },
     multiplier: 'Multiplicador',
     timeout:
-      'A rodada espera por você com as casas como estavam. Se o prazo mostrado passar, ela é sacada pelo multiplicador do momento; se nenhuma casa foi aberta ainda, a primeira casa fechada é aberta e, sem mina, o prêmio é sacado. Nada do que foi ganho se perde.',
+      'A rodada espera por você com as casas como estavam. Se o prazo mostrado acabar, a retirada é feita pelo multiplicador do momento; se nenhuma casa foi aberta ainda, a primeira casa fechada é aberta e, sem mina, o prêmio é retirado. Você nunca perde o que já ganhou.',
   },
   EN: {
     howTo: 'How to play',

@@ -18,14 +18,14 @@ import {
 } from './types.ts'
 
 const pt = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   play: [
-    'Uma roda para todos, com números e quatro rodadas de bônus. Coloque fichas em quantos lugares quiser; cada aposta ganha ou perde por si.',
-    'Antes do giro um lugar pode ser sorteado para pagar multiplicado. Se a roda parar nele, o que ele paga é multiplicado para todos.',
+    'Uma roda para todos, com números e quatro rodadas de bônus. Coloque fichas em quantas casas quiser; cada aposta ganha ou perde por si.',
+    'Antes do giro, uma casa pode ser sorteada para pagar multiplicado. Se a roda parar nela, o que ela paga é multiplicado para todos.',
     'Quem apostou num número recebe esse número vezes a aposta, e a aposta de volta. Quem apostou num bônus recebe o multiplicador do bônus vezes a aposta, e a aposta de volta.',
   ],
   wheel: 'A roda',
-  wheelHead: ['Lugar', 'Partes', 'Paga'],
+  wheelHead: ['Lugar', 'Segmentos', 'Paga'],
   bonuses: 'Rodadas de bônus',
   explain: {
     coin: 'Moeda: os dois lados recebem um multiplicador cada, e a moeda cai num deles.',
@@ -35,7 +35,7 @@ const pt = {
       'Grande Roda: gira até parar num multiplicador; em "dobro" todos dobram e ela gira de novo.',
   } as Readonly<Record<BonusKind, string>>,
   range: (least: string, most: string) => `de ${least} a ${most}`,
-  boosts: 'Lugares multiplicados',
+  boosts: 'Casas multiplicadas',
   boostNote: (draws: string) => `De ${draws} sorteios antes do giro, em média:`,
   boostHead: ['Lugar', 'Multiplicado por', 'Sorteios'],
   boosted: 'Multiplicado',

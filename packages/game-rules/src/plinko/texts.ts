@@ -13,8 +13,8 @@ export const rowsIn: InEachLanguage<(count: number) => string> = {
 }
 
 const pt = {
-  howTo: 'Como se joga',
-  drop: 'A bola cai por linhas de pinos. Em cada pino vai para a esquerda ou para a direita, com a mesma chance, até uma casa embaixo: a aposta é paga pelo que está escrito nela.',
+  howTo: 'Como jogar',
+  drop: 'A bola cai por linhas de pinos. Em cada pino vai para a esquerda ou para a direita, com a mesma chance, até cair em uma casa: a aposta é paga pelo multiplicador dela.',
   choose: (least: string, most: string) =>
     `Você escolhe o número de linhas, de ${least} a ${most}, e o risco. Quanto mais alto o risco, mais as casas de fora pagam e menos as do meio.`,
   paths:

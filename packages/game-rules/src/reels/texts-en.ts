@@ -49,7 +49,8 @@ export const en: ReelsTexts = {
   wild: ({ name, scatter }) =>
     `${name} substitutes for any symbol${scatter ? ` except ${scatter}` : ''}.`,
   freeSpins: ({ name, awards }) =>
-    `${name} in any position triggers free spins, played at the stake of the round: ${awardList(awards)}. More symbols award the highest number listed.`,
+    `${name} in any position triggers free spins, played at the stake of the triggering spin: ${awardList(awards)}. ` +
+    'More symbols award the highest number listed.',
   retrigger: (awards) => `Free spins can be retriggered: ${awardList(awards)}.`,
   spinCountMax: (most) =>
     `A round has a maximum of ${number(most)} free spins, including retriggers.`,

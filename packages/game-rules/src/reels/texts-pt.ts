@@ -7,7 +7,7 @@ const awardList = (awards: readonly { count: number; spins: number }[]): string 
 
 export const pt: ReelsTexts = {
   headings: {
-    wins: 'Como se ganha',
+    wins: 'Como ganhar',
     symbols: 'Pagamentos',
     freeSpins: 'Rodadas grátis',
     hold: 'Segura e gira',
@@ -25,7 +25,7 @@ export const pt: ReelsTexts = {
     jackpot: 'Jackpot',
   },
   ways: (most) =>
-    'Símbolos iguais em rolos vizinhos, a partir do da esquerda, pagam onde quer que estejam. ' +
+    'Símbolos iguais em rolos vizinhos, a partir do da esquerda, pagam em qualquer posição. ' +
     'O prêmio da tabela é multiplicado pelo número de maneiras: quantas vezes o símbolo aparece ' +
     `em cada rolo, multiplicadas entre si. São até ${number(most)} maneiras.`,
   heights: 'A cada giro, cada rolo sorteia a sua altura: de 2 a 7 símbolos.',
@@ -35,10 +35,10 @@ export const pt: ReelsTexts = {
     `Na grade de ${number(columns)} por ${number(rows)}, grupos de ${number(min)} ou mais símbolos ` +
     'iguais, vizinhos na horizontal ou na vertical, pagam pelo tamanho.',
   ladder: (multipliers) =>
-    `A primeira tela do giro e as que vêm depois de cada queda pagam, na ordem, ${times(multipliers)}; o último multiplicador fica até o fim.`,
+    `A primeira tela do giro e as que vêm depois de cada cascata pagam, na ordem, ${times(multipliers)}; o último multiplicador fica até o fim.`,
   charge: ({ cellCount, wildCount }) =>
     `A cada ${number(cellCount)} símbolos que somem em um giro, quando nada mais paga, até ` +
-    `${number(wildCount)} coringas são postos em casas sorteadas.`,
+    `${number(wildCount)} coringas são colocados em casas sorteadas.`,
   spots: (most) =>
     'Cada casa guarda marcas: no primeiro prêmio é marcada, no segundo passa a valer ×2, depois ' +
     `×4, e assim por diante até ×${number(most)}. O grupo é multiplicado pela soma dos valores ` +
@@ -52,9 +52,9 @@ export const pt: ReelsTexts = {
   freeSpins: ({ name, awards }) =>
     `${name} em qualquer posição dá rodadas grátis, jogadas com a aposta da rodada: ${awardList(awards)}. ` +
     'Quantidades maiores dão o mesmo que a maior da lista.',
-  retrigger: (awards) => `Em uma rodada grátis, mais são somadas: ${awardList(awards)}.`,
+  retrigger: (awards) => `Durante as rodadas grátis, você pode ganhar mais: ${awardList(awards)}.`,
   spinCountMax: (most) =>
-    `Uma rodada tem no máximo ${number(most)} rodadas grátis, contando as somadas.`,
+    `Uma rodada tem no máximo ${number(most)} rodadas grátis, incluindo as adicionais.`,
   rising: ({ from, step }) =>
     `O multiplicador começa em ×${number(from)} e sobe ${number(step)} depois de cada tela ` +
     'premiada. Ele não volta a cair até o fim das rodadas grátis.',
@@ -72,8 +72,8 @@ export const pt: ReelsTexts = {
   picksLaid:
     'O que há em cada um é sorteado antes da primeira escolha e não muda mais: a sua escolha decide o prêmio. No fim, tudo é revelado.',
   picksEnd: (most) =>
-    `O bônus termina com a peça que encerra ou depois de ${number(most)} escolhas. Quem não ` +
-    'volta recebe o que as primeiras peças ainda fechadas, na ordem, derem.',
+    `O bônus termina com a peça que encerra ou depois de ${number(most)} escolhas. Se você não ` +
+    'voltar, as primeiras peças ainda fechadas são escolhidas, na ordem.',
   lid: {
     prize: (stakes) => `${stakes} vezes a aposta`,
     multiplier: (by) => `multiplica o bônus por ${number(by)}`,
@@ -86,7 +86,7 @@ export const pt: ReelsTexts = {
   sticky: 'Nas rodadas grátis cada coringa que aparece fica na sua casa até a última rodada.',
   buy: ({ feature, price }) =>
     `${feature} pode ser comprado por ${number(price)} vezes a aposta, onde a compra é permitida. ` +
-    'Começa na hora; os prêmios contam-se na aposta, não no preço.',
+    'Começa na hora; os prêmios são calculados sobre a aposta, não sobre o preço.',
   spin: 'Giro',
   features: {
     'free-spins': 'O bônus de rodadas grátis',
@@ -99,10 +99,10 @@ export const pt: ReelsTexts = {
   cap: (stakes) =>
     `Uma rodada paga no máximo ${number(stakes)} vezes a aposta; ao chegar lá, ela termina.`,
   rtp: (bp) =>
-    `Retorno ao jogador (RTP): ${percent(bp)} de todas as apostas no longo prazo. Uma única rodada pode terminar longe disso.`,
+    `Retorno ao jogador (RTP): ${percent(bp)} de todas as apostas no longo prazo. Uma única rodada pode ser bem diferente.`,
   fair:
-    'Cada rodada é decidida por números vindos de sementes cujo hash foi publicado antes dela, ' +
-    'e por mais nada. Qualquer pessoa pode conferir depois.',
+    'Cada rodada é decidida apenas por números gerados de sementes cujo hash foi publicado ' +
+    'antes. Qualquer pessoa pode verificar depois.',
   stakesOf: (units, perStake) => number(units / perStake),
   percent: (share) => percent(share * 10_000),
   facts: {

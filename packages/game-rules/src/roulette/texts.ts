@@ -50,23 +50,23 @@ const words: InEachLanguage<Words> = {
       orphelins: 'Órfãos',
       'zero-game': 'Jogo do zero',
     },
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
     wheel: (pockets, hasDoubleZero) => [
       `A roda tem ${pockets} casas: os números de 1 a 36${hasDoubleZero ? ', o zero e o duplo zero' : ' e o zero'}. A bola para em uma delas, todas com a mesma chance.`,
       'Coloque fichas em quantas casas da mesa quiser e gire. Cada aposta ganha ou perde por si.',
     ],
     bets: 'Apostas e pagamentos',
     betsHead: ['Aposta', 'Paga', 'Números'],
-    zeroLoses: 'Quando sai o zero, as apostas fora dele perdem.',
+    zeroLoses: 'Quando sai o zero, as apostas que não o cobrem perdem.',
     partage: 'La partage: quando sai o zero, as chances simples recebem de volta metade da aposta.',
     callBets: 'Apostas anunciadas',
     callNote:
-      'Cada aposta anunciada é um conjunto de apostas da mesa; as fichas são colocadas por você com um toque e pagam como as outras.',
+      'Cada aposta anunciada é um conjunto de apostas da mesa; as fichas são colocadas com um toque e pagam como as outras.',
     callHead: ['Aposta', 'Fichas', 'Números'],
     neighbours:
-      'Vizinhos: uma ficha no número e uma em cada vizinho da roda, até o alcance escolhido, de um lado e do outro.',
+      'Vizinhos: uma ficha no número e uma em cada vizinho na roda, quantos você escolher de cada lado.',
     fairness: 'Bom saber',
-    past: 'Giros passados não mudam o próximo: a estatística mostra apenas o que já saiu.',
+    past: 'Giros anteriores não influenciam o próximo: a estatística mostra apenas o que já saiu.',
     ball: 'Casa sorteada',
   },
   EN: {

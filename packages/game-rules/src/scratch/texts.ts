@@ -12,7 +12,7 @@ import { mostOf } from './draw-card.ts'
 import type { ScratchTitle, ScratchView } from './types.ts'
 
 const pt = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   matchThree:
     'Raspe os nove campos. Se um prêmio aparece três vezes, ele é seu; uma raspadinha tem no máximo um prêmio.',
   findSymbol: (fields: string, sought: string) =>
@@ -20,7 +20,7 @@ const pt = {
   words: (letters: string, words: string, cards: string) =>
     `Raspe as ${letters} letras, todas diferentes, sorteadas das 26 do alfabeto. A cartela tem ${words} palavras e é sorteada entre ${cards}; uma palavra está completa quando todas as suas letras saíram. A quantidade de palavras completas decide o prêmio.`,
   decided:
-    'A raspadinha já está decidida quando é comprada. A ordem em que os campos são raspados não muda nada; “revelar tudo” mostra o mesmo resultado.',
+    'O resultado já está definido quando você compra a raspadinha. A ordem em que você raspa os campos não muda nada; “Raspar tudo” mostra o mesmo resultado.',
   prizes: 'Prêmios e chances',
   head: ['Prêmio', 'Chance'],
   headWords: ['Palavras completas', 'Prêmio', 'Chance'],

@@ -48,7 +48,7 @@ const words: InEachLanguage<Words> = {
       double: 'Par de um número (em dois ou três dados)',
       triple: 'Trinca de um número',
     },
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
     play: [
       'Três dados são lançados. Coloque fichas em quantas casas da mesa quiser; cada aposta ganha ou perde por si.',
     ],

@@ -172,7 +172,7 @@ it('the rules say the fee, the prizes and the blinds of every tournament', () =>
       .join('\n')
       .replaceAll('\u00A0', ' ')
   expect(text('PT')).toContain('6 lugares, R$ 20,00 + R$ 2,00 de taxa: 1º lugar R$ 78,00')
-  expect(text('PT')).toContain('a cada 8 mãos dadas')
+  expect(text('PT')).toContain('a cada 8 mãos')
   expect(text('EN')).toContain('2 seats, R$5.00 + R$0.50 fee: #1 R$10.00.')
   expect(text('EN')).toContain('10/20, 15/30, 20/40')
 })

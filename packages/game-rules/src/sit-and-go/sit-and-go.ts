@@ -1,6 +1,6 @@
 /** A tournament at one table as data: it starts when its seats are taken, and ends when one has all chips. */
 export type SitAndGo = {
-  /** Stable for ever: tables and records name it. */
+  /** Stable forever: tables and records name it. */
   readonly code: string
   readonly seatCount: number
   /** What a seat pays into the prizes, rising, in 1/10,000 BRL; whole reais. */

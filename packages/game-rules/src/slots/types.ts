@@ -71,7 +71,7 @@ export type SlotKind = 'lines-3x3' | 'lines-5x3' | 'ways-5x3'
 /** One title as data: everything the rules, the screens and the proofs need. */
 export type SlotMaths = {
   readonly family: 'slots'
-  /** Stable for ever: the catalogue, the records and the verifier know the game by it. */
+  /** Stable forever: the catalogue, the records and the verifier know the game by it. */
   readonly gameCode: string
   /** Raised with every change that could change an outcome; rounds store it. */
   readonly version: number

@@ -51,13 +51,13 @@ const words: InEachLanguage<Words> = {
       'dealer-not-qualified': 'A banca não se qualificou',
       folded: 'Você desistiu',
     },
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
     play: [
       'Joga-se com um baralho, embaralhado de novo a cada rodada. Você recebe três cartas e decide: jogar, com mais uma aposta igual ao ante, ou desistir e perder o ante.',
-      'A banca se qualifica com dama alta ou melhor. Se não se qualificar, o ante paga um para um e a segunda aposta volta. Se se qualificar, a melhor mão vence e as duas apostas pagam um para um; no empate, as duas voltam.',
+      'A banca se qualifica com dama alta ou melhor. Se ela não se qualifica, o ante paga um para um e a segunda aposta volta. Caso contrário, a melhor mão vence e as duas apostas pagam um para um; no empate, as duas voltam.',
       'Da mais alta para a mais baixa: straight flush, trinca, sequência, flush, par, carta alta.',
     ],
-    late: 'A rodada espera por você com as mesmas cartas. Se o prazo mostrado passar, vale a desistência, sem nova aposta; o bônus do ante e par ou melhor são pagos do mesmo jeito.',
+    late: 'A rodada espera por você com as mesmas cartas. Se o prazo mostrado acabar, vale a desistência, sem nova aposta; o bônus do ante e par ou melhor são pagos do mesmo jeito.',
     byCards:
       'O bônus do ante e a aposta em par ou melhor são pagos pelas suas cartas, também a quem desiste.',
     bestPlay: 'A melhor estratégia é jogar com dama, seis e quatro ou melhor.',

@@ -10,20 +10,20 @@ export const difficultyNames: Readonly<Record<Difficulty, InEachLanguage<string>
   easy: { PT: 'Fácil', EN: 'Easy' },
   medium: { PT: 'Médio', EN: 'Medium' },
   hard: { PT: 'Difícil', EN: 'Hard' },
-  expert: { PT: 'Perito', EN: 'Expert' },
+  expert: { PT: 'Expert', EN: 'Expert' },
   master: { PT: 'Mestre', EN: 'Master' },
 }
 
 const pt = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   climb:
-    'Você sobe a torre um andar de cada vez e abre uma porta em cada andar. O lugar das armadilhas de todos os andares é sorteado antes do primeiro e não muda mais.',
+    'Você sobe a torre um andar de cada vez e abre uma porta em cada andar. A posição das armadilhas de todos os andares é sorteada antes do primeiro e não muda mais.',
   open: 'Uma porta sem armadilha leva ao andar seguinte e aumenta o multiplicador. Uma armadilha termina a rodada e a aposta é perdida.',
   cashOut:
-    'A partir do primeiro andar você pode sacar quando quiser. No último andar, a rodada termina e paga automaticamente.',
+    'A partir do primeiro andar, você pode retirar quando quiser. No último andar, a rodada termina e paga automaticamente.',
   price: (percent: string) =>
     `Cada multiplicador vale ${percent} do pagamento sem vantagem da casa, com duas casas decimais.`,
-  levels: 'Dificuldades',
+  levels: 'Níveis de dificuldade',
   levelsHead: ['Dificuldade', 'Portas', 'Armadilhas por andar', 'Andares', 'Chance por andar'],
   ladder: 'Multiplicadores por andar',
   floor: 'Andar',
@@ -35,7 +35,7 @@ const pt = {
   ends: { 'cash-out': 'saque', trap: 'armadilha', top: 'topo da torre' },
   multiplier: 'Multiplicador',
   timeout:
-    'A rodada espera por você no andar em que estava. Se o prazo mostrado passar, ela é sacada pelo multiplicador do momento; se nenhuma porta foi aberta ainda, a primeira porta é aberta e, sem armadilha, o prêmio é sacado. Nada do que foi ganho se perde.',
+    'A rodada espera por você no andar em que estava. Se o prazo mostrado acabar, a retirada é feita pelo multiplicador do momento; se nenhuma porta foi aberta ainda, a primeira porta é aberta e, sem armadilha, o prêmio é retirado. Você nunca perde o que já ganhou.',
 }
 
 const en: typeof pt = {
@@ -47,7 +47,7 @@ const en: typeof pt = {
     'After the first floor you can cash out at any time. On the last floor the round ends and pays automatically.',
   price: (percent) =>
     `Every multiplier is ${percent} of the payout without house edge, to two decimals.`,
-  levels: 'Difficulties',
+  levels: 'Difficulty levels',
   levelsHead: ['Difficulty', 'Doors', 'Traps per floor', 'Floors', 'Chance per floor'],
   ladder: 'Multipliers by floor',
   floor: 'Floor',

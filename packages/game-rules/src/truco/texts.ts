@@ -20,9 +20,9 @@ const words: InEachLanguage<Words> = {
       heading: 'A partida',
       paragraphs: [
         isForPairs
-          ? 'Quatro pessoas, duas duplas: quem senta em frente joga junto. A dupla que faz 12 tentos vence.'
+          ? 'Quatro jogadores em duas duplas: a dupla senta frente a frente. A dupla que faz 12 tentos vence.'
           : 'Duas pessoas, uma contra a outra. Quem faz 12 tentos vence.',
-        'Joga-se com 40 cartas, sem 8, 9 e 10. Cada pessoa recebe três cartas e uma carta vira na mesa. A mão é uma melhor de três vazas.',
+        'Joga-se com 40 cartas, sem 8, 9 e 10. Cada jogador recebe três cartas, e uma carta é virada na mesa: a vira. A mão é decidida em melhor de três vazas.',
         'A força das cartas, da menor à maior: 4, 5, 6, 7, Q, J, K, A, 2, 3. As quatro cartas do valor que segue a vira são as manilhas e vencem todas: ouros, espadas, copas e paus, o zap.',
         'Quando a vaza empata, quem ganha a seguinte ganha a mão; quando empata depois de uma vaza ganha, a mão é de quem ganhou a primeira. Três empates não dão tentos. Quem abriu uma vaza empatada abre a próxima.',
       ],
@@ -30,28 +30,28 @@ const words: InEachLanguage<Words> = {
     {
       heading: 'Truco, seis, nove, doze',
       paragraphs: [
-        'A mão vale 1 tento. Na sua vez você pode pedir truco, e ela passa a valer 3; depois seis, nove e doze, sempre do outro lado. Quem ouve aceita, aumenta ou corre. Quem corre dá o valor que já estava aceito.',
-        'Com 11 tentos decide-se, vendo as cartas, se a mão vale 3 ou se corre e dá 1; ninguém aumenta. Com 11 a 11 é mão de ferro: joga-se sem ver as cartas e sem aumentar.',
+        'A mão vale 1 tento. Na sua vez você pode pedir truco, e ela passa a valer 3; depois seis, nove e doze, sempre do outro lado. Quem ouve aceita, aumenta ou corre. Quem corre entrega o valor aceito antes.',
+        'Com 11 tentos, o lado vê as cartas e decide se joga valendo 3 ou corre e entrega 1; ninguém pode aumentar. Com 11 a 11 é mão de ferro: joga-se sem ver as cartas e sem aumentar.',
       ],
     },
     {
       heading: 'Dinheiro',
       paragraphs: [
         `Cada lugar paga a mesma entrada. A casa fica com ${rake} do total das entradas, a taxa; o resto é de quem vence${isForPairs ? ', dividido igualmente pela dupla' : ''}. A casa não joga.`,
-        `Se ninguém completa a mesa em ${wait} minutos, ou se alguém sai antes das cartas, as entradas voltam inteiras.`,
+        `Se ninguém completa a mesa em ${wait} minutos, ou se alguém sai antes da distribuição das cartas, as entradas são devolvidas por inteiro.`,
       ],
     },
     {
       heading: 'Tempo e conexão',
       paragraphs: [
-        `Cada jogada tem ${turn} segundos, e cada lugar tem mais ${bank} segundos de reserva por partida. Acabado o tempo, a mesa joga a carta mais fraca, ou corre quando há um pedido.`,
-        `Depois de ${missed} jogadas seguidas feitas pelo relógio o lugar desiste e o outro lado vence. Quem perde a conexão volta ao mesmo lugar: a partida continua guardada.`,
+        `Cada jogada tem ${turn} segundos, e cada lugar tem mais ${bank} segundos de reserva por partida. Quando o tempo acaba, a carta mais fraca é jogada ou, se há um pedido, o lugar corre.`,
+        `Depois de ${missed} jogadas seguidas feitas pelo relógio o lugar desiste e o outro lado vence. Quem perde a conexão volta ao mesmo lugar e à mesma partida.`,
       ],
     },
     {
       heading: 'Como as cartas são dadas',
       paragraphs: [
-        'Antes das cartas, a casa e cada lugar publicam o SHA-256 de uma semente secreta; só depois os lugares mostram as suas. As cartas saem de todas as sementes juntas, então nem a casa nem um jogador sozinho as escolhe. No fim todas são publicadas e a partida inteira pode ser refeita em “Verificar”.',
+        'Antes das cartas, a casa e cada lugar publicam o SHA-256 de uma semente secreta; só depois os lugares revelam as suas. As cartas são geradas por todas as sementes juntas: nem a casa nem um jogador pode escolhê-las. No fim, todas são publicadas, e “Verificar” recalcula a partida inteira.',
       ],
     },
   ],

@@ -13,7 +13,7 @@ import {
 } from './types.ts'
 
 const pt = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   cards: (cells: string) =>
     `São quatro cartelas de ${cells} números, sem número repetido entre elas. Você pode trocar o jogo de cartelas antes de cada rodada; nenhum jogo tem mais chance que outro.`,
   balls: (draw: string, all: string) =>
@@ -22,9 +22,9 @@ const pt = {
   extraHow: (count: string) =>
     `Depois podem ser compradas até ${count} bolas extras, uma de cada vez. O preço é calculado na hora: o que a próxima bola aumenta em média, dividido pelo retorno. Quanto mais perto de um prêmio grande, mais cara.`,
   extraPrice: (from: string, to: string) =>
-    `O preço é em centavos inteiros e devolve em média de ${from} a ${to}. Uma bola para a qual não há um preço assim não é oferecida, e a rodada termina. Comprar é sempre opcional.`,
+    `O preço é em centavos inteiros e devolve, em média, de ${from} a ${to}. Se não houver um preço assim, a bola não é oferecida e a rodada termina. Comprar é sempre opcional.`,
   table: 'Desenhos e prêmios por cartela',
-  head: ['Desenho', 'Formas', 'Paga (apostas da cartela)'],
+  head: ['Desenho', 'Variantes', 'Paga (apostas da cartela)'],
   set: 'Jogo de cartelas',
   drawn: 'Bolas',
   extras: 'Bolas extras',
@@ -32,7 +32,7 @@ const pt = {
   card: (number: number) => `Cartela ${number}`,
   nothing: 'sem prêmio',
   timeout:
-    'A rodada espera por você com as bolas como estavam. Se o prazo mostrado passar, nenhuma bola é comprada: a rodada termina e paga tudo o que as cartelas já ganharam.',
+    'A rodada espera por você com as bolas como estavam. Se o prazo mostrado acabar, nenhuma bola é comprada: a rodada termina e paga tudo o que as cartelas já ganharam.',
 }
 
 const en: typeof pt = {
@@ -47,7 +47,7 @@ const en: typeof pt = {
   extraPrice: (from, to) =>
     `The price is in whole centavos and returns ${from} to ${to} on average. If no such price exists, the ball is not offered and the round ends. Buying is always optional.`,
   table: 'Patterns and prizes per card',
-  head: ['Pattern', 'Forms', 'Pays (× card stake)'],
+  head: ['Pattern', 'Variants', 'Pays (× card stake)'],
   set: 'Set of cards',
   drawn: 'Balls',
   extras: 'Extra balls',

@@ -1,44 +1,45 @@
 import { rankOf, suitCount, suitOf, type Card } from '../cards/card.ts'
-import { choose, forEachHand, placeOf, sumSubsets, type SubsetSums } from './subset-sums.ts'
+import {
+  choose,
+  forEachHand,
+  putPlaces,
+  roomForPlaces,
+  sizesOfSubsets,
+  sumSubsets,
+  type SubsetSums,
+} from './subset-sums.ts'
 import type { PaidKinds } from './types.ts'
 
 const handSize = 5
 const allHeld = 2 ** handSize - 1
 const cardsLeft = 47
 
-const sizeOf = (subset: number): number => {
-  let size = 0
-  for (let left = subset; left > 0; left &= left - 1) size += 1
-  return size
-}
+const places = roomForPlaces()
 
-const sizes = Array.from({ length: allHeld + 1 }, (_, subset) => sizeOf(subset))
-
-/** For each hold, the sets of cards that contain it, and whether to add or to subtract theirs. */
-const termsOfHold = Array.from({ length: allHeld + 1 }, (_, held) =>
-  Array.from({ length: allHeld + 1 }, (_unused, subset) => subset)
-    .filter((subset) => (subset & held) === held)
-    .map((subset) => ({
-      subset,
-      sign: ((sizes[subset] ?? 0) - (sizes[held] ?? 0)) % 2 === 0 ? 1 : -1,
-    })),
-)
-
-type Places = readonly number[]
-
-const placesOf = (hand: readonly Card[]): Places =>
-  Array.from({ length: allHeld + 1 }, (_, subset) =>
-    placeOf(hand.filter((_card, at) => (subset & (1 << at)) !== 0)),
-  )
-
-/** Hands that hold the cards held and none of those given away, by inclusion and exclusion. */
-const sumOfHold = (sums: readonly Float64Array[], places: Places, held: number): number => {
-  let sum = 0
-  for (const { subset, sign } of termsOfHold[held] ?? []) {
-    sum += sign * (sums[sizes[subset] ?? 0]?.[places[subset] ?? 0] ?? 0)
+/**
+ * For each hold, the sum over the hands that have the cards held and none of those given away, by
+ * inclusion and exclusion: the hands that have more of them are taken off, card by card.
+ */
+const putSumsOfHolds = (sums: readonly Float64Array[], holds: Float64Array): void => {
+  for (let held = 0; held <= allHeld; held += 1) {
+    holds[held] = sums[sizesOfSubsets[held] ?? 0]?.[places[held] ?? 0] ?? 0
   }
-  return sum
+  for (let card = 1; card <= allHeld; card <<= 1) {
+    for (let held = 0; held <= allHeld; held += 1) {
+      if ((held & card) === 0) holds[held] = (holds[held] ?? 0) - (holds[held | card] ?? 0)
+    }
+  }
 }
+
+const [payHolds, squareHolds, hitHolds] = [
+  new Float64Array(allHeld + 1),
+  new Float64Array(allHeld + 1),
+  new Float64Array(allHeld + 1),
+]
+
+/** In how many ways the cards given away can be replaced. */
+const drawsOfHold = (held: number): number =>
+  choose(cardsLeft, handSize - (sizesOfSubsets[held] ?? 0))
 
 /** The best way to change five cards, and what it brings. */
 export type SolvedHand = {
@@ -52,23 +53,25 @@ export type SolvedHand = {
 }
 
 const solveSorted = (sums: SubsetSums, hand: readonly Card[]): SolvedHand => {
-  const places = placesOf(hand)
+  putPlaces(hand, places)
+  putSumsOfHolds(sums.pays, payHolds)
+  putSumsOfHolds(sums.squares, squareHolds)
+  putSumsOfHolds(sums.hits, hitHolds)
   let held = 0
   let mean = -1
   for (let tried = 0; tried <= allHeld; tried += 1) {
-    const draws = choose(cardsLeft, handSize - (sizes[tried] ?? 0))
-    const found = sumOfHold(sums.pays, places, tried) / draws
+    const found = (payHolds[tried] ?? 0) / drawsOfHold(tried)
     if (found > mean) {
       held = tried
       mean = found
     }
   }
-  const draws = choose(cardsLeft, handSize - (sizes[held] ?? 0))
+  const draws = drawsOfHold(held)
   return {
     held,
     mean,
-    meanSquare: sumOfHold(sums.squares, places, held) / draws,
-    hitRate: sumOfHold(sums.hits, places, held) / draws,
+    meanSquare: (squareHolds[held] ?? 0) / draws,
+    hitRate: (hitHolds[held] ?? 0) / draws,
   }
 }
 
@@ -92,17 +95,30 @@ export const bestHold = (title: PaidKinds, dealt: readonly Card[]): number => {
 }
 
 /** Hands that are equal but for the names of the suits: one of them, and how many they are. */
-export type HandClass = { readonly hand: readonly Card[]; count: number }
+export type HandClass = { readonly hand: readonly Card[]; readonly count: number }
 
-// Thirteen bits a suit, the suits in falling order: hands are alike when these are equal.
-const classKey = (hand: readonly Card[]): number => {
-  const suits = [0, 0, 0, 0]
+const suits = new Int32Array(suitCount)
+
+/**
+ * How many hands differ from one only by the names of the suits, itself included, where it is the one
+ * whose suits fall by their ranks; none for the others of its class.
+ */
+const countAlike = (hand: readonly Card[]): number => {
+  suits.fill(0)
   for (const card of hand) {
     const suit = suitOf(card)
     suits[suit] = (suits[suit] ?? 0) | (1 << rankOf(card))
   }
-  suits.sort((one, other) => other - one)
-  return suits.reduce((key, ranks) => key * 2 ** 13 + ranks, 0)
+  let alike = 1
+  let equal = 1
+  for (let at = 1; at < suitCount; at += 1) {
+    const [before, own] = [suits[at - 1] ?? 0, suits[at] ?? 0]
+    if (before < own) return 0
+    equal = before === own ? equal + 1 : 1
+    // All orders of the suits, but those among equal ones once.
+    alike = (alike * (at + 1)) / equal
+  }
+  return alike
 }
 
 let known: readonly HandClass[] | undefined
@@ -111,14 +127,12 @@ let known: readonly HandClass[] | undefined
 export const handClasses = (): readonly HandClass[] => (known ??= findClasses())
 
 const findClasses = (): HandClass[] => {
-  const classes = new Map<number, HandClass>()
+  const classes: HandClass[] = []
   forEachHand((hand) => {
-    const key = classKey(hand)
-    const found = classes.get(key)
-    if (found) found.count += 1
-    else classes.set(key, { hand: [...hand], count: 1 })
+    const count = countAlike(hand)
+    if (count > 0) classes.push({ hand: [...hand], count })
   })
-  return [...classes.values()]
+  return classes
 }
 
 /** What best play brings on average, over every hand that can be dealt. */

@@ -30,24 +30,38 @@ export type SubsetSums = {
 const emptySums = (): Float64Array[] =>
   Array.from({ length: handSize + 1 }, (_, size) => new Float64Array(choose(cardCount, size)))
 
-/** The place of a set among all of its size: its cards rise. */
-export const placeOf = (cards: readonly Card[]): number => {
-  let place = 0
-  for (let at = 0; at < cards.length; at += 1) place += choose(cards[at] ?? 0, at + 1)
-  return place
+const subsetCount = 2 ** handSize
+
+/** How many cards each set of places in a hand has. */
+export const sizesOfSubsets = Uint8Array.from({ length: subsetCount }, (_, subset) => {
+  let size = 0
+  for (let left = subset; left > 0; left &= left - 1) size += 1
+  return size
+})
+
+/** Puts the place of each set of a hand's cards, which rise, among all sets of its size. */
+export const putPlaces = (hand: readonly Card[], places: Int32Array): void => {
+  let last = 0
+  for (let subset = 1; subset < subsetCount; subset += 1) {
+    if (subset === 2 << last) last += 1
+    const without = places[subset ^ (1 << last)] ?? 0
+    places[subset] = without + choose(hand[last] ?? 0, sizesOfSubsets[subset] ?? 0)
+  }
 }
 
-const addHand = (sums: SubsetSums, hand: readonly Card[], pay: number): void => {
-  for (let subset = 0; subset < 2 ** handSize; subset += 1) {
-    let size = 0
-    let place = 0
-    for (let at = 0; at < handSize; at += 1) {
-      if ((subset & (1 << at)) === 0) continue
-      size += 1
-      place += choose(hand[at] ?? 0, size)
-    }
-    const { pays, squares, hits } = sums
-    const [paid, squared, hit] = [pays[size], squares[size], hits[size]]
+/** Room for the places of one hand. */
+export const roomForPlaces = (): Int32Array => new Int32Array(subsetCount)
+
+const places = roomForPlaces()
+
+const addHand = ({ pays, squares, hits }: SubsetSums, hand: readonly Card[], pay: number): void => {
+  putPlaces(hand, places)
+  for (let subset = 0; subset < subsetCount; subset += 1) {
+    const size = sizesOfSubsets[subset] ?? 0
+    const place = places[subset] ?? 0
+    const paid = pays[size]
+    const squared = squares[size]
+    const hit = hits[size]
     if (!paid || !squared || !hit) continue
     paid[place] = (paid[place] ?? 0) + pay
     squared[place] = (squared[place] ?? 0) + pay * pay

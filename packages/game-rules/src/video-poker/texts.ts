@@ -39,10 +39,10 @@ const words: InEachLanguage<Words> = {
       'jacks-or-better': 'Par de valetes ou melhor',
     },
     handCount: (count) => (count === 1 ? '1 mão' : `${count} mãos`),
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
     play: (handCountMax) => [
       'Você recebe cinco cartas de um baralho embaralhado a cada rodada. Escolha quais segurar; as outras são trocadas uma única vez, e a mão final paga pela tabela.',
-      `Pode-se jogar com uma a ${handCountMax} mãos: as cartas seguradas valem em todas, e cada mão troca as outras do seu próprio baralho. A aposta da rodada é a aposta de uma mão vezes o número de mãos.`,
+      `Pode-se jogar com uma a ${handCountMax} mãos: as cartas seguradas valem em todas, e cada mão recebe as outras do seu próprio baralho. A aposta da rodada é a aposta de uma mão vezes o número de mãos.`,
     ],
     deuces: 'Os quatro dois são coringas: cada um vale a carta que fizer a melhor mão.',
     paytable: 'Tabela de pagamentos',
@@ -50,7 +50,7 @@ const words: InEachLanguage<Words> = {
     head: ['Mão', 'Paga'],
     bestPlay:
       'O retorno é o da melhor estratégia: em cada mão, segurar as cartas que rendem mais em média.',
-    late: 'A rodada espera por você com as mesmas cartas. Se o prazo mostrado passar, uma mão que já paga é mantida inteira; senão, as cinco cartas são trocadas. Nada do que foi ganho se perde.',
+    late: 'A rodada espera por você com as mesmas cartas. Se o prazo mostrado acabar, uma mão que já paga é mantida inteira; senão, as cinco cartas são trocadas. Você nunca perde o que já ganhou.',
     dealt: 'Cartas recebidas',
     held: 'Cartas seguradas',
     none: 'nenhuma',

@@ -6,15 +6,15 @@ import { sayOf, type Say } from '../common/say.ts'
 import type { WheelChoice, WheelTitle, WheelView } from './types.ts'
 
 const pt = {
-  howTo: 'Como se joga',
+  howTo: 'Como jogar',
   choose:
-    'Você escolhe o risco e em quantas partes a roda é dividida. Todas as partes têm a mesma largura e a mesma chance.',
-  pays: 'A roda gira e para em uma parte: a aposta é paga pelo que está escrito nela.',
-  table: 'Partes de cada roda',
-  head: ['Risco', 'Partes', 'Quantas de cada valor'],
+    'Você escolhe o risco e em quantos segmentos a roda é dividida. Todos os segmentos têm a mesma largura e a mesma chance.',
+  pays: 'A roda gira e para em um segmento: a aposta é paga pelo multiplicador dele.',
+  table: 'Segmentos de cada roda',
+  head: ['Risco', 'Segmentos', 'Quantos de cada valor'],
   risk: 'Risco',
-  segments: 'Partes',
-  stop: 'Parou na parte',
+  segments: 'Segmentos',
+  stop: 'Parou no segmento',
   multiplier: 'Multiplicador',
 }
 

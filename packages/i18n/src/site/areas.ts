@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Message } from '../translate.ts'
+import { loadSiteCatalog, type MessageKey } from './catalog.ts'
 
 type PlayAreas = {
   game: typeof import('../texts/en/play/game.ts').texts
@@ -40,9 +41,11 @@ type Areas = PlayAreas & {
   withdraw: typeof import('../texts/en/site/withdraw.ts').texts
 }
 export type Area = keyof Areas
-export type AreaKey<Of extends Area> = keyof Areas[Of] & string
+type CommonKey = keyof typeof import('../texts/en/common.ts').texts
+/** What a part may say: the texts of its area, those that areas share, and those of every page. */
+export type AreaKey<Of extends Area> = (keyof Areas[Of] & string) | CommonKey | MessageKey
 export type AreaCatalog<Of extends Area> = Readonly<Record<AreaKey<Of>, Message>>
-type Written<Of extends Area> = { readonly texts: AreaCatalog<Of> }
+type Written<Key extends string> = { readonly texts: Readonly<Record<Key, Message>> }
 
 /** The areas in the folder `play`; the others are in `site`. */
 const playAreas: Readonly<Record<keyof PlayAreas, true>> = {
@@ -59,15 +62,28 @@ const playAreas: Readonly<Record<keyof PlayAreas, true>> = {
   sports: true,
 }
 
-/** Loads the texts of one area in one language. */
+const importArea = <Of extends Area>(
+  area: Of,
+  code: string,
+): Promise<Written<keyof Areas[Of] & string>> =>
+  area in playAreas
+    ? import(`../texts/${code}/play/${area}.ts`)
+    : import(`../texts/${code}/site/${area}.ts`)
+
+const importCommon = (code: string): Promise<Written<CommonKey>> =>
+  import(`../texts/${code}/common.ts`)
+
+/** Loads the texts that a part may say in one language. */
 export const loadArea = async <Of extends Area>(
   area: Of,
   language: LanguageCode,
 ): Promise<AreaCatalog<Of>> => {
-  // `all-texts.ts` does not compile unless every language has the file.
+  // `all-texts.ts` does not compile unless every language has the files.
   const code = language.toLowerCase()
-  const written = await (area in playAreas
-    ? import(`../texts/${code}/play/${area}.ts`)
-    : import(`../texts/${code}/site/${area}.ts`))
-  return (written as Written<Of>).texts
+  const [own, common, everyPage] = await Promise.all([
+    importArea(area, code),
+    importCommon(code),
+    loadSiteCatalog(language),
+  ])
+  return { ...everyPage, ...common.texts, ...own.texts }
 }

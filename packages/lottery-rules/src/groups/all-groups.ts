@@ -29,7 +29,7 @@ export const allGroups: readonly Group[] = [
 const byCode = new Map(allGroups.map((group) => [group.code, group]))
 
 export const findGroup = (code: string): Group | undefined =>
-  // A text that is no code finds nothing.
+  // A text that is not a code finds nothing.
   byCode.get(code as GroupCode)
 
 /** As `findGroup`. Throws RangeError when there is no such group. */

@@ -2,50 +2,13 @@ import { expect, describe, test } from 'vitest'
 import { allPlays } from '../all-plays.ts'
 import { getGroup } from '../groups/all-groups.ts'
 import { mostPayout, mostWins } from '../most-wins.ts'
-import type { Play, Win } from '../play.ts'
+import { checkMostWins, isShort, pricesOf, splitListedPlays } from '../testing/check-most-wins.ts'
 import { randomSelection, seededChance } from '../testing/random-selection.ts'
-import { countOutcomesAt, isListed, outcomesAt } from '../testing/spaces.ts'
 import { drawnOn } from '../testing/sum-wins.ts'
 import { winsOf } from '../wins-of.ts'
 
-/** What a stake of each tier is paid, each tier more than the one before it, whichever that is. */
-const pricesOf = (play: Play, isRising: boolean) => {
-  const codes = play.tiers.map(({ code }) => code)
-  const ordered = isRising ? codes : codes.toReversed()
-  return (tier: string) => BigInt((ordered.indexOf(tier) + 1) ** 3)
-}
-const paidFor = (wins: readonly Win[], priceOf: (tier: string) => bigint) =>
-  mostPayout([wins], priceOf)
-
-/** Places that can be listed one by one at each selection of a test. */
-const isShort = (play: Play): boolean => {
-  if (!isListed(play.group, play.reads)) return false
-  const places = play.reads ?? play.places?.from.slice(0, play.places.size + 1) ?? []
-  return countOutcomesAt(play.group, places) <= 100_000
-}
-
 describe('the most a selection can win is the most that any outcome pays', () => {
-  test.each(allPlays.filter(isShort))('$playId $group $code', (play) => {
-    const chance = seededChance(play.playId + 31)
-    for (const sizeMax of [1, 4]) {
-      const selection = randomSelection(play, chance, sizeMax)
-      const reads = play.reads ?? selection.places
-      const most = mostWins(play, selection, drawnOn)
-      if (!most || countOutcomesAt(play.group, reads) > 100_000) continue
-      const [rising, falling] = [pricesOf(play, true), pricesOf(play, false)]
-      let [highest, highestFalling] = [0n, 0n]
-      for (const numbers of outcomesAt(play.group, reads)) {
-        const wins = winsOf(play, selection, { numbers, drawnOn })
-        const [paid, paidFalling] = [paidFor(wins, rising), paidFor(wins, falling)]
-        if (paid > highest) highest = paid
-        if (paidFalling > highestFalling) highestFalling = paidFalling
-      }
-      expect([mostPayout(most, rising), mostPayout(most, falling)]).toEqual([
-        highest,
-        highestFalling,
-      ])
-    }
-  })
+  test.each(splitListedPlays().short)('$playId $group $code', checkMostWins)
 })
 
 describe('no drawn outcome pays more, and one that has the numbers chosen pays it', () => {
@@ -68,7 +31,7 @@ describe('no drawn outcome pays more, and one that has the numbers chosen pays i
       const limit = mostPayout(most, priceOf)
       for (let draw = 0; draw < 200; draw += 1) {
         const result = { numbers: group.draw(chance), drawnOn }
-        expect(paidFor(winsOf(play, selection, result), priceOf)).toBeLessThanOrEqual(limit)
+        expect(mostPayout([winsOf(play, selection, result)], priceOf) <= limit).toBe(true)
       }
     }
   })

@@ -1,55 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { allPlays, findPlay } from '../all-plays.ts'
+import { allPlays } from '../all-plays.ts'
 import { countStakes } from '../count-stakes.ts'
-import type { Play } from '../play.ts'
-import { readContent } from '../read-content.ts'
 import { judgeContent } from '../judges/judge-selection.ts'
+import { checkFairRow, checkWinRow, splitWinRows, winRows } from '../testing/check-win-row.ts'
 import { randomSelection, seededChance } from '../testing/random-selection.ts'
 import { isListed, outcomesAt } from '../testing/spaces.ts'
-import { byTier, drawnOn, sumWins } from '../testing/sum-wins.ts'
+import { byTier, drawnOn } from '../testing/sum-wins.ts'
 import { winsOf } from '../wins-of.ts'
 import { digitOfSelection, writeContent } from '../write-content.ts'
-import table from './win-table.json' with { type: 'json' }
-import type { WinRow } from './win-table.ts'
 
-const rows = table as readonly WinRow[]
 const listed = allPlays.filter((play) => isListed(play.group, play.reads))
-const getPlay = (playId: number): Play => {
-  const play = findPlay(playId)
-  if (!play) throw new RangeError(`no play ${playId}`)
-  return play
-}
-
 test('every play whose outcomes can be listed has a row of the table', () => {
-  const known = new Set(rows.map(({ playId }) => playId))
+  const known = new Set(winRows.map(({ playId }) => playId))
   expect(listed.filter(({ playId }) => !known.has(playId)).map(({ code }) => code)).toEqual([])
 })
 
 describe('over all outcomes a content wins what the independent code found', () => {
-  test.each(rows)('play $playId: $content', (row) => {
-    const play = getPlay(row.playId)
-    const reading = readContent(play, row.content, row.digit)
-    if (!reading.ok) throw new Error(`refused: ${JSON.stringify(reading.refusal)}`)
-    const { selection } = reading
-    expect(countStakes(play, selection)).toBe(row.stakes)
+  test.each(splitWinRows().short)('play $playId: $content', checkWinRow)
+})
 
-    const reads = play.reads ?? selection.places
-    const found = sumWins(outcomesAt(play.group, reads), (result) =>
-      winsOf(play, selection, result),
-    )
-    expect(found.totals).toEqual(row.totals)
-    expect(found.wins).toEqual(row.wins)
-    expect(found.loses).toEqual(row.loses)
-
-    // Fair: over all outcomes the prizes at the fair multipliers come to the stakes, exactly.
-    const common = play.tiers.reduce((product, { fair }) => product * fair.denominator, 1n)
-    const paid = play.tiers.reduce(
-      (sum, { code, fair }) =>
-        sum + (BigInt(row.totals[code] ?? 0) * fair.numerator * common) / fair.denominator,
-      0n,
-    )
-    expect(paid).toBe(BigInt(row.stakes) * BigInt(row.outcomes) * common)
-  })
+describe('over all outcomes the prizes at the fair multipliers come to the stakes', () => {
+  test.each(winRows)('play $playId: $content', checkFairRow)
 })
 
 describe('larger selections win in some hundred outcomes what the independent code says', () => {

@@ -223,7 +223,7 @@ export const rules: PlayWords['rules'] = {
   TwoPictures: ['Two pictures', 'Wins when two of your pictures both show on {of}.'],
   ThreeAlike: ['Three of a kind', 'Wins when {of} all show your picture.'],
   Ticket: [
-    'Ticket',
+    'Playslip',
     'Every combination of your numbers is a bet; the more of its numbers are among {of}, the more it pays.',
   ],
   Columns: [

@@ -262,7 +262,7 @@ export const rules: PlayWords['rules'] = {
   TwoPictures: ['Duas figuras', 'Ganha quando duas das suas figuras aparecem entre {of}.'],
   ThreeAlike: ['Três iguais', 'Ganha quando {of} mostram todos a sua figura.'],
   Ticket: [
-    'Bilhete',
+    'Volante',
     'Cada escolha dos seus números é uma aposta; quanto mais deles estão entre {of}, mais paga.',
   ],
   Columns: ['Colunas', 'Ganha com ao menos três acertos entre {of}; quanto mais, mais paga.'],

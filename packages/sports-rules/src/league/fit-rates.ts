@@ -1,5 +1,5 @@
 import { chancesOf } from '../markets/price.ts'
-import { outcomesOf } from '../markets/outcomes.ts'
+import { outcomesOf, type Outcome } from '../markets/outcomes.ts'
 import type { Market } from '../markets/market.ts'
 import { ratesOfGoals, type Rates } from './strength.ts'
 
@@ -15,15 +15,19 @@ export type Thought = {
 const resultMarket: Market = { scope: 'full', kind: 'result' }
 const begin = { sport: 'football', tick: 0, marks: [] } as const
 
-/** The chance of a choice, where stakes that are given back do not count. */
-export const chanceBy = (rates: Rates, market: Market, selection: string): number => {
-  const { won, void: back } = chancesOf(market, selection, outcomesOf(market.scope, rates, begin))
+const chanceIn = (outcomes: readonly Outcome[], market: Market, selection: string): number => {
+  const { won, void: back } = chancesOf(market, selection, outcomes)
   return won / (1 - back || 1)
 }
 
+/** The chance of a choice, where stakes that are given back do not count. */
+export const chanceBy = (rates: Rates, market: Market, selection: string): number =>
+  chanceIn(outcomesOf(market.scope, rates, begin), market, selection)
+
 const resultBy = (rates: Rates) => {
+  const outcomes = outcomesOf(resultMarket.scope, rates, begin)
   const [home = 0, draw = 0, away = 0] = ['1', 'X', '2'].map((one) =>
-    chanceBy(rates, resultMarket, one),
+    chanceIn(outcomes, resultMarket, one),
   )
   return { home, draw, away }
 }

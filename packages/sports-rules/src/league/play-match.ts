@@ -56,7 +56,7 @@ export const playMatch = (rates: Rates, seed: string): readonly Mark[] => {
     : playMaps(rates.rounds ?? [], chance)
 }
 
-/** Steps that the match takes in all. */
+/** Steps that the match takes in total. */
 export const ticksOf = (rates: Rates, marks: readonly Mark[]): number =>
   rates.sport === 'football' ? footballTicks : marks.length
 

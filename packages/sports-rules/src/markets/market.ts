@@ -79,7 +79,7 @@ export const findMarket = (key: string): Market | undefined => {
   }
 }
 
-/** The kind of bet that a key stands for; undefined for what is no key. */
+/** The kind of bet that a key stands for; undefined for what is not a key. */
 export const findBetKind = (key: string): BetKind | undefined =>
   key === builtKey ? 'built' : (findMarket(key)?.kind ?? findOutright(key))
 

@@ -24,13 +24,15 @@ const goalsMax = 14
 
 /** The number of goals in a span of minutes at one rate each. */
 const countGoals = (minutes: readonly number[]): readonly number[] => {
-  let counts = [1, ...Array.from({ length: goalsMax }, () => 0)]
-  for (const rate of minutes) {
+  const counts = [1, ...Array.from({ length: goalsMax }, () => 0)]
+  for (const [at, rate] of minutes.entries()) {
     const chance = rate / million
-    counts = counts.map((share, goals) => {
+    // From above, so that each is added to the one above it before it changes.
+    for (let goals = Math.min(at + 1, goalsMax); goals >= 0; goals -= 1) {
+      const share = counts[goals] ?? 0
       const stays = goals === goalsMax ? share : share * (1 - chance)
-      return stays + (goals > 0 ? (counts[goals - 1] ?? 0) * chance : 0)
-    })
+      counts[goals] = stays + (goals > 0 ? (counts[goals - 1] ?? 0) * chance : 0)
+    }
   }
   return counts
 }

@@ -57,28 +57,41 @@ describe('prices', () => {
   })
 
   it('come as often as in the model over 3,000 matches', () => {
-    const watched: readonly (readonly [number, Market, string])[] = [
-      [0, { scope: 'full', kind: 'result' }, '1'],
-      [0, { scope: 'full', kind: 'both' }, 'yes'],
-      [0, { scope: 'half', kind: 'total', line: 3 }, 'over'],
-      [3, { scope: 'full', kind: 'winner' }, '1'],
-      [3, { scope: 'map1', kind: 'total', line: 43 }, 'over'],
+    const watched: readonly (readonly [number, readonly (readonly [Market, string])[]])[] = [
+      [
+        0,
+        [
+          [{ scope: 'full', kind: 'result' }, '1'],
+          [{ scope: 'full', kind: 'both' }, 'yes'],
+          [{ scope: 'half', kind: 'total', line: 3 }, 'over'],
+        ],
+      ],
+      [
+        3,
+        [
+          [{ scope: 'full', kind: 'winner' }, '1'],
+          [{ scope: 'map1', kind: 'total', line: 43 }, 'over'],
+        ],
+      ],
     ]
-    for (const [league, market, selection] of watched) {
-      let [expected, came] = [0, 0]
-      const count = 3_000
-      for (let n = 0; n < count; n += 1) {
-        const match = playNth(n * 4 + league)
-        const outcomes = outcomesOf(market.scope, match.rates, stateAt(match, 0))
+    const count = 3_000
+    for (const [league, choices] of watched) {
+      const matches = Array.from({ length: count }, (_, n) => playNth(n * 4 + league))
+      for (const [market, selection] of choices) {
         // Each pairing comes back: its chances are the same.
-        if (n < 90) expected += chancesOf(market, selection, outcomes).won / 90
-        const pair = endPair(market, stateAt(match, match.ticks))
-        if (settlePair(market, selection, pair) === 'won') came += 1
+        const expected = matches.slice(0, 90).reduce((sum, match) => {
+          const outcomes = outcomesOf(market.scope, match.rates, stateAt(match, 0))
+          return sum + chancesOf(market, selection, outcomes).won / 90
+        }, 0)
+        const came = matches.filter((match) => {
+          const pair = endPair(market, stateAt(match, match.ticks))
+          return settlePair(market, selection, pair) === 'won'
+        }).length
+        // Five standard deviations.
+        expect(Math.abs(came / count - expected), keyOf(market)).toBeLessThan(
+          (5 * 0.5) / Math.sqrt(count) + 0.01,
+        )
       }
-      // Five standard deviations.
-      expect(Math.abs(came / count - expected), keyOf(market)).toBeLessThan(
-        (5 * 0.5) / Math.sqrt(count) + 0.01,
-      )
     }
   }, 60_000)
 })

@@ -57,7 +57,7 @@ const lowestStake = async (game: GamePlace): Promise<void> => {
   while (await less.isEnabled()) await less.click()
 }
 
-/** Cash out in flight; who comes too late hears so by itself, and bets on no further flight. */
+/** Cash out in flight; a player who is too late is told so, and bets on no further flight. */
 const cashOutInFlight = async (game: GamePlace): Promise<void> => {
   const cashOut = game.locator('.spin[data-tone=cash]')
   await cashOut.or(game.locator('.crash-screen[data-phase=over]')).first().waitFor()
@@ -106,7 +106,7 @@ export const howToPlay: Readonly<Record<string, HowToPlay>> = {
   bingo75: instant,
   keno: {
     kind: 'instant',
-    choose: (game) => game.getByRole('button', { name: /^(Sorteia|Random)$/ }).click(),
+    choose: (game) => game.getByRole('button', { name: /^(Sortear|Random)$/ }).click(),
   },
   double: {
     kind: 'instant',

@@ -4,7 +4,7 @@ import { trucoTimes } from './truco-times.ts'
 const texts = {
   PT: {
     title: 'Truco de Duplas',
-    pitch: 'Quatro na mesa, duas duplas, 12 tentos. Seu par está em frente.',
+    pitch: 'Quatro na mesa, duas duplas, 12 tentos. Sua dupla senta à sua frente.',
   },
   EN: {
     title: 'Truco for Pairs',

@@ -3,7 +3,7 @@ import type { TitleTexts } from '../define-title.ts'
 export const texts = {
   PT: {
     title: 'Dragão Verde',
-    pitch: 'Oito degraus de jade: cada queda sobe um, até dez vezes o prêmio.',
+    pitch: 'Oito degraus de jade: cada cascata sobe um, até dez vezes o prêmio.',
     symbols: {
       dragon: 'Dragão',
       pearl: 'Pérola do dragão',

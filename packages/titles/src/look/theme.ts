@@ -33,7 +33,7 @@ export type GroundTheme = {
 /** How the rays behind a tile's drawings are replaced, so that games of a kind differ. */
 export type TileGround = 'rays' | 'cells' | 'dots' | 'waves' | 'felt' | 'stars'
 
-/** The look of a title that is no slot. */
+/** The look of a title that is not a slot. */
 export type BoardTheme = GroundTheme & {
   /** Names of Fluent Emoji drawings on the tile: the large one, then the two behind it. */
   readonly drawings: readonly [string, string, string]

@@ -7,7 +7,7 @@ import { measureOf } from '@trevo/game-rules/engine/measures.ts'
 import { isSlot } from '../slot-titles.ts'
 import { titlesInOrder } from '../titles-in-order.ts'
 
-// Measures every title that is no slot of `slots`, or those named, and writes the `figures.json` of each:
+// Measures every title that is not a slot of `slots`, or those named, and writes the `figures.json` of each:
 //   node packages/titles/src/measure/measure-games.ts --date 2026-11-23 [--only code] [--rounds 1000000]
 const { values } = parseArgs({
   options: {

@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { seasons: { type: 'string', default: '20' }, table: { type: 'string' } },
 })
 const seasonCount = Number(values.seasons)
-/** Its tables of cash, or one of its tournaments. */
+/** Its cash tables, or one of its tournaments. */
 const title = titleAtTable(texasHoldem, values.table ?? null)
 
 // A month of a small site: every pair of the 24 meets in some 330 deals.

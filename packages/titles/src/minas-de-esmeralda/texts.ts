@@ -3,7 +3,7 @@ import type { GameTexts } from '../define-game.ts'
 export const texts = {
   PT: {
     title: 'Minas de Esmeralda',
-    pitch: 'Abra as pedras, junte esmeraldas e saque antes da mina.',
+    pitch: 'Abra as pedras, junte esmeraldas e retire antes da mina.',
   },
   EN: {
     title: 'Emerald Mines',

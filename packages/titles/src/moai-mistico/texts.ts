@@ -3,7 +3,7 @@ import type { TitleTexts } from '../define-title.ts'
 export const texts = {
   PT: {
     title: 'Moai Místico',
-    pitch: 'As pedras despertam e caem: a sexta queda seguida paga vinte vezes.',
+    pitch: 'As pedras despertam e caem: a sexta cascata seguida paga vinte vezes.',
     symbols: {
       stars: 'Via Láctea',
       moai: 'Moai',

@@ -3,7 +3,7 @@ import type { TitleTexts } from '../define-title.ts'
 export const texts = {
   PT: {
     title: 'Piratas do Recife',
-    pitch: 'Abordagem: cada queda nas rodadas grátis soma dois ao multiplicador.',
+    pitch: 'Abordagem: cada cascata nas rodadas grátis soma dois ao multiplicador.',
     symbols: {
       bomb: 'Bomba',
       map: 'Mapa',

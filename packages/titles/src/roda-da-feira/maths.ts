@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 const counts = [10, 20, 30, 40, 50]
 
-// Ten segments of 9.9 stakes in all: a return of 99 %.
+// Ten segments of 9.9 stakes in total: a return of 99 %.
 const lowTen = [180, 110, 110, 0, 110, 150, 110, 110, 0, 110]
 
 // Every second segment pays nothing. The sum of each row is 99 times the number of segments.

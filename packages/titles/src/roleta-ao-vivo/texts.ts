@@ -3,7 +3,7 @@ import type { GameTexts } from '../define-game.ts'
 export const texts = {
   PT: {
     title: 'Roleta Ao Vivo',
-    pitch: 'Uma mesa para todos: aposte até o relógio fechar e veja a bola cair junto.',
+    pitch: 'Uma mesa para todos: aposte até o tempo acabar e veja a bola cair.',
   },
   EN: {
     title: 'Live Roulette',

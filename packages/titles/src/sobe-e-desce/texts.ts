@@ -3,7 +3,7 @@ import type { GameTexts } from '../define-game.ts'
 export const texts = {
   PT: {
     title: 'Sobe e Desce',
-    pitch: 'A próxima carta sobe ou desce? Acerte em sequência e saque quando quiser.',
+    pitch: 'A próxima carta sobe ou desce? Acerte em sequência e retire quando quiser.',
   },
   EN: {
     title: 'Up and Down',

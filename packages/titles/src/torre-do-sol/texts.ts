@@ -3,7 +3,7 @@ import type { GameTexts } from '../define-game.ts'
 export const texts = {
   PT: {
     title: 'Torre do Sol',
-    pitch: 'Uma porta por andar até o topo, em cinco dificuldades.',
+    pitch: 'Uma porta por andar até o topo, em cinco níveis de dificuldade.',
   },
   EN: {
     title: 'Tower of the Sun',

@@ -16,7 +16,7 @@ type Labels = {
 }
 
 /**
- * One banner at a time. With more than one it runs round for ever: a move takes 1000 ms and comes
+ * One banner at a time. With more than one it runs round forever: a move takes 1000 ms and comes
  * every 5000 ms, unless the visitor holds the pointer or the focus on it, paused it, or asks for
  * less motion. A single banner does not move.
  */

@@ -44,7 +44,7 @@ type AskedState = RoundReply['state'] | 'offered' | 'no_answer'
 export type AskVendor = {
   /** The vendor's state of a round; `no_answer` when nothing may be concluded. */
   roundState(roundId: string): Promise<AskedState>
-  /** The bets of a span by the vendor's own books; undefined when it did not tell them all. */
+  /** The bets of a span by the vendor's own books; undefined when it did not report them all. */
   statement(span: StatementSpan): Promise<readonly StatementBet[] | undefined>
   /** Undefined when nothing may be concluded; the same may be asked again. */
   grantFreeRounds(
@@ -52,13 +52,13 @@ export type AskVendor = {
   ): Promise<Omit<FreeRoundReply, 'requestId'> | undefined>
   cancelFreeRounds(campaignId: string): Promise<Omit<FreeRoundReply, 'requestId'> | undefined>
   listFreeRounds(playerRef: string): Promise<readonly FreeRoundCampaign[] | undefined>
-  /** Signals of players at tables after a number; undefined when the vendor did not tell them. */
+  /** Signals of players at tables after a number; undefined when the vendor did not report them. */
   tableSignals(after: number): Promise<readonly TableSignal[] | undefined>
   /** A deal at a table of players; null where the vendor has none, undefined if it does not answer. */
   tableDeal(name: TableDealName): Promise<TableDeal | null | undefined>
   /** Who is in the rooms of games between players; undefined when the vendor does not say it at once. */
   tableRooms(): Promise<readonly TableRoom[] | undefined>
-  /** Live tables with a video stream; undefined when the vendor did not tell them. */
+  /** Live tables with a video stream; undefined when the vendor did not report them. */
   tableStreams(): Promise<readonly VendorTableStream[] | undefined>
   /** Undefined when nothing may be concluded; the same may be asked again. */
   setTableStream(

@@ -8,7 +8,7 @@ export class ExactNumber {
 
 type SourceOf = { readonly source?: string }
 
-/** Reads JSON, numbers as `ExactNumber`; undefined for what is no JSON. */
+/** Reads JSON, numbers as `ExactNumber`; undefined for what is not JSON. */
 export const parseExactJson = (text: string): unknown => {
   const keep = (_key: string, value: unknown, context?: SourceOf): unknown =>
     typeof value === 'number' ? new ExactNumber(context?.source ?? '') : value

@@ -1,11 +1,14 @@
 import type { OperatorRegister } from '../../../../apps/server/src/modules/identity/commands.ts'
+import type { RoleOrders } from '../../../../apps/server/src/modules/staff/commands.ts'
 import { at, rows } from '../describe.ts'
 
 type Row = Awaited<ReturnType<OperatorRegister['list']>>[number]
+type Roles = Awaited<ReturnType<RoleOrders['list']>>
 
 /** One operator as `--json` tells it. */
-export const operatorOf = (row: Row) => ({
+export const operatorOf = (row: Row, roles: Roles) => ({
   operator: row.username,
+  roles: roles.filter(({ operatorId }) => operatorId === row.id).map(({ code }) => code),
   isDisabled: row.disabled_at !== null,
   hasAuthenticator: row.authenticator_at !== null,
   sessionCount: Number(row.session_count ?? 0),
@@ -15,21 +18,22 @@ export const operatorOf = (row: Row) => ({
   isForAllBrands: row.is_for_all_brands,
 })
 
-export const describeOperators = (list: readonly Row[]): string[] =>
+type Described = ReturnType<typeof operatorOf>
+
+export const describeOperators = (list: readonly Described[]): string[] =>
   list.length === 0
     ? ['The brand has no operator.']
     : rows([
-        ['operator', 'authenticator', 'sessions', 'made at', 'last login', ''],
-        ...list
-          .map(operatorOf)
-          .map((one) => [
-            one.operator,
-            one.hasAuthenticator ? 'on' : 'NOT YET',
-            String(one.sessionCount),
-            at(one.createdAt),
-            one.lastLoginAt === null ? '-' : at(one.lastLoginAt),
-            [one.isDisabled && 'disabled', one.isDemo && 'demo', one.isForAllBrands && 'all brands']
-              .filter(Boolean)
-              .join(', '),
-          ]),
+        ['operator', 'roles', 'authenticator', 'sessions', 'made at', 'last login', ''],
+        ...list.map((one) => [
+          one.operator,
+          one.roles.join(', ') || 'NONE',
+          one.hasAuthenticator ? 'on' : 'NOT YET',
+          String(one.sessionCount),
+          at(one.createdAt),
+          one.lastLoginAt === null ? '-' : at(one.lastLoginAt),
+          [one.isDisabled && 'disabled', one.isDemo && 'demo', one.isForAllBrands && 'all brands']
+            .filter(Boolean)
+            .join(', '),
+        ]),
       ])

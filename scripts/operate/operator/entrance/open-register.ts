@@ -1,12 +1,12 @@
 import { hostname, userInfo } from 'node:os'
 import path from 'node:path'
-import { systemClock } from '../../../../apps/server/src/platform/clock.ts'
+import { systemClock } from '../../../../packages/platform/src/clock.ts'
 import {
   createOperatorRegister,
   createPasswordHasher,
-  type OperatorRegister,
 } from '../../../../apps/server/src/modules/identity/commands.ts'
-import { createDatabase, createPool } from '../../../../packages/database/src/connect.ts'
+import { createStaff } from '../../../../apps/server/src/modules/staff/commands.ts'
+import { createDatabase, createPool, type Pool } from '../../../../packages/database/src/connect.ts'
 import { startEmbedded } from '../../../../packages/database/src/embedded.ts'
 import { Declined } from '../declined.ts'
 
@@ -23,9 +23,33 @@ const missingTable = '42P01'
 const isMissingTable = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === missingTable
 
+const openRegister = async (pool: Pool, brandId: number) => {
+  const orderedBy = `${userInfo().username}@${hostname()}`
+  const register = createOperatorRegister({
+    database: createDatabase(pool),
+    clock: systemClock,
+    hasher: await createPasswordHasher(),
+    brandId,
+    orderedBy,
+  })
+  const staff = createStaff({ database: createDatabase(pool), clock: systemClock })
+  const roles = staff.orderRoles(brandId, orderedBy)
+  return {
+    ...register,
+    roles,
+    grantRole: async (username: string, role: string, endsAt: Date | null): Promise<void> =>
+      roles.grant({ operatorId: await register.getOperatorId(username), role }, endsAt),
+    revokeRole: async (username: string, role: string): Promise<void> =>
+      roles.revoke({ operatorId: await register.getOperatorId(username), role }),
+  }
+}
+
+/** The operators of a brand and their roles. */
+export type Register = Awaited<ReturnType<typeof openRegister>>
+
 /** Gives `work` the register of the brand's operators, straight on the database. */
 export const withRegister = async <Result>(
-  work: (register: OperatorRegister) => Promise<Result>,
+  work: (register: Register) => Promise<Result>,
 ): Promise<Result> => {
   const server = await openDatabase()
   const pool = createPool(server.url, { max: 2, name: 'trevo operator', role: 'trevo_app' })
@@ -36,14 +60,7 @@ export const withRegister = async <Result>(
     )
     const [brand] = rows
     if (!brand) throw new Declined(`There is no brand ${merchant()} (OPERATOR_MERCHANT).`)
-    const register = createOperatorRegister({
-      database: createDatabase(pool),
-      clock: systemClock,
-      hasher: await createPasswordHasher(),
-      brandId: brand.id,
-      orderedBy: `${userInfo().username}@${hostname()}`,
-    })
-    return await work(register)
+    return await work(await openRegister(pool, brand.id))
   } catch (error) {
     if (!isMissingTable(error)) throw error
     throw new Declined('The database is not set up yet: start the server once.')

@@ -1,7 +1,10 @@
-import type { OperatorRegister } from '../../../../apps/server/src/modules/identity/commands.ts'
 import { askNewPassword } from '../ask.ts'
 import type { Given, Told } from '../command.ts'
+import { Declined } from '../declined.ts'
 import { describeOperators, operatorOf } from './describe-operators.ts'
+import type { Register } from './open-register.ts'
+
+type Named = Given & { readonly name: string }
 
 /** Commands on operators, for those with access to the database. */
 export type RegisterCommand = {
@@ -9,11 +12,17 @@ export type RegisterCommand = {
   readonly usage: string
   readonly what: string
   readonly needs: readonly (keyof Given)[]
-  order(register: OperatorRegister, name: string): Promise<Told>
+  order(register: Register, given: Named): Promise<Told>
 }
 
 const ended = (count: number): string =>
   count === 1 ? '1 session ended.' : `${count} sessions ended.`
+
+const dayMs = 86_400_000
+const daysFromNow = (typed: string): Date => {
+  if (!/^[1-9]\d{0,3}$/.test(typed)) throw new Declined('--days takes a whole number of days.')
+  return new Date(Date.now() + Number(typed) * dayMs)
+}
 
 const named = (word: string) => ({ words: [word], usage: `${word} NAME`, needs: ['id'] }) as const
 
@@ -24,25 +33,52 @@ export const registerCommands: readonly RegisterCommand[] = [
     what: 'the operators of the brand *',
     needs: [],
     order: async (register) => {
-      const value = await register.list()
-      return { value: value.map(operatorOf), lines: describeOperators(value) }
+      const roles = await register.roles.list()
+      const value = (await register.list()).map((row) => operatorOf(row, roles))
+      return { value, lines: describeOperators(value) }
     },
   },
   {
     ...named('create'),
     what: 'a new operator; the first login turns the authenticator on *',
-    order: async (register, name) => {
+    order: async (register, { name }) => {
       await register.create(name, await askNewPassword())
       return {
         value: { operator: name },
-        lines: [`${name} may come in; next: npm run operator -- authenticator on --user ${name}`],
+        lines: [
+          `${name} may log in, and has no role yet. Next:`,
+          `  npm run operator -- grant-role ${name} --role ROLE`,
+          `  npm run operator -- authenticator on --user ${name}`,
+        ],
       }
+    },
+  },
+  {
+    words: ['grant-role'],
+    usage: 'grant-role NAME --role ROLE [--days N]',
+    what: 'gives an operator a role, until it is revoked or for days *',
+    needs: ['id', 'role'],
+    order: async (register, { name, role = '', days }) => {
+      const endsAt = days === undefined ? null : daysFromNow(days)
+      await register.grantRole(name, role, endsAt)
+      const until = endsAt ? ` until ${endsAt.toISOString()}` : ''
+      return { value: { operator: name, role, endsAt }, lines: [`${name} has ${role}${until}.`] }
+    },
+  },
+  {
+    words: ['revoke-role'],
+    usage: 'revoke-role NAME --role ROLE',
+    what: 'takes a role from an operator, from the next request on *',
+    needs: ['id', 'role'],
+    order: async (register, { name, role = '' }) => {
+      await register.revokeRole(name, role)
+      return { value: { operator: name, role }, lines: [`${name} no longer has ${role}.`] }
     },
   },
   {
     ...named('disable'),
     what: 'shuts an operator out and ends every session *',
-    order: async (register, name) => {
+    order: async (register, { name }) => {
       const count = await register.disable(name)
       return { value: { ended: count }, lines: [`${name} is shut out. ${ended(count)}`] }
     },
@@ -50,7 +86,7 @@ export const registerCommands: readonly RegisterCommand[] = [
   {
     ...named('enable'),
     what: 'lets an operator in again *',
-    order: async (register, name) => {
+    order: async (register, { name }) => {
       const count = await register.enable(name)
       return { value: { ended: count }, lines: [`${name} may come in again.`] }
     },
@@ -58,7 +94,7 @@ export const registerCommands: readonly RegisterCommand[] = [
   {
     ...named('grant-all-brands'),
     what: 'lets an operator see and change what all brands share: vendors, live video *',
-    order: async (register, name) => {
+    order: async (register, { name }) => {
       const count = await register.grantAllBrands(name)
       return { value: { ended: count }, lines: [`${name} acts for all brands. ${ended(count)}`] }
     },
@@ -66,7 +102,7 @@ export const registerCommands: readonly RegisterCommand[] = [
   {
     ...named('revoke-all-brands'),
     what: 'keeps an operator to the brand *',
-    order: async (register, name) => {
+    order: async (register, { name }) => {
       const count = await register.revokeAllBrands(name)
       return { value: { ended: count }, lines: [`${name} acts for the brand. ${ended(count)}`] }
     },
@@ -74,7 +110,7 @@ export const registerCommands: readonly RegisterCommand[] = [
   {
     ...named('end-sessions'),
     what: 'ends every session of an operator *',
-    order: async (register, name) => {
+    order: async (register, { name }) => {
       const count = await register.endSessions(name)
       return { value: { ended: count }, lines: [ended(count)] }
     },
@@ -82,7 +118,7 @@ export const registerCommands: readonly RegisterCommand[] = [
   {
     ...named('set-password'),
     what: 'another password; every session ends *',
-    order: async (register, name) => {
+    order: async (register, { name }) => {
       const count = await register.setPassword(name, await askNewPassword())
       return { value: { ended: count }, lines: [`The password of ${name} is set. ${ended(count)}`] }
     },
@@ -90,7 +126,7 @@ export const registerCommands: readonly RegisterCommand[] = [
   {
     ...named('remove-authenticator'),
     what: 'for a lost phone: the next login turns another on *',
-    order: async (register, name) => {
+    order: async (register, { name }) => {
       const count = await register.removeAuthenticator(name)
       return { value: { ended: count }, lines: [`The authenticator is off. ${ended(count)}`] }
     },

@@ -70,7 +70,7 @@ const describe = (one: OperatorSignal): string[] => [
       ]),
 ]
 
-/** Members who may play for one purse. */
+/** Members who may share one wallet. */
 export const signals: readonly Command[] = [
   {
     words: ['signals', 'list'],

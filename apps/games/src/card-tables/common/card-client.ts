@@ -17,7 +17,7 @@ type Move = { readonly dealNumber: number; readonly number: number; readonly mov
 type SeatOrder = {
   readonly id: string
   readonly entry: string
-  /** The entry of a table of cash, of which a part is brought. */
+  /** The entry of a cash table, of which a part is brought. */
   readonly table?: string
   /** The tournament to take part in. */
   readonly sitAndGo?: string

@@ -23,7 +23,7 @@ export type CardContext = {
   readonly announce: (sentence: string) => void
   /** Sends a move of this seat. */
   readonly move: (move: object) => void
-  /** At a table of cash: is not dealt to; in a tournament: is away. Or is back. */
+  /** At a cash table: is not dealt to; in a tournament: is away. Or is back. */
   readonly sitOut: (isSittingOut: boolean) => void
 }
 

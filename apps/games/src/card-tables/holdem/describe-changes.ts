@@ -25,7 +25,7 @@ export const winnersOf = (
   })
 }
 
-/** What happened between two views, for those who listen. */
+/** What happened between two views, for screen readers. */
 export const changesOf = (
   context: CardContext,
   words: HoldemWords,

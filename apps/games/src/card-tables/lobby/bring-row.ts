@@ -3,7 +3,7 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
 import type { CardContext } from '../common/context.ts'
 
-/** Chooses how much is brought to a table of cash, in whole big blinds. */
+/** Chooses the buy-in of a cash table, in whole big blinds. */
 export const createBringRow = ({ game, words, formats }: CardContext, onChange: () => void) => {
   const { cash } = game
   let table = ''

@@ -4,7 +4,7 @@ import type { CardWords } from '../common/words.ts'
 type Kind = 'cash' | 'sitAndGo'
 const kinds: readonly Kind[] = ['cash', 'sitAndGo']
 
-/** Chooses between tables of cash and sit-and-gos. */
+/** Chooses between cash tables and sit-and-gos. */
 export const createKindRow = ({ kinds: words }: CardWords, onChoice: (kind: Kind) => void) => {
   const buttons = kinds.map((kind) =>
     h(

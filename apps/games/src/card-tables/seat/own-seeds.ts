@@ -18,7 +18,7 @@ const seedFor = (storage: Storage, houseCommitment: string): string => {
   return made
 }
 
-/** The deal is over: a table of cash has deals without end, and storage has one. */
+/** The deal is over: a cash table has deals without end, and storage has one. */
 const forget = (storage: Storage, houseCommitment: string): void => {
   try {
     storage.removeItem(keyOf(houseCommitment))

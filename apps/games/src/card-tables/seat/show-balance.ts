@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { TableRun } from './table-run.ts'
 
-/** The balance is another: the page around is told. */
+/** The balance is another: the page around it is notified. */
 export const setBalance = ({ now, parent }: TableRun, minor: bigint): void => {
   now.balanceMinor = minor
   parent.tell({ type: 'balance', balance: formatMoney(minor) })

@@ -13,7 +13,7 @@ const ownTable = ({ isSeated, view }: TableRun['now']): CardTableView | undefine
 export const inChips = ({ now }: Pick<TableRun, 'now'>): boolean =>
   ownTable(now)?.sitAndGo?.hasStarted === true
 
-/** What is at stake: the entry, or at a table of cash the chips that the seat has there. */
+/** What is at stake: the entry, or at a cash table the chips that the seat has there. */
 const stakeShown = (run: TableRun, entry: string): { label: string; value: string } => {
   const { words, formats, game } = run.context
   const table = ownTable(run.now)

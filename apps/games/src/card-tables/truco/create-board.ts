@@ -70,7 +70,7 @@ const showEnd = async (parts: Parts, view: CardTableView, match: MatchView): Pro
   banner.hide()
 }
 
-/** What a seat called, beside it; those who listen are told when it is new. */
+/** What a seat called, beside it; screen readers announce it when it is new. */
 const showCall = (
   { context, words, seats }: Parts,
   view: CardTableView,

@@ -29,7 +29,7 @@ export const createTrickCards = (context: CardContext, words: TrucoWords, seats:
   )
   let lastLogged = ''
 
-  /** A card comes from the seat that laid it; those who listen are told once. */
+  /** A card comes from the seat that laid it; screen readers announce it once. */
   const lay = (view: CardTableView, seat: number, { code, key }: { code: string; key: string }) => {
     const card = laid[turnsTo(seat, view)]
     void card?.turnUp(faceOfCode(code), 0)

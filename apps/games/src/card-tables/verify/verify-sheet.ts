@@ -47,7 +47,7 @@ const gainText = ({ formats }: ProofContext, deal: CardDealProof): string => {
   return `${sign}${formats.number(Math.abs(chips))}`
 }
 
-/** At a table of cash deals are many: each is opened by itself, the newest first. */
+/** At a cash table deals are many: each is opened by itself, the newest first. */
 const foldDeal = (
   context: ProofContext,
   deal: CardDealProof,

@@ -14,7 +14,7 @@ export const words: InEachLanguage<Words> = {
   PT: {
     ready: 'Jogador, banca ou empate?',
     roads: 'Estradas dos seus resultados: jogador, banca, empate',
-    noneYet: 'Os seus resultados aparecem aqui. Rodadas passadas não mudam a próxima.',
+    noneYet: 'Os seus resultados aparecem aqui. Rodadas anteriores não influenciam a próxima.',
     letters: { player: 'J', banker: 'B', tie: 'E' },
     won: { player: 'Jogador vence', banker: 'Banca vence', tie: 'Empate' },
     score: (player, banker) => `jogador ${player}, banca ${banker}`,

@@ -23,11 +23,11 @@ const texts: InEachLanguage<Texts> = {
   PT: {
     title: (flight) => `Voo ${flight}`,
     ofChain: (hashes) =>
-      `O SHA-256 da semente, repetido ${hashes} vezes, dá o fim da cadeia publicado antes`,
+      `O SHA-256 da semente, repetido ${hashes} vezes, dá o fim da cadeia publicado com antecedência`,
     end: (multiplier) => `A semente, o sal e o número do voo dão o fim em ${multiplier}`,
     notOver: 'Este voo ainda não terminou.',
     otherChain:
-      'Este voo é da cadeia anterior. Abra uma rodada sua dele no histórico para verificar.',
+      'Este voo é da cadeia anterior. Para verificar, abra no histórico uma rodada sua nele.',
   },
   EN: {
     title: (flight) => `Flight ${flight}`,

@@ -54,7 +54,7 @@ export const words: InEachLanguage<Words> = {
     cashingOut: 'Retirando…',
     second: 'Segunda aposta',
     addSecond: '+ 2ª aposta',
-    removeSecond: 'Tirar a segunda aposta',
+    removeSecond: 'Remover a segunda aposta',
     stakeLess: 'Diminuir a segunda aposta',
     stakeMore: 'Aumentar a segunda aposta',
     secondStake: 'Valor da segunda aposta',

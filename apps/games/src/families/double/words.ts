@@ -4,7 +4,7 @@ const pt = {
   bets: 'Apostas',
   ready: 'Aposte em uma cor',
   drawn: (field: number, colour: string) => `Saiu ${field}, ${colour}.`,
-  past: 'Cores passadas não mudam a próxima',
+  past: 'Cores anteriores não influenciam a próxima',
 }
 
 const en: typeof pt = {

@@ -15,7 +15,7 @@ export const words: InEachLanguage<Words> = {
   PT: {
     ready: 'Dragão ou tigre?',
     roads: 'Estradas dos seus resultados: dragão, tigre, empate',
-    noneYet: 'Os seus resultados aparecem aqui. Rodadas passadas não mudam a próxima.',
+    noneYet: 'Os seus resultados aparecem aqui. Rodadas anteriores não influenciam a próxima.',
     letters: { dragon: 'D', tiger: 'T', tie: 'E', 'suited-tie': 'E' },
     won: {
       dragon: 'Dragão vence',

@@ -34,7 +34,7 @@ type PondOptions = {
   readonly onConnection: (isThere: boolean) => void
 }
 
-/** Takes a seat, keeps it, and hears what the others do. */
+/** Takes a seat, keeps it, and follows what the others do. */
 export const followPond = ({ title, ask, onPicture, onConnection }: PondOptions): Pond => {
   let picture: PondPicture | undefined
   let tides: PondTides = createPondTides(title, 1)

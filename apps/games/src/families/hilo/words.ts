@@ -6,7 +6,7 @@ const pt = {
   guesses: { higher: 'Maior', lower: 'Menor', same: 'Igual' },
   orSame: { higher: 'Maior ou igual', lower: 'Menor ou igual' },
   skip: 'Trocar',
-  cashOut: 'Sacar',
+  cashOut: 'Retirar',
   ready: 'Aposte e adivinhe a próxima carta',
   right: (count: number) => (count === 1 ? '1 acerto' : `${count} acertos`),
   wrong: 'Palpite errado',

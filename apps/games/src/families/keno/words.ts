@@ -2,7 +2,7 @@ import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
 const pt = {
   numbers: 'Números de 1 a 40',
-  pick: 'Sorteia',
+  pick: 'Sortear',
   clear: 'Limpar',
   pays: 'Acertos e prêmios',
   ready: 'Marque até dez números',

@@ -13,7 +13,7 @@ export const words: InEachLanguage<Words> = {
   PT: {
     wheel: 'Roda do show',
     boost: (place, times) => `${place} vale ${times}`,
-    noBoost: 'Nenhum lugar multiplicado',
+    noBoost: 'Sem multiplicadores nesta rodada',
     stopped: (place, odds) => `Parou em ${place}, paga ${odds}.`,
     double: 'dobro',
     last: 'Últimos resultados',

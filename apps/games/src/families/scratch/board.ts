@@ -16,7 +16,7 @@ const viewOf = ({ view }: SeenRound): ScratchView => view as unknown as ScratchV
 export const createBoard = (context: BoardContext<ScratchTitle>): Board => {
   const { title, language, sound } = context
   const words = wordsIn[language]
-  // A title that is no slot has a board's theme.
+  // A title that is not a slot has a board's theme.
   const { drawings, pictures: further = {} } = title.theme as BoardTheme
   const pictures = [...new Set([drawings[0], ...Object.keys(further)])]
   const mechanic = mechanicOf(title.maths.game, { context, words, pictures })

@@ -16,7 +16,7 @@ export type Words = {
 
 export const words: InEachLanguage<Words> = {
   PT: {
-    ready: 'Escolha as suas casas',
+    ready: 'Faça as suas apostas',
     totals: 'Soma',
     triples: 'Trinca exata',
     doubles: 'Par',

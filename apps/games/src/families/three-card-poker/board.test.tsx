@@ -26,7 +26,7 @@ it('keeps the dealer’s cards face down until the player decides', async () => 
   expect(down()).toBe(0)
 })
 
-it('marks the own hand in the paytable', async () => {
+it('marks the player’s hand in the paytable', async () => {
   const { all, press, main } = await openTitle(tested)
   all('.bet-spot.ante')[0]?.click()
   await press(main())

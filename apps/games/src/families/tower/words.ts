@@ -5,13 +5,13 @@ const pt = {
   difficulty: 'Dificuldade',
   door: (floor: number, door: number) => `Andar ${floor}, porta ${door}`,
   states: { closed: 'fechada', key: 'aberta', trap: 'armadilha' },
-  cashOut: 'Sacar',
-  random: 'Sorteia',
+  cashOut: 'Retirar',
+  random: 'Sortear',
   ready: 'Escolha a dificuldade e suba',
   next: (floor: number, pays: string, chance: string) =>
     `O andar ${floor} paga ${pays} · chance ${chance}`,
   climbed: (count: number) => (count === 1 ? '1 andar' : `${count} andares`),
-  trap: 'Uma armadilha',
+  trap: 'Armadilha!',
 }
 
 const en: typeof pt = {

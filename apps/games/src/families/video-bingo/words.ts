@@ -9,7 +9,7 @@ const pt = {
   finish: 'Encerrar',
   missing: (count: number) => `falta 1 · ${count}`,
   ready: 'Quatro cartelas, trinta bolas',
-  won: (money: string) => `Até aqui ${money}`,
+  won: (money: string) => `Ganho até aqui: ${money}`,
   drawn: (list: string) => `Bolas: ${list}.`,
   extra: (ball: number) => `Bola extra ${ball}.`,
 }

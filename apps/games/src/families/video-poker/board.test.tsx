@@ -51,7 +51,7 @@ it('advises the best hold in words and on the cards, until it is switched off', 
   expect(text('.hint-line')).toMatch(/^Dica: segure .+, .+/)
   expect(all('.hold-card[data-advised=true]')).toHaveLength(2)
   const [first] = all('.hold-card')
-  expect(first && nameOf(first)).toMatch(/a dica segura/)
+  expect(first && nameOf(first)).toMatch(/recomendada pela dica/)
   await press('Dica da melhor troca')
   expect(text('.hint-line')).toBe('Dica desligada')
   expect(all('.hold-card[data-advised=true]')).toHaveLength(0)

@@ -48,7 +48,7 @@ export const words: InEachLanguage<Words> = {
     hintIs: (move) => `Dica: ${move}`,
     holdNone: 'troque todas',
     holdThese: (cards) => `segure ${cards}`,
-    advised: 'a dica segura',
+    advised: 'recomendada pela dica',
   },
   EN: {
     ready: 'Choose the number of hands and deal',

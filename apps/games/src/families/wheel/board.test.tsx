@@ -12,7 +12,7 @@ checkBoard({ ...tested })
 it('draws the wheel that is chosen, and lights what was hit', async () => {
   const { all, press, main } = await openTitle(tested)
   await press('50')
-  expect(all('.wheel-holder')[0]?.getAttribute('aria-label')).toBe('Roda de 50 partes')
+  expect(all('.wheel-holder')[0]?.getAttribute('aria-label')).toBe('Roda de 50 segmentos')
   await press(main())
   expect(all('.wheel-legend .hit')).toHaveLength(1)
 })

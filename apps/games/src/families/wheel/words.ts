@@ -1,12 +1,12 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
 const pt = {
-  segments: 'Partes',
-  wheel: (count: number) => `Roda de ${count} partes`,
+  segments: 'Segmentos',
+  wheel: (count: number) => `Roda de ${count} segmentos`,
   legend: 'Valores da roda',
   share: (count: number, of: number) => `${count} de ${of}`,
   ready: 'Escolha a roda e gire',
-  chance: (count: number, of: number) => `${count} de ${of} partes`,
+  chance: (count: number, of: number) => `${count} de ${of} segmentos`,
   stopped: (pays: string) => `A roda parou em ${pays}.`,
 }
 

@@ -1,4 +1,4 @@
-/** Limits that a person sets before automatic spins; amounts in minor units, 0 is no limit. */
+/** Limits that a person sets before automatic spins; amounts in minor units, 0 means no limit. */
 export type AutoplayPlan = {
   readonly count: number
   readonly lossStopMinor: bigint

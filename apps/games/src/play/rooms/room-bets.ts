@@ -87,7 +87,7 @@ const payRaise = (game: Game, bet: SeenRound, now: SeenRound): void => {
   if (now.stakeMinor > bet.stakeMinor) moveStake(game, now.stakeMinor - bet.stakeMinor)
 }
 
-/** What was decided joins balance and sums, is told, and celebrated where it is large. */
+/** What was decided is added to balance and sums, announced, and celebrated if it is large. */
 const bookBet = async (game: Game, round: Round, bet: SeenRound): Promise<SeenRound> => {
   const seen = seenRound(round)
   payRaise(game, bet, seen)

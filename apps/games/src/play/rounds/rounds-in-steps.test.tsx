@@ -57,7 +57,7 @@ describe('a round in steps', () => {
     expect(main().disabled).toBe(true)
     await press(cell(safe[0]))
     const [first = 0] = afterOpening(safe[0] ?? 0).view.ladder
-    expect(main().getAttribute('aria-label')).toBe(`Sacar ${money(BigInt(first) * 100n)}`)
+    expect(main().getAttribute('aria-label')).toBe(`Retirar ${money(BigInt(first) * 100n)}`)
     expect(balance()).toBe(money(990_000n))
     await press(main())
     expect(balance()).toBe(money(990_000n + BigInt(first) * 100n))

@@ -31,7 +31,7 @@ export type Table = {
   readonly namedSpot: (spot: NamedSpot) => HTMLElement
   /** Starts to show a round: its bets are on the table. */
   readonly beginShow: (round: SeenRound, isAtOnce: boolean) => void
-  /** `clear` takes away what the last round left. */
+  /** `clear` removes what the last round left. */
   readonly board: (ready: string, clear: () => void) => TableBoard
 }
 

@@ -118,7 +118,7 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
       table,
       get: <Told>(path: string) => call<Told>('GET', path, { token }),
       sit: (entry: string, id = randomUUID()) => post('/seats', { id, entry }),
-      /** Brings an amount to a table of cash of an entry. */
+      /** Brings an amount to a cash table of an entry. */
       bring: (entry: string, ofTable: string, id = randomUUID()) =>
         post('/seats', { id, entry, table: ofTable }),
       /** Takes a seat in a tournament. */

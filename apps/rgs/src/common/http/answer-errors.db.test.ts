@@ -53,7 +53,7 @@ const wrong: readonly (Sent & { readonly name: string; readonly code: RefusalCod
     path: `/rgs/v1/rounds/${'a'.repeat(300)}`,
     code: 'request.url_too_long',
   },
-  { name: 'too long', path: `/rgs/${'a'.repeat(20_000)}`, code: 'request.headers_too_large' },
+  { name: 'too long', path: `/rgs/${'a'.repeat(20_000)}`, code: 'request.url_too_long' },
   {
     name: 'no JSON',
     method: 'POST',

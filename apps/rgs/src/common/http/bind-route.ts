@@ -1,18 +1,10 @@
-import {
-  commonRefusals,
-  type Answer,
-  type Body,
-  type EndpointSpec,
-  type Params,
-  type Query,
-} from '@trevo/contract/endpoint.ts'
-import { refusalStatus } from '@trevo/contract/refusals.ts'
-import { isLostWait } from '@trevo/database/lost-wait.ts'
-import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
+import type { Answer, Body, EndpointSpec, Params, Query } from '@trevo/contract/endpoint.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import { parseInput } from '@trevo/platform/http/parse-input.ts'
+import { refusalOfRoute } from '@trevo/platform/http/refusal-of.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { Refusal } from '../domain/refusal.ts'
-import { languageOf } from './answer-errors.ts'
+import { refuse } from './answer-errors.ts'
 
 export type RouteRequest<E extends EndpointSpec, Session> = {
   /** Present exactly where the endpoint asks for a session. */
@@ -29,41 +21,16 @@ type RouteDependencies<Session> = {
   readonly getOpenSession: (token: string | undefined) => Promise<Session>
   /** Also checks what use cases answer; off in production. */
   readonly checkAnswers: boolean
-  readonly clock: { now(): Date }
+  readonly clock: Clock
 }
 
-const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw new Refusal('request_param_err', {
-    fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10),
-  })
-}
-
-const common = new Set<string>(commonRefusals)
-
-export const answerError = (
+/** Answers what went wrong in the code of a route. */
+export const answerRouteError = (
   endpoint: EndpointSpec,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-) => {
-  let refusal = new Refusal('unknown.system.err')
-  const declared: readonly string[] = endpoint.refusals
-  if (error instanceof Refusal && (declared.includes(error.code) || common.has(error.code))) {
-    refusal = error
-    request.log.info({ endpoint: endpoint.name, refusal: error.code }, 'refused')
-  } else if (isLostWait(error)) {
-    refusal = new Refusal('wallet.busy')
-    request.log.warn({ endpoint: endpoint.name, err: error }, 'waited for too long')
-  } else {
-    request.log.error({ endpoint: endpoint.name, err: error }, 'failed')
-  }
-  const { code, detail } = refusal
-  const message = refusalText(code, languageOf(request), detail)
-  return reply.status(refusalStatus[code]).send({ errorCode: code, message, detail })
-}
+): FastifyReply => refuse(refusalOfRoute(endpoint, error, request.log), request, reply)
 
 /** Makes `route(endpoint, useCase)`: session, input, use case, answer; refusal → status and text. */
 export const createRouteBinder =
@@ -87,14 +54,14 @@ export const createRouteBinder =
           token,
           receivedAt,
           session: session as RouteRequest<E, Session>['session'], // opened exactly when auth asks for it
-          params: parse(endpoint.params, request.params) as Params<E>, // parsed by this very schema
-          query: parse(endpoint.query, request.query) as Query<E>, // parsed by this very schema
-          body: parse(endpoint.body, request.body) as Body<E>, // parsed by this very schema
+          params: parseInput(endpoint.params, request.params) as Params<E>, // parsed by this very schema
+          query: parseInput(endpoint.query, request.query) as Query<E>, // parsed by this very schema
+          body: parseInput(endpoint.body, request.body) as Body<E>, // parsed by this very schema
         })
         const value = checkAnswers ? endpoint.response.parse(answer) : answer
         return reply.header('Cache-Control', 'no-store').send(value)
       } catch (error) {
-        return answerError(endpoint, error, request, reply)
+        return answerRouteError(endpoint, error, request, reply)
       }
     }
     const { rateLimit } = endpoint

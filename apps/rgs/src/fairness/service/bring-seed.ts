@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { shownSeeds } from '../domain/shown-seeds.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 import { insertClientSeed, updateClientSeed } from '../repository/seeds.ts'
 import type { SeedPairRow } from '../../tables.ts'
 

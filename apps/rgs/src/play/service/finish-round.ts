@@ -1,7 +1,7 @@
 import type { Round } from '@trevo/contract/rgs/round.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 import { findRound, moveRound } from '../../rounds/repository/rounds.ts'
 import type { RoundRow } from '../../tables.ts'
 import { driveRound } from '../../rounds/service/drive-round.ts'

@@ -1,51 +1,28 @@
-import { randomBytes } from 'node:crypto'
 import { tables } from '@trevo/database/connect.ts'
 import type { GameSession } from '@trevo/contract/rgs/session.ts'
-import type { SessionReply } from '@trevo/contract/vendor/shapes.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { shownSeeds } from '../../fairness/domain/shown-seeds.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 import { findOpenRound, findUnplayedRound } from '../../rounds/repository/rounds.ts'
 import { findSeedPairInUse } from '../../fairness/repository/seeds.ts'
-import { insertSession, tokenHashOf } from '../../sessions/repository/sessions.ts'
+import { saveSession, type Swapped } from '../../sessions/service/save-session.ts'
 import type { RgsTables, RoundRow } from '../../tables.ts'
 import { driveRound } from '../../rounds/service/drive-round.ts'
 import { pictureSession } from './picture-session.ts'
-import { boundTo } from '../../sessions/service/wallet-token.ts'
 import { getLockedSeedPair, replaceSeedPair } from '../../fairness/service/seed-pairs.ts'
-import { sessionHours, swapLaunchToken } from '../../sessions/service/swap-launch-token.ts'
+import { swapLaunchToken } from '../../sessions/service/swap-launch-token.ts'
 
-// No seed is used for ever: anyone who guessed one would know every later round.
+// No seed is used forever: anyone who guessed one would know every later round.
 const roundsPerPairMax = 10_000
 
-type Swapped = NonNullable<SessionReply['session']>
-
-const saveSession = (dependencies: Dependencies, swapped: Swapped) =>
+const saveSessionAndSeeds = (dependencies: Dependencies, swapped: Swapped) =>
   dependencies.database.inTx(async (tx) => {
-    const { clock, sealing } = dependencies
     const found = await getLockedSeedPair(dependencies, tx, swapped.playerRef)
     const isWorn =
       found.nonce >= roundsPerPairMax &&
       !(await findUnplayedRound(tables<RgsTables>(tx), swapped.playerRef))
     const pair = isWorn ? await replaceSeedPair(dependencies, tx, found) : found
-    const token = randomBytes(32).toString('base64url')
-    const tokenHash = tokenHashOf(token)
-    const now = clock.now()
-    const row = await insertSession(tx, {
-      token_hash: tokenHash,
-      player_ref: swapped.playerRef,
-      game_code: swapped.gameCode,
-      wallet_token: sealing.seal(swapped.sessionToken, boundTo(tokenHash)),
-      language: swapped.language,
-      currency: 'BRL',
-      profile: JSON.stringify(swapped.profile),
-      lobby_url: swapped.lobbyUrl,
-      deposit_url: swapped.depositUrl,
-      history_url: swapped.historyUrl,
-      started_at: now,
-      expires_at: new Date(now.getTime() + sessionHours * 3_600_000),
-    })
-    return { token, row, pair }
+    return { ...(await saveSession(dependencies, tx, swapped)), pair }
   })
 
 /**
@@ -83,7 +60,7 @@ export const openGameSession =
     )
     const found = findTitle(swapped.gameCode)
     if (!found) throw new Refusal('rgs.game_unknown')
-    const { token, row, pair } = await saveSession(dependencies, swapped)
+    const { token, row, pair } = await saveSessionAndSeeds(dependencies, swapped)
     const left = await finishLeftRound(dependencies, row.player_ref, row.game_code)
 
     let balance = firstBalance

@@ -3,7 +3,7 @@ import { SlotOutcome } from '@trevo/contract/rgs/round.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gameCode, openTestRgs, stake, type TestRgs } from '../../testing/open-test-rgs.ts'
-import { sessionHours } from '../../sessions/service/swap-launch-token.ts'
+import { sessionMs } from '../../sessions/service/save-session.ts'
 
 let rgs: TestRgs
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('refused before any money is asked for', () => {
   test('a session that is over, however much was played in it', async () => {
     const { token } = await rgs.open()
     const { value } = await rgs.play(token)
-    rgs.advance(sessionHours * 3_600_000)
+    rgs.advance(sessionMs)
     const late = await rgs.play(token, { finishedRoundId: value.round.id, seed: undefined })
     expect([late.status, late.value.errorCode]).toEqual([401, 'rgs.session_invalid'])
   })

@@ -1,7 +1,7 @@
 import type { GameSession } from '@trevo/contract/rgs/session.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { shownSeeds } from '../../fairness/domain/shown-seeds.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 import { findSeedPairInUse } from '../../fairness/repository/seeds.ts'
 import { pictureSession } from './picture-session.ts'
 import type { OpenSession } from '../../sessions/service/get-open-session.ts'

@@ -49,6 +49,6 @@ export const noteVolley =
       await insertCatches(db, catches)
       await dropOldCatches(db, new Date(now.getTime() - catchesKeptMs))
     } catch (error) {
-      log.warn({ err: error, roundId: round.id }, 'catches were not told')
+      log.warn({ err: error, roundId: round.id }, 'catches not pushed')
     }
   }

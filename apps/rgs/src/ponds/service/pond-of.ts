@@ -1,6 +1,6 @@
 import { createPondTides, type PondTides } from '@trevo/game-rules/fish/swim.ts'
 import { isFish, type FishTitle } from '@trevo/game-rules/fish/types.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { OpenSession } from '../../sessions/service/get-open-session.ts'
 
 /** A seat is given up after this time without a sign of its player. */

@@ -220,7 +220,7 @@ describe('a volley', () => {
 })
 
 describe('a fish that was caught', () => {
-  test('is told to everybody in its pond, and later shots at it cost nothing', async () => {
+  test('is reported to everybody in its pond, and later shots at it cost nothing', async () => {
     const [hunter, other] = [await sit(), await sit()]
     expect(other.pond).toBe(hunter.pond)
     const before = (await rgs.pond(other.token)).value.serverAt

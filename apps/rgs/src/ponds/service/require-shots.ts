@@ -1,7 +1,7 @@
 import type { FishChoice, FishShot, FishTitle } from '@trevo/game-rules/fish/types.ts'
 import { isFish } from '@trevo/game-rules/fish/types.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 import { findSeat, fireFromSeat, listCatches, type PondPlayer } from '../repository/ponds.ts'
 import { findRound } from '../../rounds/repository/rounds.ts'
 import { readWager, type RoundOrder } from '../../rounds/service/begin-round.ts'

@@ -1,7 +1,7 @@
+import { createLoops, type Loops } from '@trevo/platform/create-loops.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { countUnfinished, takeDueRounds } from '../repository/rounds.ts'
 import { driveRound } from '../service/drive-round.ts'
-import { createLoops, type Loops } from '../../common/jobs/create-loops.ts'
 
 const batchSize = 20
 
@@ -33,7 +33,7 @@ export const startResolver = (dependencies: Dependencies, everyMs: number): Reso
     for (const { state, count } of counts) unfinished.set({ state }, count)
     stuck.set(counts.reduce((sum, row) => sum + row.stuck, 0))
   }
-  const loops = createLoops(dependencies, 'resolver failed')
+  const loops = createLoops(dependencies.log, 'resolver')
   loops.repeat(async () => {
     const taken = await resolveRounds(dependencies)
     await refreshGauges()

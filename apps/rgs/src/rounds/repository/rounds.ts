@@ -2,6 +2,7 @@ import type { RoundState } from '@trevo/contract/rgs/round.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import type { Place } from '@trevo/platform/keyset.ts'
 import { assertMove, unfinishedStates, unplayedStates } from '../domain/round-moves.ts'
 import { giveRoundBack } from '../../free-rounds/repository/free-campaigns.ts'
 import type { RgsTables, RoundRow, RoundTable } from '../../tables.ts'
@@ -208,8 +209,6 @@ export const takeDueRounds = (
     .returning(outcomeOf)
     .execute()
 
-export type Place = { readonly startedAt: Date; readonly id: string }
-
 // Everything a list shows; outcomes are long and come with the detail.
 const summaryColumns = [
   'id',
@@ -241,7 +240,7 @@ export const listRoundsBefore = (
     // A refused stake is no round to remember; one that was taken and returned is.
     .where('refusal', 'is', null)
   if (before) {
-    query = query.where(sql<boolean>`(started_at, id) < (${before.startedAt}, ${before.id}::uuid)`)
+    query = query.where(sql<boolean>`(started_at, id) < (${before.at}, ${before.id}::uuid)`)
   }
   return query.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }

@@ -1,7 +1,7 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { isSameJson } from '../../common/domain/same-json.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 import { insertAction, listAttempts } from '../repository/actions.ts'
 import { lockRound, setRetryAt } from '../repository/rounds.ts'
 import type { RgsTables, RoundActionRow, RoundRow } from '../../tables.ts'

@@ -1,10 +1,10 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { findMoney, parseMoney } from '@trevo/money/money.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { nextRoundAt } from '../domain/next-round-at.ts'
 import { isSameJson } from '../../common/domain/same-json.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 import { takeRound } from '../../free-rounds/repository/free-campaigns.ts'
 import {
   closeShownRound,

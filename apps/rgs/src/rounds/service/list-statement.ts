@@ -1,5 +1,6 @@
 import type { StatementBet, StatementReply } from '@trevo/contract/vendor/statement.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { cutPage } from '@trevo/platform/keyset.ts'
 import { stateOfRound } from '../domain/state-of-round.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { listStakes, type StakeRow, type StakeSpan } from '../repository/statement.ts'
@@ -40,8 +41,6 @@ export const listStatement =
   async ({ from, to, after }: Order): Promise<Omit<StatementReply, 'requestId'>> => {
     const span = { from: new Date(from), to: new Date(to), after: readCursor(after) }
     const rows = await listStakes(database.db, span, pageSize + 1)
-    const page = rows.slice(0, pageSize)
-    const last = page.at(-1)
-    const next = rows.length > pageSize && last ? cursorOf(last) : null
-    return { bets: page.map(betOf), next }
+    const { shown, next } = cutPage(rows, pageSize, cursorOf)
+    return { bets: shown.map(betOf), next }
   }

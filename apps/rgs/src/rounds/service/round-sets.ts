@@ -1,5 +1,6 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import {
   beginRounds,
   creditRounds,
@@ -14,7 +15,7 @@ import type { RgsTables } from '../../tables.ts'
 
 type Needs = {
   readonly database: Database<RgsTables>
-  readonly clock: { now(): Date }
+  readonly clock: Clock
   readonly leaseMs: number
 }
 

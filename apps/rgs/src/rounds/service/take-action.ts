@@ -1,7 +1,7 @@
 import { isRefusalCode } from '@trevo/contract/refusals.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { actionTransactionIds, transactionIds } from '../../wallet/domain/transaction-ids.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 import { moveAction } from '../repository/actions.ts'
 import { lockRound, setRetryAt } from '../repository/rounds.ts'
 import type { ActionState, RoundActionRow, RoundRow } from '../../tables.ts'

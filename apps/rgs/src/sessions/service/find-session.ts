@@ -1,6 +1,7 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import { LRUCache } from 'lru-cache'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { RgsTables, SessionRow } from '../../tables.ts'
 import { findSessions, tokenHashOf } from '../repository/sessions.ts'
 
@@ -9,7 +10,7 @@ export type FindSession = (token: string) => Promise<SessionRow | null>
 
 type Needs = {
   readonly database: Database<RgsTables>
-  readonly clock: { now(): Date }
+  readonly clock: Clock
 }
 
 const sessionsMax = 20_000

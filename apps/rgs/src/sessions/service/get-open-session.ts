@@ -1,10 +1,10 @@
 import type { PlayableTitle } from '@trevo/titles/find-title.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
 import type { SessionRow } from '../../tables.ts'
 import { walletTokenOf } from './wallet-token.ts'
 
-/** A living session with what a call needs: the rules of its game and the platform's token. */
+/** An active session with what a call needs: the rules of its game and the platform's token. */
 export type OpenSession = PlayableTitle & {
   readonly row: SessionRow
   readonly walletToken: string

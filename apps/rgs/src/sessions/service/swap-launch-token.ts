@@ -1,11 +1,9 @@
 import { LaunchToken } from '@trevo/contract/vendor/shapes.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refusal } from '../../common/domain/refusal.ts'
-
-export const sessionHours = 12
 
 /**
- * Swaps the launch token at the platform; every answer but OK is a refusal. What is no token is
+ * Swaps the launch token at the platform; every answer but OK is a refusal. What is not a token is
  * refused here: it came from a stranger, and the platform must not be asked in our name about it.
  */
 export const swapLaunchToken = async (

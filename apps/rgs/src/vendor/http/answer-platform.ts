@@ -39,7 +39,7 @@ import { changeTableStream, listTableStreams } from '../../rooms/streams/service
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A round, or a seat at a table of players, as the platform hears of it. */
+/** A round, or a seat at a table of players, as it is reported to the platform. */
 const findRoundState = async (
   dependencies: Dependencies,
   roundId: string,

@@ -53,7 +53,7 @@ export type LinksBetween = ReturnType<typeof linksBetween>
 export const findMultiAccountSignals =
   (linksOfPair: LinksBetween) =>
   async (pair: Pair, tx?: Tx): Promise<readonly HeldReason[]> => {
-    // A friend is linked with who brought him by the referral itself: that is no reason.
+    // A friend is linked with who brought him by the referral itself: that is not a reason.
     const links = await linksOfPair(pair, tx)
     return links.filter((link) => link !== 'referral')
   }

@@ -1,9 +1,9 @@
 import { spreadTables } from '@trevo/database/citus/spread-tables.ts'
 import { migrate } from '@trevo/database/migrate.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import { serverMigrations } from '../../modules/module-folders.ts'
 import { spreadPlan } from '../../modules/wallet/index.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Logger } from '../../platform/logger.ts'
 import { seedDemoData } from './seed-demo.ts'
 
 /** Brings the database up to date and, for the demo, adds the data of its brand. */

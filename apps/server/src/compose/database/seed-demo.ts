@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
+import { systemClock, type Clock } from '@trevo/platform/clock.ts'
 import { seedDemoAgents } from '../../modules/agents/index.ts'
 import { seedDepositSettings, seedWithdrawalSettings } from '../../modules/cashier/index.ts'
 import {
@@ -19,7 +20,6 @@ import { seedDemoRewards } from '../../modules/rewards/index.ts'
 import { seedDemoSports } from '../../modules/sportsbook/index.ts'
 import { readTimeZone, seedDemoBrand } from '../../modules/settings/index.ts'
 import { seedDemoLevels } from '../../modules/vip/index.ts'
-import { systemClock, type Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Modules } from '../modules.ts'
 import { lockDemo } from './repository/lock-demo.ts'
@@ -74,13 +74,14 @@ export const seedDemoData = async ({
 
 /** The demo accounts, made through the modules that own them. */
 export const seedDemo = async (
-  { identity, settings, wallet, tree, members }: Modules,
+  { identity, settings, staff, wallet, tree, members }: Modules,
   pool: Pool,
   clock: Clock,
   config: Config,
 ): Promise<readonly DemoAccount[]> => {
   const brand = settings.brands().find(({ row }) => row.demo)
   if (!brand) return []
+  const roles = staff.orderRoles(brand.id, 'demo')
   const needs = {
     database: createDatabase(pool),
     clock,
@@ -91,7 +92,9 @@ export const seedDemo = async (
     wallet,
     agents: tree,
   }
-  const accounts = await seedDemoAccounts(needs)
+  const accounts = await seedDemoAccounts(needs, (operatorId) =>
+    roles.grant({ operatorId, role: 'head_of_operations' }),
+  )
   const { DEMO_LIFE_PASSWORD_FILE } = config
   if (DEMO_LIFE_PASSWORD_FILE) {
     await seedDemoMembers(needs, (await readFile(DEMO_LIFE_PASSWORD_FILE, 'utf8')).trim())

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import {
   getGameMenus,
   listGames,
@@ -14,7 +15,6 @@ import {
   type MessagingTables,
 } from '../../modules/messaging/index.ts'
 import { jackpotOf } from '../../modules/settings/index.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Brand } from '../../platform/http/brand.ts'
 import type { BootFor, VariantOf } from '../../platform/site/serve-pages.ts'
 import type { Modules } from '../modules.ts'

@@ -2,6 +2,7 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { makeWorkerUtils, run } from 'graphile-worker'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
 import { forgetFutureRuns } from './repository/forget-future-runs.ts'
 import { queueLogger } from './open-job-queue.ts'
@@ -40,7 +41,7 @@ it('a connection lost while a failed job is stored ends neither the process nor 
         },
       }),
     logger,
-    { clock: { now: () => new Date() } },
+    { clock: systemClock },
   )
   await utils.addJob('fails', {})
   const waiting = `from pg_stat_activity

@@ -1,7 +1,7 @@
 import type { Runner } from 'graphile-worker'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock } from '../../platform/clock.ts'
-import type { Logger } from '../../platform/logger.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 
 const startAgainAfterMs = 1_000
 /** The interval of clock checks; when the clock was set back by more than a minute the runner is started again. */

@@ -1,5 +1,5 @@
 import { Logger as WorkerLogger, makeWorkerUtils } from 'graphile-worker'
-import type { Logger } from '../../platform/logger.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 
 export type JobQueue = {
   /** Asks for a job, once for each key that is still waiting; a failure is logged. */

@@ -2,8 +2,8 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listWinners } from '@trevo/contract/wps/games.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { gameIn } from '../../modules/catalogue/index.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Modules } from '../modules.ts'
 
 type Winners = Answer<typeof listWinners>

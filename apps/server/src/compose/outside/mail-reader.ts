@@ -1,8 +1,8 @@
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { ChatNeeds } from '../../modules/chat/index.ts'
 import type { Delivery } from '../../modules/delivery/index.ts'
 import type { MemberDirectory } from '../../modules/members/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
-import type { Clock } from '../../platform/clock.ts'
 
 type Neighbours = {
   readonly members: Pick<MemberDirectory, 'findMember'>

@@ -40,7 +40,7 @@ const endsBy = <Key>(
 
 type Unsold = Pick<StakeEnd, 'word' | 'uncountedMinor'>
 
-/** Of these nothing is ever sold back. */
+/** Of these nothing is ever cashed out. */
 const unsold = <Key>(ends: ReadonlyMap<Key, Unsold>) =>
   new Map([...ends].map(([key, end]) => [key, { ...end, backMinor: 0n }] as const))
 

@@ -2,7 +2,7 @@ import type { Lottery } from '../../modules/lottery/index.ts'
 import type { Play } from '../../modules/play/index.ts'
 import type { RewardsNeeds } from '../../modules/rewards/index.ts'
 import type { Sportsbook } from '../../modules/sportsbook/index.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 
 export type PlayedNeighbours = {
   readonly play: Pick<Play, 'sumSettled' | 'sumSettledInTx'>

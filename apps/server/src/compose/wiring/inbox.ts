@@ -1,4 +1,5 @@
 import { createDatabase } from '@trevo/database/connect.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { cashierKinds, withdrawalKinds, type OpenCashier } from '../../modules/cashier/index.ts'
 import {
   createInbox,
@@ -9,7 +10,6 @@ import {
 import { inboxEvent, type Live } from '../../modules/live/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { Platform } from '../platform.ts'
 import { timeZoneOf } from './time-zone-of.ts'
 

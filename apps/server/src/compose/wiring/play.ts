@@ -1,5 +1,6 @@
 import { inEachLanguage } from '@trevo/languages/languages.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
+import { listOf } from '@trevo/platform/environment.ts'
 import { isInMaintenance, nameIn, type Catalogue } from '../../modules/catalogue/index.ts'
 import type { Identity } from '../../modules/identity/index.ts'
 import type { Lottery } from '../../modules/lottery/index.ts'
@@ -59,7 +60,7 @@ export const buildPlay = (
     log: logger,
     countRefusedCall,
     environment: {
-      addressOf: createCallerAddress(config.TRUSTED_PROXIES.split(',').filter(Boolean)),
+      addressOf: createCallerAddress(listOf(config.TRUSTED_PROXIES)),
     },
     catalogue: {
       findGame: (nodeId, brandId) => playable(catalogue, nodeId, brandId),

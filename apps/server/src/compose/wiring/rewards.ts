@@ -1,4 +1,5 @@
 import { createDatabase } from '@trevo/database/connect.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { addSettledInTx } from '../../modules/agents/index.ts'
 import { isPaidByCpf } from '../../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../../modules/catalogue/index.ts'
@@ -11,7 +12,6 @@ import { createRewards, type Rewards, type RewardsNeeds } from '../../modules/re
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Vip } from '../../modules/vip/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { createCountedShareOf } from '../stakes/counted-share-of.ts'
 import { createSumLost, type PlayedNeighbours } from '../stakes/sum-lost.ts'
 import { eligibleMembers } from '../accounts/eligible-members.ts'

@@ -1,4 +1,4 @@
-import { repeat, type Repeated } from '../../platform/repeat.ts'
+import { repeat, type Repeated } from '@trevo/platform/repeat.ts'
 import { createDeposits } from './deposits/create-deposits.ts'
 import type { Pace } from './deposits/service/start-deposit-work.ts'
 import type { PeerPaymentContext } from './peer-payments/context.ts'

@@ -4,6 +4,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createHmacKey, getSigningKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { answerHeaders } from '@trevo/vendor-kit/signing/sign-answer.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createSyncVendorFeeds } from './service/sync-vendor-feeds.ts'
 import type { VendorFeedTables } from './repository/vendor-feeds.ts'
 import { openTestCatalogue, type TestCatalogue } from './testing/open-test-catalogue.ts'
@@ -66,7 +67,7 @@ beforeAll(async () => {
   sync = createSyncVendorFeeds({
     database: createDatabase<VendorFeedTables>(world.pool),
     bus: { publish: async (topic) => void published.push(topic) },
-    clock: { now: () => new Date() },
+    clock: systemClock,
     logger: { warn: () => undefined },
     vendors: {
       findVendorKeys: (integration) => (integration === 'ACME' ? platformKeys : undefined),

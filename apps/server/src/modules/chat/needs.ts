@@ -1,5 +1,5 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
@@ -21,7 +21,7 @@ export type ChatDesk = {
   urlFor(launch: {
     readonly subject: string
     readonly language: Language
-    /** `<merchant>@<username>`; undefined for who is not logged in. */
+    /** `<merchant>@<username>`; undefined for someone who is not logged in. */
     readonly account: string | undefined
   }): string
 }

@@ -18,7 +18,7 @@ export type Delivery = {
   deliver(messageId: string): Promise<void>
   /** A job, every minute. */
   requeueMessages(): Promise<void>
-  /** Whether the channel's provider lately refused for want of credit. */
+  /** Whether the channel's provider recently refused for want of credit. */
   isOutOfCredit(channel: Channel): Promise<boolean>
   /** What the embedded provider was given, newest first. */
   listOutbox(): Promise<readonly OutboxRow[]>

@@ -50,7 +50,7 @@ export type Identity = {
   /** Staff: their own way in. */
   readonly operators: OperatorAccess
   /** For the demo brand of a demo server alone. */
-  seedDemoOperators(brandId: number, operators: readonly DemoOperator[]): Promise<void>
+  seedDemoOperators(brandId: number, operators: readonly DemoOperator[]): Promise<bigint[]>
   readonly judgeLogin: JudgeLogin
   /** Whether the member logged in from there before. */
   isKnownPlace(memberId: bigint, address: string): Promise<boolean>
@@ -63,7 +63,7 @@ export type Identity = {
   guardsOf(memberId: bigint): Promise<Guards>
   /** The time of each member's last login; members who never logged in are left out. */
   findLastLogins(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>
-  /** From where the member logged in lately; to be compared, never shown. */
+  /** From where the member logged in recently; to be compared, never shown. */
   listDevices(
     memberId: bigint,
     tx?: Tx,
@@ -87,7 +87,7 @@ export type Identity = {
   getCaptcha(): Promise<{ id: string; png: string }>
   readonly getHumanChallenge: HumanCheck['getHumanChallenge']
   readonly resolveSession: ResolveSession
-  /** The living session of this id; asking counts as use. For games opened by it. */
+  /** The active session of this id; asking counts as use. For games opened by it. */
   resolveSessionId(sessionId: string): Promise<Caller | undefined>
   endSession(sessionId: string): Promise<void>
   readonly logout: ReturnType<typeof createLogout>

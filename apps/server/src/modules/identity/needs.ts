@@ -1,8 +1,8 @@
 import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Bus } from '../../platform/bus.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Logger } from '../../platform/logger.ts'
 import type { IdentityTables } from './tables.ts'
 import type { LoginRules } from './passwords/service/authenticate.ts'
 

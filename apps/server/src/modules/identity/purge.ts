@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { deleteCaptchasBefore } from './captcha/repository/captchas.ts'
 import { deleteFailuresBefore } from './common/repository/login-failures.ts'
 import { deleteRequestLimits } from './common/repository/request-limits.ts'

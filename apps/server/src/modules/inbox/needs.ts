@@ -1,8 +1,8 @@
 import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
 import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Logger } from '../../platform/logger.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Mailbox } from './repository/messages.ts'
 import type { InboxTables } from './repository/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { FillRandom } from '@trevo/fairness/seeds.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { JackpotTables } from './repository/tables.ts'
 

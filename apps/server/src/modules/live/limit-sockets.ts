@@ -9,7 +9,7 @@ const trialsMax = 5_000
 
 type Leave = () => void
 
-/** How many there are under each key and in all. */
+/** How many there are under each key and in total. */
 const createCounter = (perKeyMax: number, totalMax: number) => {
   const countOf = new Map<string, number>()
   let total = 0
@@ -35,7 +35,7 @@ const createCounter = (perKeyMax: number, totalMax: number) => {
 
 /**
  * The sockets that have not authenticated, oldest first. When there are too many of an address,
- * or in all, the oldest goes: it had the most time to authenticate, and a client that does so at once gets in.
+ * or in total, the oldest goes: it had the most time to authenticate, and a client that does so at once gets in.
  */
 const createSilent = (perAddressMax: number, totalMax: number) => {
   type Silent = { readonly address: string; readonly dismiss: () => void }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
-import type { Logger } from '../../platform/logger.ts'
 
 /** What live needs from the platform to send events to pages. */
 export type LiveNeeds = {

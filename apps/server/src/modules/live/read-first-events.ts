@@ -9,7 +9,7 @@ const patienceMs = 100
 
 /**
  * How things of a member are now: sent to a page that comes, so that it misses nothing. Members who come at the
- * same time, as after the loss of a copy, are read in one question. Rejects for who has no wallet.
+ * same time, as after the loss of a copy, are read in one question. Rejects for someone who has no wallet.
  */
 export const createReadFirstEvents = ({
   wallet,

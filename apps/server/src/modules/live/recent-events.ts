@@ -63,7 +63,7 @@ const createPassed = (nowMs: () => number) => {
     const oldestMs = nowMs() - keptMs
     let count = Math.max(0, passed.length - keptMax)
     while ((passed[count]?.atMs ?? oldestMs) < oldestMs) count += 1
-    // In pieces, so that the array is seldom rewritten.
+    // In pieces, so that the array is rarely rewritten.
     if (count < 1_000 && passed.length <= keptMax + 1_000) return
     for (const { position } of passed.slice(0, count)) if (position) placeOf.delete(position)
     passed = passed.slice(count)
@@ -95,7 +95,7 @@ const createPassed = (nowMs: () => number) => {
 }
 
 /**
- * What this copy received lately, in the order of the bus, so that a page that comes from another copy
+ * What this copy received recently, in the order of the bus, so that a page that comes from another copy
  * gets what it missed between the two. All copies get the same order and the same positions.
  */
 export const createRecentEvents = (nowMs: () => number = () => performance.now()) => {

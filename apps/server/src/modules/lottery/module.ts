@@ -1,5 +1,5 @@
 import { createSteadyClock } from '@trevo/database/steady-clock.ts'
-import { doEach } from '../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import { createDraws } from './draws/create-draws.ts'
 import { createGameChanges } from './game-changes/create-game-changes.ts'
 import { createLotteries } from './lotteries/create-lotteries.ts'

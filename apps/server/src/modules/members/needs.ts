@@ -1,7 +1,7 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Verification } from '../verification/index.ts'

@@ -1,6 +1,6 @@
 import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { MessagingTables } from './repository/tables.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>

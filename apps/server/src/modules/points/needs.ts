@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { PointsTables } from './repository/tables.ts'
 

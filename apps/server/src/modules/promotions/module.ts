@@ -1,4 +1,4 @@
-import { doEach } from '../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import { promotionsKinds } from './common/domain/transfers.ts'
 import type { PromotionsNeeds } from './needs.ts'
 import { saveLaws } from './common/repository/promotions.ts'

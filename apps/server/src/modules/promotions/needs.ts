@@ -3,7 +3,7 @@ import type { PromotionReward } from '@trevo/contract/promotion-terms.ts'
 import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { StakeOrigin } from '../../platform/shapes/stake-origin.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
@@ -139,7 +139,7 @@ export type PromotionsNeeds = {
     sumSettled(memberId: bigint, span: TimeSpan, tx?: Tx): Promise<Played | undefined>
     /** The number of the latest slip among them. */
     findSettledStake(memberId: bigint, tx?: Tx): Promise<bigint | undefined>
-    /** Whether a member and one of these others lately bet against each other; through `tx`. */
+    /** Whether a member and one of these others recently bet against each other; through `tx`. */
     haveOpposite(memberId: bigint, otherIds: readonly bigint[], tx: Tx): Promise<boolean>
   }
   readonly pictures: PictureStore

@@ -1,7 +1,7 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Logger } from '../../platform/logger.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { KindDefinition, MovementOrigin, StatementLine, Wallet } from '../wallet/index.ts'
 import type { RecordsTables } from './repository/tables.ts'
 

@@ -132,7 +132,7 @@ export type CountedBetRow = {
   bet_version: number | null
 }
 
-/** What of a member's play counts in a day, a week or in all. */
+/** What of a member's play counts in a day, a week or in total. */
 export type PlaySumRow = {
   member_id: bigint
   period: MissionPeriod
@@ -148,7 +148,7 @@ export type MissionProgressRow = {
   mission_id: number
   member_id: bigint
   period_on: string
-  /** Beside the sums: what a version without them counted, and what is no play. */
+  /** Beside the sums: what a version without them counted, and what is not play. */
   progress: bigint
   /** Of the sums: what had been played before the mission opened. */
   skipped: bigint

@@ -1,8 +1,8 @@
 import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Bus } from '../../platform/bus.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { SealingKeys } from '../../platform/http/sealing/sealing-keys.ts'
-import type { Logger } from '../../platform/logger.ts'
 import type { SettingsTables } from './repository/load-brands.ts'
 
 /** What settings asks of the platform; it has no neighbours. */

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { TransferClient } from '@trevo/vendor-kit/client/transfer-client.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Logger } from '../../platform/logger.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { TransfersTables } from './repository/tables.ts'
 

@@ -1,6 +1,6 @@
 import { tables } from '@trevo/database/connect.ts'
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { createCodeHashes, isSameHash } from './domain/hash-codes.ts'
 import { lookBackMs } from './domain/sending-limits.ts'
 import { bindVerificationOperatorRoutes } from './http/bind-operator-routes.ts'

@@ -16,7 +16,7 @@ export type Verification = {
   /** By code, or in third-party SMS mode by id token, as the brand has it. */
   checkMobile(check: MobileCheck): Promise<Proof>
   /**
-   * The same limits for a message that is no code. Refuses `too_many_requests`; what was counted
+   * The same limits for a message that is not a code. Refuses `too_many_requests`; what was counted
    * stays counted, even if the caller's transaction fails.
    */
   countSending(sending: {

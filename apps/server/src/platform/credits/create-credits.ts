@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
-import type { Logger } from 'pino'
+import type { Logger } from '@trevo/platform/logger.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { CreditStates } from './repository/credit-states.ts'
 
 /** A credit as its movements need it; amounts are in minor units. */
@@ -19,7 +20,7 @@ type CreditLedger<Command> = {
 export type CreditNeeds<Owed extends OwedCredit, Command, Tables> = {
   readonly database: Database<Tables>
   readonly wallet: CreditLedger<Command>
-  readonly clock: { now(): Date }
+  readonly clock: Clock
   readonly logger: Logger
   readonly states: CreditStates
   /** The movement that pays a credit, the same at every call. */

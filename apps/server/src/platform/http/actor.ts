@@ -1,4 +1,6 @@
+import type { Right } from '@trevo/contract/ops/rights.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 /** The caller by the session; a use case never sees a token. */
 export type Guest = { readonly kind: 'guest' }
@@ -12,8 +14,8 @@ export type Caller = {
 }
 export type Actor = Guest | Caller
 
-/** Staff. An operator decides for the brand of the session alone. */
-export type Operator = {
+/** Staff, as their session names them. An operator decides for the brand of the session alone. */
+export type KnownOperator = {
   readonly kind: 'operator'
   readonly operatorId: bigint
   /** As the audit writes it down. */
@@ -25,6 +27,19 @@ export type Operator = {
   /** The session has no second factor: it may turn an authenticator on, and nothing else. */
   readonly mustEnrol?: true
 }
+
+/** What an operator may do, each with the largest amount in minor units; null without a ceiling. */
+export type OperatorRights = ReadonlyMap<Right, bigint | null>
+
+/** The largest amount that a right covers; null without a ceiling. Refuses who does not hold it. */
+export const ceilingOf = (rights: OperatorRights, right: Right): bigint | null => {
+  const ceilingMinor = rights.get(right)
+  if (ceilingMinor === undefined) throw new Refusal('operator.right_required')
+  return ceilingMinor
+}
+
+/** Staff with the rights that they hold at the time of the request. */
+export type Operator = KnownOperator & { readonly rights: OperatorRights }
 
 /** The answer to a session that must do something first. */
 export const refusalOfRequiredAction = {
@@ -43,7 +58,7 @@ export type ActorFor<Auth> = Auth extends 'none'
       ? Operator
       : Caller
 
-/** Finds the caller behind a raw session token; undefined when there is no living session. */
+/** Finds the caller behind a raw session token; undefined when there is no active session. */
 export type ResolveSession = (token: string) => Promise<Caller | undefined>
 
 /** The same for operators, whose tokens are others. */

@@ -1,18 +1,13 @@
 import { defaultLanguage } from '@trevo/languages/languages.ts'
-import {
-  commonRefusals,
-  type Answer,
-  type Body,
-  type EndpointSpec,
-  type Params,
-  type Query,
-} from '@trevo/contract/endpoint.ts'
+import type { Answer, Body, EndpointSpec, Params, Query } from '@trevo/contract/endpoint.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import { isLostWait } from '@trevo/database/lost-wait.ts'
+import { parseInput } from '@trevo/platform/http/parse-input.ts'
+import { refusalOfRoute } from '@trevo/platform/http/refusal-of.ts'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { languageOf } from '@trevo/platform/http/language-of.ts'
 import type { Actor, ActorFor, Operator, ResolveOperator, ResolveSession } from './actor.ts'
 import type { Brand, BrandDirectory, Visitor } from './brand.ts'
 import type { CacheTransport } from './cache/cache-transport.ts'
@@ -23,9 +18,9 @@ import { findBrand } from './find-brand.ts'
 import type { RequestFacts } from './gates/gate.ts'
 import { callerGates, firstRefusal, requestGates } from './gates/order.ts'
 import { headerOf } from './header-of.ts'
-import { languageOf } from './language-of.ts'
 import { unlocatedVisitor } from './visitors/locate-visitors.ts'
-import { parseInput, readBody, requireMediaType } from './parse-input.ts'
+import { readBody, requireMediaType } from './read-body.ts'
+import { refuseNul } from './refuse-nul.ts'
 import { cacheKeyOf, queryTextOf, type ResponseCache } from './cache/response-cache.ts'
 import { sendCached } from './cache/send-cached.ts'
 import type { Unseal } from './sealing/unseal.ts'
@@ -94,17 +89,14 @@ export type Route = <E extends EndpointSpec>(
   cache?: ResponseCache,
 ) => void
 
-const common = new Set<string>(commonRefusals)
 // Answers of the `auth` check; an endpoint need not repeat them.
 const ofAuth = new Set([
   'play.need_true_account',
   'error_not_agent',
   'operator.authenticator_required',
   'operator.all_brands_required',
+  'operator.right_required',
 ])
-
-const isDeclared = (endpoint: EndpointSpec, refusal: Refusal) =>
-  common.has(refusal.code) || ofAuth.has(refusal.code) || endpoint.refusals.includes(refusal.code)
 
 type Failure = {
   readonly endpoint: EndpointSpec
@@ -118,17 +110,7 @@ const answerError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  let refusal: Refusal
-  if (error instanceof Refusal && isDeclared(endpoint, error)) {
-    refusal = error
-    request.log.info({ endpoint: endpoint.name, refusal: error.code }, 'refused')
-  } else if (isLostWait(error)) {
-    refusal = new Refusal('wallet.busy')
-    request.log.warn({ endpoint: endpoint.name, err: error }, 'waited for too long')
-  } else {
-    refusal = new Refusal('unknown.system.err')
-    request.log.error({ endpoint: endpoint.name, err: error }, 'failed')
-  }
+  const refusal = refusalOfRoute(endpoint, error, request.log, ofAuth)
   countRefusal?.(refusal.code)
   const { status, body } = refusalBody(endpoint.family, refusal, language)
   return reply.status(status).header('Cache-Control', 'no-store').send(body)
@@ -193,6 +175,7 @@ const createServe =
     const known = cache?.find(key)
     if (known) return sendCached(request, reply, known)
     requireMediaType(endpoint, request)
+    refuseNul(request.params, request.query)
     const answer = await useCase({
       actor: actor as ActorFor<E['auth']>, // the gates checked it against auth
       brand,

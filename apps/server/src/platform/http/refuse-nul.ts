@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 const contains = (text: string) => text.includes('\0')
 

@@ -78,7 +78,7 @@ const readWebp = (bytes: Buffer): PictureHeader | undefined => {
   return { ...whole, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
 }
 
-/** Reads the header alone, by what the bytes are; undefined for anything that is no png, jpg or webp. */
+/** Reads the header alone, by what the bytes are; undefined for anything that is not a png, jpg or webp. */
 export const readPictureHeader = (bytes: Buffer): PictureHeader | undefined => {
   if (startsWith(bytes, pngStart)) return readPng(bytes)
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return readJpeg(bytes)

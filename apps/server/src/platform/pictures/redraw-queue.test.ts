@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PictureDecoder } from './picture-decoder.ts'
 import { createRedrawQueue } from './redraw-queue.ts'
 

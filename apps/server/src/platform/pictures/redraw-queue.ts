@@ -1,5 +1,5 @@
 import { pictureBytesMax } from '@trevo/contract/promotion-names.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { DecodingOrder } from './decoding-messages.ts'
 import { isAffordable, pixelsMax } from './is-affordable.ts'
 import type { PictureDecoder } from './picture-decoder.ts'

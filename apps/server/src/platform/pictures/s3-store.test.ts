@@ -51,7 +51,7 @@ describe('pictures in an S3-compatible store', () => {
     expect(Buffer.from((await open().read(id)) ?? []).toString()).toBe('a receipt')
   })
 
-  test('a name that is no id leads nowhere', async () => {
+  test('a name that is not an id leads nowhere', async () => {
     await expect(open().read('../secrets')).rejects.toThrow('uuid')
   })
 })

@@ -2,7 +2,7 @@ import type { Client, Pool } from 'pg'
 
 const channel = 'trevo_bus'
 
-/** From now on the connection hears what any copy sends. */
+/** From now on the connection receives what any copy sends. */
 export const listenToBus = async (client: Client): Promise<void> => {
   await client.query(`listen ${channel}`)
 }

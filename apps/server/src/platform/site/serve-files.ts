@@ -16,7 +16,7 @@ const optionsFor = ({ root, prefix, seconds }: Folder): FastifyStaticOptions => 
   wildcard: prefix !== '',
   cacheControl: false,
   setHeaders: (reply, file) => {
-    // Its address stays the same for ever, so a browser must ask whether there is a new one.
+    // Its address stays the same forever, so a browser must ask whether there is a new one.
     if (/service-worker\.js(\.br|\.gz)?$/.test(file)) {
       reply.header('Cache-Control', 'no-cache')
       return
@@ -29,7 +29,7 @@ const optionsFor = ({ root, prefix, seconds }: Folder): FastifyStaticOptions => 
 })
 
 /**
- * Files of the build: hashed assets for ever, pictures for a day; compressed twins (`.br`, `.gz`)
+ * Files of the build: hashed assets forever, pictures for a day; compressed twins (`.br`, `.gz`)
  * are sent where the browser takes them. A folder that was not built is simply not there.
  */
 export const serveFiles = async (

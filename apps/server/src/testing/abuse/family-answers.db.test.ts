@@ -160,7 +160,7 @@ describe.each(families)('$name: every error has the family’s own shape', (fami
     )
   })
 
-  it('what is no HTTP, or names no host', async () => {
+  it('what is not HTTP, or names no host', async () => {
     const target = `${prefix}/none`
     await refused(family, { target, version: '9.9' }, 'request_param_err')
     await refused(family, { target, lines: ['X-Broken\rY: 1'] }, 'request_param_err')

@@ -18,7 +18,7 @@ const path = '/wps/member/language'
 const post = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
   attack.send(path, { method: 'POST', body, headers })
 
-describe('a body that is no JSON', () => {
+describe('a body that is not JSON', () => {
   const broken = [
     '{',
     '{"language":"EN"',

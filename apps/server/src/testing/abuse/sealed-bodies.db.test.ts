@@ -90,7 +90,7 @@ describe('CALL-3: a recorded letter', () => {
     expect(await post(used)).toMatchObject(refused)
   })
 
-  it('CALL-3: from the future, or dated with what is no time, opens nothing', async () => {
+  it('CALL-3: from the future, or dated with what is not time, opens nothing', async () => {
     const now = clock.now().getTime()
     for (const issuedAt of [now + 60_001, -now, '0', null, [now], 1e308]) {
       expect(await post(await attack.seal(path, await payload(), { issuedAt }))).toMatchObject(

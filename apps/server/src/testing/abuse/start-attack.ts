@@ -2,7 +2,8 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import type { SealingKey } from '@trevo/api-client/seal.ts'
 import { getSystemStatus } from '@trevo/api-client/endpoints.ts'
 import { CompactEncrypt, importJWK } from 'jose'
-import { createLogger } from '../../platform/logger.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { startTestServer, type TestServerOptions } from '../start-test-server.ts'
 
 type Headers = Readonly<Record<string, string | string[]>>
@@ -60,7 +61,7 @@ export const startAttack = async (options: TestServerOptions = {}) => {
     environment: { TRUSTED_PROXIES: '127.0.0.1', ...options.environment },
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const clock = options.clock ?? { now: () => new Date() }
+  const clock = options.clock ?? systemClock
   const status = await server.guest().call(getSystemStatus)
   const [key] = status.ok ? status.value.info.encryption.keys : []
   if (!key) throw new Error(`no sealing key: ${JSON.stringify(status)} ${logged.at(-1)}`)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer({
     environment: { TRUSTED_PROXIES: '127.0.0.1', ...geetest.environment },
   })
-  // All switches are on but REGMOBVERF3, which wants a code by SMS in a registration by user name.
+  // All switches are on but REGMOBVERF3, which requires a code by SMS in a registration by user name.
   await server.change(`update settings.module_switch set enabled = module_id <> 'REGMOBVERF3'`)
   const status = await ask('/wps/system/status', 'GET', {})
   key = status.body.value.info.encryption.keys[0]

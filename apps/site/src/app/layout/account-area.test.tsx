@@ -53,7 +53,7 @@ test('SESSION-4: a token whose owner was never told, or none, shows the way in',
   expect(screen.getByRole('button', { name: 'Entrar' })).toBeTruthy()
 })
 
-test('LOGIN-13: the after-login flag has the login told to who does not see the page; a reload does not', async () => {
+test('LOGIN-13: the after-login flag announces the login to someone who cannot see the page; a reload does not', async () => {
   await start()
   await showPage(<AccountArea />)
   expect(screen.queryByText('Você entrou como Ana.')).toBeNull()

@@ -42,7 +42,7 @@ const AgentLink = () => {
   const { t } = useLanguage()
   return (
     <Link to={to.agentHome()} className={`${buttonClass('plain')} ${header['agentLink']}`}>
-      {t('account.agentCenter')}
+      {t('common.agentCenter')}
     </Link>
   )
 }
@@ -61,9 +61,9 @@ const LoggedOut = () => {
   return (
     <>
       <Button look="plain" onClick={() => openPopup('login', {})}>
-        {t('shell.login')}
+        {t('common.logIn')}
       </Button>
-      <Button onClick={() => openPopup('register', {})}>{t('shell.register')}</Button>
+      <Button onClick={() => openPopup('register', {})}>{t('common.signUp')}</Button>
     </>
   )
 }
@@ -80,12 +80,12 @@ const LoggedIn = () => {
         <BalanceTools />
         {!isExcluded && (
           <MemberLink page="depositv2" className={buttonClass('brand')} isCall>
-            {t('shell.deposit')}
+            {t('common.deposit')}
           </MemberLink>
         )}
       </div>
       <MemberLink page="withdraw" className={`${buttonClass('plain')} ${header['onlyWide']}`}>
-        {t('shell.withdraw')}
+        {t('common.withdraw')}
       </MemberLink>
       <AccountMenu />
     </>
@@ -112,7 +112,7 @@ export const MemberLink = ({
       className={className}
       data-call={isCall || undefined}
       onClick={(event) => {
-        if (!requireAccount(t('account.trialOnly'))) event.preventDefault()
+        if (!requireAccount(t('common.registerFirst'))) event.preventDefault()
       }}
     >
       {children}
@@ -125,7 +125,7 @@ const accountPages: readonly { readonly page: MemberPage; readonly label: Messag
   { page: 'transactionHistory', label: 'account.accountRecord' },
   { page: 'personalProfit', label: 'account.profitLoss' },
   { page: 'rewardCenter', label: 'account.rewardCenter' },
-  { page: 'securityCenter', label: 'account.security' },
+  { page: 'securityCenter', label: 'common.myAccount' },
 ]
 
 const AccountMenu = () => {
@@ -174,14 +174,14 @@ const MenuItems = ({ name, unread }: { readonly name: string; readonly unread: n
           type="button"
           className={layout['sideLink']}
           onClick={() => {
-            if (requireAccount(t('account.trialOnly'))) openPopup('icon', {})
+            if (requireAccount(t('common.registerFirst'))) openPopup('icon', {})
           }}
         >
           {t('account.picture')}
         </button>
       )}
       <MemberLink page="withdraw" className={`${layout['sideLink']} ${header['onlyPhone']}`}>
-        {t('shell.withdraw')}
+        {t('common.withdraw')}
       </MemberLink>
       {pages.map(({ page, label }) => (
         <MemberLink key={page} page={page} className={layout['sideLink']}>
@@ -196,21 +196,21 @@ const MenuItems = ({ name, unread }: { readonly name: string; readonly unread: n
       )}
       {!isExcluded && whitelabelVal['GAMELOFAV3'] && (
         <Link to={to.favorite()} className={layout['sideLink']}>
-          {t('account.favourites')}
+          {t('common.favourites')}
         </Link>
       )}
       {!isExcluded && whitelabelVal['GAMELOREC3'] && (
         <Link to={to.recent()} className={layout['sideLink']}>
-          {t('account.recent')}
+          {t('common.recentlyPlayed')}
         </Link>
       )}
       {isAgent && (
         <Link to={to.agentHome()} className={layout['sideLink']}>
-          {t('account.agentCenter')}
+          {t('common.agentCenter')}
         </Link>
       )}
       <button type="button" className={layout['sideLink']} onClick={() => openPopup('signOut', {})}>
-        {t('account.signOut')}
+        {t('common.signOut')}
       </button>
     </>
   )

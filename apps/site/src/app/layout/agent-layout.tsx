@@ -14,10 +14,10 @@ export const AgentLayout = () => {
   return (
     <div className={layout['column']}>
       <LoadingCover />
-      <nav className={header['bar']} aria-label={t('page.backToSite')}>
+      <nav className={header['bar']} aria-label={t('common.backToSite')}>
         <Logo />
         <Link to={to.home()} className={header['account']}>
-          {t('page.backToSite')}
+          {t('common.backToSite')}
         </Link>
       </nav>
       <main id="main" className={layout['main']}>

@@ -40,14 +40,14 @@ export const Footer = () => {
     <footer className={styles['footer']}>
       <div className={styles['footerColumns']}>
         {!isExcluded && <Products />}
-        <Column title={t('footer.help')}>
+        <Column title={t('common.help')}>
           <Link to={helpCenterUrl}>{t('footer.helpCenter')}</Link>
           <Link to={to.help('term')}>{t('footer.terms')}</Link>
           <Link to={to.help('fairness')}>{t('footer.fairness')}</Link>
           <Link to={to.proofs()}>{t('footer.proofs')}</Link>
           <Link to={to.help('limits')}>{t('footer.responsible')}</Link>
           <button type="button" onClick={() => openPopup('public', {})}>
-            {t('footer.announcements')}
+            {t('common.announcements')}
           </button>
           <button type="button" onClick={() => openPopup('app', {})}>
             {t('side.app')}

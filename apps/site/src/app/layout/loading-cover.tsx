@@ -19,7 +19,7 @@ export const Loading = () => {
   }, [])
   return (
     <>
-      <div className={styles['cover']} role="progressbar" aria-label={t('shell.loading')} />
+      <div className={styles['cover']} role="progressbar" aria-label={t('common.loading')} />
       <div role="status">{isSlow && <p className={styles['slow']}>{t('state.slow')}</p>}</div>
     </>
   )

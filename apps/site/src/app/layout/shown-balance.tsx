@@ -19,7 +19,7 @@ export const ShownBalance = () => {
     : '…'
   return (
     <>
-      <small>{t('shell.balance')}</small>
+      <small>{t('common.balance')}</small>
       <span
         className={header['amount']}
         aria-live="polite"
@@ -76,7 +76,7 @@ export const BalanceInMenu = () => {
     // The menu stays open while the balance is hidden or asked for.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={header['purse']} onClick={(event) => event.stopPropagation()}>
-      {t('shell.balance')}
+      {t('common.balance')}
       <BalanceTools />
     </div>
   )

@@ -44,9 +44,9 @@ test('MODEL-9, CAROUSEL-4: a banner of w_leftmenu is under the side menu and lea
 
 test('MODEL-9, CAROUSEL-1: several take turns; without one the menu keeps its room', async () => {
   await showMenu([banner('w_leftmenu', 'Um', '/rng'), banner('w_leftmenu', 'Dois', '/rng')])
-  expect(await screen.findByRole('region', { name: 'Novidades do menu' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Destaques do menu' })).toBeTruthy()
   cleanup()
   await showMenu([banner('w_home', 'Casa')])
   expect(screen.queryByText('Casa')).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Novidades do menu' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Destaques do menu' })).toBeNull()
 })

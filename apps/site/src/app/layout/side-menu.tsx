@@ -29,7 +29,7 @@ export const SideMenu = ({
 }) => {
   const { t } = useLanguage()
   return (
-    <aside className={styles['side']} aria-label={t('shell.sideMenu')}>
+    <aside className={styles['side']} aria-label={t('common.menu')}>
       <div className={styles['brandRow']}>
         <Logo />
         <IconButton
@@ -53,13 +53,13 @@ const Entries = memo(() => {
   const items = sideItems.filter(({ href }) => !isExcluded || href === to.home())
   return (
     <>
-      <nav aria-label={t('shell.sideMenu')}>
+      <nav aria-label={t('common.menu')}>
         {items.map((item) => (
           <SideLink key={item.label} href={item.href} icon={item.icon} label={t(item.label)} />
         ))}
         <div className={styles['rule']} />
         {!isExcluded && (
-          <SideLink href={to.promotions()} icon="promotions" label={t('side.promotions')} />
+          <SideLink href={to.promotions()} icon="promotions" label={t('nav.PROMO')} />
         )}
         <ServiceLinks />
       </nav>

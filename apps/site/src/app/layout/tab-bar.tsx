@@ -24,10 +24,10 @@ type Tab = {
 }
 
 const tabs: readonly Tab[] = [
-  { label: 'tab.home', icon: 'home', href: to.home() },
-  { label: 'tab.lottery', icon: 'lottery', href: to.gameCenter('lott'), call: 'way' },
+  { label: 'nav.HOME', icon: 'home', href: to.home() },
+  { label: 'nav.LOTT', icon: 'lottery', href: to.gameCenter('lott'), call: 'way' },
   {
-    label: 'tab.deposit',
+    label: 'common.deposit',
     icon: 'coin',
     href: to.member('depositv2'),
     account: true,
@@ -35,23 +35,23 @@ const tabs: readonly Tab[] = [
     call: 'play',
   },
   {
-    label: 'tab.rewards',
+    label: 'common.rewards',
     icon: 'rewards',
     href: to.member('rewardCenter'),
     account: true,
     counts: true,
     call: 'play',
   },
-  { label: 'tab.account', icon: 'account', href: to.member(), account: true },
+  { label: 'common.account', icon: 'account', href: to.member(), account: true },
 ]
 
-/** Who is on a break finds no way to play or to deposit here. */
+/** A member on a break finds no way to play or to deposit here. */
 const tabsOfBreak: readonly Tab[] = [
-  { label: 'tab.home', icon: 'home', href: to.home() },
+  { label: 'nav.HOME', icon: 'home', href: to.home() },
   { label: 'account.accountRecord', icon: 'records', href: to.member('transactionHistory') },
-  { label: 'shell.withdraw', icon: 'money', href: to.member('withdraw') },
-  { label: 'footer.help', icon: 'service', href: to.help() },
-  { label: 'tab.account', icon: 'account', href: to.member() },
+  { label: 'common.withdraw', icon: 'money', href: to.member('withdraw') },
+  { label: 'common.help', icon: 'service', href: to.help() },
+  { label: 'common.account', icon: 'account', href: to.member() },
 ]
 
 /** Three tabs share one path and differ by query; every other member page belongs to the account. */
@@ -107,7 +107,7 @@ export const TabBar = () => {
           data-call={tab.call}
           aria-current={tab === current ? 'page' : undefined}
           onClick={(event) => {
-            if (tab.account && !requireAccount(t('account.trialOnly'))) event.preventDefault()
+            if (tab.account && !requireAccount(t('common.registerFirst'))) event.preventDefault()
           }}
         >
           <span className={tab.middle ? styles['tabMiddle'] : undefined}>

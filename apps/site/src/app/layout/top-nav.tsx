@@ -13,7 +13,7 @@ export const TopNav = () => {
   const { t, language } = useLanguage()
   const { data: menus = [] } = useQuery(menusQuery(language))
   return (
-    <nav className={styles['cats']} data-call="way" aria-label={t('shell.mainNav')}>
+    <nav className={styles['cats']} data-call="way" aria-label={t('common.categories')}>
       {navEntries(menus).map((entry) => (
         <div key={entry.category} className={styles['cat']}>
           <NavLink to={entry.href} end>
@@ -53,7 +53,7 @@ const VendorMenu = ({ entry }: { entry: NavEntry }) => {
             <li key={vendor.vassalage}>
               <Link to={vendorPage(entry, vendor.vassalage)}>
                 {vendor.displayName}
-                <small>{t('home.gamesCount', { count: vendor.gameCount })}</small>
+                <small>{t('common.gameCount', { count: vendor.gameCount })}</small>
               </Link>
             </li>
           ))}

@@ -17,8 +17,8 @@ export default function WarningPopup({
   return (
     <Modal
       open
-      title={t('popup.notice')}
-      closeLabel={t('shell.close')}
+      title={t('common.notice')}
+      closeLabel={t('common.close')}
       size={{ width: 380 }}
       sheet={false}
       hideClose
@@ -27,7 +27,7 @@ export default function WarningPopup({
       <div className={styles['warning']}>
         <p role="alert">{text}</p>
         <Button size="large" wide ref={takesFocus} onClick={onClose}>
-          {t(button === 'confirm' ? 'popup.confirm' : 'popup.submit')}
+          {t(button === 'confirm' ? 'common.confirm' : 'in_increase_submit')}
         </Button>
       </div>
     </Modal>

@@ -7,7 +7,7 @@ import { readMoney } from './typed-amount.ts'
 export const useAmountWords = () => {
   const { t, language, locale } = useLanguage()
   return {
-    /** Text that is no amount at all, with an example of one. */
+    /** Text that is not an amount at all, with an example of one. */
     unreadable: t('amount.unreadable', { example: formatMoneyText('1234.50', locale) }),
     /** The amount that was read, where the text has a sign that could be read in two ways. */
     readAs: (text: string): string | undefined => {

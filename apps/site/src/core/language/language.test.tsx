@@ -29,7 +29,7 @@ const Words = () => {
   const { t, language, change } = useLanguage()
   return (
     <button type="button" onClick={() => void change(language === 'PT' ? 'EN' : 'PT')}>
-      {t('shell.login')}
+      {t('common.logIn')}
     </button>
   )
 }
@@ -41,11 +41,11 @@ const show = () =>
     </LanguageProvider>,
   )
 
-test('LANG-5, LANG-6: a change is shown, kept under both keys and told to the server', async () => {
+test('LANG-5, LANG-6: a change is shown, kept under both keys and sent to the server', async () => {
   show()
-  expect(screen.getByRole('button').textContent).toBe(sitePt['shell.login'])
+  expect(screen.getByRole('button').textContent).toBe(sitePt['common.logIn'])
   await act(async () => fireEvent.click(screen.getByRole('button')))
-  await waitFor(() => expect(screen.getByRole('button').textContent).toBe(siteEn['shell.login']))
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe(siteEn['common.logIn']))
   expect([localStorage.getItem('hisLang'), localStorage.getItem('lang')]).toEqual(['EN', 'EN'])
   expect(storedLanguage()).toBe('EN')
   expect(document.cookie).toContain('lang=EN')

@@ -48,7 +48,7 @@ export const LanguageProvider = ({
   return <Context value={value}>{children}</Context>
 }
 
-/** LANG-5, LANG-6, SESSION-9: stored, told to the server, and cached lists dropped. */
+/** LANG-5, LANG-6, SESSION-9: stored, sent to the server, and cached lists dropped. */
 const saveLanguage = (next: SiteLanguage, before: SiteLanguage): void => {
   storeLanguage(next)
   setCallLanguage(next)

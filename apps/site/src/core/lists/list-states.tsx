@@ -14,14 +14,16 @@ export const LoadFailed = ({
   title,
   text,
   retryLabel,
+  drawing = 'satellite-antenna',
 }: {
   readonly query: Retried
   readonly retryLabel?: string
+  readonly drawing?: string
 } & Failure) => {
   const { t } = useLanguage()
   return (
     <ErrorState
-      picture={drawingUrl('satellite-antenna', 192)}
+      picture={drawingUrl(drawing, 192)}
       title={title ?? t('state.loadFailed')}
       text={text ?? t('state.loadFailedText')}
       retryLabel={retryLabel ?? t('state.retry')}

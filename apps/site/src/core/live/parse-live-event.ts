@@ -15,7 +15,7 @@ const readBook = (book: unknown): LiveEvents['match']['book'] | undefined => {
   const markets = Object.entries(book).map(([key, prices]) => {
     const entries = isRecord(prices) ? Object.entries(prices) : []
     const whole = entries.flatMap(([pick, odds]) => (Number.isInteger(odds) ? [[pick, odds]] : []))
-    return [key, Object.fromEntries(whole) as Record<string, number>] as const // whole numbers alone
+    return [key, Object.fromEntries(whole) as Record<string, number>] as const // whole numbers only
   })
   return Object.fromEntries(markets)
 }

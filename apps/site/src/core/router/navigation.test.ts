@@ -51,22 +51,22 @@ describe('the top navigation', () => {
 
 describe('the side menu', () => {
   test('SIDE-2: lists its entries in their order', () => {
-    expect(sideItems.map((item) => item.label.replace('side.', ''))).toEqual([
-      'home',
-      'hot',
-      'crash',
-      'new',
-      'provider',
-      'megaway',
-      'featureBuy',
-      'bonusGame',
-      'gameShow',
-      'slots',
-      'live',
-      'fishing',
-      'sports',
-      'table',
-      'bingo',
+    expect(sideItems.map((item) => item.label)).toEqual([
+      'nav.HOME',
+      'common.hot',
+      'nav.CRASH',
+      'side.new',
+      'common.providers',
+      'nav.MEGAWAY',
+      'common.featureBuy',
+      'common.bonusGame',
+      'nav.GAME_SHOW',
+      'nav.RNG',
+      'side.live',
+      'nav.FISH',
+      'nav.SPORTS',
+      'nav.TABLE',
+      'nav.BINGO',
     ])
   })
 

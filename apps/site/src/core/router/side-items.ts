@@ -6,33 +6,33 @@ type SideItem = { readonly label: MessageKey; readonly icon: IconName; readonly 
 
 /** SIDE-2, in its order. */
 export const sideItems: readonly SideItem[] = [
-  { label: 'side.home', icon: 'home', href: to.home() },
-  { label: 'side.hot', icon: 'hot', href: to.gameList('hot') },
-  { label: 'side.crash', icon: 'crash', href: to.gameList('rng', { gameClassify: 'CRASH' }) },
+  { label: 'nav.HOME', icon: 'home', href: to.home() },
+  { label: 'common.hot', icon: 'hot', href: to.gameList('hot') },
+  { label: 'nav.CRASH', icon: 'crash', href: to.gameList('rng', { gameClassify: 'CRASH' }) },
   { label: 'side.new', icon: 'new', href: to.gameList('hot', { type: 'NEW' }) },
-  { label: 'side.provider', icon: 'provider', href: to.provider() },
-  { label: 'side.megaway', icon: 'megaway', href: to.gameList('rng', { gameClassify: 'MEGAWAY' }) },
+  { label: 'common.providers', icon: 'provider', href: to.provider() },
+  { label: 'nav.MEGAWAY', icon: 'megaway', href: to.gameList('rng', { gameClassify: 'MEGAWAY' }) },
   {
-    label: 'side.featureBuy',
+    label: 'common.featureBuy',
     icon: 'featureBuy',
     href: to.gameList('rng', { gameClassify: 'FEATURE_BUY' }),
   },
   {
-    label: 'side.bonusGame',
+    label: 'common.bonusGame',
     icon: 'bonusGame',
     href: to.gameList('rng', { gameClassify: 'BONUS' }),
   },
   {
-    label: 'side.gameShow',
+    label: 'nav.GAME_SHOW',
     icon: 'gameShow',
     href: to.gameList('rng', { gameClassify: 'GAME_SHOW' }),
   },
-  { label: 'side.slots', icon: 'slots', href: to.gameList('rng') },
+  { label: 'nav.RNG', icon: 'slots', href: to.gameList('rng') },
   { label: 'side.live', icon: 'live', href: to.gameList('live') },
-  { label: 'side.fishing', icon: 'fishing', href: to.gameList('fish') },
-  { label: 'side.sports', icon: 'sports', href: to.gameCenter('sports') },
-  { label: 'side.table', icon: 'table', href: to.gameList('rng', { gameClassify: 'TABLE' }) },
-  { label: 'side.bingo', icon: 'bingo', href: to.gameList('rng', { gameClassify: 'BINGO' }) },
+  { label: 'nav.FISH', icon: 'fishing', href: to.gameList('fish') },
+  { label: 'nav.SPORTS', icon: 'sports', href: to.gameCenter('sports') },
+  { label: 'nav.TABLE', icon: 'table', href: to.gameList('rng', { gameClassify: 'TABLE' }) },
+  { label: 'nav.BINGO', icon: 'bingo', href: to.gameList('rng', { gameClassify: 'BINGO' }) },
 ]
 
 const gamePagePaths = new Set(['/seamless', '/lottert', '/lottery', '/vnlottery', '/sealottery'])

@@ -7,7 +7,7 @@ import { useSession } from './store.ts'
 const restoreWithinMs = 8_000
 
 /**
- * Who is looking, and `restoring` while the token of this tab is still being asked about: a member
+ * The visitor’s state; `restoring` while the token of this tab is still being checked: a member
  * who reloads a page must not be taken for a guest.
  */
 export const usePhase = (): SessionPhase | 'restoring' => {

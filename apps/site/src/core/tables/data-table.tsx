@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '@trevo/ui/class-names.ts'
 import styles from './data-table.module.css'
+import { Table } from './table.tsx'
 
 export type Column<Row> = {
   readonly key: string
@@ -35,59 +35,25 @@ export const DataTable = <Row,>({
 }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must do so by keyboard
   <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
-    <table className={styles['table']}>
-      <caption className={styles['hidden']}>{label}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" data-text={column.isText || undefined}>
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            <Cells columns={columns} row={row} />
-          </tr>
-        ))}
-      </tbody>
-      {foot && (
-        <tfoot>
-          <tr>
-            <Cells columns={columns} row={foot.row} first={foot.name} />
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <Table
+      className={styles['table']}
+      caption={label}
+      hasHiddenCaption
+      rows={rows}
+      keyOf={keyOf}
+      foot={foot}
+      columns={columns.map((column) => ({
+        ...column,
+        head: { 'data-text': column.isText || undefined },
+        mark: (row: Row) => {
+          const sign = signOf(column.sign?.(row))
+          return {
+            'data-label': column.label,
+            'data-text': column.isText || undefined,
+            className: sign && styles[sign],
+          }
+        },
+      }))}
+    />
   </div>
 )
-
-const Cells = <Row,>({
-  columns,
-  row,
-  first,
-}: {
-  readonly columns: readonly Column<Row>[]
-  readonly row: Row
-  readonly first?: string
-}) =>
-  columns.map((column, index) => {
-    const sign = signOf(column.sign?.(row))
-    const inside = index === 0 && first !== undefined ? first : column.show(row)
-    const attributes = {
-      'data-label': column.label,
-      'data-text': column.isText || undefined,
-      className: classNames(sign && styles[sign]),
-    }
-    return index === 0 ? (
-      <th key={column.key} scope="row" {...attributes}>
-        {inside}
-      </th>
-    ) : (
-      <td key={column.key} {...attributes}>
-        {inside}
-      </td>
-    )
-  })

@@ -34,7 +34,7 @@ const press = (which: typeof game, afterMs = toggleEveryMs) =>
 
 afterEach(() => stopFavourites())
 
-test('FAV-2, FAV-4: what is no favourite is added, its node id appended as text', async () => {
+test('FAV-2, FAV-4: what is not a favourite is added, its node id appended as text', async () => {
   const { hearts, sent } = watch(['1002'])
   await press(game)
   expect(hearts()).toEqual(['1002', '1001'])

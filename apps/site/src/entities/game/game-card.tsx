@@ -23,7 +23,7 @@ export const GameCard = memo(({ game, eager = false }: GameCardProps) => {
   const favourite = useFavourite(game)
   const pictures = useGamePictures(game)
   const labels: GameTileLabels = {
-    hot: t('games.hot'),
+    hot: t('common.hot'),
     new: t('games.new'),
     addFavourite: (name) => t('games.addFavourite', { name }),
     removeFavourite: (name) => t('games.removeFavourite', { name }),

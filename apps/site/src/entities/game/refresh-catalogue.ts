@@ -6,7 +6,7 @@ import { sessionListName, type SessionList } from './catalogue-queries.ts'
 
 const sessionLists = ['hotGames', 'vendors'] as const satisfies readonly SessionList[]
 
-/** Everybody hears of a change in the same moment; asking again is spread over this time. */
+/** Everybody is notified of a change at the same moment; asking again is spread over this time. */
 const spreadMs = 3_000
 
 /** What is shown of the catalogue is asked for again; what is not shown, when it next is. */

@@ -137,7 +137,7 @@ export const traceDrawsQuery = (gameId: number) =>
     staleTime: 0,
   })
 
-/** Who has no live socket asks for new numbers as often. */
+/** Without a live socket, new numbers are requested this often. */
 const recentEveryMs = 20_000
 
 /** The last numbers of every lottery. */
@@ -149,7 +149,7 @@ export const recentDrawsQuery = () =>
     refetchInterval: recentEveryMs,
   })
 
-/** CALL-50: the last numbers of the lotteries of Vietnam, for who is logged in. */
+/** CALL-50: the last numbers of the lotteries of Vietnam, for someone who is logged in. */
 export const openedVnDrawsQuery = () =>
   queryOptions({
     queryKey: [lotteryKey, 'openedVn'],
@@ -201,7 +201,7 @@ export const todayOrdersQuery = (memberId: string, gameId: number) =>
     staleTime: 0,
   })
 
-/** Numbers and prizes are asked for so soon while a draw is watched, and so seldom once it takes long. */
+/** Numbers and prizes are asked for so soon while a draw is watched, and so rarely once it takes long. */
 const watchedEveryMs = 3_000
 const watchedLateMs = 30_000
 const watchedSoonMax = 40

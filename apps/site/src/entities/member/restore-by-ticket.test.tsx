@@ -42,7 +42,7 @@ test('START-7, CALL-28: the ticket of the address logs the visit in', async () =
   expect(readSession().isLogin).toBe(true)
 })
 
-test('START-7, START-8: a ticket of another account replaces no living session without asking', async () => {
+test('START-7, START-8: a ticket of another account replaces no active session without asking', async () => {
   sessionStorage.setItem('token', 'old')
   const server = await visit('/?token=once', {
     [ticketPath]: () => value({ token: 'fresh', id: 'other', userName: 'bruno' }),

@@ -45,7 +45,7 @@ const enterByTicket = async (ticket: string): Promise<void> => {
     return
   }
   const { token, id, userName } = answer.value
-  // A token that is kept for want of an answer may belong to a living session as well.
+  // A token that is kept for want of an answer may belong to an active session as well.
   if (!sessionKeys.read('token')) return loadMember(token)
   if (sessionKeys.read('customerId') === id) await endOtherSession(token)
   else openPopup('switchAccount', { token, userName })

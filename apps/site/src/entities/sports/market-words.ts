@@ -86,7 +86,7 @@ export const pickName = (
         line: writeHalves(line, sign, false),
       })
     case 'both':
-      return t(selection === 'yes' ? 'sports.pick.yes' : 'sports.pick.no')
+      return t(selection === 'yes' ? 'common.yes' : 'common.no')
     case 'exact':
       return selection === 'other' ? t('sports.pick.other') : selection.replace('-', '–')
     default:

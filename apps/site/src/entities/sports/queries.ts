@@ -14,7 +14,7 @@ import { ask } from '../../core/api/api.ts'
 /** Everything asked about sports begins with it. */
 export const sportsKey = 'sports'
 
-/** Who has no live socket asks for prices as often. */
+/** Without a live socket, prices are requested this often. */
 const pricesEveryMs = 5_000
 const betsEveryMs = 6_000
 

@@ -11,7 +11,7 @@ export const VendorCard = ({ card }: { readonly card: VendorTile }) => {
   const { t } = useLanguage()
   const open = useOpenVendor()
   const pictures = useVendorPictures(card.vassalage, card.gameType)
-  const count = t('home.gamesCount', { count: card.gameCount })
+  const count = t('common.gameCount', { count: card.gameCount })
   return (
     <VendorMark
       code={card.vassalage}

@@ -40,7 +40,7 @@ export const FundsList = ({ memberId }: { readonly memberId: string }) => {
         </div>
       ))}
       <div data-total>
-        <dt>{t('member.fundsTotal')}</dt>
+        <dt>{t('common.total')}</dt>
         <dd>{money(total)}</dd>
       </div>
     </dl>

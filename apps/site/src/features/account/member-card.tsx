@@ -31,13 +31,13 @@ export const MemberCard = () => {
         {name.slice(0, 1).toUpperCase()}
       </span>
       <div className={styles['who']}>
-        <h2>{t('member.hello', { name })}</h2>
+        <h2>{t('common.hello', { name })}</h2>
         <p>{t('member.since', { date: formatDate(new Date(memberInfo.regDate), locale) })}</p>
         {!isExcluded && <VipChip />}
       </div>
       <div className={styles['money']}>
         <p>
-          <small>{t('member.balance')}</small>
+          <small>{t('common.balance')}</small>
           <b>
             {balance ? formatAmount(balance.amount, { locale, currency: balance.currency }) : '…'}
           </b>

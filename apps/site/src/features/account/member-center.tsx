@@ -31,7 +31,7 @@ export const MemberCenter = ({
           <h1 className={styles['title']}>{t('member.center')}</h1>
         ) : (
           <header className={styles['head']}>
-            <Link to={to.member()} className={styles['back']} aria-label={t('member.back')}>
+            <Link to={to.member()} className={styles['back']} aria-label={t('common.back')}>
               <ChevronLeft size={22} aria-hidden="true" />
             </Link>
             <h1 className={styles['title']}>{t(titleOf(page))}</h1>

@@ -60,7 +60,7 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
               <li>
                 <Link to={to.pointMall()} className={classNames(styles['link'])}>
                   <Icon name="megaway" size={24} />
-                  {t('member.pointMall')}
+                  {t('common.pointsMall')}
                 </Link>
               </li>
             )}
@@ -69,7 +69,7 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
       ))}
       <button type="button" className={styles['link']} onClick={() => openPopup('signOut', {})}>
         <LogOut size={20} aria-hidden="true" className={styles['leave']} />
-        {t('member.signOut')}
+        {t('common.signOut')}
       </button>
     </nav>
   )

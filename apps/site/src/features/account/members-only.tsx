@@ -24,7 +24,7 @@ export const MembersOnly = ({
   }, [phase])
   const signUp = (
     <Button look={phase === 'guest' ? 'plain' : 'brand'} onClick={() => openPopup('register', {})}>
-      {t('member.signUp')}
+      {t('common.signUp')}
     </Button>
   )
   if (phase === 'trial') {
@@ -32,7 +32,7 @@ export const MembersOnly = ({
       <EmptyState
         heading={heading}
         picture={drawingUrl('crown', 192)}
-        title={t('member.trialTitle')}
+        title={t('common.registerFirst')}
         text={t('member.trialText')}
         action={signUp}
       />
@@ -46,7 +46,7 @@ export const MembersOnly = ({
       text={t('member.guestText')}
       action={
         <div className={styles['doorActions']}>
-          <Button onClick={askForLogin}>{t('member.logIn')}</Button>
+          <Button onClick={askForLogin}>{t('common.logIn')}</Button>
           {signUp}
         </div>
       }

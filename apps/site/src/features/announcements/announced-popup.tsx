@@ -13,8 +13,8 @@ export default function AnnouncedPopup({
   return (
     <Modal
       open
-      title={t('popup.announcements')}
-      closeLabel={t('shell.close')}
+      title={t('common.announcements')}
+      closeLabel={t('common.close')}
       size={{ width: 520 }}
       onClose={onClose}
     >

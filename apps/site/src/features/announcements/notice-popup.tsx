@@ -13,7 +13,7 @@ export default function NoticePopup({
     <Modal
       open
       title={t('popup.notices')}
-      closeLabel={t('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 520 }}
       onClose={onClose}
     >

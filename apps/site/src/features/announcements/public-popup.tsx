@@ -9,8 +9,8 @@ export default function PublicPopup({ onClose }: PopupControl) {
   return (
     <Modal
       open
-      title={t('popup.announcements')}
-      closeLabel={t('shell.close')}
+      title={t('common.announcements')}
+      closeLabel={t('common.close')}
       size={{ width: 560 }}
       onClose={onClose}
     >

@@ -3,7 +3,6 @@ import { PasswordField } from '@trevo/ui/field.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useForm } from '../../core/forms/use-form.ts'
-import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
 import styles from './common/auth.module.css'
 import { focusWhenShown } from './common/focus-when-shown.ts'
@@ -30,13 +29,12 @@ const reasons = {
 /** changePassModal (MODAL-4, CHPW-1..6): forced after a login, or opened by the member. */
 const ChangePassPopup = ({ forced, onClose }: Props) => {
   const t = useText('access')
-  const { t: shell } = useLanguage()
   return (
     <Modal
       open
       title={t(forced ? 'pass.forcedTitle' : 'pass.title')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       hideClose={forced !== undefined}
       mustAnswer={forced !== undefined}
       size={{ width: 420 }}
@@ -63,7 +61,7 @@ const ChangePassForm = ({ onChanged }: { readonly onChanged: () => void }) => {
     },
     send: async (values) => {
       const failed = await changePass({ ...values, oldPassword: kept ?? values.oldPassword })
-      if (failed) return { ...failed, message: failed.message || auth('auth.networkFailed') }
+      if (failed) return { ...failed, message: failed.message || auth('state.network') }
       onChanged()
       showToast(t('pass.done'))
       goOn()
@@ -76,8 +74,8 @@ const ChangePassForm = ({ onChanged }: { readonly onChanged: () => void }) => {
         <PasswordField
           {...form.field('oldPassword')}
           label={t('pass.old')}
-          showLabel={auth('auth.show')}
-          hideLabel={auth('auth.hide')}
+          showLabel={auth('common.showPassword')}
+          hideLabel={auth('common.hidePassword')}
           ref={focusWhenShown}
           maxLength={128}
           required
@@ -86,7 +84,7 @@ const ChangePassForm = ({ onChanged }: { readonly onChanged: () => void }) => {
       <NewPassFields field={form.field} hint={newPass.hint} />
       <Problem text={form.failure} />
       <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('pass.save')}
+        {t('common.saveNewPassword')}
       </Button>
     </form>
   )

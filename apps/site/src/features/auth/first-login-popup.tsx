@@ -5,7 +5,6 @@ import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { call } from '../../core/api/api.ts'
 import { useForm } from '../../core/forms/use-form.ts'
-import { useLanguage } from '../../core/language/language.tsx'
 import { renewToken } from '../../core/session/renew-token.ts'
 import styles from './common/auth.module.css'
 import { LeaveInstead } from './pass/leave-instead.tsx'
@@ -29,7 +28,6 @@ const fieldOf: Readonly<Record<string, Name>> = {
 /** MODAL-6, LOGIN-10: an account that somebody else opened gets its own password. */
 const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('access')
-  const { t: shell } = useLanguage()
   const goOn = useLeaveLogin()
   const onDone = () => {
     onClose()
@@ -41,7 +39,7 @@ const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
       open
       title={t('first.title')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       hideClose
       mustAnswer
       size={{ width: 420 }}
@@ -66,7 +64,7 @@ const FirstLoginForm = ({ onDone }: { readonly onDone: () => void }) => {
       const body = { ...passwords, ...(named && { nickname: named }) }
       const answer = await renewToken(() => call(finishFirstLogin, { body }))
       if (!answer.ok) {
-        const message = answer.message || auth('auth.networkFailed')
+        const message = answer.message || auth('state.network')
         return { message, field: fieldOf[answer.code] }
       }
       // The password is set in any case; a reload continues with the kept token.

@@ -4,7 +4,6 @@ import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
-import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './common/auth.module.css'
@@ -22,7 +21,6 @@ type Way = 'email' | 'phone'
  */
 const ForgotPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('auth')
-  const { t: shell } = useLanguage()
   const startsByPhone = useSession().whitelabelVal['CHNGPASSVERIF3'] ?? false
   const [way, setWay] = useState<Way>(startsByPhone ? 'phone' : 'email')
   const [isSent, setIsSent] = useState(false)
@@ -31,7 +29,7 @@ const ForgotPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const ways = [
     {
       key: 'email',
-      label: t('auth.byEmail'),
+      label: t('field.email'),
       panel: <EmailForm onSent={() => setIsSent(true)} />,
     },
     { key: 'phone', label: t('auth.byMobile'), panel: <PhoneForm onRecovered={onRecovered} /> },
@@ -41,7 +39,7 @@ const ForgotPopup = ({ onClose }: { readonly onClose: () => void }) => {
       open
       title={t(isSent ? 'forgot.sentTitle' : 'forgot.title')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 420 }}
     >
       {isSent ? (
@@ -53,7 +51,7 @@ const ForgotPopup = ({ onClose }: { readonly onClose: () => void }) => {
           <p className={styles['foot']}>
             {t('forgot.remembered')}{' '}
             <button type="button" onClick={() => switchPopup('login', {})}>
-              {t('auth.logIn')}
+              {t('common.logIn')}
             </button>
           </p>
         </>

@@ -5,7 +5,6 @@ import { Tabs } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { updateSession, useSession } from '../../core/session/store.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
@@ -37,7 +36,6 @@ const LoginPopup = ({
 }) => {
   const t = useText('auth')
   const socialNotice = useSocialNotice()
-  const { t: shell } = useLanguage()
   const navigate = useNavigate()
   // ROUTE-25
   const onLoggedIn = () => {
@@ -49,7 +47,7 @@ const LoginPopup = ({
       open
       title={t('auth.welcomeBack')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 420 }}
     >
       {notice && (
@@ -78,7 +76,7 @@ const LoginPopup = ({
       <p className={styles['foot']}>
         {t('auth.noAccount')}{' '}
         <button type="button" onClick={() => switchPopup('register', {})}>
-          {t('auth.signUp')}
+          {t('common.signUp')}
         </button>
       </p>
     </Modal>
@@ -102,7 +100,7 @@ const Ways = ({
   const byUsername = <LoginForm back={back} onLoggedIn={onLoggedIn} />
   if (!showVerCodeLogin) return byUsername
   const ways = [
-    { key: 'username', label: t('auth.byUsername'), panel: byUsername },
+    { key: 'username', label: t('field.username'), panel: byUsername },
     { key: 'sms', label: t('auth.byMobile'), panel: <SmsLoginForm onLoggedIn={onLoggedIn} /> },
   ] as const
   return (
@@ -125,7 +123,7 @@ const TryFree = ({ onEntered }: { readonly onEntered: () => void }) => {
 
   const enter = async () => {
     setIsBusy(true)
-    const failed = await tryFree(t('auth.networkFailed')).catch(() => t('auth.networkFailed'))
+    const failed = await tryFree(t('state.network')).catch(() => t('state.network'))
     setIsBusy(false)
     setProblem(failed)
     if (failed !== undefined) return

@@ -1,7 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import styles from './common/auth.module.css'
 import { focusWhenShown } from './common/focus-when-shown.ts'
@@ -10,7 +9,6 @@ import { useText } from '../../core/language/use-text.ts'
 /** The law wants a second proof that this member cannot give yet: leads to where one is set up. */
 const NeedProofPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('access')
-  const { t: shell } = useLanguage()
   const navigate = useNavigate()
   const go = () => {
     onClose()
@@ -21,7 +19,7 @@ const NeedProofPopup = ({ onClose }: { readonly onClose: () => void }) => {
       open
       title={t('proof.title')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 400 }}
       sheet={false}
     >

@@ -4,7 +4,6 @@ import { EmptyState } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useForm } from '../../core/forms/use-form.ts'
-import { useLanguage } from '../../core/language/language.tsx'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './common/auth.module.css'
 import { recoverByLink } from './forgot/recover.ts'
@@ -23,7 +22,6 @@ type Props = {
 /** Where the mailed link leads: the new password twice, and in. */
 const NewPasswordPopup = ({ ticket, onClose }: Props) => {
   const t = useText('auth')
-  const { t: shell } = useLanguage()
   /** The server's refusal of an invalid link. */
   const [deadLink, setDeadLink] = useState<string>()
   return (
@@ -31,7 +29,7 @@ const NewPasswordPopup = ({ ticket, onClose }: Props) => {
       open
       title={t('forgot.linkTitle')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 420 }}
     >
       {deadLink === undefined ? (
@@ -71,7 +69,7 @@ const NewPasswordForm = ({
         await onRecovered(answer.username, newPassword)
         return undefined
       }
-      const message = answer.message || t('auth.networkFailed')
+      const message = answer.message || t('state.network')
       if (answer.isLinkDead) {
         onDead(message)
         return undefined
@@ -85,7 +83,7 @@ const NewPasswordForm = ({
       <NewPassFields field={form.field} hint={newPass.hint} />
       <Problem text={form.failure} />
       <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('forgot.phoneSend')}
+        {t('common.saveNewPassword')}
       </Button>
     </form>
   )

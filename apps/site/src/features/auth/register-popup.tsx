@@ -1,13 +1,12 @@
 import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import { Modal } from '@trevo/ui/modal.tsx'
-import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
-import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
@@ -31,7 +30,6 @@ const RegisterPopup = ({
 }) => {
   const t = useText('auth')
   const socialNotice = useSocialNotice()
-  const { t: shell } = useLanguage()
   const navigate = useNavigate()
   // REG-18
   const onRegistered = () => {
@@ -44,7 +42,7 @@ const RegisterPopup = ({
       open
       title={t('auth.createAccount')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 460 }}
     >
       <AuthBanner group="w_register" />
@@ -58,7 +56,7 @@ const RegisterPopup = ({
       <p className={styles['foot']}>
         {t('auth.haveAccount')}{' '}
         <button type="button" onClick={() => switchPopup('login', {})}>
-          {t('auth.logIn')}
+          {t('common.logIn')}
         </button>
       </p>
     </Modal>
@@ -82,12 +80,9 @@ const Form = ({ social, onRegistered }: FormProps) => {
   if (rules) return <Ways rules={rules} social={social} onRegistered={onRegistered} />
   if (hasFailed) {
     return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
+      <LoadFailed
+        query={{ isFetching: false, refetch: () => setHasFailed(false) }}
         title={t('auth.rulesFailed')}
-        text={t('auth.rulesFailedText')}
-        retryLabel={t('auth.retry')}
-        onRetry={() => setHasFailed(false)}
       />
     )
   }
@@ -120,13 +115,13 @@ const Ways = ({ rules, social, onRegistered }: FormProps & { readonly rules: Reg
       onRegistered={onRegistered}
     />
   )
-  // Who came by a network proves nothing by SMS.
+  // A sign-up through a social network needs no proof by SMS.
   if (social) return formOf('register')
   const byUsername = whitelabelVal['USERNAMEREG3'] ?? true
   if (!byUsername && !mobileReg) return <p className={styles['lead']}>{t('auth.registerClosed')}</p>
   if (!byUsername || !mobileReg) return formOf(chosen)
   const ways = [
-    { key: 'register', label: t('auth.byUsername'), panel: formOf('register') },
+    { key: 'register', label: t('field.username'), panel: formOf('register') },
     { key: 'registerMobile', label: t('auth.byMobile'), panel: formOf('registerMobile') },
   ] as const
   return <Tabs label={t('auth.waysToRegister')} items={ways} value={chosen} onChange={setChosen} />

@@ -2,7 +2,6 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import styles from './common/auth.module.css'
 import { focusWhenShown } from './common/focus-when-shown.ts'
@@ -12,7 +11,6 @@ import { useText } from '../../core/language/use-text.ts'
 /** LOGOUT-1: asks before it ends the session; staying is the easy answer. */
 const SignOutPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('auth')
-  const { t: shell } = useLanguage()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const leave = async () => {
@@ -26,7 +24,7 @@ const SignOutPopup = ({ onClose }: { readonly onClose: () => void }) => {
       open
       title={t('auth.sureSignOut')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 400 }}
       sheet={false}
     >
@@ -37,7 +35,7 @@ const SignOutPopup = ({ onClose }: { readonly onClose: () => void }) => {
             {t('auth.stay')}
           </Button>
           <Button look="danger" size="large" busy={isBusy} onClick={leave}>
-            {t('auth.signOut')}
+            {t('common.signOut')}
           </Button>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { useState } from 'react'
-import { useLanguage } from '../../core/language/language.tsx'
 import type { AccountOffer, PopupControl } from '../../core/popups/popup-props.ts'
 import { sessionKeys } from '../../core/session/session-keys.ts'
 import { endOtherSession } from '../../entities/member/restore-session.ts'
@@ -13,7 +12,6 @@ import { useText } from '../../core/language/use-text.ts'
 /** START-7: a link opened a session of another account; staying is the easy answer. */
 const SwitchAccountPopup = ({ token, userName, onClose }: AccountOffer & PopupControl) => {
   const t = useText('auth')
-  const { t: shell } = useLanguage()
   const [isBusy, setIsBusy] = useState(false)
   const current = sessionKeys.read('username') ?? ''
   const stay = () => {
@@ -32,7 +30,7 @@ const SwitchAccountPopup = ({ token, userName, onClose }: AccountOffer & PopupCo
       open
       title={t('auth.switchAccount')}
       onClose={stay}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 420 }}
       sheet={false}
     >

@@ -188,6 +188,6 @@ test('a wrong answer stays with the field; an expired check leads back to the lo
 test('with a single way there is nothing to choose', async () => {
   await open({}, { reason: 'second_factor', options: [{ method: 'totp', hint: null }] })
   expect(screen.queryByRole('radio')).toBeNull()
-  expect(screen.getByText('Sua conta pede uma segunda confirmação.')).toBeTruthy()
+  expect(screen.getByText('Sua conta exige a verificação em duas etapas.')).toBeTruthy()
   expect(screen.getByLabelText('Código do aplicativo autenticador')).toBeTruthy()
 })

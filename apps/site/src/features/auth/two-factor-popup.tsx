@@ -4,7 +4,6 @@ import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './common/auth.module.css'
@@ -30,7 +29,6 @@ type Props = {
 const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: Props) => {
   const t = useText('access')
   const auth = useText('auth')
-  const { t: shell } = useLanguage()
   const navigate = useNavigate()
   const [over, setOver] = useState<string>()
   const onProven = async (welcome: Welcome) => {
@@ -38,7 +36,7 @@ const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: 
       await beginSession(welcome, password)
     } catch {
       // The token is kept: the next page continues with it.
-      showToast(auth('auth.networkFailed'), 'bad')
+      showToast(auth('state.network'), 'bad')
     }
     onClose()
     void navigate(site === 'agent' ? to.agentHome() : (back ?? to.home()))
@@ -48,7 +46,7 @@ const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: 
       open
       title={t('verify.title')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 440 }}
     >
       <p className={styles['lead']}>{t(`verify.reason.${required.reason}`)}</p>
@@ -56,7 +54,7 @@ const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: 
         <Ways required={required} onProven={onProven} onOver={setOver} />
       ) : (
         <div className={styles['form']}>
-          <Problem text={over || auth('auth.networkFailed')} />
+          <Problem text={over || auth('state.network')} />
           <Button
             size="large"
             wide
@@ -66,7 +64,7 @@ const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: 
                 : switchPopup('login', back === undefined ? {} : { back })
             }
           >
-            {t('verify.startAgain')}
+            {t('access.backToLogin')}
           </Button>
         </div>
       )}

@@ -32,7 +32,7 @@ export const ContractLine = ({
   const t = useText('contracts')
   const { locale } = useLanguage()
   const [showsHistory, setShowsHistory] = useState(false)
-  const other = (side === 'giver' ? contract.receiver : contract.giver) || t('closedAccount')
+  const other = (side === 'giver' ? contract.receiver : contract.giver) || t('common.closedAccount')
   const product = t(`product.${contract.type}`)
   return (
     <article className={styles['card']} aria-label={`${other} · ${product}`}>
@@ -54,7 +54,7 @@ export const ContractLine = ({
           aria-expanded={showsHistory}
           onClick={() => setShowsHistory(!showsHistory)}
         >
-          {t('history')}
+          {t('common.history')}
         </Button>
         {side === 'giver' ? <VoidButton contract={contract} /> : <AnswerButton {...contract} />}
       </div>
@@ -72,7 +72,6 @@ const AnswerButton = ({ status }: Pick<Contract, 'status'>) => {
 /** An offer is withdrawn at once; the end of a signed contract must be agreed to. */
 const VoidButton = ({ contract }: { readonly contract: Contract }) => {
   const t = useText('contracts')
-  const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const isSigned = contract.status === 'A'
   const voiding = useMutation<Contract, CallFailure>({
@@ -81,7 +80,7 @@ const VoidButton = ({ contract }: { readonly contract: Contract }) => {
       showToast(t(isSigned ? 'done.asked' : 'done.withdrawn', { receiver }))
       await queries.invalidateQueries({ queryKey: contractsKey })
     },
-    onError: ({ message }) => showToast(message || shell('state.network'), 'bad'),
+    onError: ({ message }) => showToast(message || t('state.network'), 'bad'),
   })
   if (!['P', 'E', 'A'].includes(contract.status)) return null
   return (
@@ -95,14 +94,15 @@ const History = ({ contractId }: { readonly contractId: string }) => {
   const t = useText('contracts')
   const { locale } = useLanguage()
   const { data, isError } = useQuery(historyQuery(contractId))
-  if (isError) return <p role="alert">{t('loadFailed')}</p>
+  if (isError) return <p role="alert">{t('state.loadFailed')}</p>
   if (!data) return <Skeleton height={60} radius={12} />
   return (
     <ol className={styles['history']}>
       {data.map(({ action, by, date }) => (
         <li key={`${date} ${action}`}>
           <span>
-            {t(`history.${action}`)} · {by === null ? t('byItself') : by || t('closedAccount')}
+            {t(`history.${action}`)} ·{' '}
+            {by === null ? t('byItself') : by || t('common.closedAccount')}
           </span>
           <small>{formatDateTime(new Date(date), locale)}</small>
         </li>

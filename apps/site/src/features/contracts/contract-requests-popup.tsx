@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
-import { useLanguage } from '../../core/language/language.tsx'
 import { consolidatedQuery, offersOf } from '../../entities/member/consolidated.ts'
 import { useSession } from '../../core/session/store.ts'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
@@ -14,12 +13,11 @@ import { useText } from '../../core/language/use-text.ts'
 /** MODAL-13, CONTRACT-1: the contracts that wait for this member, each with its two answers. */
 const ContractRequestsPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('contracts')
-  const { t: shell } = useLanguage()
   return (
     <Modal
       open
       title={t('title')}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 600 }}
       onClose={onClose}
     >
@@ -27,7 +25,7 @@ const ContractRequestsPopup = ({ onClose }: { readonly onClose: () => void }) =>
     </Modal>
   )
 }
-// The popup table loads it with React.lazy, which wants a default.
+// The popup table loads it with React.lazy, which needs a default export.
 export default ContractRequestsPopup
 
 const Requests = ({ onClose }: { readonly onClose: () => void }) => {
@@ -53,5 +51,5 @@ const Requests = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
     )
   }
-  return <NotLoaded query={query} title={t('loadFailed')} text={t('loadFailedText')} />
+  return <NotLoaded query={query} text={t('loadFailedText')} />
 }

@@ -36,8 +36,7 @@ export const ContractsPage = ({ contractType }: { readonly contractType: Contrac
   const [tab, setTab] = useTab()
   const query = useQuery(contractsQuery(contractType))
   if (!query.data) {
-    const words = { title: t('loadFailed'), text: t('loadFailedText') }
-    return <NotLoaded query={query} height={360} {...words} />
+    return <NotLoaded query={query} height={360} text={t('loadFailedText')} />
   }
   const { data } = query
   const panels = {

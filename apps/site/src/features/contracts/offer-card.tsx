@@ -46,7 +46,7 @@ export const OfferCard = ({
   readonly onAnswered: () => unknown
 }) => {
   const t = useText('contracts')
-  const { t: shell, locale } = useLanguage()
+  const { locale } = useLanguage()
   const [isConfirming, setConfirming] = useState(false)
   const answer = useAnswer(offer, onAnswered)
   const waiting = waitingOf(offer)
@@ -69,14 +69,14 @@ export const OfferCard = ({
       <p>{lead}</p>
       {offer.period && (
         <p className={styles['fact']}>
-          {t('period')}: <b>{t(`period.${offer.period}`)}</b>
+          {t('common.period')}: <b>{t(`period.${offer.period}`)}</b>
         </p>
       )}
       <TermsTable contract={offer} />
       <TermNotes contract={offer} />
       <div role="alert">
         {answer.error && (
-          <p className={styles['problem']}>{answer.error.message || shell('state.network')}</p>
+          <p className={styles['problem']}>{answer.error.message || t('state.network')}</p>
         )}
         {isConfirming && (
           <p className={styles['warning']}>{t(waiting === 'V' ? 'allEnd' : 'higherRate')}</p>
@@ -85,7 +85,7 @@ export const OfferCard = ({
       {isConfirming ? (
         <div className={styles['actions']}>
           <Button look="plain" onClick={() => setConfirming(false)}>
-            {t('back')}
+            {t('common.back')}
           </Button>
           <Button look="danger" busy={answer.isPending} onClick={() => answer.mutate(words.yes)}>
             {t(waiting === 'V' ? 'endAnyway' : 'acceptAnyway')}

@@ -50,18 +50,18 @@ const Scope = ({
     <div className={styles['row']}>
       <Select
         {...receiver}
-        label={t('form.receiver')}
+        label={t('common.agent')}
         options={list.receivers.map((one) => ({ value: one.receiverId, label: one.receiver }))}
       />
       <Select
         {...form.field('product')}
-        label={t('form.product')}
+        label={t('common.product')}
         options={products.map((one) => ({ value: one, label: t(`product.${one}`) }))}
       />
       {terms.periods.length > 0 && (
         <Select
           {...form.field('period')}
-          label={t('period')}
+          label={t('common.period')}
           options={terms.periods.map((one) => ({ value: one, label: t(`period.${one}`) }))}
         />
       )}
@@ -152,7 +152,7 @@ const Tier = ({ index, offering }: { readonly index: number; readonly offering: 
         {terms.hasActiveMember && (
           <Field
             {...form.field(tierField('activeMember', index))}
-            label={t('activeMember')}
+            label={t('common.activeMembers')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={7}

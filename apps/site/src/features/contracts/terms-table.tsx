@@ -19,7 +19,7 @@ export const TermsTable = ({ contract }: { readonly contract: Contract }) => {
         <tr>
           <th scope="col">{t('minimumBet')}</th>
           {hasNetLoss && <th scope="col">{t('netLoss')}</th>}
-          {hasActiveMember && <th scope="col">{t('activeMember')}</th>}
+          {hasActiveMember && <th scope="col">{t('common.activeMembers')}</th>}
           <th scope="col">{t('rate')}</th>
           {hasWinRate && <th scope="col">{t('winRate')}</th>}
         </tr>

@@ -83,7 +83,7 @@ export const useOfferForm = (
   onSent: () => void,
 ) => {
   const t = useText('contracts')
-  const { t: shell, locale, language } = useLanguage()
+  const { locale, language } = useLanguage()
   const queries = useQueryClient()
   const [tierCount, setTierCount] = useState(1)
   const [carriesOver, setCarriesOver] = useState(true)
@@ -116,7 +116,7 @@ export const useOfferForm = (
       }
       const body = { id: idOf(JSON.stringify(content)), ...content }
       const answer = await call(offerContract, { body })
-      if (!answer.ok) return { message: answer.message || shell('state.network') }
+      if (!answer.ok) return { message: answer.message || t('state.network') }
       showToast(t('form.sent', { receiver: answer.value.receiver }))
       await queries.invalidateQueries({ queryKey: contractsKey })
       onSent()

@@ -60,7 +60,7 @@ const KindChips = ({
   const kinds = menus.filter(({ gameClassify }) => !gameClassify)
   if (kinds.length < 2) return null
   const items = [
-    { key: '', label: t('page.allKinds') },
+    { key: '', label: t('common.all') },
     ...kinds.map(({ gameType, gameCategory }) => ({
       key: gameType,
       // Every category of the menus has its name in the navigation.
@@ -98,7 +98,7 @@ const Games = ({
         text={emptyText}
         action={
           <Link to={to.gameList('hot')} className={buttonClass('plain')}>
-            {t('page.seeGames')}
+            {t('common.seeGames')}
           </Link>
         }
       />

@@ -29,13 +29,12 @@ import { useText } from '../../core/language/use-text.ts'
 /** The filters of the list below; each choice holds at once, and the button shows what is left. */
 const FiltersPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('game')
-  const { t: shell } = useLanguage()
   return (
     <Modal
       open
-      title={t('game.filters')}
+      title={t('common.filters')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 640 }}
     >
       <Filters onClose={onClose} />
@@ -86,7 +85,7 @@ const Filters = ({ onClose }: { readonly onClose: () => void }) => {
       <div className={styles['done']}>
         {filterCount(query) > 0 && (
           <Button look="plain" size="large" onClick={() => change(withoutFilters(query))}>
-            {t('game.clear')}
+            {t('common.clearFilters')}
           </Button>
         )}
         <Button size="large" aria-live="polite" onClick={onClose}>
@@ -128,7 +127,7 @@ const Vendors = ({ facets, chosen, onToggle }: OfFilter) => {
   const vendors = facets?.vendors ?? []
   if (vendors.length === 0) return null
   return (
-    <Choices title={t('game.providers')}>
+    <Choices title={t('common.providers')}>
       {vendors.map(({ vassalage, displayName, gameCount }) => (
         <Choice
           key={vassalage}

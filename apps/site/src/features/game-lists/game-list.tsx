@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { MoreButton, PagedList } from '../../core/lists/list-states.tsx'
 import { useNearEnd } from '../../core/lists/use-near-end.ts'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { gamesQuery } from '../../entities/game/queries.ts'
@@ -26,22 +26,27 @@ export const GameList = ({ view, title }: { readonly view: ListView; readonly ti
       <div className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
         {count !== undefined && (
-          <span className={styles['count']}>{t('games.count', { count })}</span>
+          <span className={styles['count']}>{t('common.gameCount', { count })}</span>
         )}
       </div>
       <BrowserOnly fallback={<div className={styles['tools']} />}>
         <ListTools />
       </BrowserOnly>
       <VendorChips category={view.category} />
-      {games.isPending && <SkeletonGrid count={12} />}
-      {games.isError && <LoadFailed query={games} title={t('games.failed')} />}
-      {games.isSuccess && shown.length === 0 && <NoGames search={view.filter.search} />}
-      {shown.length > 0 && <GameGrid games={shown} />}
-      {games.hasNextPage && (
-        <div ref={end} className={styles['more']}>
-          <MoreButton pages={games} label={t('games.more')} />
-        </div>
-      )}
+      <PagedList
+        pages={games}
+        isEmpty={shown.length === 0}
+        waiting={<SkeletonGrid count={12} />}
+        failed={{ title: t('games.failed') }}
+        empty={<NoGames search={view.filter.search} />}
+      >
+        <GameGrid games={shown} />
+        {games.hasNextPage && (
+          <div ref={end} className={styles['more']}>
+            <MoreButton pages={games} label={t('games.more')} />
+          </div>
+        )}
+      </PagedList>
     </>
   )
 }

@@ -43,7 +43,7 @@ const Selection = () => {
     .map((type) => ({ key: type, label: t(`game.show.${type}`) }))
   return (
     <Chips
-      label={t('game.show')}
+      label={t('common.show')}
       items={items}
       value={view.selection}
       onChange={(type) => {
@@ -93,7 +93,7 @@ const FilterButton = () => {
       onClick={() => openPopup('filters', {})}
     >
       <SlidersHorizontal size={18} aria-hidden="true" />
-      {count === 0 ? t('game.filters') : t('game.filtersCount', { count })}
+      {count === 0 ? t('common.filters') : t('game.filtersCount', { count })}
     </button>
   )
 }

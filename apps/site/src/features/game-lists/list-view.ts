@@ -14,21 +14,21 @@ export type ListView = {
 
 const titles: Readonly<Record<string, MessageKey>> = {
   LIVE: 'side.live',
-  FISH: 'side.fishing',
-  RNG: 'side.slots',
+  FISH: 'nav.FISH',
+  RNG: 'nav.RNG',
   PVP: 'nav.PVP',
   BGS: 'nav.BGS',
   HOT: 'home.hot',
 }
 
 const classifyTitles: Readonly<Record<string, MessageKey>> = {
-  CRASH: 'games.CRASH',
-  MEGAWAY: 'games.MEGAWAY',
-  FEATURE_BUY: 'games.FEATURE_BUY',
-  BONUS: 'games.BONUS',
-  GAME_SHOW: 'games.GAME_SHOW',
-  TABLE: 'games.TABLE',
-  BINGO: 'games.BINGO',
+  CRASH: 'nav.CRASH',
+  MEGAWAY: 'nav.MEGAWAY',
+  FEATURE_BUY: 'common.featureBuy',
+  BONUS: 'common.bonusGame',
+  GAME_SHOW: 'nav.GAME_SHOW',
+  TABLE: 'nav.TABLE',
+  BINGO: 'nav.BINGO',
 }
 
 /** What a game list shows, from its address: `/rng?gameClassify=CRASH`, `/hot?type=NEW`. */

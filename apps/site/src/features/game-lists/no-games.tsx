@@ -18,7 +18,7 @@ export const NoGames = ({ search }: { readonly search: string | undefined }) => 
         text={t('games.noneLeftText')}
         action={
           <Button look="plain" onClick={() => setQuery(withoutFilters(query), { replace: true })}>
-            {t('games.clearFilters')}
+            {t('common.clearFilters')}
           </Button>
         }
       />

@@ -14,13 +14,13 @@ export const VendorChips = ({ category }: { readonly category: string }) => {
   const vendors = menus.find((menu) => menu.gameCategory === category)?.vendors ?? []
   if (vendors.length < 2) return null
   const items = [
-    { key: '', label: t('games.allProviders') },
+    { key: '', label: t('common.all') },
     ...vendors.map((vendor) => ({ key: vendor.vassalage, label: vendor.displayName })),
   ]
   return (
     <div className={styles['chips']}>
       <Chips
-        label={t('games.providers')}
+        label={t('common.providers')}
         items={items}
         value={query.get('vassalage') ?? ''}
         onChange={(vassalage) => {

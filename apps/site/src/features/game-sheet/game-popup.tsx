@@ -15,7 +15,7 @@ import { useText } from '../../core/language/use-text.ts'
 /** Everything about a game before it is opened: its odds, limits, rules and recent wins. */
 const GamePopup = ({ nodeId }: { readonly nodeId: number }) => {
   const t = useText('game')
-  const { t: shell, language } = useLanguage()
+  const { language } = useLanguage()
   const leave = useLeaveSheet()
   const detail = useQuery({
     queryKey: [catalogueKey, 'game', language, nodeId],
@@ -28,20 +28,18 @@ const GamePopup = ({ nodeId }: { readonly nodeId: number }) => {
       open
       title={detail.data?.game.gameName ?? t('game.title')}
       onClose={leave}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 820, height: 760 }}
     >
       {detail.isPending && <Waiting />}
       {isUnknown && (
         <EmptyState
           picture={drawingUrl('compass', 192)}
-          title={t('game.unknown')}
+          title={t('common.gameUnknown')}
           text={t('game.unknownText')}
         />
       )}
-      {detail.isError && !isUnknown && (
-        <LoadFailed query={detail} title={t('game.failed')} text={t('game.failedText')} />
-      )}
+      {detail.isError && !isUnknown && <LoadFailed query={detail} title={t('game.failed')} />}
       {detail.data && <GameSheet detail={detail.data} />}
     </Modal>
   )

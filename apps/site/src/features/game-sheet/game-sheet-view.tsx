@@ -4,7 +4,6 @@ import { Button, IconButton } from '@trevo/ui/button.tsx'
 import { RowCarousel } from '@trevo/ui/carousels/row-carousel.tsx'
 import { FlaskConical, Heart, PictureInPicture2, Play } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { GameCard } from '../../entities/game/game-card.tsx'
 import { opensInFrame } from '../../entities/game/launch-target.ts'
@@ -18,7 +17,6 @@ import { useText } from '../../core/language/use-text.ts'
 
 export const GameSheet = ({ detail }: { readonly detail: GameDetail }) => {
   const t = useText('game')
-  const { t: shell } = useLanguage()
   const { game, features, rules, similar } = detail
   return (
     <div className={styles['sheet']}>
@@ -50,7 +48,7 @@ export const GameSheet = ({ detail }: { readonly detail: GameDetail }) => {
         <div className={styles['similar']}>
           <RowCarousel
             title={t('game.similar')}
-            labels={{ previous: shell('home.previous'), next: shell('home.next') }}
+            labels={{ previous: t('home.previous'), next: t('home.next') }}
           >
             {similar.map((other) => (
               <li key={other.nodeId}>
@@ -72,7 +70,6 @@ export const GameSheet = ({ detail }: { readonly detail: GameDetail }) => {
 /** Picture, name and what can be done with the game. */
 const Top = ({ detail: { game, pitch, demoAllowed } }: { readonly detail: GameDetail }) => {
   const t = useText('game')
-  const { t: shell } = useLanguage()
   const open = useOpenGame()
   const openPopup = useOpenGamePopup()
   const openDemo = useOpenDemo()
@@ -88,8 +85,8 @@ const Top = ({ detail: { game, pitch, demoAllowed } }: { readonly detail: GameDe
       <div className={styles['words']}>
         <p className={styles['vendor']}>
           {t('game.by', { vendor: game.displayName })}
-          {game.isHot === 1 && <Badge look="hot">{shell('games.hot')}</Badge>}
-          {game.isNew === 1 && <Badge look="new">{shell('games.new')}</Badge>}
+          {game.isHot === 1 && <Badge look="hot">{t('common.hot')}</Badge>}
+          {game.isNew === 1 && <Badge look="new">{t('games.new')}</Badge>}
         </p>
         {pitch && <p>{pitch}</p>}
         <div className={styles['actions']}>
@@ -99,7 +96,7 @@ const Top = ({ detail: { game, pitch, demoAllowed } }: { readonly detail: GameDe
             onClick={() => open(game)}
           >
             <Play size={18} aria-hidden="true" fill="currentColor" />
-            {t('game.play')}
+            {t('common.play')}
           </Button>
           {!game.maintenance && opensInFrame(game) && (
             <Button look="plain" size="large" onClick={() => openPopup(game)}>
@@ -110,13 +107,13 @@ const Top = ({ detail: { game, pitch, demoAllowed } }: { readonly detail: GameDe
           {!game.maintenance && demoPlay && demoAllowed && (
             <Button look="plain" size="large" onClick={() => openDemo(game)}>
               <FlaskConical size={18} aria-hidden="true" />
-              {t('game.demo')}
+              {t('common.demo')}
             </Button>
           )}
           {favourite.isOffered && (
             <IconButton
               className={styles['heart']}
-              label={shell(heart, { name: game.gameName })}
+              label={t(heart, { name: game.gameName })}
               aria-pressed={favourite.isMarked}
               onClick={favourite.toggle}
             >

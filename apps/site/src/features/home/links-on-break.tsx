@@ -9,10 +9,10 @@ import styles from './home.module.css'
 type BreakLink = { readonly label: MessageKey; readonly icon: IconName; readonly href: string }
 
 const links: readonly BreakLink[] = [
-  { label: 'shell.withdraw', icon: 'money', href: to.member('withdraw') },
+  { label: 'common.withdraw', icon: 'money', href: to.member('withdraw') },
   { label: 'account.accountRecord', icon: 'records', href: to.member('transactionHistory') },
   { label: 'account.bettingRecord', icon: 'chart', href: to.member('personalHistoryCopy') },
-  { label: 'account.security', icon: 'security', href: to.member('securityCenter') },
+  { label: 'common.myAccount', icon: 'security', href: to.member('securityCenter') },
   { label: 'footer.helpCenter', icon: 'service', href: to.help() },
   { label: 'footer.terms', icon: 'notice', href: to.help('term') },
 ]

@@ -11,7 +11,7 @@ export const NoticeMarquee = () => {
   if (data.player.length === 0) return null
   return (
     <div className={styles['notice']}>
-      <b>{t('home.notice')}</b>
+      <b>{t('common.notice')}</b>
       <div className={styles['run']}>
         <ul style={{ animationDuration: `${20 + data.player.length * 10}s` }}>
           {data.player.map((notice, index) => (

@@ -70,7 +70,7 @@ const QuickTile = ({
       // A custom property, which React's type does not list.
       style={{ '--hue': hue } as CSSProperties}
       onClick={(event) => {
-        if (!requireAccount(t('account.trialOnly'))) event.preventDefault()
+        if (!requireAccount(t('common.registerFirst'))) event.preventDefault()
       }}
     >
       <img src={drawingUrl(drawing, 96)} alt="" width="48" height="48" />

@@ -152,11 +152,11 @@ export const ProviderRow = () => {
   const vendors = useQuery(vendorsQuery(language))
   const providers = (vendors.data?.data.lanes ?? []).flatMap((lane) => lane.cards)
   if (vendors.isError) {
-    return <RowFailed title={t('home.providers')} onRetry={() => void vendors.refetch()} />
+    return <RowFailed title={t('common.providers')} onRetry={() => void vendors.refetch()} />
   }
   if (vendors.isSuccess && providers.length === 0) return null
   return (
-    <Row title={t('home.providers')} icon="provider" href={to.provider()} wide>
+    <Row title={t('common.providers')} icon="provider" href={to.provider()} wide>
       {vendors.isSuccess
         ? vendorItems(providers)
         : Array.from({ length: 5 }, (_, index) => (

@@ -41,7 +41,7 @@ const Mailbox = ({ memberId }: { readonly memberId: string }) => {
 
   if (query.isPending) return <Waiting />
   if (query.isError && !newest) {
-    return <LoadFailed query={query} title={t('inbox.failed')} text={t('inbox.failedText')} />
+    return <LoadFailed query={query} title={t('inbox.failed')} />
   }
   if (!newest) return <NoMessages />
   return (
@@ -92,7 +92,7 @@ const NoMessages = () => {
       text={t('inbox.noneText')}
       action={
         <Link to={to.gameList('hot')} className={buttonClass('plain')}>
-          {t('inbox.toGames')}
+          {t('common.seeGames')}
         </Link>
       }
     />

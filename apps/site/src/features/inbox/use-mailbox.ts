@@ -20,7 +20,7 @@ export const useMailbox = (memberId: string) => {
 
   const done = (answer: Answer, change: (list: readonly InboxMessage[]) => InboxMessage[]) => {
     if (!answer.ok) {
-      showToast(answer.message || t('inbox.failedText'), 'bad')
+      showToast(answer.message || t('state.loadFailedText'), 'bad')
       return false
     }
     queries.setQueryData(unreadQuery(memberId).queryKey, answer.value)

@@ -2,7 +2,6 @@ import { Modal } from '@trevo/ui/modal.tsx'
 import { QrCode } from '../../core/art/qr-code.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { InstallCard } from './install-card.tsx'
-import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
 import styles from './app-popup.module.css'
 import type { PopupControl } from '../../core/popups/popup-props.ts'
@@ -16,8 +15,7 @@ const stepsOf = {
 
 /** SIDE-4, MODAL-13: a code and the steps for each system; one press where the browser can. */
 export default function AppPopup({ onClose }: PopupControl) {
-  const { t } = useLanguage()
-  const words = useText('app')
+  const t = useText('app')
   const { resources, mainDomain, brand } = useSession().systemStatus.info
   const site = new URL(mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`).href
   const storeLinkOf = (type: string) =>
@@ -30,7 +28,7 @@ export default function AppPopup({ onClose }: PopupControl) {
     <Modal
       open
       title={t('side.app')}
-      closeLabel={t('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 620 }}
       onClose={onClose}
     >
@@ -48,7 +46,7 @@ export default function AppPopup({ onClose }: PopupControl) {
             </a>
             <ol>
               {(store ? stepsOf.store : steps).map((step) => (
-                <li key={step}>{words(step, { brand: brand.name })}</li>
+                <li key={step}>{t(step, { brand: brand.name })}</li>
               ))}
             </ol>
           </section>

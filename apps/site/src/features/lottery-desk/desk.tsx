@@ -5,7 +5,6 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { useSearchParams } from 'react-router'
 import { memo, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
-import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { returnTo } from '../../core/session/return-to.ts'
 import { useLiveDraws } from '../../entities/lottery/use-live-draws.ts'
@@ -250,13 +249,12 @@ const CartSheet = ({
   readonly children: ReactNode
 }) => {
   const t = useText('lottery-desk')
-  const { t: shell } = useLanguage()
   return (
     <Modal
       open
       title={t('desk.cart')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 560 }}
     >
       {children}

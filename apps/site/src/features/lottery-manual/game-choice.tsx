@@ -17,7 +17,7 @@ export const GameChoice = ({
   const w = useText('lottery')
   return (
     <label className={pages['choice']}>
-      <span>{t('lotteryManual.game')}</span>
+      <span>{t('common.lottery')}</span>
       <select value={game.code} onChange={({ target }) => onChoose(target.value)}>
         {groups.map(({ code, games }) => (
           // Every group of the contract has words.

@@ -41,11 +41,7 @@ export const LotteryManual = () => {
           </Link>
         </>
       ) : (
-        <LoadFailed
-          query={asked}
-          title={t('lotteryManual.failed')}
-          text={t('lotteryManual.failedText')}
-        />
+        <LoadFailed query={asked} title={t('lotteryManual.failed')} />
       )}
     </div>
   )

@@ -112,7 +112,7 @@ const Examples = ({ play }: { readonly play: Play }) => {
   const example = exampleOf(play)
   const words = contentWords(w, play, example.content, example.digit)
   const { format } = getGroup(play.group)
-  const stakes = t('lotteryManual.stakes', { count: example.stakes })
+  const stakes = t('common.betCount', { count: example.stakes })
   return (
     <div className={styles['examples']}>
       {[

@@ -17,6 +17,7 @@ import styles from './lottery-manual.module.css'
 import { prizeText, seriesOrUsual } from './prize-of-play.ts'
 import { useChosenGame } from './use-chosen-game.ts'
 import { useText } from '../../core/language/use-text.ts'
+import { Table } from '../../core/tables/table.tsx'
 
 /** bonusDetails: what every play pays at the member's own series, and what is given back below it. */
 export const PrizeTable = () => {
@@ -26,13 +27,7 @@ export const PrizeTable = () => {
   const { asked, groups, game, choose } = useChosenGame()
   if (asked.isPending || own.isPending) return <Skeleton height={420} radius={24} />
   if (!game || !own.data) {
-    return (
-      <LoadFailed
-        query={own.data ? asked : own}
-        title={t('lotteryManual.failed')}
-        text={t('lotteryManual.failedText')}
-      />
-    )
+    return <LoadFailed query={own.data ? asked : own} title={t('lotteryManual.failed')} />
   }
   const series = own.data.find(
     ({ gameGroupCode, prizeModeId }) => gameGroupCode === game.gameGroupCode && prizeModeId === 1,
@@ -67,7 +62,7 @@ const Prizes = ({
       {hasSeries ? (
         <div className={styles['slider']}>
           <label>
-            {t('lotteryManual.series')} <b>{terms.series}</b>
+            {t('common.series')} <b>{terms.series}</b>
             <input
               type="range"
               min={series.minSeries}
@@ -103,31 +98,36 @@ const PrizeRows = ({
   const { locale } = useLanguage()
   const nameOf = usePlayName()
   return (
-    <table className={`${pages['table']} ${styles['table']}`}>
-      <caption>{t('lotteryManual.tableLabel', { lottery: label })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('lotteryManual.play')}</th>
-          <th scope="col">{t('lotteryManual.prizeHead')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plays.map((play) => {
-          const { about, rule } = nameOf(play)
-          const prizes = play.tiers
-            .filter(({ kind }) => kind === 'prize')
-            .map((tier) => formatMoneyText(prizeText(play, tier, terms), locale))
-          return (
-            <tr key={play.playId}>
-              <th scope="row">
+    <Table
+      className={`${pages['table']} ${styles['table']}`}
+      caption={t('lotteryManual.tableLabel', { lottery: label })}
+      rows={plays}
+      keyOf={({ playId }) => playId}
+      columns={[
+        {
+          key: 'play',
+          label: t('common.playType'),
+          show: (play) => {
+            const { about, rule } = nameOf(play)
+            return (
+              <>
                 {about} · {rule}
                 {play.kind === 'odds' && <small>{t('lotteryManual.oddsHead')}</small>}
-              </th>
-              <td>{[...new Set(prizes)].join(' / ')}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+              </>
+            )
+          },
+        },
+        {
+          key: 'prize',
+          label: t('common.prize'),
+          show: (play) => {
+            const prizes = play.tiers
+              .filter(({ kind }) => kind === 'prize')
+              .map((tier) => formatMoneyText(prizeText(play, tier, terms), locale))
+            return [...new Set(prizes)].join(' / ')
+          },
+        },
+      ]}
+    />
   )
 }

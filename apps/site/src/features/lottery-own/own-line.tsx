@@ -84,7 +84,7 @@ const Rows = ({
             met={met[index] ?? []}
           />
         ))}
-        {left > 0 && <small>{t('lottery.own.moreEntries', { count: left })}</small>}
+        {left > 0 && <small>{t('common.andMore', { count: left })}</small>}
       </div>
     )
   }

@@ -6,5 +6,5 @@ const OwnLinesView = (props: { readonly watched: WatchedDraw; readonly isFolded?
   <OwnLines {...props} />
 )
 
-// The slot loads it with React.lazy, which wants a default.
+// The slot loads it with React.lazy, which needs a default export.
 export default OwnLinesView

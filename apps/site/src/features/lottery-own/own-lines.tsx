@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * The member's own lines of a draw whose numbers come out on the page: what came is marked with each
- * ball, and the prize is shown once the draw is settled. Nothing for who has no line in it.
+ * ball, and the prize is shown once the draw is settled. Nothing for someone who has no line in it.
  */
 export const OwnLines = ({ watched, isFolded = false }: Props) => {
   const t = useText('lottery')
@@ -100,7 +100,7 @@ const State = ({
     if (data.status === 'cancelled') return t('lottery.own.void')
     if (!out.result) return t('lottery.own.waiting')
     if (isOver && hasWon) {
-      return t('lottery.own.won', { amount: formatMoneyText(data.winningAmount, locale) })
+      return t('common.youWon', { amount: formatMoneyText(data.winningAmount, locale) })
     }
     if (isOver) return t('lottery.own.lost')
     if (isOut) return t('lottery.own.counting')

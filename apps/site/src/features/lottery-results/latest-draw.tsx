@@ -55,7 +55,7 @@ export const LatestDraw = ({
     <>
       <section className={styles['latest']}>
         <div>
-          <h2>{t('lotteryResults.lastDraw', { numero: draw.numero })}</h2>
+          <h2>{t('common.drawNumber', { numero: draw.numero })}</h2>
           <p className={pages['faint']}>
             {t('lotteryResults.drawnAt', { at: formatDateTime(new Date(draw.openTime), locale) })}
           </p>

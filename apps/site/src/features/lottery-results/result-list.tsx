@@ -8,6 +8,7 @@ import type { ResultRow } from './export-results.ts'
 import pages from '../../entities/lottery/lottery-pages.module.css'
 import styles from './lottery-results.module.css'
 import { useText } from '../../core/language/use-text.ts'
+import { Table } from '../../core/tables/table.tsx'
 
 const shownAtOnce = 50
 const ballSize = 23
@@ -29,36 +30,42 @@ export const ResultList = ({
   const hasSum = group.length <= summedMax && !shape.hasPictures
   return (
     <section className={styles['panel']}>
-      <table className={`${pages['table']} ${styles['results']}`}>
-        <caption>{t('lotteryResults.list', { count: formatCount(rows.length, locale) })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('lotteryResults.draw')}</th>
-            <th scope="col">{t('lotteryResults.numbers')}</th>
-            {hasSum && <th scope="col">{t('lotteryResults.sum')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shown).map(({ numero, winNo, openTime }) => (
-            <tr key={numero}>
-              <th scope="row">
+      <Table
+        className={`${pages['table']} ${styles['results']}`}
+        caption={t('lotteryResults.list', { count: formatCount(rows.length, locale) })}
+        rows={rows.slice(0, shown)}
+        keyOf={({ numero }) => numero}
+        columns={[
+          {
+            key: 'draw',
+            label: t('common.draw'),
+            show: ({ numero, openTime }) => (
+              <>
                 {numero}
                 <small>{formatDateTime(new Date(openTime), locale)}</small>
-              </th>
-              <td>
+              </>
+            ),
+          },
+          {
+            key: 'numbers',
+            label: t('lotteryResults.numbers'),
+            show: ({ winNo }) => (
+              <>
                 <ResultBalls rulesGroup={group.code} winNo={winNo} size={ballSize} />
                 {winNo.includes(';') && <Prizes winNo={winNo} />}
-              </td>
-              {hasSum && (
-                <td>{(group.parse(winNo) ?? []).reduce((sum, number) => sum + number, 0)}</td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          hasSum && {
+            key: 'sum',
+            label: t('lotteryResults.sum'),
+            show: ({ winNo }) => (group.parse(winNo) ?? []).reduce((sum, one) => sum + one, 0),
+          },
+        ]}
+      />
       {shown < rows.length && (
         <Button look="plain" wide onClick={() => setShown(shown + shownAtOnce)}>
-          {t('lotteryResults.more')}
+          {t('common.showMore')}
         </Button>
       )}
     </section>

@@ -62,14 +62,7 @@ export const LotteryResults = ({
 
 const Missing = (part: Pick<Parameters<typeof NotLoaded>[0], 'query' | 'height'>) => {
   const t = useText('lottery-results')
-  return (
-    <NotLoaded
-      {...part}
-      radius={24}
-      title={t('lotteryResults.failed')}
-      text={t('lotteryResults.failedText')}
-    />
-  )
+  return <NotLoaded {...part} radius={24} title={t('lotteryResults.failed')} />
 }
 
 const Nothing = () => {
@@ -98,7 +91,7 @@ const GameChoice = ({
   const groupName = (code: string) => w(`lottery.group.${code}` as AreaKey<'lottery'>)
   return (
     <label className={pages['choice']}>
-      <span>{t('lotteryResults.game')}</span>
+      <span>{t('common.lottery')}</span>
       <select value={game.code} onChange={({ target }) => onChoose(target.value)}>
         {groups.map(({ code, games }) => (
           <optgroup key={code} label={groupName(code)}>
@@ -180,11 +173,7 @@ const Filters = ({
   const t = useText('lottery-results')
   const { locale, language } = useLanguage()
   const saveCsv = () => {
-    const heads = [
-      t('lotteryResults.draw'),
-      t('lotteryResults.time'),
-      t('lotteryResults.numbers'),
-    ] as const
+    const heads = [t('common.draw'), t('lotteryResults.time'), t('lotteryResults.numbers')] as const
     const csv = new Blob([writeResultsCsv(heads, rows, language)], { type: 'text/csv' })
     saveFile(`trevo-${code}-${rows.length}.csv`, csv)
   }
@@ -208,7 +197,7 @@ const Filters = ({
         />
         <Button look="plain" aria-label={t('lotteryResults.csvLabel')} onClick={saveCsv}>
           <Download size={16} aria-hidden="true" />
-          {t('lotteryResults.csv')}
+          {t('common.csv')}
         </Button>
       </div>
       {rows.length < choice.count && (
@@ -235,19 +224,15 @@ const Onward = ({
     <div className={styles['onward']}>
       {near?.current && (
         <p>
-          {t('lotteryResults.next', { numero: near.current.numero })}
+          {t('common.drawNumber', { numero: near.current.numero })}
           <span className={styles['closes']}>
-            {t('lotteryResults.closesIn')}{' '}
-            <Countdown
-              until={near.current.closesAt}
-              now={pageNow}
-              label={t('lotteryResults.closesIn')}
-            />
+            {t('common.closesIn')}{' '}
+            <Countdown until={near.current.closesAt} now={pageNow} label={t('common.closesIn')} />
           </span>
         </p>
       )}
       <Link to={to.lotteryManual(game.code)} className={buttonClass('plain', 'large')}>
-        {t('lotteryResults.manual')}
+        {t('common.howToPlay')}
       </Link>
       <Link to={deskOf(game)} className={buttonClass('brand', 'large')}>
         {t('lotteryResults.play')}

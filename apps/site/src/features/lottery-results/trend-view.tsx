@@ -15,6 +15,7 @@ import styles from './lottery-results.module.css'
 import { TrendBars, TrendGrid } from './trend-canvas.tsx'
 import type { Choice } from './use-choice.ts'
 import { useText } from '../../core/language/use-text.ts'
+import { Table } from '../../core/tables/table.tsx'
 
 /** From 1, as in the address; 0 is any of them. */
 const usePlaces = ({ group, placeCount }: ResultShape) => {
@@ -169,7 +170,7 @@ const Figures = ({
 }) => {
   const t = useText('lottery-results')
   const { locale } = useLanguage()
-  const heads = ['number', 'count', 'gap', 'averageGap', 'longestGap', 'streak'] as const
+  const count = (amount: number) => formatCount(amount, locale)
   return (
     <section className={styles['panel']}>
       {/* A box that scrolls has to be reachable by keyboard. */}
@@ -180,36 +181,49 @@ const Figures = ({
         role="group"
         aria-label={t('lotteryResults.figures')}
       >
-        <table className={`${pages['table']} ${styles['table']}`}>
-          <caption>{t('lotteryResults.figures')}</caption>
-          <thead>
-            <tr>
-              {heads.map((key) => (
-                <th key={key} scope="col">
-                  {t(`lotteryResults.${key}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {trend.numbers.map(({ value, count, gap, averageGap, longestGap, longestStreak }) => {
-              const heat = heatOf(trend, count)
-              return (
-                <tr key={value}>
-                  <th scope="row">{textOf(value)}</th>
-                  <td data-heat={heat}>
-                    {formatCount(count, locale)}
+        <Table
+          className={`${pages['table']} ${styles['table']}`}
+          caption={t('lotteryResults.figures')}
+          rows={trend.numbers}
+          keyOf={({ value }) => value}
+          columns={[
+            {
+              key: 'number',
+              label: t('lotteryResults.number'),
+              show: ({ value }) => textOf(value),
+            },
+            {
+              key: 'count',
+              label: t('lotteryResults.count'),
+              mark: (number) => ({ 'data-heat': heatOf(trend, number.count) }),
+              show: (number) => {
+                const heat = heatOf(trend, number.count)
+                return (
+                  <>
+                    {count(number.count)}
                     {heat !== 'usual' && <small> {t(`lotteryResults.${heat}`)}</small>}
-                  </td>
-                  <td>{formatCount(gap, locale)}</td>
-                  <td>{formatCount(Math.round(averageGap * 10) / 10, locale)}</td>
-                  <td>{formatCount(longestGap, locale)}</td>
-                  <td>{formatCount(longestStreak, locale)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+                  </>
+                )
+              },
+            },
+            { key: 'gap', label: t('lotteryResults.gap'), show: ({ gap }) => count(gap) },
+            {
+              key: 'averageGap',
+              label: t('lotteryResults.averageGap'),
+              show: ({ averageGap }) => count(Math.round(averageGap * 10) / 10),
+            },
+            {
+              key: 'longestGap',
+              label: t('lotteryResults.longestGap'),
+              show: ({ longestGap }) => count(longestGap),
+            },
+            {
+              key: 'streak',
+              label: t('lotteryResults.streak'),
+              show: ({ longestStreak }) => count(longestStreak),
+            },
+          ]}
+        />
       </div>
     </section>
   )

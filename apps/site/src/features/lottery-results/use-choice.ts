@@ -5,7 +5,7 @@ export type ResultView = (typeof views)[number]
 export const drawCounts = [30, 50, 100, 1_000] as const
 export type DrawCount = (typeof drawCounts)[number]
 
-/** The shown choice is in the address, so it can be reloaded, shared and gone back to. */
+/** The shown choice is in the address, so it can be reloaded, shared and reached with Back. */
 export const useChoice = () => {
   const [query, setQuery] = useSearchParams()
   const write = (name: string, value: string | undefined) =>

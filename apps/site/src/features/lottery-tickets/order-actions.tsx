@@ -87,7 +87,7 @@ const Cancel = ({
         {t('lotteryTickets.cancelYes')}
       </Button>
       <Button look="quiet" onClick={() => setAsking(false)}>
-        {t('lotteryTickets.keep')}
+        {t('common.keep')}
       </Button>
     </div>
   )
@@ -158,11 +158,11 @@ const Repeat = ({
       </p>
       {draw && (
         <Button busy={isBusy} onClick={() => void place(draw.numero, clientId)}>
-          {t('lotteryTickets.repeatNow', { amount: formatMoneyText(amount, locale) })}
+          {t('common.betAmount', { amount: formatMoneyText(amount, locale) })}
         </Button>
       )}
       <Button look="quiet" onClick={() => setClientId(undefined)}>
-        {t('lotteryTickets.close')}
+        {t('common.close')}
       </Button>
     </div>
   )

@@ -59,7 +59,7 @@ export const OrderLines = ({
                     : content}
                 </code>
                 <small>
-                  {t('lotteryTickets.stakeCount', { count: line.stakes })} ·{' '}
+                  {t('common.betCount', { count: line.stakes })} ·{' '}
                   {formatMoneyText(line.bettingAmount, locale)}
                   {line.multiple > 1 && ` (× ${formatCount(line.multiple, locale)})`}
                 </small>

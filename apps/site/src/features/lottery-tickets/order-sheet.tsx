@@ -17,6 +17,7 @@ import { orderQuery, type Order, type OrderTicket, type Ticket } from './queries
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { suffixOf } from './ticket-row.tsx'
 import { useText } from '../../core/language/use-text.ts'
+import { Table } from '../../core/tables/table.tsx'
 
 /** What is known of an order before it is asked for. */
 export type OrderToShow = Pick<
@@ -44,17 +45,11 @@ export const OrderSheet = ({
       open
       title={`${game?.remark ?? ticket.gameCode} · ${ticket.orderNumber}`}
       onClose={onClose}
-      closeLabel={t('lotteryTickets.close')}
+      closeLabel={t('common.close')}
       size={{ width: 560 }}
     >
       {order.isPending && <Skeleton height={360} radius={16} />}
-      {order.isError && (
-        <LoadFailed
-          query={order}
-          title={t('lotteryTickets.failed')}
-          text={t('lotteryTickets.failedText')}
-        />
-      )}
+      {order.isError && <LoadFailed query={order} title={t('lotteryTickets.failed')} />}
       {order.data && shown && (
         <div className={styles['sheet']}>
           <Outcome ticket={shown} rulesGroup={game?.rulesGroup ?? ''} />
@@ -93,7 +88,7 @@ const Outcome = ({
   const hasWon = ticket.orderStatus === 4
   return (
     <div className={styles['outcome']} data-won={hasWon || undefined}>
-      <p>{t('lotteryTickets.draw', { numero: ticket.numero })}</p>
+      <p>{t('common.drawNumber', { numero: ticket.numero })}</p>
       {hasWon ? (
         <p>
           {t('lotteryTickets.youWon')}
@@ -121,14 +116,14 @@ const OrderFacts = ({ order }: { readonly order: Order }) => {
       last: share.first + share.count,
       count: share.of,
     })
-  const yesNo = (is: boolean) => t(is ? 'lotteryTickets.yes' : 'lotteryTickets.no')
+  const yesNo = (is: boolean) => t(is ? 'common.yes' : 'common.no')
   const facts: (readonly [string, string])[] = [
     [t('lotteryTickets.placed'), formatDateTime(new Date(order.bettingTime), locale)],
-    [t('lotteryTickets.stakes'), String(order.stakes)],
+    [t('common.bets'), String(order.stakes)],
     // Plays at odds have none.
-    ...(order.series > 0 ? [[t('lotteryTickets.series'), String(order.series)] as const] : []),
+    ...(order.series > 0 ? [[t('common.series'), String(order.series)] as const] : []),
     ...(order.share ? [[t('lotteryTickets.shares'), sharesText(order.share)] as const] : []),
-    [t('lotteryTickets.total'), formatMoneyText(order.totalBetAmount, locale)],
+    [t('common.total'), formatMoneyText(order.totalBetAmount, locale)],
     [t('lotteryTickets.counted'), formatMoneyText(order.totalActualBetAmount, locale)],
     ...(order.chasing
       ? ([
@@ -170,32 +165,40 @@ const DrawTable = ({
       role="group"
       aria-label={t('lotteryTickets.draws')}
     >
-      <table className={`${pages['table']} ${styles['table']}`}>
-        <caption>{t('lotteryTickets.draws')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('lotteryTickets.drawHead')}</th>
-            <th scope="col">{t('lotteryTickets.multipleHead')}</th>
-            <th scope="col">{t('lotteryTickets.stakeHead')}</th>
-            <th scope="col">{t('lotteryTickets.status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.orderDetailOrders.map((one) => (
-            <tr key={one.orderDetailId} data-shown={one.orderDetailId === shownId || undefined}>
-              <th scope="row">
-                <button type="button" onClick={() => onShow(one.orderDetailId)}>
-                  {one.numero}
-                  {suffixOf(one.chasingOrder)}
-                </button>
-              </th>
-              <td>× {one.multiple}</td>
-              <td>{formatMoneyText(one.bettingSumAmount, locale)}</td>
-              <td>{t(`lotteryTickets.status.${one.orderStatus}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={`${pages['table']} ${styles['table']}`}
+        caption={t('lotteryTickets.draws')}
+        rows={order.orderDetailOrders}
+        keyOf={({ orderDetailId }) => orderDetailId}
+        markOf={({ orderDetailId }) => ({ 'data-shown': orderDetailId === shownId || undefined })}
+        columns={[
+          {
+            key: 'draw',
+            label: t('common.draw'),
+            show: ({ orderDetailId, numero, chasingOrder }) => (
+              <button type="button" onClick={() => onShow(orderDetailId)}>
+                {numero}
+                {suffixOf(chasingOrder)}
+              </button>
+            ),
+          },
+          {
+            key: 'multiple',
+            label: t('common.multiplier'),
+            show: ({ multiple }) => <>× {multiple}</>,
+          },
+          {
+            key: 'stake',
+            label: t('common.stake'),
+            show: ({ bettingSumAmount }) => formatMoneyText(bettingSumAmount, locale),
+          },
+          {
+            key: 'status',
+            label: t('common.status'),
+            show: ({ orderStatus }) => t(`lotteryTickets.status.${orderStatus}`),
+          },
+        ]}
+      />
     </div>
   )
 }

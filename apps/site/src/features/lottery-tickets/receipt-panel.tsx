@@ -77,10 +77,10 @@ export const ReceiptFacts = ({
   const facts: (readonly [string, string])[] = [
     [t('lotteryTickets.ticket'), receipt.ticketId],
     [t('lotteryTickets.order'), receipt.orderNumber],
-    [t('lotteryTickets.drawHead'), record.draw],
+    [t('common.draw'), record.draw],
     [t('lotteryTickets.placed'), formatDateTime(new Date(record.placedAt), locale)],
-    [t('lotteryTickets.stake'), formatMoneyText(formatMoney(BigInt(record.stakeMinor)), locale)],
-    [t('lotteryTickets.multiple'), `× ${record.multiple}`],
+    [t('common.stake'), formatMoneyText(formatMoney(BigInt(record.stakeMinor)), locale)],
+    [t('common.multiplier'), `× ${record.multiple}`],
   ]
   return (
     <dl className={parts['facts']}>
@@ -120,7 +120,7 @@ const PrintButton = ({ ticketId }: { readonly ticketId: string }) => {
       onClick={() => void print()}
     >
       <Printer size={16} aria-hidden="true" />
-      {t('lotteryTickets.pdf')}
+      {t('common.pdf')}
     </Button>
   )
 }

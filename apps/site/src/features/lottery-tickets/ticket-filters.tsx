@@ -19,28 +19,28 @@ export const TicketFilters = ({
   return (
     <div className={styles['filters']}>
       <Chips
-        label={t('lotteryTickets.period')}
-        items={periods.map((key) => ({ key, label: t(`lotteryTickets.${key}`) }))}
+        label={t('common.period')}
+        items={periods.map((key) => ({ key, label: t(`period.${key}`) }))}
         value={filter.period}
         onChange={(period) => set('period', period)}
       />
       <Choice
-        label={t('lotteryTickets.lottery')}
+        label={t('common.lottery')}
         value={String(filter.gameId)}
         onChange={(value) => set('game', value === '-1' ? undefined : value)}
         options={[
-          ['-1', t('lotteryTickets.allLotteries')],
+          ['-1', t('common.allLotteries')],
           ...games.map(({ gameId, remark }) => [String(gameId), remark] as const),
         ]}
       />
       <Choice
-        label={t('lotteryTickets.status')}
+        label={t('common.status')}
         value={String(filter.status)}
         onChange={(value) => set('status', value === '0' ? undefined : value)}
         options={statuses.map((status) => [String(status), t(`lotteryTickets.status.${status}`)])}
       />
       <Choice
-        label={t('lotteryTickets.kind')}
+        label={t('common.type')}
         value={filter.kind}
         onChange={(value) => set('kind', value === 'ALL' ? undefined : value)}
         options={kinds.map((kind) => [kind, t(`lotteryTickets.kind.${kind}`)])}

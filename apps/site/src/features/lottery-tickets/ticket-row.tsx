@@ -34,7 +34,7 @@ export const TicketRow = ({
         <span className={parts['words']}>
           <b>{name}</b>
           <small>
-            {t('lotteryTickets.draw', { numero })} · {orderNumber}
+            {t('common.drawNumber', { numero })} · {orderNumber}
             {suffixOf(chasingOrder)}
           </small>
           <small>{formatDateTime(new Date(ticket.bettingTime), locale)}</small>

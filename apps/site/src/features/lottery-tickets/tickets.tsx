@@ -77,7 +77,7 @@ const Sums = ({ sums }: { readonly sums: SumsOf | undefined }) => {
   return (
     <dl className={styles['sums']}>
       <div>
-        <dt>{t('lotteryTickets.staked')}</dt>
+        <dt>{t('common.staked')}</dt>
         <dd>{formatMoneyText(sums?.sumActualBettingAmt ?? '0.00', locale)}</dd>
       </div>
       <div>
@@ -108,11 +108,11 @@ const List = ({
       isEmpty={rows.length === 0}
       waiting={
         <>
-          <output className="visually-hidden">{t('lotteryTickets.loading')}</output>
+          <output className="visually-hidden">{t('common.loading')}</output>
           <Skeleton height={320} radius={16} />
         </>
       }
-      failed={{ title: t('lotteryTickets.failed'), text: t('lotteryTickets.failedText') }}
+      failed={{ title: t('lotteryTickets.failed') }}
       empty={
         <EmptyState
           picture={drawingUrl('ticket', 192)}
@@ -137,7 +137,7 @@ const List = ({
           />
         ))}
       </ul>
-      <MoreButton wide pages={query} label={t('lotteryTickets.more')} />
+      <MoreButton wide pages={query} label={t('common.showMore')} />
       <p className={pages['faint']}>{t('lotteryTickets.prizesPaid')}</p>
     </PagedList>
   )

@@ -14,7 +14,7 @@ export type TicketFilter = {
   readonly numero: string | undefined
 }
 
-/** The filter is in the address, so it can be reloaded, shared and gone back to. */
+/** The filter is in the address, so it can be reloaded, shared and reached with Back. */
 export const useFilter = () => {
   const [query, setQuery] = useSearchParams()
   const numero = query.get('numero')

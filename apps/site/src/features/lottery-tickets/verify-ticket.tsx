@@ -63,7 +63,7 @@ export const VerifyTicket = () => {
   }
   return (
     <div className={pages['page']} data-width="narrow">
-      <h1>{t('lotteryTickets.verifyTitle')}</h1>
+      <h1>{t('common.verifyTicket')}</h1>
       <p className={pages['lead']}>{t('lotteryTickets.verifyLead')}</p>
       <form className={styles['ask']} onSubmit={send} noValidate>
         <label className={styles['file']}>

@@ -49,7 +49,7 @@ export const Demo = ({
         stage={stage}
         onBack={leave}
         onOwnWindow={undefined}
-        demo={<b className={styles['demoMark']}>{t('play.demo')}</b>}
+        demo={<b className={styles['demoMark']}>{t('common.demo')}</b>}
       />
       <div className={styles['demoNote']} role="note">
         <p>{t('play.demoNote')}</p>

@@ -60,7 +60,7 @@ describe('one balance on every screen while a game is open', () => {
     expect(shown()).toBe('99.00')
   })
 
-  it('a round that never ends does not hide a false balance for ever', () => {
+  it('a round that never ends does not hide a false balance forever', () => {
     game.hear({ type: 'round', state: 'started' })
     game.hear({ type: 'balance', balance: '999999.00' })
     vi.advanceTimersByTime(roundLastsMs + 3 * differenceLastsMs)

@@ -39,11 +39,11 @@ export const GameBar = ({
         {t('play.lobby')}
       </button>
       <div className={styles['who']}>
-        <h1 className={styles['name']}>{title ?? t('play.game')}</h1>
+        <h1 className={styles['name']}>{title ?? t('common.game')}</h1>
         {demo}
         {balance && demo === undefined && (
           <span className={styles['balance']}>
-            <span className="visually-hidden">{t('play.balance')} </span>
+            <span className="visually-hidden">{t('common.balance')} </span>
             <Money amount={balance.amount} locale={locale} currency={balance.currency} />
           </span>
         )}

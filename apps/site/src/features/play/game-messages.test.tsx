@@ -12,7 +12,7 @@ describe('what a game may say', () => {
       { type: 'balance', balance: '12.50' },
     ],
     [
-      'a balance that is no amount',
+      'a balance that is not an amount',
       { source: 'trevo-game', type: 'balance', balance: 'x' },
       undefined,
     ],

@@ -1,6 +1,5 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
-import { useLanguage } from '../../core/language/language.tsx'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './play.module.css'
 import { useText } from '../../core/language/use-text.ts'
@@ -8,13 +7,12 @@ import { useText } from '../../core/language/use-text.ts'
 /** LAUNCH-2: a trial user learns that games need a real account, and how to get one. */
 const NeedAccountPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('play')
-  const { t: shell } = useLanguage()
   return (
     <Modal
       open
       title={t('play.trialTitle')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 400 }}
       sheet={false}
     >

@@ -19,7 +19,7 @@ type Action = { readonly label: string; readonly go: () => void }
 const NoMember = ({ isTrial }: { readonly isTrial: boolean }) => {
   const t = useText('play')
   if (!isTrial) {
-    const logIn = { label: t('play.logIn'), go: askForLogin }
+    const logIn = { label: t('common.logIn'), go: askForLogin }
     return (
       <Stop drawing="locked" title={t('play.guest')} text={t('play.guestText')} action={logIn} />
     )
@@ -59,16 +59,16 @@ const Problem = ({
   if (openGame) {
     const page = to.seamless(openGame.nodeId)
     const back = { label: t('play.backToGame', values), go: () => void navigate(page) }
-    return <Stop {...stop} action={back} second={{ label: t('play.retry'), go: onRetry }} />
+    return <Stop {...stop} action={back} second={{ label: t('state.retry'), go: onRetry }} />
   }
   if (problem.leadsTo === 'exclusion') {
     const page = to.member('securityCenter', { part: 'exclusion' })
-    const action = { label: t('play.seeExclusion'), go: () => void navigate(page) }
+    const action = { label: t('common.seeBreak'), go: () => void navigate(page) }
     return <Stop {...stop} action={action} />
   }
-  const seeGames = { label: t('play.seeGames'), go: () => void navigate(to.gameList('hot')) }
+  const seeGames = { label: t('common.seeGames'), go: () => void navigate(to.gameList('hot')) }
   if (!problem.canRetry) return <Stop {...stop} action={seeGames} />
-  return <Stop {...stop} action={{ label: t('play.retry'), go: onRetry }} second={seeGames} />
+  return <Stop {...stop} action={{ label: t('state.retry'), go: onRetry }} second={seeGames} />
 }
 
 /** Everything that can replace the game: who must log in, and why it did not open. */

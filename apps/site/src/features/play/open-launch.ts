@@ -51,7 +51,7 @@ const problemOf: Partial<Record<CodeOf<typeof launchGameContract>, LaunchProblem
     canRetry: true,
   },
   'game.unknown': {
-    title: 'play.unknown',
+    title: 'common.gameUnknown',
     text: 'play.unknownText',
     drawing: 'compass',
     canRetry: false,

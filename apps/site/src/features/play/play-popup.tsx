@@ -47,7 +47,7 @@ const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
       fill
       title={game.gameName}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={shell('common.close')}
       size={{ width: 1100, height: 820 }}
     >
       <div className={styles['popup']}>
@@ -81,7 +81,7 @@ const PopupBar = ({ onWhole }: { readonly onWhole: () => void }) => {
     <div className={styles['popupBar']}>
       {balance && (
         <span className={styles['balance']}>
-          <span className="visually-hidden">{t('play.balance')} </span>
+          <span className="visually-hidden">{t('common.balance')} </span>
           <Money amount={balance.amount} locale={locale} currency={balance.currency} />
         </span>
       )}

@@ -143,7 +143,7 @@ test('a phone on its side is asked to turn, and may refuse', async () => {
   }))
   await show(0)
   expect(await screen.findByText(/Vire o celular/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Jogar deitado mesmo' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Jogar na horizontal mesmo assim' }))
   expect(screen.queryByText(/Vire o celular/)).toBeNull()
 })
 

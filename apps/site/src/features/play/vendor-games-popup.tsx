@@ -8,7 +8,7 @@ import { gamesQuery } from '../../entities/game/queries.ts'
 import styles from './play.module.css'
 import { useLeaveWithPage } from './use-leave-with-page.ts'
 import type { PopupControl, VendorGames } from '../../core/popups/popup-props.ts'
-import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { MoreButton, PagedList } from '../../core/lists/list-states.tsx'
 
 /** LAUNCH-6: the games of a vendor that opens none by itself; one of them is launched from here. */
 const VendorGamesPopup = ({
@@ -25,7 +25,7 @@ const VendorGamesPopup = ({
       open
       title={displayName}
       onClose={onClose}
-      closeLabel={t('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 860, height: 720 }}
     >
       <Games vassalage={vassalage} gameType={gameType} />
@@ -38,38 +38,40 @@ const Games = ({ vassalage, gameType }: Pick<VendorGames, 'vassalage' | 'gameTyp
   const { t, language } = useLanguage()
   const games = useInfiniteQuery(gamesQuery(language, { vassalage, gameType }))
   const shown = games.data?.pages.flatMap((page) => page.games) ?? []
-  if (games.isError) {
-    return <LoadFailed query={games} title={t('games.failed')} />
-  }
-  if (games.isSuccess && shown.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('compass', 192)}
-        title={t('games.none')}
-        text={t('games.noneText')}
-      />
-    )
-  }
   return (
-    <>
+    <PagedList
+      pages={games}
+      isEmpty={shown.length === 0}
+      waiting={
+        <ul className={styles['tiles']}>
+          {Array.from({ length: 10 }, (_, index) => (
+            <li key={index} aria-hidden="true" style={{ aspectRatio: '3 / 4' }}>
+              <Skeleton height="100%" radius={16} />
+            </li>
+          ))}
+        </ul>
+      }
+      failed={{ title: t('games.failed') }}
+      empty={
+        <EmptyState
+          picture={drawingUrl('compass', 192)}
+          title={t('games.none')}
+          text={t('games.noneText')}
+        />
+      }
+    >
       <ul className={styles['tiles']}>
-        {games.isPending
-          ? Array.from({ length: 10 }, (_, index) => (
-              <li key={index} aria-hidden="true" style={{ aspectRatio: '3 / 4' }}>
-                <Skeleton height="100%" radius={16} />
-              </li>
-            ))
-          : shown.map((game) => (
-              <li key={game.nodeId}>
-                <GameCard game={game} />
-              </li>
-            ))}
+        {shown.map((game) => (
+          <li key={game.nodeId}>
+            <GameCard game={game} />
+          </li>
+        ))}
       </ul>
       {games.hasNextPage && (
         <div className={styles['more']}>
           <MoreButton pages={games} label={t('games.more')} />
         </div>
       )}
-    </>
+    </PagedList>
   )
 }

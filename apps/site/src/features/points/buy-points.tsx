@@ -51,7 +51,7 @@ export const BuyPoints = ({
           open
           title={t('points.buy')}
           onClose={() => setOpen(false)}
-          closeLabel={t('points.close')}
+          closeLabel={t('common.close')}
           size={{ width: 440 }}
         >
           <div className={styles['sheet']}>
@@ -100,7 +100,7 @@ const useBuyForm = ({ least, onBought }: Buying) => {
   return useForm({
     empty: { amount: '', password: '' },
     check: (name, values) => {
-      if (name === 'password') return values.password ? undefined : t('points.passwordNeeded')
+      if (name === 'password') return values.password ? undefined : t('common.enterPaymentPassword')
       const { kind } = read(values.amount)
       if (kind === 'unreadable') return words.unreadable
       return kind === 'fits' ? undefined : t('points.amountNeeded', { min })
@@ -139,7 +139,7 @@ const BuyForm = (buying: Buying) => {
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <Field
         {...form.field('amount')}
-        label={t('points.amount')}
+        label={t('common.amount')}
         hint={words.readAs(form.values.amount) ?? t('points.amountHint', { min })}
         inputMode="decimal"
       />
@@ -148,9 +148,9 @@ const BuyForm = (buying: Buying) => {
       </p>
       <PasswordField
         {...form.field('password')}
-        label={t('points.password')}
-        showLabel={t('points.show')}
-        hideLabel={t('points.hide')}
+        label={t('field.paymentPassword')}
+        showLabel={t('common.show')}
+        hideLabel={t('common.hide')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}

@@ -8,6 +8,7 @@ import { kindName } from './kind-name.ts'
 import styles from './points.module.css'
 import { pointConfigQuery } from './queries.ts'
 import { useText } from '../../core/language/use-text.ts'
+import { Table } from '../../core/tables/table.tsx'
 
 const rules = ['points.rule1', 'points.rule2', 'points.rule3', 'points.noUrge'] as const
 
@@ -17,37 +18,34 @@ export const EarningRules = () => {
   const { locale } = useLanguage()
   const config = useQuery(pointConfigQuery(useSession().memberInfo?.id ?? ''))
   if (!config.data) {
-    return (
-      <NotLoaded
-        query={config}
-        height={320}
-        radius={24}
-        title={t('points.failed')}
-        text={t('points.failedText')}
-      />
-    )
+    return <NotLoaded query={config} height={320} radius={24} title={t('points.failed')} />
   }
   return (
     <>
-      <table className={styles['table']}>
-        <caption className="visually-hidden">{t('points.table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('points.product')}</th>
-            <th scope="col">{t('points.forEach')}</th>
-            <th scope="col">{t('points.pointsRow')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {config.data.rules.map(({ productType, amount, point }) => (
-            <tr key={productType}>
-              <th scope="row">{t(kindName(productType))}</th>
-              <td>{formatAmount(amount, { locale })}</td>
-              <td>{formatPoints(point, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles['table']}
+        caption={t('points.table')}
+        hasHiddenCaption
+        rows={config.data.rules}
+        keyOf={({ productType }) => productType}
+        columns={[
+          {
+            key: 'product',
+            label: t('common.product'),
+            show: ({ productType }) => t(kindName(productType)),
+          },
+          {
+            key: 'amount',
+            label: t('points.forEach'),
+            show: ({ amount }) => formatAmount(amount, { locale }),
+          },
+          {
+            key: 'points',
+            label: t('points.pointsRow'),
+            show: ({ point }) => formatPoints(point, locale),
+          },
+        ]}
+      />
       <ul className={styles['rules']}>
         {rules.map((key) => (
           <li key={key}>{t(key)}</li>

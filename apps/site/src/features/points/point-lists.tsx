@@ -27,7 +27,7 @@ export const RedemptionList = () => {
       isEmpty={list.length === 0}
       height={240}
       radius={24}
-      failed={{ title: t('points.failed'), text: t('points.failedText') }}
+      failed={{ title: t('points.failed') }}
       empty={
         <EmptyState
           picture={drawingUrl('wrapped-gift', 192)}
@@ -35,7 +35,7 @@ export const RedemptionList = () => {
           text={t('points.noRecordsText')}
         />
       }
-      more={{ label: t('points.moreLines') }}
+      more={{ label: t('common.showMore') }}
     >
       <ul className={lists['lines']}>
         {list.map((one) => (
@@ -66,7 +66,9 @@ const RedemptionLine = ({ one }: { readonly one: Redemption }) => {
         {one.remark && <small>{one.remark}</small>}
       </div>
       <div className={styles['end']}>
-        <b>{isPaid ? t('points.plusMoney', { points, amount }) : t('points.count', { points })}</b>
+        <b>
+          {isPaid ? t('points.plusMoney', { points, amount }) : t('common.pointCount', { points })}
+        </b>
         <span className={lists['state']} data-status={one.status}>
           {t(`points.status.${one.status}`)}
         </span>
@@ -87,7 +89,7 @@ export const MovementList = () => {
       isEmpty={list.length === 0}
       height={240}
       radius={24}
-      failed={{ title: t('points.failed'), text: t('points.failedText') }}
+      failed={{ title: t('points.failed') }}
       empty={
         <EmptyState
           picture={drawingUrl('gem-stone', 192)}
@@ -95,7 +97,7 @@ export const MovementList = () => {
           text={t('points.noMovementsText')}
         />
       }
-      more={{ label: t('points.moreLines') }}
+      more={{ label: t('common.showMore') }}
     >
       <ul className={lists['lines']}>
         {list.map(({ id, time, type, changed, balance }) => (
@@ -109,7 +111,7 @@ export const MovementList = () => {
                 {changed.startsWith('-') ? '' : '+'}
                 {formatPoints(changed, locale)}
               </b>
-              <small>{t('points.count', { points: formatPoints(balance, locale) })}</small>
+              <small>{t('common.pointCount', { points: formatPoints(balance, locale) })}</small>
             </div>
           </li>
         ))}

@@ -28,15 +28,7 @@ export const PointMall = () => {
   const [tab, setTab] = useState<Tab>('rewards')
   const balance = useQuery(pointBalanceQuery(memberId))
   if (!balance.data) {
-    return (
-      <NotLoaded
-        query={balance}
-        height={420}
-        radius={24}
-        title={t('points.failed')}
-        text={t('points.failedText')}
-      />
-    )
+    return <NotLoaded query={balance} height={420} radius={24} title={t('points.failed')} />
   }
   const { point } = balance.data
   return (
@@ -52,11 +44,11 @@ export const PointMall = () => {
         <img src={drawingUrl('gem-stone', 192)} alt="" width="84" height="84" />
       </section>
       <Tabs
-        label={t('points.tabs')}
+        label={t('common.pointsMall')}
         value={tab}
         onChange={setTab}
         items={[
-          { key: 'rewards', label: t('points.rewards'), panel: <Rewards point={point} /> },
+          { key: 'rewards', label: t('common.rewards'), panel: <Rewards point={point} /> },
           { key: 'records', label: t('points.records'), panel: <RedemptionList /> },
           { key: 'statement', label: t('points.statement'), panel: <MovementList /> },
           { key: 'rules', label: t('points.rules'), panel: <EarningRules /> },
@@ -75,8 +67,9 @@ const Rewards = ({ point }: { readonly point: string }) => {
   const config = useQuery(pointConfigQuery(memberId))
   const [chosen, choose] = useState<PointReward>()
   if (!rewards.data || !config.data) {
-    const words = { title: t('points.failed'), text: t('points.failedText') }
-    return <NotLoaded query={rewards.data ? config : rewards} radius={24} {...words} />
+    return (
+      <NotLoaded query={rewards.data ? config : rewards} radius={24} title={t('points.failed')} />
+    )
   }
   const refresh = () => void queries.invalidateQueries({ queryKey: [pointsKey] })
   const { list } = rewards.data

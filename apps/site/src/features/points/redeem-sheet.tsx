@@ -36,7 +36,7 @@ export const RedeemSheet = ({ reward, point, hasPassword, onClose, onDone }: She
       open
       title={reward.name}
       onClose={onClose}
-      closeLabel={t('points.close')}
+      closeLabel={t('common.close')}
       size={{ width: 480 }}
     >
       <div className={styles['sheet']}>
@@ -61,7 +61,7 @@ const useRedeemForm = (reward: PointReward, quantity: number, onDone: () => void
   return useForm({
     empty: { address: '', phone: '', password: '' },
     check: (name, values) => {
-      if (name === 'password') return values.password ? undefined : t('points.passwordNeeded')
+      if (name === 'password') return values.password ? undefined : t('common.enterPaymentPassword')
       if (!isSent) return undefined
       if (name === 'address') {
         return values.address.trim().length < 8 ? t('points.addressNeeded') : undefined
@@ -178,7 +178,7 @@ const RedeemForm = ({ reward, point, onDone }: Pick<SheetProps, 'reward' | 'poin
           />
           <Field
             {...form.field('phone')}
-            label={t('points.phone')}
+            label={t('field.mobileNum')}
             type="tel"
             autoComplete="tel"
             maxLength={32}
@@ -187,9 +187,9 @@ const RedeemForm = ({ reward, point, onDone }: Pick<SheetProps, 'reward' | 'poin
       )}
       <PasswordField
         {...form.field('password')}
-        label={t('points.password')}
-        showLabel={t('points.show')}
-        hideLabel={t('points.hide')}
+        label={t('field.paymentPassword')}
+        showLabel={t('common.show')}
+        hideLabel={t('common.hide')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}

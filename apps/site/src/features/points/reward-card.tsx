@@ -17,7 +17,7 @@ export const usePriceText = () => {
   const { locale } = useLanguage()
   return ({ point, amount }: Pick<PointReward, 'point' | 'amount'>): string => {
     const points = formatPoints(point, locale)
-    if (parseMoney(amount) === 0n) return t('points.count', { points })
+    if (parseMoney(amount) === 0n) return t('common.pointCount', { points })
     return t('points.plusMoney', { points, amount: formatAmount(amount, { locale }) })
   }
 }

@@ -48,10 +48,10 @@ const UploadRow = ({
       )}
       {hasFailed && (
         <Button look="quiet" onClick={onAgain}>
-          <RotateCw size={16} aria-hidden="true" /> {t('promo.uploadAgain')}
+          <RotateCw size={16} aria-hidden="true" /> {t('state.retry')}
         </Button>
       )}
-      <Button look="quiet" aria-label={t('promo.remove', { name })} onClick={onRemove}>
+      <Button look="quiet" aria-label={t('common.removeName', { name })} onClick={onRemove}>
         <X size={18} aria-hidden="true" />
       </Button>
     </li>

@@ -148,7 +148,7 @@ const GiveUp = ({
         {t('bonus.cancelYes')}
       </Button>
       <Button look="plain" onClick={() => setIsAsking(false)}>
-        {t('bonus.cancelNo')}
+        {t('common.keep')}
       </Button>
     </div>
   )

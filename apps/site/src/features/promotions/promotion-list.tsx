@@ -32,7 +32,7 @@ export const PromotionList = ({
   return (
     <>
       <Chips
-        label={t('promo.categories')}
+        label={t('common.categories')}
         items={used.map((key) => ({ key, label: t(`promo.category.${key}`) }))}
         value={category}
         onChange={setCategory}

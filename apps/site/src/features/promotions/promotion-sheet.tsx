@@ -137,7 +137,7 @@ const Action = (acting: Acting) => {
       {status === 'claim' && (
         <Button size="large" wide busy={isBusy} onClick={() => void act('claim')}>
           {amount
-            ? t('promo.claim', { amount: words(promotion.terms.reward, amount) })
+            ? t('common.claimAmount', { amount: words(promotion.terms.reward, amount) })
             : t('promo.claimPlain')}
         </Button>
       )}
@@ -181,7 +181,13 @@ export const PromotionSheet = ({
   const { title, lead, body, hue, symbols, standing, kind, terms } = promotion
   const mayApply = isMember && standing.status === 'join' && entryModes[kind] === 'apply'
   return (
-    <Modal open title={title} onClose={onClose} closeLabel={t('promo.close')} size={{ width: 560 }}>
+    <Modal
+      open
+      title={title}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      size={{ width: 560 }}
+    >
       <div className={styles['sheet']}>
         <PromotionPicture hue={hue} symbols={symbols} large />
         <p className={styles['lead']}>

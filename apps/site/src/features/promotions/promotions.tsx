@@ -37,7 +37,7 @@ export const Promotions = () => {
         void navigate(view === 'all' ? '/promotions' : `/promotions?view=${view}`)
       }
       items={[
-        { key: 'all', label: t('promo.tabAll'), panel: <All memberId={memberId} /> },
+        { key: 'all', label: t('nav.PROMO'), panel: <All memberId={memberId} /> },
         { key: 'bonuses', label: t('promo.tabBonuses'), panel: <Bonuses memberId={memberId} /> },
         {
           key: 'applications',
@@ -73,10 +73,10 @@ const All = ({ memberId }: { readonly memberId: string }) => {
       <ExclusionState
         exclusion={exclusion}
         title={(date) =>
-          date === undefined ? t('promo.excludedForever') : t('promo.excluded', { date })
+          date === undefined ? t('common.onBreakForever') : t('common.onBreak', { date })
         }
         text={t('promo.excludedText')}
-        action={t('promo.seeExclusion')}
+        action={t('common.seeBreak')}
       />
     )
   }

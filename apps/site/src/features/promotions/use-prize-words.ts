@@ -22,7 +22,9 @@ export const usePrizeWords = () => {
       case 'points': {
         const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
         // Text keeps every digit.
-        return t('promo.points', { points: points.format(amount as Intl.StringNumericLiteral) })
+        return t('common.pointCount', {
+          points: points.format(amount as Intl.StringNumericLiteral),
+        })
       }
       case 'freeRounds': {
         const stake = roundStake ?? amount

@@ -15,7 +15,7 @@ export const JackpotProofs = () => {
   const money = (amount: string) => formatMoneyText(amount, locale)
   return (
     <section>
-      <h2>{t('jackpot.proofTitle')}</h2>
+      <h2>{t('jackpot.pools')}</h2>
       <p>{t('jackpot.proofLead')}</p>
       {jackpots.list.map(({ code, name, amount, seedAmount, mustHitBy, commitment, salt }) => (
         <dl key={code} className={styles['jackpot']}>

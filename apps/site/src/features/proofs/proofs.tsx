@@ -15,6 +15,7 @@ import { PrizeDrawProofs } from './prize-draw-proofs.tsx'
 import { JackpotProofs } from './jackpot-proofs.tsx'
 import styles from './proofs.module.css'
 import { useText } from '../../core/language/use-text.ts'
+import { Table } from '../../core/tables/table.tsx'
 
 const checks = [
   'proofs.what1',
@@ -29,7 +30,7 @@ export const Proofs = () => {
   const t = useText('proofs')
   return (
     <div className={styles['page']}>
-      <h1>{t('proofs.title')}</h1>
+      <h1>{t('footer.proofs')}</h1>
       <p className={styles['lead']}>{t('proofs.lead')}</p>
       <Figures />
       <section>
@@ -51,7 +52,7 @@ export const Proofs = () => {
           {t('proofs.toRecord')}
         </Link>
         <Link to={to.ticket()} className={buttonClass('plain')}>
-          {t('proofs.toTicket')}
+          {t('common.verifyTicket')}
         </Link>
         <Link to={to.lotteryResults()} className={buttonClass('plain')}>
           {t('proofs.toResults')}
@@ -69,15 +70,7 @@ const Figures = () => {
     staleTime: 60_000,
   })
   if (!proofs.data) {
-    return (
-      <NotLoaded
-        query={proofs}
-        height={180}
-        radius={24}
-        title={t('proofs.failed')}
-        text={t('proofs.failedText')}
-      />
-    )
+    return <NotLoaded query={proofs} height={180} radius={24} title={t('proofs.failed')} />
   }
   const { list } = proofs.data
   const [last] = list
@@ -131,28 +124,34 @@ const ProofTable = ({ list }: { readonly list: readonly ConservationProof[] }) =
   const t = useText('proofs')
   const { locale } = useLanguage()
   return (
-    <table className={styles['table']}>
-      <caption>{t('proofs.list')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('proofs.at')}</th>
-          <th scope="col">{t('proofs.entries')}</th>
-          <th scope="col">{t('proofs.total')}</th>
-          <th scope="col">{t('proofs.result')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((proof) => (
-          <tr key={proof.provedAt}>
-            <th scope="row">{formatDateTime(new Date(proof.provedAt), locale)}</th>
-            <td>{formatCount(proof.entries, locale)}</td>
-            <td>{formatAmount(proof.total, { locale })}</td>
-            <td>
-              {proof.ok ? t('proofs.ok') : t('proofs.problems', { count: proof.problemCount })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={styles['table']}
+      caption={t('proofs.list')}
+      rows={list}
+      keyOf={({ provedAt }) => provedAt}
+      columns={[
+        {
+          key: 'at',
+          label: t('common.when'),
+          show: ({ provedAt }) => formatDateTime(new Date(provedAt), locale),
+        },
+        {
+          key: 'entries',
+          label: t('proofs.entries'),
+          show: ({ entries }) => formatCount(entries, locale),
+        },
+        {
+          key: 'total',
+          label: t('proofs.total'),
+          show: ({ total }) => formatAmount(total, { locale }),
+        },
+        {
+          key: 'result',
+          label: t('proofs.result'),
+          show: ({ ok, problemCount }) =>
+            ok ? t('proofs.ok') : t('proofs.problems', { count: problemCount }),
+        },
+      ]}
+    />
   )
 }

@@ -11,6 +11,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { usePrizeText, useWinTurnoverText } from '../../entities/rewards/prize-text.ts'
 import { useDrawCheck } from '../../entities/rewards/use-draw-check.ts'
 import { useText } from '../../core/language/use-text.ts'
+import { Table } from '../../core/tables/table.tsx'
 import lists from '../../entities/rewards/lists.module.css'
 import styles from './draw-sheet.module.css'
 import { drawingOf, type Odds } from './odds.ts'
@@ -64,7 +65,7 @@ export const DrawSheet = ({
       open
       title={odds.name}
       onClose={close}
-      closeLabel={t('rewards.close')}
+      closeLabel={t('common.close')}
       size={{ width: 480 }}
     >
       <div className={styles['draw']}>
@@ -115,18 +116,16 @@ const OddsTable = ({ odds }: { readonly odds: Odds }) => {
   })
   return (
     <>
-      <table className={styles['odds']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('rewards.prize')}</th>
-            <th scope="col">{t('rewards.chance')}</th>
-            <th scope="col">{t('rewards.left')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {odds.prizes.map(({ configId, prize, chance, left }, index) => (
-            <tr key={configId}>
-              <th scope="row">
+      <Table
+        className={styles['odds']}
+        rows={odds.prizes.map((prize, index) => ({ ...prize, index }))}
+        keyOf={({ configId }) => configId}
+        columns={[
+          {
+            key: 'prize',
+            label: t('common.prize'),
+            show: ({ prize, index }) => (
+              <>
                 <span
                   className={styles['swatch']}
                   style={{ background: wheelColours[index % wheelColours.length] }}
@@ -135,13 +134,21 @@ const OddsTable = ({ odds }: { readonly odds: Odds }) => {
                 {prize.type === 'freeRounds' && (
                   <small className={lists['small']}>{winTurnoverText(prize.winTurnover)}</small>
                 )}
-              </th>
-              <td>{percent.format(Number(chance))}%</td>
-              <td>{left ?? t('rewards.unlimited')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            key: 'chance',
+            label: t('rewards.chance'),
+            show: ({ chance }) => `${percent.format(Number(chance))}%`,
+          },
+          {
+            key: 'left',
+            label: t('rewards.left'),
+            show: ({ left }) => left ?? t('rewards.unlimited'),
+          },
+        ]}
+      />
       <p className={lists['small']}>
         {odds.type === 'PRIZE_WHEEL' && `${t('rewards.wide')} `}
         {t('rewards.average', { amount: formatAmount(odds.average, { locale }) })}
@@ -169,7 +176,7 @@ const Result = ({ drawn, onClose }: { readonly drawn: Drawn; readonly onClose: (
       <p className={lists['label']}>{t(where)}</p>
       {reward.proof && <Proof proof={reward.proof} />}
       <Button look="plain" wide onClick={onClose}>
-        {t('rewards.close')}
+        {t('common.close')}
       </Button>
     </div>
   )

@@ -54,15 +54,7 @@ const Missions = () => {
   const missions = useQuery(missionsQuery(useRewardOwner()))
   const { busy, claim } = useClaim()
   if (!missions.data) {
-    return (
-      <NotLoaded
-        query={missions}
-        height={320}
-        radius={24}
-        title={t('rewards.failed')}
-        text={t('rewards.failedText')}
-      />
-    )
+    return <NotLoaded query={missions} height={320} radius={24} title={t('rewards.failed')} />
   }
   const list = missions.data.missions
   if (list.length === 0) {

@@ -92,7 +92,7 @@ const RaffleLine = ({ raffle }: { readonly raffle: Raffle }) => {
           onClick={() => void claim()}
           aria-label={t('rewards.claimOf', { amount: won, name: raffle.name })}
         >
-          {t('rewards.claimAmount', { amount: won })}
+          {t('common.claimAmount', { amount: won })}
         </Button>
       )}
     </li>

@@ -22,15 +22,7 @@ export const Ranking = () => {
   const { locale } = useLanguage()
   const query = useQuery(boardQuery(useRewardOwner()))
   if (!query.data) {
-    return (
-      <NotLoaded
-        query={query}
-        height={320}
-        radius={24}
-        title={t('rewards.failed')}
-        text={t('rewards.failedText')}
-      />
-    )
+    return <NotLoaded query={query} height={320} radius={24} title={t('rewards.failed')} />
   }
   const { board } = query.data
   if (!board) {
@@ -78,7 +70,7 @@ const Places = ({
       {places.map(({ rank, customerName, score, reward, me }) => (
         <li key={rank} aria-current={me || undefined} data-rank={rank <= 3 ? rank : undefined}>
           <span className={lists['rank']}>{rank.toLocaleString(locale)}</span>
-          <b>{me ? t('rewards.you') : customerName}</b>
+          <b>{me ? t('common.you') : customerName}</b>
           <span>{t('rewards.scoreOf', { score: Number(score).toLocaleString(locale) })}</span>
           <b className={lists['worth']}>{reward ? formatAmount(reward, { locale }) : ''}</b>
         </li>

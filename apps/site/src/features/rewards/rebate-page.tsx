@@ -34,15 +34,7 @@ export const RebatePage = () => {
   const { locale } = useLanguage()
   const query = useQuery(rebateQuery(useRewardOwner()))
   if (!query.data) {
-    return (
-      <NotLoaded
-        query={query}
-        height={420}
-        radius={24}
-        title={t('rewards.failed')}
-        text={t('rewards.failedText')}
-      />
-    )
+    return <NotLoaded query={query} height={420} radius={24} title={t('rewards.failed')} />
   }
   const money = (amount: string) => formatAmount(amount, { locale })
   const { products, history, validBet, claimable, owed } = query.data
@@ -67,7 +59,7 @@ export const RebatePage = () => {
       <p className={styles['note']}>{t('rewards.countedNote', countedPercents)}</p>
       <section aria-labelledby="rebate-history">
         <div className={lists['heading']}>
-          <h2 id="rebate-history">{t('rewards.history')}</h2>
+          <h2 id="rebate-history">{t('common.history')}</h2>
         </div>
         {history.length === 0 ? (
           <p className={lists['small']}>{t('rewards.noHistory')}</p>
@@ -114,7 +106,7 @@ const Claim = ({ claimable }: { readonly claimable: string }) => {
         </div>
         {!isNothing && (
           <Button size="large" busy={isBusy} onClick={() => void claim()}>
-            {t('rewards.claimAmount', { amount: formatAmount(claimable, { locale }) })}
+            {t('common.claimAmount', { amount: formatAmount(claimable, { locale }) })}
           </Button>
         )}
       </div>
@@ -133,7 +125,7 @@ const ProductLine = ({ product }: { readonly product: Rebate['products'][number]
       <div>
         <b>{t(productName(product.productType))}</b>
         <small>
-          {t('rewards.rebateLine', { bet: money(product.validBet), rate })}
+          {t('common.rebateLine', { bet: money(product.validBet), rate })}
           {weight < 100 && ` · ${t('rewards.rebateWeight', { weight })}`}
         </small>
       </div>

@@ -23,15 +23,7 @@ export const ReferralPage = () => {
   const t = useText('rewards')
   const query = useQuery(referralQuery(useRewardOwner()))
   if (!query.data) {
-    return (
-      <NotLoaded
-        query={query}
-        height={420}
-        radius={24}
-        title={t('rewards.failed')}
-        text={t('rewards.failedText')}
-      />
-    )
+    return <NotLoaded query={query} height={420} radius={24} title={t('rewards.failed')} />
   }
   return (
     <>

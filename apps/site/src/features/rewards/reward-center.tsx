@@ -55,15 +55,7 @@ const RewardList = ({ state }: { readonly state: RewardState }) => {
   const { busy, claim, claimAll } = useClaim()
   const pages = useInfiniteQuery(rewardsQuery(useRewardOwner(), state))
   if (!pages.data) {
-    return (
-      <NotLoaded
-        query={pages}
-        height={220}
-        radius={24}
-        title={t('rewards.failed')}
-        text={t('rewards.failedText')}
-      />
-    )
+    return <NotLoaded query={pages} height={220} radius={24} title={t('rewards.failed')} />
   }
   const [first] = pages.data.pages
   const list = pages.data.pages.flatMap((page) => page.list)
@@ -115,7 +107,7 @@ const RewardList = ({ state }: { readonly state: RewardState }) => {
           </li>
         ))}
       </ul>
-      <MoreButton pages={pages} label={t('rewards.more')} wide />
+      <MoreButton pages={pages} label={t('common.showMore')} wide />
     </section>
   )
 }
@@ -155,7 +147,7 @@ const RewardLine = ({
       ? t('rewards.claimedAt', { date: at(claimedAt) })
       : transTime === null
         ? t('rewards.noEnd')
-        : t(state === 'E' ? 'rewards.endedAt' : 'rewards.until', { date: at(transTime) })
+        : t(state === 'E' ? 'rewards.endedAt' : 'common.untilDate', { date: at(transTime) })
   return (
     <li>
       <span className={lists['icon']}>
@@ -175,7 +167,7 @@ const RewardLine = ({
           onClick={onClaim}
           aria-label={t('rewards.claimOf', { amount: claimed, name: eventName })}
         >
-          {t('rewards.claimAmount', { amount: claimed })}
+          {t('common.claimAmount', { amount: claimed })}
         </Button>
       )}
     </li>

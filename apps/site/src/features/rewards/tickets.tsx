@@ -58,7 +58,7 @@ const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
       </small>
       <small>{winTurnoverText(rounds.winTurnover)}</small>
       <small>
-        {t('rewards.until', { date: formatDateTime(new Date(rounds.expiresAt), locale) })}
+        {t('common.untilDate', { date: formatDateTime(new Date(rounds.expiresAt), locale) })}
       </small>
       <span className={styles['seeOdds']}>{t('rewards.playIn', { game: rounds.gameName })}</span>
     </Link>
@@ -74,8 +74,14 @@ export const Tickets = () => {
   const rounds = useQuery(freeRoundsQuery(whose)).data?.list ?? []
   const [shown, show] = useState<Odds['type']>()
   if (!tickets.data || !odds.data) {
-    const words = { title: t('rewards.failed'), text: t('rewards.failedText') }
-    return <NotLoaded query={tickets.data ? odds : tickets} height={180} radius={24} {...words} />
+    return (
+      <NotLoaded
+        query={tickets.data ? odds : tickets}
+        height={180}
+        radius={24}
+        title={t('rewards.failed')}
+      />
+    )
   }
   const open = odds.data.list.find(({ type }) => type === shown)
   return (

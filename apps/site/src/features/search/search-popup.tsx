@@ -3,7 +3,6 @@ import { EmptyState } from '@trevo/ui/states.tsx'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
-import { useLanguage } from '../../core/language/language.tsx'
 import { OptionGroup } from './option-group.tsx'
 import styles from './search.module.css'
 import { useActiveInView, useFinder } from './use-finder.ts'
@@ -22,13 +21,12 @@ const SearchPopup = ({
   readonly onClose: () => void
 }) => {
   const t = useText('search')
-  const { t: shell } = useLanguage()
   return (
     <Modal
       open
       title={t('search.title')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 680, height: 680 }}
     >
       <Finder words={words} onClose={onClose} />
@@ -52,7 +50,7 @@ const Finder = ({ words, onClose }: { readonly words: string; readonly onClose: 
       <SearchStatus finder={finder} />
       {typed === '' && finder.hasRecent && (
         <button type="button" className={styles['clear']} onClick={finder.clearRecent}>
-          {t('search.clearRecent')}
+          {t('common.clear')}
         </button>
       )}
       <div ref={list} id={`${id}list`} role="listbox" aria-label={t('search.results')}>

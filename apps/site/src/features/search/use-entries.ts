@@ -55,29 +55,28 @@ const memberPages: readonly (readonly [
   IconName,
   'money' | 'records' | 'account',
 ])[] = [
-  ['depositv2', 'shell.deposit', 'coin', 'money'],
-  ['withdraw', 'shell.withdraw', 'money', 'money'],
+  ['depositv2', 'common.deposit', 'coin', 'money'],
+  ['withdraw', 'common.withdraw', 'money', 'money'],
   ['transactionHistory', 'account.accountRecord', 'records', 'records'],
   ['personalHistoryCopy', 'account.bettingRecord', 'slots', 'records'],
   ['personalProfit', 'account.profitLoss', 'chart', 'records'],
   ['rewardCenter', 'account.rewardCenter', 'rewards', 'money'],
-  ['securityCenter', 'account.security', 'security', 'account'],
+  ['securityCenter', 'common.myAccount', 'security', 'account'],
 ]
 
 /** Pages of the member, help, and the switches of the site: what the command palette knows. */
 export const useActions = (): readonly Entry[] => {
-  const { t } = useLanguage()
-  const words = useText('search')
+  const t = useText('search')
   const navigate = useNavigate()
   const { isLogin, isAgent, whitelabelVal, helpCenterUrl } = useSession()
   const go = (href: string) => () => void navigate(href)
   const member = memberPages.map(([page, label, icon, kind]): Entry => ({
     key: page,
     label: t(label),
-    synonyms: words(`search.words.${kind}`),
+    synonyms: t(`search.words.${kind}`),
     icon,
     run: () => {
-      if (requireAccount(t('account.trialOnly'))) void navigate(to.member(page))
+      if (requireAccount(t('common.registerFirst'))) void navigate(to.member(page))
     },
   }))
   const entry = (
@@ -93,36 +92,36 @@ export const useActions = (): readonly Entry[] => {
     run,
     synonyms,
   })
-  const account = words('search.words.account')
-  const help = words('search.words.help')
+  const account = t('search.words.account')
+  const help = t('search.words.help')
   return [
     ...(isLogin
       ? []
       : [
-          entry('login', t('shell.login'), 'account', () => openPopup('login', {}), account),
-          entry('register', t('shell.register'), 'new', () => openPopup('register', {}), account),
+          entry('login', t('common.logIn'), 'account', () => openPopup('login', {}), account),
+          entry('register', t('common.signUp'), 'new', () => openPopup('register', {}), account),
         ]),
     ...member,
     ...(whitelabelVal['GAMELOFAV3']
-      ? [entry('favorite', t('account.favourites'), 'favourite', go(to.favorite()))]
+      ? [entry('favorite', t('common.favourites'), 'favourite', go(to.favorite()))]
       : []),
     ...(whitelabelVal['GAMELOREC3']
-      ? [entry('recent', t('account.recent'), 'recent', go(to.recent()))]
+      ? [entry('recent', t('common.recentlyPlayed'), 'recent', go(to.recent()))]
       : []),
-    entry('promotions', t('side.promotions'), 'promotions', go(to.promotions())),
-    ...(isAgent ? [entry('agent', t('account.agentCenter'), 'chart', go(to.agentHome()))] : []),
+    entry('promotions', t('nav.PROMO'), 'promotions', go(to.promotions())),
+    ...(isAgent ? [entry('agent', t('common.agentCenter'), 'chart', go(to.agentHome()))] : []),
     entry('help', t('footer.helpCenter'), 'service', go(helpCenterUrl), help),
     entry('limits', t('footer.responsible'), 'security', go(to.help('limits')), help),
     entry('app', t('side.app'), 'app', () => openPopup('app', {})),
     ...useSwitches(),
     ...(isLogin
-      ? [entry('signOut', t('account.signOut'), 'leave', () => openPopup('signOut', {}))]
+      ? [entry('signOut', t('common.signOut'), 'leave', () => openPopup('signOut', {}))]
       : []),
   ]
 }
 
 const useSwitches = (): readonly Entry[] => {
-  const words = useText('search')
+  const t = useText('search')
   const { language, change } = useLanguage()
   const theme = useThemeChoice()
   const offered = useSession().systemStatus.info.brand.languages.filter(isSiteLanguage)
@@ -131,8 +130,8 @@ const useSwitches = (): readonly Entry[] => {
       .filter((code) => code !== language)
       .map((code): Entry => ({
         key: `language-${code}`,
-        label: words('search.language', { name: languageNames[code] }),
-        synonyms: words('search.words.language'),
+        label: t('search.language', { name: languageNames[code] }),
+        synonyms: t('search.words.language'),
         icon: 'language',
         run: () => void change(code),
       })),
@@ -140,8 +139,8 @@ const useSwitches = (): readonly Entry[] => {
       .filter((choice) => choice !== theme)
       .map((choice): Entry => ({
         key: `theme-${choice}`,
-        label: words(`search.theme.${choice}`),
-        synonyms: words('search.words.theme'),
+        label: t(`search.theme.${choice}`),
+        synonyms: t('search.words.theme'),
         icon: 'new',
         run: () => setTheme(choice),
       })),

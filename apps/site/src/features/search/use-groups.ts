@@ -94,7 +94,7 @@ const useStart = (recent: readonly string[], popular: Group): readonly Group[] =
     popular,
     {
       key: 'categories',
-      title: t('search.categories'),
+      title: t('common.categories'),
       options: categories.map(entryOption),
       isDense: true,
     },
@@ -128,18 +128,18 @@ const useResults = (typed: string, found: Found | undefined): readonly Group[] =
   const providers = (found?.vendors ?? []).map((card): Option => ({
     key: `vendor-${card.gameType}-${card.vassalage}`,
     label: card.displayName,
-    hint: t('search.games.count', { count: card.gameCount }),
+    hint: t('common.gameCount', { count: card.gameCount }),
     picture: { kind: 'vendor', code: card.vassalage },
     run: () => openVendor(card),
   }))
   return [
     {
       key: 'games',
-      title: t('search.games'),
+      title: t('common.games'),
       options: total > games.length ? [...games, all] : games,
     },
-    { key: 'providers', title: t('search.providers'), options: providers },
-    { key: 'categories', title: t('search.categories'), options: categories },
+    { key: 'providers', title: t('common.providers'), options: providers },
+    { key: 'categories', title: t('common.categories'), options: categories },
     { key: 'actions', title: t('search.actions'), options: actions },
   ]
 }

@@ -14,7 +14,7 @@ const guards = {
   payment: { text: 'level.next.payment', action: 'create', form: { name: 'payment' } },
   contact: {
     text: 'level.next.contact',
-    action: 'confirm',
+    action: 'common.confirm',
     form: { name: 'contact', channel: 'email' },
   },
   second: { text: 'level.next.second', action: 'turnOn', form: { name: 'totp' } },

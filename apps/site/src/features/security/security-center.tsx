@@ -35,7 +35,7 @@ const SecurityCenter = () => {
       return <Overview />
   }
 }
-// The member page loads it with React.lazy, which wants a default.
+// The member page loads it with React.lazy, which needs a default export.
 export default SecurityCenter
 
 const Part = ({ of }: { readonly of: ReactNode }) => {
@@ -44,7 +44,7 @@ const Part = ({ of }: { readonly of: ReactNode }) => {
     <div className={styles['part']}>
       <Link to={to.member('securityCenter')} className={styles['backLine']}>
         <ArrowLeft size={17} aria-hidden="true" />
-        {t('backToAccount')}
+        {t('common.myAccount')}
       </Link>
       {of}
     </div>

@@ -99,7 +99,7 @@ const CashOut = ({ slip, offer }: { readonly slip: Slip; readonly offer: string 
   )
 }
 
-/** What the slip gave back in all: by its results and by what was cashed out. */
+/** What the slip gave back in total: by its results and by what was cashed out. */
 const returnedOf = ({ payout, cashed }: Slip): string => (/[1-9]/.test(payout) ? payout : cashed)
 
 /** One slip with its legs, what it can pay or has paid, and what it can be sold for. */
@@ -113,7 +113,7 @@ export const BetCard = ({ slip }: { readonly slip: Slip }) => {
       <div className={styles['head']}>
         <b>
           {t(`sports.kindOf.${slip.kind}`)}
-          {slip.betCount > 1 && ` · ${t('sports.bets', { count: slip.betCount })}`}
+          {slip.betCount > 1 && ` · ${t('common.betCount', { count: slip.betCount })}`}
         </b>
         <em data-status={slip.status}>{t(`sports.status.${slip.status}`)}</em>
       </div>

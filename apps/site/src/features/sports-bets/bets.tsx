@@ -19,15 +19,7 @@ const List = ({ state, isSmall }: { readonly state: SlipState; readonly isSmall:
   const memberId = useSession().memberInfo?.id ?? ''
   const query = useInfiniteQuery(slipsQuery(memberId, state))
   if (!query.data) {
-    return (
-      <NotLoaded
-        query={query}
-        height={180}
-        radius={16}
-        title={t('sports.betsFailed')}
-        text={t('sports.failedText')}
-      />
-    )
+    return <NotLoaded query={query} height={180} radius={16} title={t('sports.betsFailed')} />
   }
   const slips = query.data.pages.flatMap(({ list }) => list)
   if (slips.length === 0) {
@@ -52,7 +44,7 @@ const List = ({ state, isSmall }: { readonly state: SlipState; readonly isSmall:
           <BetCard key={slip.slipId} slip={slip} />
         ))}
       </ul>
-      <MoreButton wide pages={query} label={t('sports.moreBets')} />
+      <MoreButton wide pages={query} label={t('common.showMore')} />
     </>
   )
 }

@@ -59,7 +59,7 @@ const Price = ({ match, builder }: Props) => {
   const refused = data && data.state !== 'offered' ? t(`sports.built.${data.state}`) : undefined
   const reason = () => {
     if (!isEnough) return t('sports.buildNeed', { count: partsMin - builder.parts.length })
-    if (isError) return t('sports.failedText')
+    if (isError) return t('state.loadFailedText')
     return refused ?? (odds === undefined ? t('sports.buildPricing') : undefined)
   }
   const add = () => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Match, Sport } from '@trevo/contract/wps/sports/matches.ts'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { matchesQuery } from '../../entities/sports/queries.ts'
 import { useText } from '../../core/language/use-text.ts'
@@ -76,16 +77,7 @@ export const SportsLobby = ({ sport }: { readonly sport: Sport }) => {
     )
   }
   if (query.isError) {
-    return (
-      <ErrorState
-        picture={drawingUrl('soccer-ball', 192)}
-        title={t('sports.failed')}
-        text={t('sports.failedText')}
-        retryLabel={t('sports.retry')}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    )
+    return <LoadFailed query={query} drawing="soccer-ball" title={t('sports.failed')} />
   }
   const { leagues } = query.data
   const featured = findFeatured(leagues)

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Sport } from '@trevo/contract/wps/sports/matches.ts'
-import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
@@ -28,13 +28,11 @@ export const PartOfBook = <Data,>({
         {t('sports.back')}
       </Link>
       {query.isError ? (
-        <ErrorState
-          picture={drawingUrl('soccer-ball', 192)}
+        <LoadFailed
+          query={query}
+          drawing="soccer-ball"
           title={t('sports.failed')}
           text={query.error.message}
-          retryLabel={t('sports.retry')}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
         />
       ) : (
         children(query.data)

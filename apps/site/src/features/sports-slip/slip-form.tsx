@@ -43,7 +43,7 @@ const Sums = ({ bets, totalMinor, possibleMinor, odds }: SlipSums) => {
       )}
       <div>
         <dt>
-          {t('sports.total')} · {t('sports.bets', { count: bets })}
+          {t('sports.total')} · {t('common.betCount', { count: bets })}
         </dt>
         <dd>{formatMoneyText(formatMoney(totalMinor), locale)}</dd>
       </div>
@@ -88,7 +88,7 @@ const Stake = ({
   const { locale, language } = useLanguage()
   const words = useAmountWords()
   const isUnreadable = readMoney(text, language).kind === 'unreadable'
-  const label = t(isEach ? 'sports.stakeEach' : 'sports.stake')
+  const label = t(isEach ? 'sports.stakeEach' : 'common.stake')
   return (
     <>
       <Field
@@ -195,7 +195,7 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
         disabledReason={reason && t(reason)}
         onClick={bet}
       >
-        {t(asksConsent ? 'sports.placeChanged' : 'sports.place', { amount })}
+        {t(asksConsent ? 'sports.placeChanged' : 'common.betAmount', { amount })}
       </Button>
       <Button look="quiet" onClick={() => setPicks([])}>
         {t('sports.clear')}

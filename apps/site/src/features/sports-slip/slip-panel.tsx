@@ -48,7 +48,7 @@ export const SlipDock = () => {
       <Modal
         open={isOpen}
         title={t('sports.slip')}
-        closeLabel={site.t('shell.close')}
+        closeLabel={site.t('common.close')}
         onClose={() => setIsOpen(false)}
         size={{ width: 420 }}
       >

@@ -31,8 +31,7 @@ export const RankPage = () => {
   const query = useQuery({ ...rankQuery(memberInfo?.id ?? '', language), enabled: !isOff })
   if (isOff) return <NoLevels />
   if (!query.data) {
-    const words = { title: t('vip.failed'), text: t('vip.failedText') }
-    return <NotLoaded query={query} waiting={<Waiting />} {...words} />
+    return <NotLoaded query={query} waiting={<Waiting />} title={t('vip.failed')} />
   }
   if (query.data.playerRankName === null) return <NoLevels />
   const levels = benefits.data?.levels ?? []
@@ -124,7 +123,7 @@ const NoLevels = () => {
       text={t('vip.noneText')}
       action={
         <Link to={to.member('securityCenter')} className={buttonClass('plain')}>
-          {t('vip.toAccount')}
+          {t('common.myAccount')}
         </Link>
       }
     />

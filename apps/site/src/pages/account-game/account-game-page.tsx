@@ -15,7 +15,7 @@ const waiting = <SkeletonGrid count={6} />
 export const Component = () => {
   const { t } = useLanguage()
   const isRecent = useLocation().pathname.toLowerCase() === '/recent'
-  const title = t(isRecent ? 'page.recent' : 'page.favourites')
+  const title = t(isRecent ? 'common.recentlyPlayed' : 'common.favourites')
   return (
     <>
       <PageHead

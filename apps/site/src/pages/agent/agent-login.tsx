@@ -17,7 +17,7 @@ export const AgentLogin = () => {
   return (
     <>
       <p className={styles['lead']}>{t('agent.loginText')}</p>
-      <section className={styles['card']} aria-label={t('agent.login')}>
+      <section className={styles['card']} aria-label={t('common.agentLogin')}>
         <img src={drawingUrl('handshake', 192)} alt="" width="96" height="96" />
         {memberInfo && (
           <p className={styles['notice']} role="status">

@@ -28,10 +28,10 @@ export const AgentMenu = ({ groups, current }: Shown) => {
   const open = groups.flatMap(({ pages }) => pages)
   return (
     <>
-      <nav className={styles['side']} aria-label={t('menu')}>
+      <nav className={styles['side']} aria-label={t('common.agentCenter')}>
         <Entries groups={groups} current={current} onChosen={() => undefined} />
       </nav>
-      <nav className={styles['below']} aria-label={t('menu')}>
+      <nav className={styles['below']} aria-label={t('common.agentCenter')}>
         {atHand
           .filter((page) => open.includes(page))
           .map((page) => (
@@ -45,13 +45,13 @@ export const AgentMenu = ({ groups, current }: Shown) => {
           ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Menu size={24} aria-hidden="true" />
-          <span>{t('menu.more')}</span>
+          <span>{t('common.menu')}</span>
         </button>
       </nav>
       <Modal
         open={isOpen}
-        title={t('menu')}
-        closeLabel={t('menu.close')}
+        title={t('common.agentCenter')}
+        closeLabel={t('common.close')}
         size={{ width: 360 }}
         onClose={() => setOpen(false)}
       >
@@ -115,8 +115,8 @@ const Entries = ({ groups, current, onChosen }: Shown & { readonly onChosen: () 
             </div>
           ),
       )}
-      <div role="group" aria-label={t('group.help')}>
-        <small aria-hidden="true">{t('group.help')}</small>
+      <div role="group" aria-label={t('footer.contact')}>
+        <small aria-hidden="true">{t('footer.contact')}</small>
         {whitelabelVal['AGETRANSFERUP3'] === true && (
           <Link to={to.member('transferUpline')}>
             <Icon name="invite" size={22} />
@@ -135,7 +135,7 @@ const Entries = ({ groups, current, onChosen }: Shown & { readonly onChosen: () 
         </Link>
         <button type="button" onClick={() => openPopup('signOut', {})}>
           <Icon name="leave" size={22} />
-          <span>{t('page.signOut')}</span>
+          <span>{t('common.signOut')}</span>
         </button>
       </div>
     </>

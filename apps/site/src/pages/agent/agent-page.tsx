@@ -16,14 +16,14 @@ export const Component = () => {
   const isHome = useLocation().pathname.toLowerCase().startsWith(to.agentHome().toLowerCase())
   return (
     <>
-      <PageHead title={t(isHome ? 'page.agentHome' : 'page.agent')} />
+      <PageHead title={t(isHome ? 'common.agentCenter' : 'common.agentLogin')} />
       {isHome ? (
-        <BrowserOnly fallback={<Waiting title={t('page.agentHome')} />}>
+        <BrowserOnly fallback={<Waiting title={t('common.agentCenter')} />}>
           <Home />
         </BrowserOnly>
       ) : (
         <div className={styles['page']}>
-          <h1>{t('page.agent')}</h1>
+          <h1>{t('common.agentLogin')}</h1>
           <BrowserOnly fallback={waiting}>
             <Login />
           </BrowserOnly>
@@ -50,7 +50,7 @@ const Waiting = ({ title }: { readonly title: string }) => (
 const Home = () => {
   const { t } = useLanguage()
   const { isAgent } = useSession()
-  if (usePhase() === 'restoring') return <Waiting title={t('page.agentHome')} />
+  if (usePhase() === 'restoring') return <Waiting title={t('common.agentCenter')} />
   return isAgent ? <AgentHome /> : <Navigate to={to.agent()} replace />
 }
 

@@ -21,7 +21,7 @@ export const AgentTop = ({ title }: { readonly title?: string }) => {
       <LiveClock />
       {balance && (
         <div className={styles['balance']}>
-          <small>{t('balance')}</small>
+          <small>{t('common.balance')}</small>
           <b>
             <Money amount={balance.amount} currency={balance.currency} locale={locale} />
           </b>

@@ -2,7 +2,6 @@ import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
-import { useLanguage } from '../../core/language/language.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
@@ -12,21 +11,20 @@ import { useText } from '../../core/language/use-text.ts'
 /** In place of a page that does not exist here, or is switched off: who is here, and the ways out. */
 export const Welcome = () => {
   const t = useText('agent')
-  const { t: shell } = useLanguage()
   const { memberInfo } = useSession()
   const name = memberInfo?.nickname || memberInfo?.account.split('@').at(-1) || ''
   return (
     <EmptyState
       picture={drawingUrl('handshake', 192)}
-      title={t('agent.hello', { name })}
+      title={t('common.hello', { name })}
       text={t('agent.homeText')}
       action={
         <div className={styles['ways']}>
           <Link to={to.home()} className={buttonClass('plain')}>
-            {shell('page.backToSite')}
+            {t('common.backToSite')}
           </Link>
           <Button look="plain" onClick={() => openPopup('signOut', {})}>
-            {t('agent.signOut')}
+            {t('common.signOut')}
           </Button>
         </div>
       }

@@ -22,7 +22,7 @@ export const FramePage = ({
   readonly action?: { readonly label: string; readonly href: string }
 }) => {
   const { t } = useLanguage()
-  const next = action ?? { label: t('page.seeGames'), href: to.gameList('hot') }
+  const next = action ?? { label: t('common.seeGames'), href: to.gameList('hot') }
   return (
     <>
       <PageHead title={title} description={text} />

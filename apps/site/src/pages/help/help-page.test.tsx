@@ -65,7 +65,7 @@ describe('the help center', () => {
     expect(popups()).toBe('help')
   })
 
-  test('another anchor is gone to in the page', async () => {
+  test('another anchor is followed within the page', async () => {
     const scrolled: string[] = []
     vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (
       this: HTMLElement,

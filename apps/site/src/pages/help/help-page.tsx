@@ -26,10 +26,10 @@ export const Component = () => {
   }, [at])
   return (
     <>
-      <PageHead title={t('page.help')} description={t('page.helpText')} />
+      <PageHead title={t('common.help')} description={t('page.helpText')} />
       <div className={styles['head']}>
         <div>
-          <h1>{t('page.help')}</h1>
+          <h1>{t('common.help')}</h1>
           <p>{t('page.helpText')}</p>
         </div>
         <Ways />

@@ -19,5 +19,5 @@ const DeskView = ({
   />
 )
 
-// The page loads it with React.lazy, which wants a default.
+// The page loads it with React.lazy, which needs a default export.
 export default DeskView

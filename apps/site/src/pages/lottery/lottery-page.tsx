@@ -18,7 +18,7 @@ const addresses: Readonly<Record<string, Address>> = {
     isShown: ({ accountType }) => accountType === 'TCG_SEA',
   },
 }
-const every: Address = { title: 'page.lottery', isShown: () => true }
+const every: Address = { title: 'nav.LOTT', isShown: () => true }
 
 /** ROUTE-13: the lobby of the lotteries and their desks; below it the lotteries of other providers. */
 export const Component = () => {
@@ -69,7 +69,7 @@ const OtherProviders = () => {
         <li key={`${gameCategory}${vassalage}`}>
           <Link to={to.vendorGames(toCategory(gameCategory), vassalage)}>
             {displayName}
-            <span className={styles['count']}>{t('games.count', { count: gameCount })}</span>
+            <span className={styles['count']}>{t('common.gameCount', { count: gameCount })}</span>
           </Link>
         </li>
       ))}

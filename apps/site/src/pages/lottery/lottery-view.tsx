@@ -80,7 +80,7 @@ const BackLink = ({ href }: { readonly href: string }) => {
   return (
     <p className={styles['back']}>
       <Link to={href} className={buttonClass('plain')}>
-        {t('desk.back')}
+        {t('common.back')}
       </Link>
     </p>
   )

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { MoreButton, PagedList } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { gamesQuery } from '../../entities/game/queries.ts'
 import { GameGrid } from '../../features/game-lists/game-grid.tsx'
@@ -21,8 +20,8 @@ type VendorGamesProps = {
 
 /** The lotteries of one other vendor: its games, and the way back to all of them. */
 export const VendorGames = ({ category, vassalage, title }: VendorGamesProps) => {
-  const { t, language } = useLanguage()
-  const deskText = useText('lottery-desk')
+  const { language } = useLanguage()
+  const t = useText('lottery-desk')
   const query = useInfiniteQuery(gamesQuery(language, { gameType: category, vassalage }))
   const games = query.data?.pages.flatMap((page) => page.games) ?? []
   const list = category === 'LOTT' ? 'lott' : 'elott'
@@ -30,14 +29,20 @@ export const VendorGames = ({ category, vassalage, title }: VendorGamesProps) =>
     <>
       <PageHead title={title} />
       <h1 className={styles['title']}>{title}</h1>
-      {query.isError && <LoadFailed query={query} title={t('games.failed')} />}
-      {query.isPending && <Skeleton height={480} radius={24} />}
-      {query.isSuccess && games.length === 0 && <NoGames search={undefined} />}
-      {games.length > 0 && <GameGrid games={games} />}
+      <PagedList
+        pages={query}
+        isEmpty={games.length === 0}
+        height={480}
+        radius={24}
+        failed={{ title: t('games.failed') }}
+        empty={<NoGames search={undefined} />}
+      >
+        <GameGrid games={games} />
+      </PagedList>
       <p className={styles['onward']}>
         {query.hasNextPage && <MoreButton pages={query} label={t('games.more')} />}
         <Link to={to.gameCenter(list)} className={buttonClass('plain')}>
-          {deskText('desk.backToLobby')}
+          {t('common.allLotteries')}
         </Link>
       </p>
     </>

@@ -45,7 +45,7 @@ const UnknownLottery = ({ lobbyHref }: Pick<VendorLotteryProps, 'lobbyHref'>) =>
         text={t('desk.unknownText')}
         action={
           <Link to={lobbyHref} className={buttonClass('plain')}>
-            {t('desk.backToLobby')}
+            {t('common.allLotteries')}
           </Link>
         }
       />

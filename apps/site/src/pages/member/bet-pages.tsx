@@ -28,9 +28,9 @@ export const BetPages = () => {
         <Chips
           label={t('lotteryTickets.product')}
           items={[
-            { key: 'GAMES' as const, label: t('lotteryTickets.games') },
-            { key: 'LOTT' as const, label: t('lotteryTickets.lotteries') },
-            { key: 'SPORTS' as const, label: t('lotteryTickets.sports') },
+            { key: 'GAMES' as const, label: t('common.games') },
+            { key: 'LOTT' as const, label: t('nav.LOTT') },
+            { key: 'SPORTS' as const, label: t('nav.SPORTS') },
           ]}
           value={product}
           onChange={(next) =>

@@ -17,12 +17,18 @@ export const Component = () => {
   const { t } = useLanguage()
   const isOff = useSession().whitelabelVal['PTSYS3'] === false
   if (isOff) {
-    return <FramePage title={t('page.points')} text={t('page.pointsText')} drawing="wrapped-gift" />
+    return (
+      <FramePage
+        title={t('common.pointsMall')}
+        text={t('page.pointsText')}
+        drawing="wrapped-gift"
+      />
+    )
   }
   return (
     <div className={styles['page']}>
-      <PageHead title={t('page.points')} />
-      <h1>{t('page.points')}</h1>
+      <PageHead title={t('common.pointsMall')} />
+      <h1>{t('common.pointsMall')}</h1>
       <BrowserOnly fallback={waiting}>
         <Suspense fallback={waiting}>
           <Mall />

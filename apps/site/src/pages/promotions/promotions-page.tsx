@@ -19,8 +19,8 @@ export const Component = () => {
   useAnchor(data !== undefined)
   return (
     <>
-      <PageHead title={t('page.promotions')} description={t('page.promotionsLead')} />
-      <h1 className={styles['title']}>{t('page.promotions')}</h1>
+      <PageHead title={t('nav.PROMO')} description={t('page.promotionsLead')} />
+      <h1 className={styles['title']}>{t('nav.PROMO')}</h1>
       <div className={styles['section']}>
         <BrowserOnly fallback={waiting}>
           <Suspense fallback={waiting}>

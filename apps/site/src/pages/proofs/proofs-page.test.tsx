@@ -32,20 +32,20 @@ afterEach(() => {
 
 test('the last proof is on top, the others below it', async () => {
   await show([proof(), proof({ provedAt: '2026-11-21T11:11:00.000Z', entries: 19_000 })])
-  expect(await screen.findByRole('heading', { name: 'Tudo fecha' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'As contas fecham' })).toBeTruthy()
   const rows = screen.getByRole('table').querySelectorAll('tbody tr')
   expect([...rows].map((row) => row.children[1]?.textContent)).toEqual(['20.014', '19.000'])
 })
 
 test('what of it is in the archive is said, and nothing while nothing is', async () => {
   await show([proof({ archivedEntries: 12_000, archivedMonths: 3 })])
-  const term = await screen.findByText('Destes, no arquivo')
+  const term = await screen.findByText('Destes, arquivados')
   expect(term.nextElementSibling?.textContent).toBe('12.000')
-  expect(screen.getByText(/^3 meses estão no arquivo/)).toBeTruthy()
+  expect(screen.getByText(/^3 meses foram arquivados/)).toBeTruthy()
   cleanup()
   await show([proof()])
-  await screen.findByRole('heading', { name: 'Tudo fecha' })
-  expect(screen.queryByText('Destes, no arquivo')).toBeNull()
+  await screen.findByRole('heading', { name: 'As contas fecham' })
+  expect(screen.queryByText('Destes, arquivados')).toBeNull()
 })
 
 test('a difference is not hidden', async () => {

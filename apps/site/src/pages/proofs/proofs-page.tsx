@@ -19,5 +19,5 @@ export const Component = () => (
 
 const Head = () => {
   const t = useText('proofs')
-  return <PageHead title={t('proofs.title')} description={t('proofs.lead')} />
+  return <PageHead title={t('footer.proofs')} description={t('proofs.lead')} />
 }

@@ -13,7 +13,7 @@ export const Component = () => {
   const { t, language } = useLanguage()
   const { data, isSuccess } = useQuery(gameVendorsQuery(language))
   const lanes = [...splitLanes(data?.data.lanes ?? [])]
-  const title = t('side.provider')
+  const title = t('common.providers')
   if (isSuccess && lanes.length === 0) {
     return <FramePage title={title} text={t('page.providersText')} drawing="joystick" />
   }

@@ -24,7 +24,7 @@ const DemoPage = () => {
   }
   return (
     <>
-      <PageHead title={t('play.demo')} />
+      <PageHead title={t('common.demo')} />
       <Demo key={nodeId} nodeId={nodeId} onPlay={play} />
     </>
   )

@@ -18,7 +18,7 @@ const GamePage = () => {
   const roomId = query.get('roomId') ?? undefined
   return (
     <>
-      <PageHead title={t('play.game')} />
+      <PageHead title={t('common.game')} />
       <Seamless key={nodeId} nodeId={Number.isSafeInteger(nodeId) ? nodeId : 0} roomId={roomId} />
     </>
   )

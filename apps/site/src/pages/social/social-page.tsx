@@ -8,7 +8,7 @@ export const Component = () => {
   const { t } = useLanguage()
   return (
     <>
-      <PageHead title={t('shell.login')} />
+      <PageHead title={t('common.logIn')} />
       <BrowserOnly fallback={null}>
         <SocialLanding />
       </BrowserOnly>

@@ -19,10 +19,5 @@ export const Component = () => (
 
 const Head = () => {
   const t = useText('lottery-tickets')
-  return (
-    <PageHead
-      title={t('lotteryTickets.verifyTitle')}
-      description={t('lotteryTickets.verifyLead')}
-    />
-  )
+  return <PageHead title={t('common.verifyTicket')} description={t('lotteryTickets.verifyLead')} />
 }

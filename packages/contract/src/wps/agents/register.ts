@@ -6,7 +6,7 @@ import { Given } from './rebates.ts'
 
 /** Links that an agent may have open at once. */
 export const registerLinksMax = 50
-/** Days for which a link may be good; 0 stands for ever. */
+/** Days for which a link may be good; 0 means no end. */
 export const linkDaysMax = 365
 
 /** 0 closed, 1 open, 2 its time is over. */

@@ -70,7 +70,7 @@ export const Reward = z.object({
   prize: Prize,
   rewardAmount: Money,
   approvedDate: Instant,
-  /** Until when it can be claimed; null for ever. */
+  /** Until when it can be claimed; null forever. */
   transTime: Instant.nullable(),
   claimedAt: Instant.nullable(),
   proof: DrawProof.nullable(),

@@ -55,7 +55,7 @@ const match = {
   /** No bets are taken now; the operators' reason, if given. */
   suspended: z.boolean(),
   suspendReason: z.string().nullable(),
-  /** Markets offered in all. */
+  /** Markets offered in total. */
   marketCount: z.int(),
   book: Book,
 }

@@ -12,7 +12,7 @@ const Row = z.object({
   scored: z.int(),
   conceded: z.int(),
   points: z.int(),
-  /** Who is equal in everything shares the place; null for who was withdrawn. */
+  /** Competitors equal in everything share the place; null for one that was withdrawn. */
   place: z.int().nullable(),
 })
 

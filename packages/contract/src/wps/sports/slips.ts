@@ -71,7 +71,7 @@ export const Slip = z.object({
   cashed: Money,
   /** What it can still pay at most. */
   possible: Money,
-  /** What it can be sold back for now; null where it cannot. */
+  /** What it can be cashed out for now; null where it cannot. */
   cashOut: Money.nullable(),
   placedAt: Instant,
   endedAt: Instant.nullable(),

@@ -8,7 +8,7 @@ export type Network = {
   hostOf(name: string): string
   /** The command prefix that runs a command there, as that user. */
   commandIn(name: string, runAs: RunAs): readonly string[]
-  /** Nothing goes in or out any more; connections are not told. */
+  /** Nothing goes in or out any more; connections are not notified. */
   cut(name: string): void
   mend(name: string): void
   close(): void

@@ -49,7 +49,7 @@ const playTournament = (
   return hand
 }
 
-/** Deals at a table of cash: who has little, or has won much, begins with a full stack again. */
+/** Deals at a cash table: who has little, or has won much, begins with a full stack again. */
 const playCash = (title: CardTableTitle, table: readonly number[], evening: Evening): void => {
   const full = title.entriesMinor[0] ?? 0n
   let seats: readonly Seat[] = table.map((player) => ({ player, stackMinor: full }))

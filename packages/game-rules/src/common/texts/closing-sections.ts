@@ -32,10 +32,10 @@ const words: InEachLanguage<Words> = {
     maxWin: (stakes) => `O maior pagamento de uma rodada é de ${stakes} vezes a aposta.`,
     returns: 'Retorno ao jogador (RTP)',
     rtp: (percent) =>
-      `${percent} de todas as apostas voltam aos jogadores no longo prazo, na melhor forma de jogar. Uma única rodada pode terminar longe disso.`,
-    fairness: 'Sorteio que se confere',
+      `${percent} de todas as apostas voltam aos jogadores no longo prazo, com a melhor estratégia. Uma única rodada pode ser bem diferente.`,
+    fairness: 'Sorteio verificável',
     decided:
-      'Cada rodada é decidida por números vindos de sementes cujo hash foi publicado antes dela, e por mais nada: nem rodadas anteriores, nem aposta, nem saldo. Qualquer pessoa pode conferir depois.',
+      'Cada rodada é decidida apenas por números gerados de sementes cujo hash foi publicado antes, nunca por rodadas anteriores, aposta ou saldo. Qualquer pessoa pode verificar depois.',
     interruption: 'Se a conexão cair',
     instant:
       'Uma rodada paga já está decidida. Se a conexão cair, ela é concluída e paga, e mostrada quando o jogo for aberto de novo.',

@@ -114,7 +114,7 @@ describe('the distribution of a round is what trying every outcome gives', () =>
   it('ways with cascades, and an endless one is refused', () => {
     const maths: SlotMaths = {
       ...withSymbols(ouroDoVulcao, 'WGCADPLRBH'),
-      // Strips this short seldom come to rest at all; these do from each of their 65,610 stops.
+      // Strips this short rarely come to rest at all; these do from each of their 65,610 stops.
       strips: ['PBHLRDCGA', 'WRLAHCPGDB', 'DHBCPLARG', 'RPCHBDALG', 'HCDBLGARP'],
       features: { cascades: { multipliers: [1, 2, 5], freeSpinMultipliers: [1] } },
     }

@@ -31,7 +31,7 @@ export const en: RuleTexts = {
   cascadesFall: () =>
     'Winning symbols disappear, the symbols above drop and new ones fall in. This continues as long as there is a win.',
   freeSpins: ({ name, awards: list }) =>
-    `${name.EN} in any position triggers free spins, played at the stake of the round: ${awards(list, 'award')}.`,
+    `${name.EN} in any position triggers free spins, played at the stake of the triggering spin: ${awards(list, 'award')}.`,
   freeSpinsRetrigger: ({ awards: list }) =>
     `Free spins can be retriggered: ${awards(list, 'award')}.`,
   freeSpinsMax: ({ spinCountMax }) =>

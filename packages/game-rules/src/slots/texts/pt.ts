@@ -7,7 +7,7 @@ export const pt: RuleTexts = {
   lines: ({ lineCount }) =>
     `São ${number(lineCount)} linhas, todas em jogo. Símbolos iguais lado a lado em uma linha, a partir do rolo da esquerda, pagam conforme a tabela.`,
   ways: ({ wayCount }) =>
-    `São ${number(wayCount)} maneiras: símbolos iguais em rolos vizinhos, a partir do da esquerda, pagam onde quer que estejam. Cada maneira paga conforme a tabela.`,
+    `São ${number(wayCount)} maneiras: símbolos iguais em rolos vizinhos, a partir do da esquerda, pagam em qualquer posição. Cada maneira paga conforme a tabela.`,
   bestPerLine: () =>
     'Cada linha paga somente a sua melhor combinação. Prêmios de linhas diferentes são somados.',
   wild: ({ wilds, scatter }) =>
@@ -33,9 +33,9 @@ export const pt: RuleTexts = {
   freeSpins: ({ name, awards: list }) =>
     `${name.PT} em qualquer posição dá rodadas grátis, jogadas com a aposta da rodada: ${awards(list, 'dão')}.`,
   freeSpinsRetrigger: ({ awards: list }) =>
-    `Em uma rodada grátis, mais são somadas: ${awards(list, 'dão')}.`,
+    `Durante as rodadas grátis, você pode ganhar mais: ${awards(list, 'dão')}.`,
   freeSpinsMax: ({ spinCountMax }) =>
-    `Uma rodada tem no máximo ${number(spinCountMax)} rodadas grátis, contando as somadas.`,
+    `Uma rodada tem no máximo ${number(spinCountMax)} rodadas grátis, incluindo as adicionais.`,
   freeSpinsMultiplier: ({ multiplier }) =>
     `Tudo o que uma rodada grátis paga é multiplicado por ${number(multiplier)}.`,
   freeSpinsCascades: ({ multipliers }) =>
@@ -49,10 +49,10 @@ export const pt: RuleTexts = {
   winCap: ({ stakes, oneIn }) =>
     `O maior pagamento de uma rodada é de ${number(stakes)} vezes a aposta; a rodada termina ali. A chance é de cerca de 1 em ${number(oneIn)} rodadas.`,
   rtp: ({ rtpBp }) =>
-    `Retorno ao jogador (RTP): ${percent(rtpBp)} de todas as apostas no longo prazo. Uma única rodada pode terminar longe disso.`,
+    `Retorno ao jogador (RTP): ${percent(rtpBp)} de todas as apostas no longo prazo. Uma única rodada pode ser bem diferente.`,
   hitRate: ({ oneIn }) => `Em média, 1 rodada em ${number(oneIn)} paga alguma coisa.`,
   fairness: () =>
-    'Cada rodada é decidida por números vindos de sementes cujo hash foi publicado antes dela, e por mais nada: nem rodadas anteriores, nem aposta, nem saldo. Qualquer pessoa pode conferir depois.',
+    'Cada rodada é decidida apenas por números gerados de sementes cujo hash foi publicado antes, nunca por rodadas anteriores, aposta ou saldo. Qualquer pessoa pode verificar depois.',
   interrupted: () =>
     'Uma rodada paga já está decidida. Se a conexão cair, ela é concluída e paga, e mostrada quando o jogo for aberto de novo.',
 }

@@ -1,4 +1,5 @@
 export { texts as site } from './site.ts'
+export { texts as common } from './common.ts'
 export { texts as refusals } from './refusals.ts'
 export { texts as done } from './done.ts'
 export { texts as files } from './files.ts'

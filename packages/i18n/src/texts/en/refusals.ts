@@ -53,6 +53,8 @@ export const texts = {
   'operator.authenticator_required': 'Turn on your authenticator app first.',
   'operator.all_brands_required':
     'This action affects all brands. Your account belongs to one brand.',
+  'operator.right_required': 'Your role does not include this action.',
+  'operator.over_ceiling': 'Your role covers amounts up to {ceiling}.',
   'operator.code_required': 'Also enter the code from your authenticator app.',
   'sms.number_invalid': 'The phone number format is not valid. Enter a valid phone number.',
   'sms.captcha_check_failed':
@@ -83,12 +85,12 @@ export const texts = {
   'deposit.due_day_out_of_range': 'Choose a day from today until {max}.',
   'deposit.promotion_unknown': 'This promotion is not available for this deposit. Choose again.',
   'deposit.payment_unknown':
-    'We have no Pix with this ID from your account. Check the ID on your receipt.',
+    'We could not find a Pix with this ID from your account. Check the ID on your receipt.',
   'deposit.payment_not_held': 'This Pix is no longer on hold. Check its current status.',
   'transfer.single_wallet': 'You have one wallet: your balance works in every game.',
   'transfer.wallet_unknown': 'This wallet does not exist. Choose again.',
   'transfer.amount_invalid': 'Enter an amount above zero, in reais and centavos.',
-  'transfer.not_allowed_here': 'Money cannot be sent between people here.',
+  'transfer.not_allowed_here': 'Money cannot be sent between players here.',
   'transfer.no_upline': 'Your account has no agent, so there is nobody to send money to.',
   'transfer.turnover_left': 'You need to bet another {left} before you can send money.',
   'transfer.over_limit': 'The limit is {each} per transfer and {day} per day.',

@@ -22,7 +22,7 @@ export const texts = {
   'files.movement': 'Movimentação',
   'files.page': 'Página {page}',
   'files.archived':
-    'As movimentações de {from} a {to} estão no arquivo: contam nos totais, mas não aparecem nesta lista. Peça ao atendimento.',
+    'As movimentações de {from} a {to} foram arquivadas: contam nos totais, mas não aparecem nesta lista. Peça ao atendimento.',
   'files.receiptNote':
     'Este comprovante reproduz o lançamento registrado nas contas da {brand}. Um lançamento nunca é alterado; uma correção é um novo lançamento.',
   'files.ticket': 'Bilhete de loteria',
@@ -32,7 +32,7 @@ export const texts = {
   'files.placedAt': 'Apostado em',
   'files.order': 'Pedido',
   'files.ticketNumber': 'Bilhete',
-  'files.multiple': 'Vezes',
+  'files.multiple': 'Multiplicador',
   'files.shares': 'Cotas',
   'files.slip': 'Aposta',
   'files.slipLong': 'A aposta é longa demais para esta página. Baixe o arquivo do bilhete.',

@@ -20,12 +20,12 @@ export const texts = {
     'O banco de origem não aceita mais a devolução. O valor está guardado em seu nome: fale com o atendimento.',
   'deposit_reversed.subject': 'O banco estornou {amount} de um depósito seu',
   'deposit_reversed.content':
-    'O banco de origem do seu Pix contestou o pagamento e estornou {amount} (devolução MED). Do seu saldo saíram {fromBalance}.',
+    'O banco de origem do seu Pix contestou o pagamento e estornou {amount} (devolução MED). {fromBalance} foram descontados do seu saldo.',
   'deposit_reversed.owed':
     'Ainda falta o valor de {owed}, que será descontado dos seus próximos depósitos e ganhos.',
   'deposit_reward_reversed.subject': 'O bônus de {amount} foi estornado com o depósito',
   'deposit_reward_reversed.content':
-    'O depósito foi estornado pelo banco, e com ele os {amount} que você ganhou em uma promoção. Do seu saldo saíram {fromBalance}.',
+    'O depósito foi estornado pelo banco, e com ele os {amount} que você ganhou em uma promoção. {fromBalance} foram descontados do seu saldo.',
   'deposit_reward_reversed.owed':
     'Ainda falta o valor de {owed}, que será descontado dos seus próximos depósitos e ganhos.',
   'withdrawal_paid.subject': 'Saque de {amount} pago',

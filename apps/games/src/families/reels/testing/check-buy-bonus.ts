@@ -16,7 +16,7 @@ export const checkBuyBonus = <Data extends AnyReelsTitle>(tested: TestedTitle<Da
     const rich = await openTitle(tested, { balance: '5000.00' })
     await rich.press(buyButton)
     expect(rich.game.board.wager()?.stakeMinor).toBe(10_000n * BigInt(buy.priceStakes))
-    await rich.press(/^Desistir da compra/)
+    await rich.press(/^Cancelar compra/)
     expect(rich.game.board.wager()?.stakeMinor).toBe(10_000n)
   })
 

@@ -63,7 +63,7 @@ const stackOf = async (player: CardPlayer): Promise<string | undefined> =>
 const paid = (player: CardPlayer) =>
   expect.poll(async () => (await player.table()).payout, { timeout: 5_000 })
 
-describe('a table of cash', () => {
+describe('a cash table', () => {
   it('is played deal after deal with the chips that are left, and pays them when a seat gets up', async () => {
     const players = await sitDown('20.00', '8.00')
     const [one, two] = players

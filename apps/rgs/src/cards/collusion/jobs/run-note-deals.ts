@@ -1,4 +1,4 @@
-import { createLoops, type Loops } from '../../../common/jobs/create-loops.ts'
+import { createLoops, type Loops } from '@trevo/platform/create-loops.ts'
 import type { CardDependencies } from '../../dependencies.ts'
 import { batchSize, noteDeals, removeOldFacts } from '../service/note-deals.ts'
 
@@ -10,7 +10,7 @@ export type Noting = Pick<Loops, 'stop'>
 
 /** Notes facts of deals in the background, one batch at a time, and removes old ones. */
 export const startNotingDeals = (dependencies: CardDependencies): Noting => {
-  const loops = createLoops(dependencies, 'facts of deals are not noted')
+  const loops = createLoops(dependencies.log, 'facts of deals')
   const note = noteDeals(dependencies)
   loops.repeat(async () => ((await note()) === batchSize ? 'more' : undefined), noteEveryMs)
   loops.repeat(removeOldFacts(dependencies), removeEveryMs)

@@ -204,7 +204,7 @@ describe('a player who gives chips to another', () => {
     await noteAll()
   })
 
-  it('is told to the platform over the signed protocol, once, with deals that can be played again', async () => {
+  it('is sent to the platform over the signed protocol, once, with deals that can be played again', async () => {
     const told = await rgs.ask.tableSignals(0)
     const own = told?.filter(({ playerRef }) => playerRef.startsWith('g'))
     const [transfer, ...more] = own?.filter(({ kind }) => kind === 'chip_transfer') ?? []

@@ -80,7 +80,7 @@ export const findFreeSeat = async (
   return row && { tableId: row.table_id, seat: row.seat }
 }
 
-/** As `findFreeSeat`, at a table of cash: one may also come while others play. */
+/** As `findFreeSeat`, at a cash table: one may also come while others play. */
 export const findFreeCashSeat = async (
   tx: Tx,
   { tableCode, rulesVersion, entryMinor, playerRef, broughtMinor }: CashWanted,
@@ -142,7 +142,7 @@ export const countSeats = async (db: Kysely<CardTables>, gameCode: string): Prom
   return rows
 }
 
-/** As `countSeats`, at tables of cash: a player alone waits, the others play. */
+/** As `countSeats`, at cash tables: a player alone waits, the others play. */
 export const countCashSeats = async (
   db: Kysely<CardTables>,
   gameCode: string,

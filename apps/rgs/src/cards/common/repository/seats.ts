@@ -1,6 +1,7 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import type { Place } from '@trevo/platform/keyset.ts'
 import type { CardTableRow, CardTables, SeatRow, SeatState, SeatTable } from '../../tables.ts'
 
 /** Where a seat's money may go. */
@@ -231,13 +232,11 @@ export const takeDueSeats = (
     .returningAll()
     .execute()
 
-export type SeatPlace = { readonly startedAt: Date; readonly roundId: string }
-
 /** A player's seats of a game with their tournaments, newest first, older than `before`; without refused ones. */
 export const listSeatsBefore = (
   db: Kysely<CardTables>,
   player: { readonly playerRef: string; readonly gameCode: string },
-  before: SeatPlace | undefined,
+  before: Place | undefined,
   limit: number,
 ): Promise<(SeatRow & Pick<CardTableRow, 'sit_and_go'>)[]> => {
   let query = db
@@ -250,7 +249,7 @@ export const listSeatsBefore = (
     .where('seat.state', 'not in', ['refused', 'asked'])
   if (before) {
     query = query.where(
-      sql<boolean>`(seat.started_at, seat.round_id) < (${before.startedAt}, ${before.roundId}::uuid)`,
+      sql<boolean>`(seat.started_at, seat.round_id) < (${before.at}, ${before.id}::uuid)`,
     )
   }
   return query

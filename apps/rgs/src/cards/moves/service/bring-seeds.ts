@@ -1,5 +1,5 @@
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { CardDependencies } from '../../dependencies.ts'
 import { changeTable } from '../../common/repository/card-tables.ts'
 import { changeDeal, noteCommitment } from '../../common/repository/deals.ts'

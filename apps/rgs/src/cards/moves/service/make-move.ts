@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { isSameJson } from '../../../common/domain/same-json.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
 import type { CardDependencies } from '../../dependencies.ts'
 import { insertMove } from '../../common/repository/deals.ts'
 import { changeSeat } from '../../common/repository/seats.ts'

@@ -1,7 +1,7 @@
 import { watchCardTable } from '@trevo/contract/rgs/card-tables.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { answerError } from '../../../common/http/bind-route.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { answerRouteError } from '../../../common/http/bind-route.ts'
 import type { CardTablesRunning } from '../jobs/run-card-tables.ts'
 import { getCardSession } from '../../views/service/card-session.ts'
 import { findOwnSeat } from '../../seats/service/own-seat.ts'
@@ -49,7 +49,7 @@ export const serveCardTable = (app: FastifyInstance, running: CardTablesRunning)
       await send(reply, request.headers.authorization)
       return reply
     } catch (error) {
-      return answerError(watchCardTable, error, request, reply)
+      return answerRouteError(watchCardTable, error, request, reply)
     }
   })
   const stillThere = setInterval(() => {

@@ -1,7 +1,7 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { findCardGame } from '@trevo/titles/card-games/find-card-game.ts'
+import { createLoops } from '@trevo/platform/create-loops.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { createLoops } from '../../../common/jobs/create-loops.ts'
 import { cardDb, type CardDependencies } from '../../dependencies.ts'
 import { listDueTables, listRevisions } from '../../common/repository/card-tables.ts'
 import { listSeats, takeDueSeats } from '../../common/repository/seats.ts'
@@ -101,7 +101,7 @@ export const startCardTables = (
     ...overrides
   }: { readonly isDriving: boolean } & Partial<Pick<CardDependencies, 'findCardGame'>>,
 ): CardTablesRunning => {
-  const loop = createLoops(given, 'card tables failed')
+  const loop = createLoops(given.log, 'card tables')
   const showing = createShowing(() => dependencies)
   const noteChange = (tableId: string): void => {
     loop.follow(showing.show(tableId))

@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { CardDependencies } from '../../dependencies.ts'
 import { changeTable } from '../../common/repository/card-tables.ts'
 import { changeSeat } from '../../common/repository/seats.ts'

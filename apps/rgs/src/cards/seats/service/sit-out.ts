@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { SitAndGo } from '@trevo/game-rules/sit-and-go/sit-and-go.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { CardDependencies } from '../../dependencies.ts'
 import { changeTable } from '../../common/repository/card-tables.ts'
 import { changeSeat } from '../../common/repository/seats.ts'

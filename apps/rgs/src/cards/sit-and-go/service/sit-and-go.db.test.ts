@@ -146,7 +146,7 @@ describe('a sit-and-go', () => {
     await endAll([one, other])
   })
 
-  it('is told to the platform with who waits and who plays in its room', async () => {
+  it('is sent to the platform with who waits and who plays in its room', async () => {
     const told = async (roomId: string) => {
       const rooms = await rgs.ask.tableRooms()
       const room = rooms?.find((one) => one.gameCode === 'texas-holdem' && one.roomId === roomId)

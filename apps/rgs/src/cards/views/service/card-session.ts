@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import type { CardSession } from '@trevo/contract/rgs/card-shapes.ts'
 import { toWireTexts } from '@trevo/languages/languages.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { PlayableCardGame } from '@trevo/titles/card-games/find-card-game.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
-import { insertSession, tokenHashOf } from '../../../sessions/repository/sessions.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { saveSession } from '../../../sessions/service/save-session.ts'
 import type { SessionRow } from '../../../tables.ts'
-import { boundTo } from '../../../sessions/service/wallet-token.ts'
-import { sessionHours, swapLaunchToken } from '../../../sessions/service/swap-launch-token.ts'
+import { walletTokenOf } from '../../../sessions/service/wallet-token.ts'
+import { swapLaunchToken } from '../../../sessions/service/swap-launch-token.ts'
 import type { CardDependencies } from '../../dependencies.ts'
-import { later } from '../../common/domain/later.ts'
 import { showLobby, sitAndGosOf } from './show-lobby.ts'
 import { showOwnTable } from './show-own-table.ts'
 
-/** A living session of a card game. */
+/** An active session of a card game. */
 export type CardSessionOpen = PlayableCardGame & {
   readonly row: SessionRow
   readonly walletToken: string
@@ -26,7 +24,7 @@ export const getCardSession =
     const row = token ? await findSession(token) : null
     const found = row ? findCardGame(row.game_code) : undefined
     if (!row || !found) throw new Refusal('rgs.session_invalid')
-    return { ...found, row, walletToken: sealing.open(row.wallet_token, boundTo(row.token_hash)) }
+    return { ...found, row, walletToken: walletTokenOf({ sealing }, row) }
   }
 
 type Pictured = Pick<CardSessionOpen, 'game' | 'row'>
@@ -64,29 +62,11 @@ const picture = async (
 export const openCardSession =
   (dependencies: CardDependencies) =>
   async ({ launchToken }: { readonly launchToken: string }): Promise<CardSession> => {
-    const { database, clock, sealing, findCardGame } = dependencies
+    const { database, findCardGame } = dependencies
     const { session: swapped, balance } = await swapLaunchToken(dependencies, launchToken)
     const found = findCardGame(swapped.gameCode)
     if (!found) throw new Refusal('rgs.game_unknown')
-    const token = randomBytes(32).toString('base64url')
-    const tokenHash = tokenHashOf(token)
-    const now = clock.now()
-    const row = await database.inTx((tx) =>
-      insertSession(tx, {
-        token_hash: tokenHash,
-        player_ref: swapped.playerRef,
-        game_code: swapped.gameCode,
-        wallet_token: sealing.seal(swapped.sessionToken, boundTo(tokenHash)),
-        language: swapped.language,
-        currency: 'BRL',
-        profile: JSON.stringify(swapped.profile),
-        lobby_url: swapped.lobbyUrl,
-        deposit_url: swapped.depositUrl,
-        history_url: swapped.historyUrl,
-        started_at: now,
-        expires_at: later(now, sessionHours * 3_600_000),
-      }),
-    )
+    const { token, row } = await database.inTx((tx) => saveSession(dependencies, tx, swapped))
     return picture(dependencies, { game: found.game, row }, { token, balance })
   }
 

@@ -4,7 +4,7 @@ import type { getCardSeat as endpoint } from '@trevo/contract/rgs/card-tables.ts
 import { formatMoney } from '@trevo/money/money.ts'
 import { isRoundLink } from '@trevo/vendor-kit/signing/round-link.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { SessionRow } from '../../../tables.ts'
 import { cardDb, type CardDependencies } from '../../dependencies.ts'
 import { findTable } from '../../common/repository/card-tables.ts'
@@ -14,7 +14,7 @@ import type { CardTableRow, DealRow, MoveRow, SeatRow } from '../../tables.ts'
 import { recordOf } from './list-card-seats.ts'
 import { placeInDeal, seedsOf } from '../../common/service/open-table.ts'
 
-/** Deals of one answer: a table of cash is played without end. */
+/** Deals of one answer: a cash table is played without end. */
 const pageSize = 20
 
 const money = (text: string): string => formatMoney(BigInt(text))

@@ -101,7 +101,7 @@ export const showTable = (
     serverAt: now.toISOString(),
     tableId: table.id,
     revision: table.revision,
-    // Who has left sees the table as it is for a seat that is over.
+    // A player who has left sees the table as it is for a seat that is over.
     state: own.state === 'seated' ? table.state : 'over',
     entry: formatMoney(table.entry_minor),
     prize: prizeMinor === null ? null : formatMoney(prizeMinor),

@@ -39,7 +39,7 @@ describe('bets on one outcome', () => {
     }
     await rgs.closeBets()
     await rgs.end()
-    // A process that ended between two writes would leave a paid bet open for ever, so there is one
+    // A process that ended between two writes would leave a paid bet open forever, so there is one
     // write.
     const { db } = rgs.dependencies().database
     await sql`alter table rgs.round add constraint closed_as_paid

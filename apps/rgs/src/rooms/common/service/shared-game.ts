@@ -96,7 +96,7 @@ export type SharedGame<Title extends TitleData = TitleData, Drawn = unknown> = {
   readonly act: (dependencies: Dependencies, title: Title, action: BetAction) => Promise<RoundRow>
   /** Of a game whose seats decide in turn; absent where the draw alone decides. */
   readonly decisions?: SharedDecisions<Title, Drawn>
-  /** How far the game is, told to its viewers all the time; absent where nothing moves meanwhile. */
+  /** How far the game is, reported to its viewers all the time; absent where nothing moves meanwhile. */
   readonly multiplierAt?: (title: Title, elapsedMs: number) => number
   /** Bets that decide themselves while the game is running. */
   readonly decideOnTheWay?: (

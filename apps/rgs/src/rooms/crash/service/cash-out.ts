@@ -1,7 +1,7 @@
 import { lowest, multiplierAt } from '@trevo/game-rules/crash/flight.ts'
 import type { CrashTitle, Hundredths } from '@trevo/game-rules/crash/types.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
 import { findRound, lockRound } from '../../../rounds/repository/rounds.ts'
 import { findRoomGame } from '../../common/repository/rooms.ts'
 import type { RoundRow } from '../../../tables.ts'

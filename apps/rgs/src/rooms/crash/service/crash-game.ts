@@ -6,7 +6,7 @@ import type {
   CrashView,
   Hundredths,
 } from '@trevo/game-rules/crash/types.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { writeCrashAt } from '../../common/repository/rooms.ts'
 import { cashOut } from './cash-out.ts'
 import { autoOf, cashOutAtEnd } from './decide-bet.ts'

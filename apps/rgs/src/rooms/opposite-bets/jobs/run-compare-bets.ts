@@ -1,6 +1,6 @@
+import { createLoops, type Loops } from '@trevo/platform/create-loops.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { compareBets, removedAtOnce, removeOldPairDays } from '../service/compare-bets.ts'
-import { createLoops, type Loops } from '../../../common/jobs/create-loops.ts'
 
 const compareEveryMs = 5_000
 /** Days become too old once a day. */
@@ -8,7 +8,7 @@ const removeEveryMs = 3_600_000
 
 /** Compares players of settled games in the background, one game at a time, and removes old days. */
 export const startComparingBets = (dependencies: Dependencies): Pick<Loops, 'stop'> => {
-  const loops = createLoops(dependencies, 'bets at tables are not compared')
+  const loops = createLoops(dependencies.log, 'opposite bets')
   const compare = compareBets(dependencies)
   const remove = removeOldPairDays(dependencies)
   loops.repeat(async () => ((await compare()) ? 'more' : undefined), compareEveryMs)

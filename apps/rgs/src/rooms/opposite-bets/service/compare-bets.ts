@@ -8,6 +8,7 @@ import {
 } from '@trevo/game-rules/bets/opposite-bets.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { minorPerReal } from '@trevo/money/money.ts'
+import { runInSlices } from '@trevo/platform/work-in-slices.ts'
 import { waitForFacts } from '../../../cards/collusion/repository/deals-to-note.ts'
 import { insertSignals, listSignalledPairs } from '../../../cards/collusion/repository/signals.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -22,7 +23,6 @@ import {
   type StakedBet,
 } from '../repository/bet-pairs.ts'
 import type { RoomGameRow } from '../../../tables.ts'
-import { runInSlices } from '../../../common/service/run-in-slices.ts'
 
 type Comparing = Pick<Dependencies, 'database' | 'clock' | 'findTitle' | 'log'>
 

@@ -1,10 +1,10 @@
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import type { RoomEvent } from '@trevo/contract/rgs/rooms.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Room, Rooms } from '../service/room.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
 import type { OpenSession } from '../../../sessions/service/get-open-session.ts'
-import { answerError } from '../../../common/http/bind-route.ts'
+import { answerRouteError } from '../../../common/http/bind-route.ts'
 
 /** Viewers that one process tells. */
 const viewersMax = 5_000
@@ -87,7 +87,7 @@ export const serveRoom = (app: FastifyInstance, { rooms, getOpenSession }: Needs
       await send(reply, room)
       return reply
     } catch (error) {
-      return answerError(rgsEndpoints.watchRoom, error, request, reply)
+      return answerRouteError(rgsEndpoints.watchRoom, error, request, reply)
     }
   })
   const interval = setInterval(() => {

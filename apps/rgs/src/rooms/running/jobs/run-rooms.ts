@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { RoomEvent, RoomPicture } from '@trevo/contract/rgs/rooms.ts'
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { createLoops, type Loops } from '@trevo/platform/create-loops.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { listRoomsToSettle } from '../../common/repository/rooms.ts'
 import { driveRoom, settleRoom } from '../../games/service/drive-room.ts'
 import { roomStartDelaysMs } from '../../games/service/room-start-delays.ts'
 import { createRoomWatch } from '../service/watch-room.ts'
-import { createLoops, type Loops } from '../../../common/jobs/create-loops.ts'
 import type { Room, Rooms, Viewer } from '../service/room.ts'
 
 const driveEveryMs = 100
@@ -98,7 +98,7 @@ export const startRooms = (
   titles: readonly TitleData[],
   { isDriving }: { readonly isDriving: boolean },
 ): Rooms => {
-  const loops = createLoops(dependencies, 'room failed')
+  const loops = createLoops(dependencies.log, 'rooms')
   const rooms = new Map(titles.map((title) => [title.gameCode, openRoom(dependencies, title)]))
   loops.repeatTogether(
     [...rooms.values()].map(({ read }) => read),

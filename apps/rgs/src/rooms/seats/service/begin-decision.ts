@@ -1,7 +1,7 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { SeatMove } from '@trevo/game-rules/engine/seated.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
 import { findWaitingAction } from '../../../rounds/repository/actions.ts'
 import { lockRoomGame, moveRoomGame } from '../../common/repository/rooms.ts'
 import { findRound } from '../../../rounds/repository/rounds.ts'

@@ -1,6 +1,6 @@
 import type { SeatedTitle } from '@trevo/game-rules/engine/title-data.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
 import { findRoomGame } from '../../common/repository/rooms.ts'
 import { findRound } from '../../../rounds/repository/rounds.ts'
 import type { RoundRow } from '../../../tables.ts'

@@ -1,7 +1,7 @@
 import type { RoomGame } from '@trevo/contract/rgs/rooms.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { SeatedTitle } from '@trevo/game-rules/engine/title-data.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { nameOf } from '../../common/domain/name-player.ts'
 import { removeBet } from '../../tables/service/remove-bet.ts'
 import type { SharedGame } from '../../common/service/shared-game.ts'

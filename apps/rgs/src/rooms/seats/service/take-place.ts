@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { SeatedTitle } from '@trevo/game-rules/engine/title-data.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { listPlacedBets, type PlacedBet } from '../repository/seats.ts'
 import { lockRoomGame } from '../../common/repository/rooms.ts'
 import type { RoomGameRow } from '../../../tables.ts'

@@ -1,6 +1,6 @@
 import { tables } from '@trevo/database/connect.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
 import { holdRoomGame } from '../../common/repository/rooms.ts'
 import { findRound, lockRound, moveRound } from '../../../rounds/repository/rounds.ts'
 import type { RgsTables, RoundRow } from '../../../tables.ts'

@@ -2,7 +2,7 @@ import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { TableTitle } from '@trevo/game-rules/engine/title-data.ts'
 import type { RoomGame } from '@trevo/contract/rgs/rooms.ts'
-import { Refusal } from '../../../common/domain/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { SharedGame } from '../../common/service/shared-game.ts'
 import { removeBet } from './remove-bet.ts'
 

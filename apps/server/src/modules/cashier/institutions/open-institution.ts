@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { openApiPix } from './api-pix/open-api-pix.ts'
 import { noInstitution } from './none/no-institution.ts'
 import { noPayouts } from './none/no-payouts.ts'

@@ -1,4 +1,4 @@
-import { repeat, type Repeated } from '../../../platform/repeat.ts'
+import { repeat, type Repeated } from '@trevo/platform/repeat.ts'
 import type { ReconciliationContext } from './context.ts'
 import { createAskNightly } from './service/ask-nightly.ts'
 import { createAskReconciliation } from './service/ask-reconciliation.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 /** How long a test waits for the work in the background. */
 export const settled = { timeout: 8_000, interval: 30 }

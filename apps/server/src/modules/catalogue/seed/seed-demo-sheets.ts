@@ -52,7 +52,7 @@ const percentIn = (language: LanguageCode, bp: number): string =>
 /** The words of a title that fills a pool, after those of its engine. */
 const jackpotRules: InEachLanguage<(share: string, declared: string) => string> = {
   PT: (share, declared) =>
-    `${share} de cada aposta vai para um jackpot progressivo e volta inteiro a quem aposta. ` +
+    `${share} de cada aposta vai para um jackpot progressivo e volta integralmente aos jogadores. ` +
     `O retorno declarado, de ${declared}, já inclui essa parte.`,
   EN: (share, declared) =>
     `${share} of each stake goes into a progressive jackpot and is returned to players in full. ` +

@@ -6,8 +6,8 @@ import {
   type listFavouriteGames,
   type listRecentGames,
 } from '@trevo/contract/wps/games/account-games.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { gameIn } from '../domain/game-shapes.ts'
 import type { Lobby, LobbyGame } from '../domain/lobby.ts'
 import {

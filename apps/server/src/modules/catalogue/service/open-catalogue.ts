@@ -2,9 +2,9 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Bus } from '../../../platform/bus.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Logger } from '../../../platform/logger.ts'
 import {
   createSnapshot,
   type CatalogueNews,

@@ -1,8 +1,8 @@
 import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import type { Bus } from '../../../platform/bus.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import { doEach } from '../../../platform/do-each.ts'
-import type { Logger } from '../../../platform/logger.ts'
 import type { CatalogueNeeds } from '../needs.ts'
 import { FeedNotBelieved, gamesToRetire } from '../domain/plan-feed.ts'
 import {

@@ -4,6 +4,7 @@ import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import Fastify from 'fastify'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createRouteBinder } from '../../../platform/http/bind-route.ts'
 import type { Caller } from '../../../platform/http/actor.ts'
 import { createLocalBus } from '../../../testing/local-bus.ts'
@@ -29,7 +30,7 @@ const member: Caller = { kind: 'member', memberId: 1n, sessionId: 's1', brandId:
 export const openTestCatalogue = async () => {
   const database = await createTestDatabase(serverMigrations)
   await seedDemoCatalogue(database.pool)
-  const clock = { now: () => new Date() }
+  const clock = systemClock
   const closed = new Map<number, readonly string[]>()
   const lotteryTypes = new Map<number, readonly PrizeMode[]>()
   const catalogue = await createCatalogue(

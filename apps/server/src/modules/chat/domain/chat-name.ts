@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A conversation's number, and the secret of who is not logged in. */
+/** A conversation's number, and the secret of a visitor who is not logged in. */
 export type ChatName = { readonly id: bigint; readonly secret: string | undefined }
 
 /** A name that has the shape of the contract. */

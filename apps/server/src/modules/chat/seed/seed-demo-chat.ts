@@ -24,7 +24,7 @@ const models: readonly Model[] = [
   {
     code: 'rewards',
     titles: { PT: 'Promoções e prêmios', EN: 'Promotions and rewards' },
-    abouts: { PT: 'Bônus, bilhetes e pontos', EN: 'Bonuses, tickets and points' },
+    abouts: { PT: 'Bônus, vales-prêmio e pontos', EN: 'Bonuses, tickets and points' },
   },
   {
     code: 'account',

@@ -1,4 +1,4 @@
-import { doEach } from '../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { listStaleGuestPictures, markDeleted } from '../repository/pictures.ts'
 

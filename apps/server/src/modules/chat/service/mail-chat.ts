@@ -1,7 +1,7 @@
 import { textIn } from '@trevo/languages/texts.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { transcriptMail } from '../domain/transcript.ts'
 import type { ChatNeeds, MailReader } from '../needs.ts'
 import { updateConversation } from '../repository/conversations.ts'

@@ -1,7 +1,7 @@
 import type { OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/chat.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { ChatNeeds } from '../needs.ts'
 import {
   findConversation,

@@ -4,7 +4,7 @@ import type * as endpoints from '@trevo/contract/wps/chat.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { hashOf, isOf, newSecret, readChatName, writeChatName } from '../domain/chat-name.ts'
 import type { ChatDesk, ChatNeeds } from '../needs.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { updateConversation } from '../repository/conversations.ts'
 import { findMessage, insertMessage } from '../repository/messages.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Provider } from '../domain/letter.ts'
 import { insertIntoOutbox } from '../repository/outbox.ts'
 import type { DeliveryDb } from '../repository/tables.ts'

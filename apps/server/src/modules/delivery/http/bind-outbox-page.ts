@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { isFromThisMachine } from '../../../platform/http/operations/this-machine.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import type { OutboxRow } from '../repository/outbox.ts'
 
 /** Where the page is. */

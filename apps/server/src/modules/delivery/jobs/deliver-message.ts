@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock.ts'
-import type { Logger } from '../../../platform/logger.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Providers } from '../adapters/choose-providers.ts'
 import { DeliveryFailure, isFinal } from '../domain/letter.ts'
 import type { DeliveryDb } from '../repository/tables.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { DeliveryDb } from '../repository/tables.ts'
 import { deleteSettledBefore, listQueuedBefore } from '../repository/messages.ts'
 import { deleteOutboxBefore } from '../repository/outbox.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterCommit, tables, type Tx } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Channel } from '../domain/letter.ts'
 import type { DeliveryTables } from '../repository/tables.ts'
 import { insertMessage } from '../repository/messages.ts'

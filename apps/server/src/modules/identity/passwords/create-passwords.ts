@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { isCommonPassword } from './domain/common-passwords.ts'
 import type { IdentityNeeds } from '../needs.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { SecretBox } from '../common/domain/secret-box.ts'
 import { findOperatorTotp, insertOperatorTotp } from '../operators/repository/operator-totp.ts'
 import { findOperator, insertOperator } from '../operators/repository/operators.ts'
@@ -21,11 +21,12 @@ type Dependencies = {
   readonly box: SecretBox
 }
 
-/** Makes the demo's operators with their authenticators on; those that are there stay as they are. */
+/**
+ * Makes the demo's operators with their authenticators on; those that are there stay as they are.
+ * Returns the ids of the new ones.
+ */
 export const createSeedDemoOperators = ({ database, clock, hasher, box }: Dependencies) => {
-  const getOperatorId = async (brandId: number, { username, password }: DemoOperator) => {
-    const known = await findOperator(database.db, brandId, username)
-    if (known) return known.isDemo ? known.operatorId : undefined
+  const insert = async (brandId: number, { username, password }: DemoOperator) => {
     const passwordHash = await hasher.hash(password)
     const at = clock.now()
     return insertOperator(database.db, {
@@ -38,12 +39,18 @@ export const createSeedDemoOperators = ({ database, clock, hasher, box }: Depend
     })
   }
 
-  return async (brandId: number, operators: readonly DemoOperator[]): Promise<void> => {
+  return async (brandId: number, operators: readonly DemoOperator[]): Promise<bigint[]> => {
+    const added: bigint[] = []
     for (const one of operators) {
-      const operatorId = await getOperatorId(brandId, one)
-      if (operatorId === undefined || (await findOperatorTotp(database.db, operatorId))) continue
+      const known = await findOperator(database.db, brandId, one.username)
+      if (known && !known.isDemo) continue
+      const operatorId = known?.operatorId ?? (await insert(brandId, one))
+      if (operatorId === undefined) continue
+      if (!known) added.push(operatorId)
+      if (await findOperatorTotp(database.db, operatorId)) continue
       const sealed = box.seal(one.totpSecret, totpOwnerOf(operatorId))
       await insertOperatorTotp(database.db, operatorId, sealed, clock.now())
     }
+    return added
   }
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listMessages as Endpoint } from '@trevo/contract/wps/inbox.ts'
-import { cutPage, readNumber } from '../../../platform/keyset.ts'
+import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import { isWritten } from '../domain/message.ts'
 import { writeMessage } from '../domain/write-message.ts'
 import { listMessages, readMailbox } from '../repository/messages.ts'

@@ -1,8 +1,8 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Caller } from '../../../platform/http/actor.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { createSocketLimits } from '../limit-sockets.ts'
 import type { LiveSocketNeeds } from '../needs.ts'
 import {

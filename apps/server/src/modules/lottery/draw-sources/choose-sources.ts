@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Logger } from '../../../platform/logger.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { DrawSources } from '../needs.ts'
 import { drandBeacon } from './drand-beacon.ts'
 import { resultFeed } from './result-feed.ts'

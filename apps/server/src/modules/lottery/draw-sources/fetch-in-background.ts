@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { request } from 'undici'
-import type { Logger } from '../../../platform/logger.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 
 const timeoutMs = 5_000
 /** Answers that are remembered: each is asked for again until it is there. */

@@ -76,7 +76,7 @@ const isSigned = (key: string, round: BeaconRound): boolean => {
 /**
  * Whether the group behind a chain signed this round, and its randomness is the signature's SHA-256:
  * BLS signatures on BLS12-381, schemes `pedersen-bls-chained` and `bls-unchained-g1-rfc9380`.
- * Source: drand, `crypto/schemes.go`; RFC 9380. A signature that is no point of the curve is invalid.
+ * Source: drand, `crypto/schemes.go`; RFC 9380. A signature that is not a point of the curve is invalid.
  */
 export const isOfBeacon = (chain: Pick<BeaconChain, 'public_key'>, round: BeaconRound): boolean => {
   if (toHex(sha256(bytesOf(round.signature))) !== round.randomness) return false

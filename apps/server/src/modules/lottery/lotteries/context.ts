@@ -1,14 +1,14 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { finish, type Steps } from '@trevo/lottery-rules/steps.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { createSlices } from '@trevo/platform/work-in-slices.ts'
 import { wiseWinId } from './domain/game-rules.ts'
 import { isOffered } from './domain/offered-modes.ts'
 import type { LotteryNeeds } from '../needs.ts'
 import { readSetup, type Setup } from './repository/games.ts'
 import { findSeriesOf, type SeriesQuestion } from './repository/series.ts'
 import type { DrawRow, GameRow } from '../tables.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { createSlices } from '../../../platform/work-in-slices.ts'
 
 /** A copy uses its cached games and limits for this long. */
 const setupMs = 5_000

@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { doEach } from '../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import { findSettledStake, sumSettled } from './repository/settled-stakes.ts'
 import type { LotteryTables } from '../tables.ts'
 import { createBigPrizes } from './service/big-prizes.ts'

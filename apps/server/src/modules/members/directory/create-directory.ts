@@ -50,7 +50,7 @@ export type MemberDirectory = {
   countReferred(memberId: bigint): Promise<number>
   /** Members registered by a member's referral code, latest first. */
   listReferred(memberId: bigint, limit: number): Promise<readonly Member[]>
-  /** Whose birthday it is by the days of their births (`mm-dd`), by id. */
+  /** Members whose birthday it is, by date of birth (`mm-dd`), by id. */
   listBornOn(page: {
     readonly brandId: number
     readonly days: readonly string[]

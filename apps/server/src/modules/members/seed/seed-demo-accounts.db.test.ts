@@ -28,12 +28,15 @@ const seedMembers = (isDemoServer: boolean, isDemo: boolean) =>
   )
 
 const seed = (isDemoServer: boolean, isDemo: boolean) =>
-  seedDemoAccounts({
-    ...world.needs,
-    settings: brandsThatAre({ isDemo }),
-    brand: { id: world.brandId, merchant: 'trevo' },
-    isDemoServer,
-  })
+  seedDemoAccounts(
+    {
+      ...world.needs,
+      settings: brandsThatAre({ isDemo }),
+      brand: { id: world.brandId, merchant: 'trevo' },
+      isDemoServer,
+    },
+    async () => undefined,
+  )
 
 describe('demo accounts', () => {
   it('seeding again changes nothing and answers the same names and passwords', async () => {
@@ -77,7 +80,7 @@ describe('demo accounts', () => {
     ])
   })
 
-  it('is refused on a server that is no demo, and for a brand that is not a demo brand', async () => {
+  it('is refused on a server that is not a demo, and for a brand that is not a demo brand', async () => {
     await expect(seed(false, true)).rejects.toThrow('demo brand')
     await expect(seed(true, false)).rejects.toThrow('demo brand')
   })

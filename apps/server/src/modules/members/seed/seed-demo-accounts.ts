@@ -61,7 +61,7 @@ const planned: readonly Planned[] = [
   published('elisa.demo', 'Elisa', 'agente.sul'),
   { username: 'teste.demo', nickname: 'Teste', type: 4, password: demoPasswords.trial },
 ]
-// Two, because a large withdrawal needs the yes of two different ones.
+// Two, because a large withdrawal needs the approval of two different operators.
 const operators = [
   {
     username: 'operador.demo',
@@ -159,13 +159,17 @@ export const seedDemoMembers = async (needs: SeedNeeds, password: string): Promi
 /**
  * The accounts of the demo: a member, an agent with two sub-agents and five members below, a trial
  * user, two operators with their authenticators (who cannot enter the member site). Running it again
- * changes nothing. Answers the names and passwords to print. Throws outside the demo brand of a demo server.
+ * changes nothing. `addToStaff` gives a new operator its role. Answers the names and passwords to print. Throws outside the demo brand of a demo server.
  */
-export const seedDemoAccounts = async (needs: SeedNeeds): Promise<readonly DemoAccount[]> => {
+export const seedDemoAccounts = async (
+  needs: SeedNeeds,
+  addToStaff: (operatorId: bigint) => Promise<void>,
+): Promise<readonly DemoAccount[]> => {
   const { brand, identity } = needs
   requireDemo(needs)
   for (const one of planned) await seedOnce(needs, one)
-  await identity.seedDemoOperators(brand.id, operators)
+  const added = await identity.seedDemoOperators(brand.id, operators)
+  for (const operatorId of added) await addToStaff(operatorId)
   return [
     { role: 'member', username: 'membro.demo', password: demoPasswords.member },
     { role: 'agent', username: 'agente.demo', password: demoPasswords.agent },

@@ -2,8 +2,9 @@ import type { Pool } from '@trevo/database/connect.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { SealingKeys } from '../../../platform/http/sealing/sealing-keys.ts'
+import { demoPasswords } from '../../identity/index.ts'
 
 export type HttpAnswer = {
   readonly status: number
@@ -140,5 +141,20 @@ export const createAccessCalls = ({ app, pool, sealingKeys, clock }: Ground) => 
     })
   }
 
-  return { send, seal, proveHuman, readCaptcha, login, register }
+  /** A call of the member whom the token is of. */
+  const as = (token: string, method: Method, url: string, sent: Sent = {}) =>
+    send(method, url, { ...sent, headers: { authorization: token, ...sent.headers } })
+
+  /** Logs a demo member in. @returns the session's token. */
+  const enter = async (username = 'ana.demo', more: LoginDetails = {}): Promise<string> =>
+    (await login(username, demoPasswords.member, more)).body.value.token
+
+  const sessionsOf = async (token: string) =>
+    (await as(token, 'GET', '/wps/member/security/sessions')).body.value
+
+  const isAlive = async (token: string): Promise<boolean> =>
+    (await as(token, 'GET', '/wps/member/info')).status === 200
+
+  const session = { as, enter, sessionsOf, isAlive }
+  return { send, seal, proveHuman, readCaptcha, login, register, ...session }
 }

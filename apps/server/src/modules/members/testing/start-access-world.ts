@@ -61,11 +61,10 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
     solve: solveHumanCheck,
     registration,
     seed: () =>
-      seedDemoAccounts({
-        ...copy.needs,
-        brand: { id: brandId, merchant: 'trevo' },
-        isDemoServer: true,
-      }),
+      seedDemoAccounts(
+        { ...copy.needs, brand: { id: brandId, merchant: 'trevo' }, isDemoServer: true },
+        async () => undefined,
+      ),
     /** Changes settings as an operator would, and waits until they count. */
     change: async (sql: string) => {
       await database.pool.query(sql)

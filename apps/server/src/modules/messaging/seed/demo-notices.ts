@@ -20,7 +20,7 @@ export const notices: DemoNotice[] = [
     title: { PT: 'Jogue com responsabilidade', EN: 'Play responsibly' },
     content: {
       PT: 'Apostar é diversão, não renda. Proibido para menores de 18 anos.',
-      EN: 'Betting is for fun, not an income. Not for anyone under 18.',
+      EN: 'Betting is for fun, not a source of income. Not for anyone under 18.',
     },
     callsToPlay: false,
   },
@@ -32,8 +32,8 @@ export const agentNotices: DemoNotice[] = [
     title: { PT: 'Como seus contratos são pagos', EN: 'How your contracts are paid' },
     content: {
       PT:
-        'Os salários são pagos automaticamente ao fim de cada período. O dividendo espera a confirmação de ' +
-        'quem o oferece. Cada demonstrativo mostra as rodadas que contam.',
+        'Os salários são pagos automaticamente ao fim de cada período. Os dividendos são pagos depois que ' +
+        'o agente que os oferece aprova. Cada demonstrativo mostra as rodadas que contam.',
       EN:
         'Salaries are paid automatically at the end of each period. Dividends are paid once the ' +
         'agent who offers them approves. Each commission statement shows the rounds that count.',

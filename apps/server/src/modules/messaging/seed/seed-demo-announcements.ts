@@ -130,12 +130,12 @@ type DemoLinked = DemoNotice & {
 
 const headlines: DemoLinked[] = [
   {
-    title: { PT: 'Contas abertas', EN: 'Open books' },
+    title: { PT: 'Transparência nas contas', EN: 'Open books' },
     content: {
       PT: 'A cada hora somamos todos os lançamentos, e o resultado é público.',
       EN: 'Every hour we recalculate the whole ledger and publish the result.',
     },
-    action: { PT: 'Ver as provas', EN: 'See the checks' },
+    action: { PT: 'Ver as verificações', EN: 'See the checks' },
     callsToPlay: false,
     linkage: '/proofs',
     hue: 95,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Judgement } from './domain/round-outcome.ts'
 
 const windowMs = 60_000

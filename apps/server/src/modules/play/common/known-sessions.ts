@@ -26,7 +26,7 @@ export const endedLeaseMs = 200
 const overlapMs = 30_000
 const forgetMs = 13 * 3_600_000
 
-/** The sessions that ended lately, read again whenever what is known is older than the lease. */
+/** The sessions that ended recently, read again whenever what is known is older than the lease. */
 const createEndedSessions = ({ database, clock }: Pick<PlayNeeds, 'database' | 'clock'>) => {
   let ended = new Map<bigint, number>()
   let knownAtMs = -Infinity

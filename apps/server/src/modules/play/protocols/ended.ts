@@ -1,4 +1,4 @@
-import type { Logger } from '../../../platform/logger.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import { judgementOf, type Judgement, type RoundOutcome } from '../common/domain/round-outcome.ts'
 import type { SessionEntered } from '../rounds/service/enter-session.ts'
 import type { SessionOpened } from '../rounds/service/open-session.ts'

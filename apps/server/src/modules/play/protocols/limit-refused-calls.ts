@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 
 /** So many refused calls an address may send in so long; then none of its calls is read until that is over. */
 export const refusedCallsLimit = { max: 300, windowMs: 10_000 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Logger } from '../../../platform/logger.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import { createNoteRefusedCall } from './note-refused-calls.ts'
 
 test('refused calls are all counted, and logged at most once a second', () => {

@@ -53,7 +53,7 @@ describe('the wire', () => {
     expectReply(await table.debit(), 'OK')
   })
 
-  test('what is no call is not found', async () => {
+  test('what is not a call is not found', async () => {
     expect((await post('/vendor/v1/none', '{}')).status).toBe(404)
     const { path } = vendorEndpoints.debit
     expect((await fetch(`${server.world.baseUrl}${path}`)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
-import type { Place } from '../../../platform/keyset.ts'
+import type { Place } from '@trevo/platform/keyset.ts'
 import type { PointsTables, RedemptionRow } from './tables.ts'
 
 type Db = Kysely<PointsTables>

@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PostCommand } from '../../wallet/index.ts'
 import { holderOf, pointsCurrency, pointsEarned, pointsReversed } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'

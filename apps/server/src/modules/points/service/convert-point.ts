@@ -1,7 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { convertPoint as endpoint } from '@trevo/contract/wps/points.ts'
 import { findPayable, formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { countBought } from '../domain/count-points.ts'
 import { holderOf, moneyPaid, pointsBought, pointsCurrency } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'

@@ -1,6 +1,6 @@
 import type { OperatorRedemption } from '@trevo/contract/ops/points.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { moneyReturned, pointsRefunded, prizePaid } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { decideRedemption, listOpen, lockRedemption } from '../repository/redemptions.ts'

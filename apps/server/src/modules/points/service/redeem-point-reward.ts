@@ -3,7 +3,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { isPhone } from '@trevo/field-rules/phone-digits.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   holderOf,
   moneyPaid,

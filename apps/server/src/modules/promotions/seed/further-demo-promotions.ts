@@ -46,8 +46,8 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
         lead: 'Prêmios de R$ 1,00 a R$ 25,00 pela semana passada',
         body:
           'Inscreva-se uma vez por semana. O que você apostou de segunda a domingo decide a etapa; ' +
-          'não há corrida contra outras pessoas. Nenhuma etapa paga tanto quanto apostar até ela ' +
-          'custa em média.',
+          'você não compete com outras pessoas. Nenhuma etapa paga tanto quanto custa, em média, ' +
+          'chegar até ela.',
       },
       EN: {
         title: 'Stage tournament',
@@ -87,11 +87,11 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
     category: 'limited',
     texts: {
       PT: {
-        title: 'Bilhete da semana',
-        lead: 'Um bilhete da roda da sorte por semana',
+        title: 'Vale-prêmio da semana',
+        lead: 'Um vale-prêmio da roda da sorte por semana',
         body:
-          'Participe e, se contaram R$ 200,00 das suas apostas na semana passada, o bilhete espera na ' +
-          'central de prêmios. Todas as chances estão escritas nele, e o resultado é definido antes.',
+          'Participe e, se você teve R$ 200,00 em apostas contabilizadas na semana passada, o vale-prêmio ' +
+          'estará na central de prêmios. Todas as chances são publicadas, e o resultado é definido antes.',
       },
       EN: {
         title: 'Weekly ticket',

@@ -34,8 +34,8 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
     category: 'app',
     texts: {
       PT: {
-        title: 'Instalou o app',
-        lead: 'R$ 5,00 com uma foto da tela inicial',
+        title: 'Instale o app',
+        lead: 'R$ 5,00 com uma captura da tela inicial',
         body: 'Instale o app e envie uma imagem da tela do celular com o ícone do Trevo. Nossa equipe analisa e responde.',
       },
       EN: {
@@ -57,7 +57,7 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
     category: 'newbie',
     texts: {
       PT: {
-        title: 'Código de presente',
+        title: 'Código-presente',
         lead: 'R$ 3,00 para quem tem um código',
         body: 'Digite o código que você recebeu. Cada pessoa usa um código uma vez.',
       },
@@ -116,7 +116,9 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
       PT: {
         title: 'Presente de aniversário',
         lead: 'R$ 5,00 no seu dia, uma vez por ano',
-        body: 'No dia do seu aniversário, para quem tem conta há 30 dias. Informe a data uma vez em Minha conta; ela não pode ser alterada depois.',
+        body:
+          'Pago no dia do seu aniversário se a sua conta tiver pelo menos 30 dias. ' +
+          'Informe a data de nascimento em Minha conta; ela não pode ser alterada depois.',
       },
       EN: {
         title: 'Birthday gift',
@@ -144,12 +146,12 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
     category: 'vip',
     texts: {
       PT: {
-        title: 'Bônus de nível Folha',
+        title: 'Prêmio do nível Folha',
         lead: 'R$ 5,00 uma vez, do nível Folha em diante',
         body: 'Para quem já está no nível Folha ou acima. Não aposte mais por causa dele.',
       },
       EN: {
-        title: 'Leaf level bonus',
+        title: 'Leaf level reward',
         lead: 'R$5.00 once, from Leaf level',
         body: 'For players already at Leaf level or above. Do not bet more to get it.',
       },
@@ -170,7 +172,7 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
     category: 'other',
     texts: {
       PT: {
-        title: 'Respiro',
+        title: 'Novo fôlego',
         lead: 'De R$ 2,00 a R$ 20,00 depois de um dia ruim',
         body:
           'Se ontem terminou com perda e o saldo está quase zerado, uma parte volta ' +

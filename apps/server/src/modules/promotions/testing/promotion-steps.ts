@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PromotionTerms, Wagering } from '@trevo/contract/promotion-terms.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { TestPromotions } from './open-test-promotions.ts'
 
 export type Seat = Awaited<ReturnType<TestPromotions['sit']>>

@@ -1,10 +1,10 @@
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { openOtherStakes } from './open-other-stakes.ts'
 
 type Others = Awaited<ReturnType<typeof openOtherStakes>>
 
 /**
- * What one member stakes in the lottery and on a match, and how it is decided, decided again and sold back;
+ * What one member stakes in the lottery and on a match, and how it is decided, decided again and cashed out;
  * draws and matches continue for everybody.
  */
 export const waysOfOtherStakes = (others: Others, memberId: bigint) => {

@@ -1,7 +1,7 @@
 import { createRecordsFile, getPersonalProfit } from '@trevo/contract/wps/records.ts'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import type { Records } from '../module.ts'
 import { filesPath } from '../service/create-records-file.ts'
 

@@ -1,5 +1,5 @@
 import { Semaphore, withTimeout } from 'async-mutex'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type FileSlots = {
   /**

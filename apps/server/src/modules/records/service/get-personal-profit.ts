@@ -2,7 +2,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import { findDaysProblem } from '@trevo/contract/record-span.ts'
 import { profitDaysMax, type getPersonalProfit } from '@trevo/contract/wps/records.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   pnlOf,
   sumProfit,

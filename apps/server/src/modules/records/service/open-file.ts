@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { fileNameOf } from '../files/file-name.ts'
 import type { PdfThreads } from '../files/pdf-threads.ts'
 import { wordsOf } from '../files/words-of.ts'

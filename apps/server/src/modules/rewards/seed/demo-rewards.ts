@@ -77,7 +77,7 @@ type DemoMission = {
 
 export const demoMissions: readonly DemoMission[] = [
   {
-    names: { PT: 'Verificação em 2 etapas', EN: 'Two-step verification' },
+    names: { PT: 'Verificação em duas etapas', EN: 'Two-step verification' },
     drawing: 'shield',
     type: 'SECOND_FACTOR',
     period: 'ONCE',
@@ -126,7 +126,7 @@ export const demoMissions: readonly DemoMission[] = [
     amount: '5.00',
   },
   {
-    names: { PT: 'As primeiras 10 rodadas', EN: 'Your first 10 rounds' },
+    names: { PT: 'Suas primeiras 10 rodadas', EN: 'Your first 10 rounds' },
     drawing: 'slot-machine',
     type: 'ROUNDS',
     period: 'ONCE',

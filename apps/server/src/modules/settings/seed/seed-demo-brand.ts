@@ -85,7 +85,7 @@ export const br: JurisdictionRules = {
 
 export const customerService: InEachLanguage<string> = { PT: 'Atendimento', EN: 'Customer service' }
 
-export const liveChat: InEachLanguage<string> = { PT: 'Conversar agora', EN: 'Live chat' }
+export const liveChat: InEachLanguage<string> = { PT: 'Chat ao vivo', EN: 'Live chat' }
 
 const insertBrand = `
   insert into settings.brand (

@@ -91,7 +91,7 @@ const resultOf = (match: FixtureRow, selection = '1') => ({
 })
 
 describe('matches of an odds feed', () => {
-  it('are priced by what bookmakers agree on, with our margin, under the key that was set', async () => {
+  it('are priced by the bookmakers’ consensus, with our margin, under the key that was set', async () => {
     await lookAt(begin)
     expect(new Set(feed.state.keys)).toEqual(new Set(['key-of-the-test']))
     const match = (await matchOf(league, 'e1a7'))!

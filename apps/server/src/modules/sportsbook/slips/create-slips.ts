@@ -26,7 +26,7 @@ export const createSlips = (context: SportsbookContext) => ({
   /** The number of the latest of those slips. */
   findSettledStake: (memberId: bigint, tx?: Tx) =>
     findSettledStake(tx ? tables<SportsTables>(tx) : context.database.db, memberId),
-  /** Whether a member and one of these others lately bet against each other; reads through `tx`. */
+  /** Whether a member and one of these others recently bet against each other; reads through `tx`. */
   haveOpposite: (memberId: bigint, otherIds: readonly bigint[], tx?: Tx) =>
     findOpposite(tx ? tables<SportsTables>(tx) : context.database.db, {
       memberId,

@@ -1,5 +1,5 @@
 import { findPayable } from '@trevo/money/money.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 /** An amount that can be moved: above zero, in whole centavos. @throws Refusal */
 export const readAmount = (text: string): bigint => {

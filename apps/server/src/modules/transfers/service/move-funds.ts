@@ -1,6 +1,6 @@
 import { tables } from '@trevo/database/connect.ts'
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { fundHeld } from '../domain/transfers.ts'
 import { findFundTransfer, insertFundTransfer } from '../repository/fund-transfers.ts'
 import type { FundTransferRow, TransfersTables } from '../repository/tables.ts'

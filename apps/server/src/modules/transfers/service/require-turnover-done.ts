@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { TransfersNeeds } from '../needs.ts'
 
 type Sender = { readonly memberId: bigint; readonly brandId: number }

@@ -2,7 +2,7 @@ import { transferLimits } from '@trevo/contract/wps/transfers.ts'
 import { startOfDayIn } from '@trevo/calendar/time-zone.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Kysely } from 'kysely'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { lockSender, sumSentSince } from '../repository/sent-today.ts'
 import type { TransfersTables } from '../repository/tables.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@trevo/contract/wps/transfers.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { readAmount } from '../domain/read-amount.ts'
 import { moneySent } from '../domain/transfers.ts'
 import { requireTurnoverDone, showTurnoverLeft } from './require-turnover-done.ts'

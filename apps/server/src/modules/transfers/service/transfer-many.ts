@@ -3,7 +3,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { transferMany } from '@trevo/contract/wps/transfers.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { readAmount } from '../domain/read-amount.ts'
 import { moneySent } from '../domain/transfers.ts'
 import {

@@ -1,5 +1,5 @@
 import { mainWalletTypeId, type FundTransfer } from '@trevo/contract/wps/transfers.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { readAmount } from '../domain/read-amount.ts'
 import type { TransfersNeeds } from '../needs.ts'
 import { moveFunds, requireSeveralWallets, type Actor } from './move-funds.ts'

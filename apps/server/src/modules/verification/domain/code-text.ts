@@ -13,7 +13,7 @@ const texts: InEachLanguage<(places: Places) => CodeText> = {
       `Ele vale por ${minutes} minutos. Ninguém da ${brandName} vai pedir esse código a você.`,
       'Se você não pediu um código, ignore esta mensagem.',
     ].join('\n\n'),
-    sms: `${brandName}: seu código é ${code}. Vale ${minutes} min. Não conte a ninguém.`,
+    sms: `${brandName}: seu código é ${code}. Vale ${minutes} min. Não compartilhe.`,
   }),
   EN: ({ brandName, code, minutes }) => ({
     subject: `${code} is your ${brandName} code`,

@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { isSameHash } from '../domain/hash-codes.ts'
 import { deleteCode, takeTry } from '../repository/codes.ts'
 import type { VerificationTables } from '../repository/tables.ts'

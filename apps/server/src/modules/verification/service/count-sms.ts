@@ -1,6 +1,6 @@
 import { afterCommit, tables, type Tx } from '@trevo/database/connect.ts'
-import type { Logger } from '../../../platform/logger.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import { alarmOf, usualCountry, visitorsShareOf } from '../domain/sms-budget.ts'
 import { smsRouteOf } from '../domain/sms-prefix.ts'
 import { addSms, addSmsOfPrefix, listSmsCountries } from '../repository/sms-budgets.ts'

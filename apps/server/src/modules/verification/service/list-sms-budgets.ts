@@ -1,5 +1,5 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { stateOf } from '../domain/sms-budget.ts'
 import { countSmsOf, listSmsOfPrefixes } from '../repository/sms-budgets.ts'
 import type { VerificationTables } from '../repository/tables.ts'

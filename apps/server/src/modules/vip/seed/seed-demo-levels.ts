@@ -8,7 +8,7 @@ type DemoLevel = {
   readonly total: string
 }
 
-/** What the demo brand's levels ask to have staked: in the period, and in all. */
+/** What the demo brand's levels ask to have staked: in the period, and in total. */
 export const demoLadder = [
   { names: { PT: 'Semente', EN: 'Seed' }, period: '0.00', total: '0.00' },
   { names: { PT: 'Broto', EN: 'Sprout' }, period: '500.00', total: '1000.00' },

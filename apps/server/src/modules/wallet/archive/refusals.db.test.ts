@@ -2,6 +2,7 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '@trevo/database/connect.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { oldMonth, openArchiveWorld, type ArchiveWorld } from '../testing/open-archive-world.ts'
 import { dropMonth } from './drop-month.ts'
 import { exportMonth } from './export-month.ts'
@@ -164,7 +165,7 @@ test('a role without the archivist’s rights is refused with that reason', asyn
   const url = new URL(on.url)
   url.username = 'passer_by'
   url.password = 'x'
-  const options = { folder: on.folder, clock: { now: () => new Date() }, afterMonths: 24 }
+  const options = { folder: on.folder, clock: systemClock, afterMonths: 24 }
   await expect(runArchiveCommand({ ...options, databaseUrl: url.href }, ['list'])).rejects.toThrow(
     'or its user may not take it',
   )

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createPool, type Pool } from '@trevo/database/connect.ts'
 import { errorCodeOf } from '@trevo/database/error-code.ts'
 import type { PoolClient } from 'pg'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { ArchiveStop } from './manifest.ts'
 import { mayLeaveFrom, type Month } from './month.ts'
 import {

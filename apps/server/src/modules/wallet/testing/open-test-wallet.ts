@@ -3,7 +3,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@trevo/database/testing/create-test-database.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { createWallet, type WalletOptions } from '../module.ts'
 import { testKinds } from './test-kinds.ts'
 import { bucketSetting, walletMigrations } from './wallet-migrations.ts'

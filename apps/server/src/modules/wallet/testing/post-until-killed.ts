@@ -3,6 +3,7 @@
 // Posts from 48 callers until SIGTERM, which lets it finish, or SIGKILL, which does not. Commands
 // that an earlier life left without an answer are asked again first, under their own ids.
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createWallet } from '../module.ts'
 import { openCrashLog, readCrashLog, type Intent } from './crash-log.ts'
 import { testKinds } from './test-kinds.ts'
@@ -19,7 +20,7 @@ process.stdout.write('ready\n')
 
 const pool = createPool(url, { max: 24 })
 const database = createDatabase<Record<never, never>>(pool)
-const wallet = createWallet({ pool, clock: { now: () => new Date() }, lanes: 2 })
+const wallet = createWallet({ pool, clock: systemClock, lanes: 2 })
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const untilAnswered = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;) {

@@ -6,6 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { createWallet } from '../module.ts'
 import { verifyCrashLog, type CrashReport } from './verify-crash-log.ts'
 import { walletMigrations } from './wallet-migrations.ts'
@@ -37,7 +38,7 @@ const exitOf = (child: ChildProcess): Promise<void> =>
   })
 
 const openMembers = async (pool: Pool): Promise<void> => {
-  const wallet = createWallet({ pool, clock: { now: () => new Date() } })
+  const wallet = createWallet({ pool, clock: systemClock })
   const database = createDatabase<Record<never, never>>(pool)
   await database.inTx(async (tx) => {
     for (let id = 1; id <= memberCount; id += 1) await wallet.openAccounts(tx, BigInt(id))

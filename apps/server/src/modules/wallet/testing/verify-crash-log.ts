@@ -1,4 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { proveConservation } from '../conservation/service/prove-conservation.ts'
 import { readCrashLog, type CrashLog } from './crash-log.ts'
 import { signOf } from './test-kinds.ts'
@@ -74,7 +75,7 @@ export const verifyCrashLog = async (pool: Pool, logFile: string): Promise<Crash
     `select t.txn_id, k.name as kind, t.account_id, t.amount
      from wallet.transfer t join wallet.transfer_kind k on k.id = t.kind where t.source = 'crash'`,
   )
-  const proof = await proveConservation(pool, { now: () => new Date() }, async () => undefined)
+  const proof = await proveConservation(pool, systemClock, async () => undefined)
   return {
     commands: log.intents.size,
     acknowledged: log.answers.size,

@@ -1,12 +1,12 @@
 import { defaultLanguage } from '@trevo/languages/languages.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
-import { isLostWait } from '@trevo/database/lost-wait.ts'
+import { refusalOfError } from '@trevo/platform/http/refusal-of.ts'
 import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { languageOf } from '@trevo/platform/http/language-of.ts'
 import { refusalBody } from './envelope.ts'
-import { languageOf } from '../language-of.ts'
 import { familyOf } from '../route-family.ts'
 
 export type ErrorContext = {
@@ -18,18 +18,6 @@ export type ErrorContext = {
 export type ErrorAnswers = Required<ErrorContext> & {
   onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply
   onUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply
-}
-
-const refusalOf = (error: FastifyError): Refusal => {
-  if (error instanceof Refusal) return error
-  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Refusal('request_body_required')
-  if (error.statusCode === 413) return new Refusal('request.too_large')
-  if (error.statusCode === 414) return new Refusal('request.url_too_long')
-  if (error.statusCode === 415) return new Refusal('request.unsupported_media')
-  if (error.statusCode === 429) return new Refusal('too_many_requests')
-  if (error.statusCode === 503 || isLostWait(error)) return new Refusal('wallet.busy')
-  if (error.statusCode && error.statusCode < 500) return new Refusal('request_param_err')
-  return new Refusal('unknown.system.err')
 }
 
 /** Answers errors outside a route's own code, in the shape of the route's family. */
@@ -47,11 +35,7 @@ export const createErrorAnswers = ({
   return {
     defaultLanguageOf,
     countRefusal,
-    onError: (error, request, reply) => {
-      const refusal = refusalOf(error)
-      if (refusal.code === 'unknown.system.err') request.log.error({ err: error }, 'failed')
-      return refuse(refusal, request, reply)
-    },
+    onError: (error, request, reply) => refuse(refusalOfError(error, request.log), request, reply),
     onUnknownPath: (request, reply) => refuse(new Refusal('not_found'), request, reply),
   }
 }

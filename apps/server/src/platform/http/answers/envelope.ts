@@ -1,11 +1,10 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
-import { refusalStatus } from '@trevo/contract/refusals.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import { doneText } from '@trevo/i18n/done/done-text.ts'
-import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
+import { refusalBodyOf } from '@trevo/platform/http/refusal-body.ts'
 import type { Values } from '@trevo/i18n/translate.ts'
-import type { Refusal } from '../../refusal.ts'
+import type { Refusal } from '@trevo/platform/refusal.ts'
 import type { RouteFamily } from '../route-family.ts'
 
 /** `/wps/**` answers in an envelope, every other family bare. */
@@ -35,16 +34,10 @@ export const refusalBody = (
   refusal: Refusal,
   language: Language,
 ): { status: number; body: object } => {
-  const status = refusalStatus[refusal.code]
+  const told = refusalBodyOf(refusal, language)
+  const { status, body } = told
   if (family === 'vendor') return { status, body: vendorBody(status) }
-  const { captcha, field, ...rest } = refusal.detail
-  const message = refusalText(refusal.code, language, refusal.detail)
-  const body = {
-    errorCode: refusal.code,
-    message,
-    ...(Object.keys(rest).length > 0 && { detail: rest }),
-    ...(field !== undefined && { field }),
-  }
-  if (family !== 'wps') return { status, body }
+  if (family !== 'wps') return told
+  const { captcha } = refusal.detail
   return { status, body: { success: false, ...body, ...(captcha === true && { captcha: true }) } }
 }

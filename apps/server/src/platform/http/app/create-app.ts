@@ -8,10 +8,11 @@ import websocket from '@fastify/websocket'
 import { LogController, type FastifyInstance } from 'fastify'
 import { boundConnections } from '@trevo/vendor-kit/http/bound-listener.ts'
 import { hasOneHost } from '@trevo/vendor-kit/http/one-host.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
+import { listOf } from '@trevo/platform/environment.ts'
 import type { Config } from '../../config.ts'
-import type { Logger } from '../../logger.ts'
 import type { Metrics } from '../../metrics.ts'
-import { Refusal } from '../../refusal.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { allowBrandOrigins, type IsBrandDomain } from './allow-brand-origins.ts'
 import { createBrokenRequestAnswer } from '../answers/answer-broken-requests.ts'
@@ -90,7 +91,7 @@ export const createApp = async (
     evenUnderPressure = false,
   }: AppOptions = {},
 ): Promise<FastifyInstance> => {
-  const proxies = config.TRUSTED_PROXIES.split(',').filter(Boolean)
+  const proxies = listOf(config.TRUSTED_PROXIES)
   const app = createFastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import { languageOf } from '@trevo/platform/http/language-of.ts'
 import { guest } from '../actor.ts'
 import type { BrandDirectory } from '../brand.ts'
 import { findBrand } from '../find-brand.ts'
 import { callerGates, firstRefusal, requestGates } from '../gates/order.ts'
-import { languageOf } from '../language-of.ts'
 import {
   cacheKeyOf,
   encodingFor,

@@ -39,7 +39,7 @@ describe('cached responses', () => {
     expect(['c', 'd', 'e'].filter((key) => cache.find(key))).toEqual(['c', 'd'])
   })
 
-  it('are written as their very bytes, short ones as text', async () => {
+  it('are written byte for byte, short ones as text', async () => {
     const cache = createResponseCache()
     const short = cache.keep('a', JSON.stringify({ text: 'olá '.repeat(1_000) }), 0)
     await short.encode('br')

@@ -10,6 +10,7 @@ import { knownBrand } from './known-brand.ts'
 import { maintenance } from './maintenance.ts'
 import { moduleId } from './module-id.ts'
 import { moduleSwitch } from './module-switch.ts'
+import { operatorRight } from './operator-right.ts'
 import { ownHost } from './own-host.ts'
 import { region } from './region.ts'
 import { requiredAction } from './required-action.ts'
@@ -32,6 +33,7 @@ export const requestGates: readonly Gate<RequestFacts>[] = [
 export const callerGates: readonly Gate<CallerFacts>[] = [
   session,
   authenticator,
+  operatorRight,
   allBrands,
   fullAccount,
   agentAccount,

@@ -1,4 +1,5 @@
-import { endpoint, type EndpointSpec } from '@trevo/contract/endpoint.ts'
+import { endpoint, type Auth, type EndpointSpec } from '@trevo/contract/endpoint.ts'
+import type { OperatorTerms } from '@trevo/contract/ops/rights.ts'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
@@ -26,6 +27,7 @@ const operator: Operator = {
   username: 'ana',
   sessionId: 'o',
   brandId: 1,
+  rights: new Map([['system.read', null]]),
   mustEnrol: true,
 }
 const { mustEnrol: _, ...enrolled } = operator
@@ -53,7 +55,10 @@ const list = endpoint({
 })
 
 type World = {
-  readonly spec?: Partial<EndpointSpec>
+  readonly spec?: Partial<Omit<EndpointSpec, keyof OperatorTerms | 'auth'>> & {
+    readonly auth?: Auth
+    readonly right?: OperatorTerms['right']
+  }
   readonly headers?: Readonly<Record<string, string>>
   readonly brand?: Partial<Brand>
   readonly isRestricted?: boolean
@@ -82,13 +87,19 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
   { gate: 'session', spec: { auth: 'session' }, code: 'login.not.session' },
   {
     gate: 'authenticator',
-    spec: { auth: 'operator' },
+    spec: { auth: 'operator', right: 'system.read' },
     headers: { authorization: 'operator' },
     code: 'operator.authenticator_required',
   },
   {
+    gate: 'operator right',
+    spec: { auth: 'operator', right: 'withdrawals.approve' },
+    headers: { authorization: 'operator of one brand' },
+    code: 'operator.right_required',
+  },
+  {
     gate: 'all brands',
-    spec: { auth: 'operator', allBrands: true },
+    spec: { auth: 'operator', right: 'system.read', allBrands: true },
     headers: { authorization: 'operator of one brand' },
     code: 'operator.all_brands_required',
   },
@@ -135,7 +146,12 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
   }
   const config = readConfig({ DATABASE_URL: 'postgres://nowhere/none' })
   const app = await createApp(config, pino({ level: 'silent' }))
-  const bound: EndpointSpec = { ...list, ...spec }
+  const { auth = 'none', right = 'own', ...others } = spec
+  const terms =
+    auth === 'operator'
+      ? ({ auth, right, approval: 'none', personal: 'none' } as const)
+      : ({ auth } as const)
+  const bound: EndpointSpec = { ...list, ...others, ...terms }
   const cacheTransport = createCacheTransport(app, {
     brands,
     onServed: (_endpoint, status) => served.push(status),

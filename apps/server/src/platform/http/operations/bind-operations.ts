@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Metrics } from '../../metrics.ts'
-import { Refusal } from '../../refusal.ts'
 import type { MayReadMetrics } from './may-read-metrics.ts'
 
 type Readiness = {
   /** The copy is about to end: clients should send their requests elsewhere. */
   isLeaving(): boolean
-  /** Resolves when everything a request needs answers; may reject, or take for ever. */
+  /** Resolves when everything a request needs answers; may reject, or take forever. */
   check(): Promise<unknown>
 }
 

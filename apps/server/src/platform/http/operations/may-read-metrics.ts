@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { BlockList, isIP } from 'node:net'
+import { listOf } from '@trevo/platform/environment.ts'
 import { forwardedBy, isFromThisMachine } from './this-machine.ts'
 
 type Asking = Pick<FastifyRequest, 'socket' | 'headers'>
@@ -17,7 +18,7 @@ const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, 
  */
 export const createMayReadMetrics = (networks: string): MayReadMetrics => {
   const allowed = new BlockList()
-  for (const network of networks.split(',').filter(Boolean)) {
+  for (const network of listOf(networks)) {
     const [address = '', bits] = network.trim().split('/')
     const most = isIP(address) === 6 ? 128 : 32
     const prefix = bits === undefined ? most : Number(bits)

@@ -2,7 +2,7 @@ import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import path from 'node:path'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { z } from 'zod'
-import { systemClock, type Clock } from '../../clock.ts'
+import { systemClock, type Clock } from '@trevo/platform/clock.ts'
 
 export type SealingKeys = {
   /** What the status call publishes: newest first; two overlap at a rotation. */

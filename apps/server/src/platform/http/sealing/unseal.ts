@@ -1,7 +1,7 @@
 import { compactDecrypt } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '../../clock.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { SealingKeys } from './sealing-keys.ts'
 
 /** Opens a sealed body for a path; refuses every body that is not fresh, sealed for this key and new. */

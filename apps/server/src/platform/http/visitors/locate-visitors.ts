@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { Reader, type CountryResponse } from 'mmdb-lib'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Config } from '../../config.ts'
-import type { Logger } from '../../logger.ts'
 import type { Visitor } from '../brand.ts'
 
 export type VisitorLocator = {

@@ -5,7 +5,6 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { drawingUrl } from '../../../core/art/icon.tsx'
-import { useLanguage } from '../../../core/language/language.tsx'
 import { memberIconQuery, memberIcons } from '../../../entities/member/member-icon.ts'
 import { useSession } from '../../../core/session/store.ts'
 import styles from './icon.module.css'
@@ -14,7 +13,6 @@ import { useText } from '../../../core/language/use-text.ts'
 /** A press chooses, keeps and closes; the header shows the new picture at once. */
 const IconPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('icons')
-  const { t: shell } = useLanguage()
   const query = memberIconQuery(useSession().memberInfo?.id ?? '')
   const queries = useQueryClient()
   const { data } = useQuery(query)
@@ -36,7 +34,7 @@ const IconPopup = ({ onClose }: { readonly onClose: () => void }) => {
       open
       title={t('icons.title')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 420 }}
     >
       <p className={styles['text']}>{t('icons.text')}</p>

@@ -24,11 +24,11 @@ export const ListFrame = ({
       pages={pages}
       isEmpty={isEmpty}
       height={260}
-      failed={{ title: t('failed'), text: error?.message || t('failedText') }}
+      failed={{ text: error?.message || t('state.loadFailedText') }}
       empty={
         <EmptyState picture={drawingUrl('bar-chart', 192)} title={t('none')} text={t('noneText')} />
       }
-      more={{ label: t('more'), wide: true }}
+      more={{ label: t('common.showMore'), wide: true }}
     >
       {children}
     </PagedList>

@@ -4,7 +4,6 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { FileText } from 'lucide-react'
 import type { CallFailure } from '../../../core/api/api.ts'
 import { saveFile } from '../../../core/files/save-file.ts'
-import { useLanguage } from '../../../core/language/language.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
 type PrintedFile = { readonly fileName: string; readonly pdf: string }
@@ -19,14 +18,13 @@ export const PdfButton = ({
   readonly print: () => Promise<PrintedFile>
 }) => {
   const t = useText('agent-center')
-  const { t: shell } = useLanguage()
   const printing = useMutation<PrintedFile, CallFailure>({
     mutationFn: print,
     onSuccess: ({ fileName, pdf }) => {
       const bytes = Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))
       saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }))
     },
-    onError: ({ message }) => showToast(message || shell('state.network'), 'bad'),
+    onError: ({ message }) => showToast(message || t('state.network'), 'bad'),
   })
   return (
     <Button
@@ -35,7 +33,7 @@ export const PdfButton = ({
       aria-label={label}
       onClick={() => printing.mutate()}
     >
-      <FileText size={16} aria-hidden="true" /> {t('pdf')}
+      <FileText size={16} aria-hidden="true" /> {t('common.pdf')}
     </Button>
   )
 }

@@ -23,7 +23,7 @@ export type Report = {
   }
 }
 
-/** What a report shows is in the address, so it can be reloaded, shared and gone back to. */
+/** What a report shows is in the address, so it can be reloaded, shared and reached with Back. */
 export const useReport = (): Report => {
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => new Date())

@@ -35,7 +35,7 @@ export const LinkCard = ({ link }: { readonly link: RegisterLink }) => {
         <Badge look={isOpen ? 'new' : 'muted'}>{t(`link.status.${link.status}`)}</Badge>
         <small>
           {link.endsAt
-            ? t('link.until', { date: formatDate(new Date(link.endsAt), locale) })
+            ? t('common.untilDate', { date: formatDate(new Date(link.endsAt), locale) })
             : t('link.forever')}
         </small>
       </div>
@@ -44,7 +44,7 @@ export const LinkCard = ({ link }: { readonly link: RegisterLink }) => {
       <dl className={center['pairs']}>
         <div>
           <dt>{t('link.type')}</dt>
-          <dd>{t(link.memberType === 1 ? 'agent' : 'member')}</dd>
+          <dd>{t(link.memberType === 1 ? 'common.agent' : 'member')}</dd>
         </div>
         <div>
           <dt>{t('link.registered')}</dt>
@@ -57,8 +57,8 @@ export const LinkCard = ({ link }: { readonly link: RegisterLink }) => {
           <>
             <CopyButton
               text={link.url}
-              label={t('link.copy')}
-              doneText={t('link.copied')}
+              label={t('common.copy')}
+              doneText={t('common.copied')}
               failedText={t('link.copyFailed')}
             />
             <Button look="plain" aria-expanded={shown === 'qr'} onClick={() => toggle('qr')}>
@@ -110,7 +110,6 @@ const PictureButton = ({ link }: { readonly link: RegisterLink }) => {
 
 const CloseButton = ({ link }: { readonly link: RegisterLink }) => {
   const t = useText('agent-center')
-  const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const closing = useMutation<RegisterLink, CallFailure>({
     mutationFn: () => ask(closeRegisterLink, { body: { linkId: link.linkId } }),
@@ -118,7 +117,7 @@ const CloseButton = ({ link }: { readonly link: RegisterLink }) => {
       showToast(t('link.closed'))
       await queries.invalidateQueries({ queryKey: linksKey })
     },
-    onError: ({ message }) => showToast(message || shell('state.network'), 'bad'),
+    onError: ({ message }) => showToast(message || t('state.network'), 'bad'),
   })
   return (
     <Button look="quiet" busy={closing.isPending} onClick={() => closing.mutate()}>
@@ -145,7 +144,7 @@ const Registered = ({ linkId }: { readonly linkId: string }) => {
           </li>
         ))}
       </ul>
-      <MoreButton pages={people} label={t('more')} />
+      <MoreButton pages={people} label={t('common.showMore')} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { Field, PasswordField, Select } from '@trevo/ui/field.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState, type SubmitEvent } from 'react'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
-import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
 import { DownlineRatesFields, noGifts } from '../rebates/downline-rates-fields.tsx'
 import { givableQuery } from '../common/queries.ts'
@@ -16,7 +15,6 @@ const empty = { memberType: 0 as 0 | 1, username: '', password: '', gives: noGif
 /** Each account is created once, under its own id. */
 const useNewAccount = () => {
   const t = useText('agent-center')
-  const { t: shell } = useLanguage()
   const [form, setForm] = useState(empty)
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string>()
@@ -27,7 +25,7 @@ const useNewAccount = () => {
       setForm(empty)
       setClientId(crypto.randomUUID())
     },
-    onError: ({ message }) => setProblem(message || shell('state.network')),
+    onError: ({ message }) => setProblem(message || t('state.network')),
   })
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -51,12 +49,12 @@ export const NewAccount = () => {
     <form className={styles['card']} noValidate onSubmit={send} aria-label={t('account.new')}>
       <h2>{t('account.new')}</h2>
       <Select
-        label={t('account.type')}
+        label={t('common.accountType')}
         value={String(form.memberType)}
         onChange={({ target }) => change({ memberType: target.value === '1' ? 1 : 0 })}
         options={[
           { value: '0', label: t('member') },
-          { value: '1', label: t('agent') },
+          { value: '1', label: t('common.agent') },
         ]}
       />
       <Field

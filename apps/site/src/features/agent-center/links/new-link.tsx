@@ -6,7 +6,6 @@ import { Field, Select } from '@trevo/ui/field.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState, type SubmitEvent } from 'react'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
-import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
 import { DownlineRatesFields, noGifts } from '../rebates/downline-rates-fields.tsx'
 import { givableQuery, linksKey } from '../common/queries.ts'
@@ -18,7 +17,6 @@ const empty = { code: '', memberType: 0 as 0 | 1, days: 30, note: '', gives: noG
 /** The form's state and what sends it; each link is created once, under its own id. */
 const useNewLink = () => {
   const t = useText('agent-center')
-  const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const [form, setForm] = useState(empty)
   const [linkId, setLinkId] = useState(() => crypto.randomUUID())
@@ -31,7 +29,7 @@ const useNewLink = () => {
       setLinkId(crypto.randomUUID())
       await queries.invalidateQueries({ queryKey: linksKey })
     },
-    onError: ({ message }) => setProblem(message || shell('state.network')),
+    onError: ({ message }) => setProblem(message || t('state.network')),
   })
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -71,7 +69,7 @@ export const NewLink = () => {
         onChange={({ target }) => change({ memberType: target.value === '1' ? 1 : 0 })}
         options={[
           { value: '0', label: t('member') },
-          { value: '1', label: t('agent') },
+          { value: '1', label: t('common.agent') },
         ]}
       />
       <Select

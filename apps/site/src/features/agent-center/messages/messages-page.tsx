@@ -17,13 +17,7 @@ export const MessagesPage = () => {
   const [first] = people.data?.pages ?? []
   if (people.isPending) return <Skeleton height={420} radius={16} />
   if (!first) {
-    return (
-      <LoadFailed
-        query={people}
-        title={t('failed')}
-        text={people.error?.message || t('failedText')}
-      />
-    )
+    return <LoadFailed query={people} text={people.error?.message || t('state.loadFailedText')} />
   }
   const hasSomebody = first.upline !== null || first.list.length > 0
   return (

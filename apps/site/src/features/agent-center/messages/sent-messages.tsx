@@ -36,7 +36,7 @@ const Sent = ({ message }: { readonly message: SentMessage }) => {
   const t = useText('agent-center')
   const { locale } = useLanguage()
   const reportZone = useBrandZone()
-  const names = message.names.join(', ') || t('closedAccount')
+  const names = message.names.join(', ') || t('common.closedAccount')
   const more = message.reached - Math.max(message.names.length, 1)
   return (
     <li>

@@ -17,7 +17,6 @@ import { Checkbox, Select, TextArea } from '@trevo/ui/field.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState, type SubmitEvent } from 'react'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
-import { useLanguage } from '../../../core/language/language.tsx'
 import { MoreButton } from '../../../core/lists/list-states.tsx'
 import center from '../common/center.module.css'
 import styles from './messages.module.css'
@@ -33,7 +32,6 @@ const emptyOf = (to: To, chosen: readonly string[]) => ({ to, chosen, text: '' }
 /** Each message is sent once, under its own id. */
 const useWriting = (first: To, preset: readonly string[]) => {
   const t = useText('agent-center')
-  const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const [form, setForm] = useState(emptyOf(first, preset))
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
@@ -51,7 +49,7 @@ const useWriting = (first: To, preset: readonly string[]) => {
       await queries.invalidateQueries({ queryKey: sentQuery().queryKey })
       await queries.invalidateQueries({ queryKey: peopleQuery().queryKey })
     },
-    onError: ({ message }) => setProblem(message || shell('state.network')),
+    onError: ({ message }) => setProblem(message || t('state.network')),
   })
   const change = (part: Partial<typeof form>) => {
     setProblem(undefined)
@@ -62,7 +60,7 @@ const useWriting = (first: To, preset: readonly string[]) => {
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (form.to === 'chosen' && form.chosen.length === 0) {
-      return setProblem(t('message.nobodyChosen'))
+      return setProblem(t('common.choosePeople'))
     }
     if (form.text.trim() === '') return setProblem(t('message.missing'))
     setProblem(undefined)
@@ -93,7 +91,7 @@ export const WriteMessage = ({
     <form className={center['card']} noValidate onSubmit={send} aria-label={t('message.new')}>
       <h2>{t('message.new')}</h2>
       <Select
-        label={t('message.to')}
+        label={t('common.to')}
         value={form.to}
         onChange={({ target }) =>
           change({ to: options.find((one) => one === target.value) ?? form.to })
@@ -107,7 +105,7 @@ export const WriteMessage = ({
         <Whom people={people} chosen={form.chosen} onChange={(ids) => change({ chosen: ids })} />
       )}
       <TextArea
-        label={t('message.text')}
+        label={t('message.write')}
         hint={t('message.textHint')}
         counter={`${form.text.length}/${teamMessageMax}`}
         maxLength={teamMessageMax}
@@ -143,13 +141,13 @@ const Whom = ({
       {list.map(({ memberId, name, isAgent }) => (
         <Checkbox
           key={memberId}
-          label={`${name} · ${t(isAgent ? 'agent' : 'member')}`}
+          label={`${name} · ${t(isAgent ? 'common.agent' : 'member')}`}
           checked={chosen.includes(memberId)}
           disabled={!chosen.includes(memberId) && chosen.length >= teamMessageChosenMax}
           onChange={() => toggle(memberId)}
         />
       ))}
-      <MoreButton pages={people} label={t('more')} />
+      <MoreButton pages={people} label={t('common.showMore')} />
     </fieldset>
   )
 }

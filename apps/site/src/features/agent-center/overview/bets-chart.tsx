@@ -81,7 +81,7 @@ const DaysTable = ({ days }: { readonly days: readonly Day[] }) => {
       columns={[
         {
           key: 'day',
-          label: t('day'),
+          label: t('common.day'),
           isText: true,
           show: ({ day }) => formatDate(noonOf(day), locale, 'UTC'),
         },

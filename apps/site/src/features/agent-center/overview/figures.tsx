@@ -29,10 +29,10 @@ export const Figures = ({
   const change = changeOf(totals.bet, before.bet)
   const changeText = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
   const facts = [
-    { label: t('deposits'), value: <Money amount={totals.deposit} locale={locale} /> },
-    { label: t('withdrawals'), value: <Money amount={totals.withdraw} locale={locale} /> },
-    { label: t('rebate'), value: <Money amount={totals.rebate} locale={locale} /> },
-    { label: t('promotion'), value: <Money amount={totals.promotion} locale={locale} /> },
+    { label: t('common.deposits'), value: <Money amount={totals.deposit} locale={locale} /> },
+    { label: t('common.withdrawals'), value: <Money amount={totals.withdraw} locale={locale} /> },
+    { label: t('common.rebate'), value: <Money amount={totals.rebate} locale={locale} /> },
+    { label: t('nav.PROMO'), value: <Money amount={totals.promotion} locale={locale} /> },
     { label: t('teamBalance'), value: <Money amount={overview.teamBalance} locale={locale} /> },
     { label: t('registrations'), value: formatCount(overview.newRegistrations, locale) },
     { label: t('firstDeposits'), value: formatCount(overview.firstDeposits, locale) },
@@ -45,7 +45,7 @@ export const Figures = ({
         <Figure label={t('bet')} amount={totals.bet}>
           {change === undefined ? null : t('against', { change: changeText.format(change) })}
         </Figure>
-        <Figure label={t('win')} amount={totals.win} />
+        <Figure label={t('common.prizes')} amount={totals.win} />
         <Figure label={t('profit')} amount={totals.profit}>
           {t('profitHow')}
         </Figure>

@@ -26,11 +26,7 @@ export const OverviewPage = () => {
       <ReportFilter report={report} hasProduct />
       {overview.data && <Crumbs crumbs={overview.data.crumbs} report={report} />}
       {overview.isError && (
-        <LoadFailed
-          query={overview}
-          title={t('failed')}
-          text={overview.error.message || t('failedText')}
-        />
+        <LoadFailed query={overview} text={overview.error.message || t('state.loadFailedText')} />
       )}
       {overview.isPending && report.isGood && <Skeleton height={320} radius={16} />}
       {overview.data && (

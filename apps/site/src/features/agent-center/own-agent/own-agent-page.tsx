@@ -79,7 +79,7 @@ export const OwnAgentPage = () => {
   const { locale } = useLanguage()
   const query = useQuery(ownAgentQuery())
   if (!query.data) {
-    return <NotLoaded query={query} title={t('failed')} text={query.error?.message} />
+    return <NotLoaded query={query} text={query.error?.message} />
   }
   const { agent, ownName } = query.data
   if (!agent) {

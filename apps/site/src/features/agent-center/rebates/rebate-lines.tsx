@@ -8,7 +8,7 @@ import { ListFrame } from '../common/list-frame.tsx'
 import { rebateLinesQuery } from '../common/queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Of which rounds the rebates of these days are made. */
+/** The rounds that the rebates of these days come from. */
 export const RebateLines = ({ days }: { readonly days: Days }) => {
   const t = useText('agent-center')
   const { language, locale } = useLanguage()
@@ -24,7 +24,7 @@ export const RebateLines = ({ days }: { readonly days: Days }) => {
           {list.map((line) => (
             <li key={line.key}>
               <span>
-                <b>{line.name || t('closedAccount')}</b> · {line.gameName ?? '–'}
+                <b>{line.name || t('common.closedAccount')}</b> · {line.gameName ?? '–'}
                 <br />
                 <code className={styles['code']}>{line.roundId}</code>{' '}
                 <time dateTime={line.at}>
@@ -32,7 +32,7 @@ export const RebateLines = ({ days }: { readonly days: Days }) => {
                 </time>
               </span>
               <span>
-                {t('rebateLine', {
+                {t('common.rebateLine', {
                   bet: formatExactMoney(line.bet, locale),
                   rate: formatRate(line.rate, locale),
                 })}

@@ -7,7 +7,6 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
-import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
 import { DownlineRatesFields, noGifts } from './downline-rates-fields.tsx'
 import { givableQuery } from '../common/queries.ts'
@@ -39,7 +38,6 @@ export const SetGifts = ({ memberId, name }: Whom) => {
 
 const Form = ({ memberId, onDone }: Pick<Whom, 'memberId'> & { readonly onDone: () => void }) => {
   const t = useText('agent-center')
-  const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const [gives, setGives] = useState(noGifts)
   const query = givableQuery(memberId)
@@ -59,7 +57,7 @@ const Form = ({ memberId, onDone }: Pick<Whom, 'memberId'> & { readonly onDone: 
       <DownlineRatesFields givable={data} value={gives} onChange={setGives} />
       <div role="alert">
         {giving.error && (
-          <p className={styles['note']}>{giving.error.message || shell('state.network')}</p>
+          <p className={styles['note']}>{giving.error.message || t('state.network')}</p>
         )}
       </div>
       <Button

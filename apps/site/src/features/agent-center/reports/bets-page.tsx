@@ -34,7 +34,7 @@ const useColumns = (): readonly Column<TeamBet>[] => {
     },
     {
       key: 'game',
-      label: t('game'),
+      label: t('common.game'),
       isText: true,
       text: (row) => row.gameName ?? '',
       show: (row) => row.gameName ?? '–',
@@ -53,10 +53,10 @@ const useColumns = (): readonly Column<TeamBet>[] => {
       show: (row) => formatDateTime(new Date(row.at), locale, reportZone),
     },
     { key: 'bet', label: t('bet'), text: (row) => row.bet, show: (row) => show(row.bet) },
-    { key: 'win', label: t('win'), text: (row) => row.win, show: (row) => show(row.win) },
+    { key: 'win', label: t('common.prizes'), text: (row) => row.win, show: (row) => show(row.win) },
     {
       key: 'result',
-      label: t('result'),
+      label: t('common.result'),
       text: (row) => row.profit,
       show: (row) => show(row.profit),
       sign: (row) => row.profit,

@@ -29,7 +29,7 @@ const parts = [
   ['hourlySalary', 'income.hourly'],
   ['realTimeSalary', 'income.realTime'],
   ['dividend', 'income.dividend'],
-  ['total', 'income.total'],
+  ['total', 'common.total'],
 ] as const
 
 const useColumns = (): readonly Column<Row>[] => {
@@ -39,7 +39,7 @@ const useColumns = (): readonly Column<Row>[] => {
   return [
     {
       key: 'day',
-      label: t('day'),
+      label: t('common.day'),
       isText: true,
       text: ({ day }) => day,
       show: ({ day }) => formatDate(noonOf(day), locale, 'UTC'),
@@ -76,9 +76,7 @@ export const IncomePage = () => {
             />
           </span>
         </div>
-        {income.isError && (
-          <LoadFailed query={income} title={t('failed')} text={income.error.message} />
-        )}
+        {income.isError && <LoadFailed query={income} text={income.error.message} />}
         {income.isPending && <Skeleton height={220} radius={16} />}
         {data?.list.length === 0 && (
           <EmptyState
@@ -93,7 +91,7 @@ export const IncomePage = () => {
             columns={columns}
             rows={data.list}
             keyOf={({ day }) => day}
-            foot={{ name: t('income.total'), row: { ...data.totals, day: '' } }}
+            foot={{ name: t('common.total'), row: { ...data.totals, day: '' } }}
           />
         )}
       </section>

@@ -45,7 +45,7 @@ const useColumns = (): readonly Column<TeamTransaction>[] => {
       text: (row) => row.name,
       show: (row) => row.name,
     },
-    { key: 'type', label: t('kind'), isText: true, text: typeOf, show: typeOf },
+    { key: 'type', label: t('common.type'), isText: true, text: typeOf, show: typeOf },
     {
       key: 'time',
       label: t('time'),
@@ -54,14 +54,14 @@ const useColumns = (): readonly Column<TeamTransaction>[] => {
     },
     {
       key: 'amount',
-      label: t('amount'),
+      label: t('common.amount'),
       text: (row) => row.amount,
       show: (row) => show(row.amount),
       sign: (row) => row.amount,
     },
     {
       key: 'balance',
-      label: t('balanceAfter'),
+      label: t('common.balanceAfter'),
       text: (row) => row.balanceAfter,
       show: (row) => show(row.balanceAfter),
     },

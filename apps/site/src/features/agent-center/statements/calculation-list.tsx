@@ -19,9 +19,9 @@ export const CalculationList = ({
   const amounts = isDividend
     ? ([
         ['bet', figures.bet],
-        ['win', figures.win],
-        ['rebate', figures.rebate],
-        ['promotion', figures.promotion],
+        ['common.prizes', figures.win],
+        ['common.rebate', figures.rebate],
+        ['nav.PROMO', figures.promotion],
         ['statement.netLoss', figures.netLoss],
         ['statement.carried', figures.carriedIn],
       ] as const)
@@ -37,7 +37,7 @@ export const CalculationList = ({
         </div>
       ))}
       <div>
-        <dt>{t('statement.activeMembers')}</dt>
+        <dt>{t('common.activeMembers')}</dt>
         <dd>{figures.activeMembers}</dd>
       </div>
       {figures.memberTiers.map((one) => (

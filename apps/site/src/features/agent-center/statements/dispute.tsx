@@ -63,7 +63,6 @@ const Words = ({
   onDone,
 }: Shown & { readonly what: 'reason' | 'answer'; readonly onDone?: () => void }) => {
   const t = useText('agent-center')
-  const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const isReason = what === 'reason'
@@ -77,7 +76,7 @@ const Words = ({
       onDone?.()
       await queries.invalidateQueries({ queryKey: statementsKey })
     },
-    onError: ({ message }) => showToast(message || shell('state.network'), 'bad'),
+    onError: ({ message }) => showToast(message || t('state.network'), 'bad'),
   })
   const send = (event: SubmitEvent) => {
     event.preventDefault()

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a receiver disputes a statement once, and reads that counting again came to the same', async () => {
+test('a receiver disputes a statement once, and reads that the recalculation gave the same', async () => {
   await show(statement)
   fireEvent.click(await screen.findByRole('button', { name: 'Contestar' }))
   fireEvent.change(screen.getByLabelText('O que está errado?'), {

@@ -53,7 +53,8 @@ export const StatementCard = ({
   const reportZone = useBrandZone()
   const [showsLines, setShowsLines] = useState(false)
   const [isDisputing, setDisputing] = useState(false)
-  const other = (side === 'giver' ? statement.receiver : statement.giver) || t('closedAccount')
+  const other =
+    (side === 'giver' ? statement.receiver : statement.giver) || t('common.closedAccount')
   const span = new Intl.DateTimeFormat(locale, {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -128,7 +129,6 @@ const Sum = ({ statement: { status, paid, amount } }: { readonly statement: Stat
 
 const PayButton = ({ statement }: { readonly statement: Statement }) => {
   const t = useText('agent-center')
-  const { t: shell } = useLanguage()
   const queries = useQueryClient()
   const paying = useMutation<Statement, CallFailure>({
     mutationFn: () => ask(disburseStatement, { body: { statementId: statement.statementId } }),
@@ -136,7 +136,7 @@ const PayButton = ({ statement }: { readonly statement: Statement }) => {
       showToast(t('statement.payDone', { receiver }))
       await queries.invalidateQueries({ queryKey: statementsKey })
     },
-    onError: ({ message }) => showToast(message || shell('state.network'), 'bad'),
+    onError: ({ message }) => showToast(message || t('state.network'), 'bad'),
   })
   return (
     <Button busy={paying.isPending} onClick={() => paying.mutate()}>
@@ -156,7 +156,7 @@ const Lines = ({ statementId }: { readonly statementId: string }) => {
         {list.map((line) => (
           <li key={line.line}>
             <span>
-              <b>{line.name || t('closedAccount')}</b> · {line.gameName ?? '–'}
+              <b>{line.name || t('common.closedAccount')}</b> · {line.gameName ?? '–'}
               <br />
               <code className={center['code']}>{line.roundId}</code>
             </span>
@@ -175,7 +175,7 @@ const Lines = ({ statementId }: { readonly statementId: string }) => {
           </li>
         ))}
       </ol>
-      <MoreButton pages={lines} label={t('more')} />
+      <MoreButton pages={lines} label={t('common.showMore')} />
     </>
   )
 }

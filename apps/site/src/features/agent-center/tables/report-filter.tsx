@@ -31,13 +31,13 @@ export const ReportFilter = ({
     })
   return (
     <div className={styles['filter']}>
-      <Chips label={t('period')} items={items} value={report.preset} onChange={choose} />
+      <Chips label={t('common.period')} items={items} value={report.preset} onChange={choose} />
       {report.preset === 'own' && <OwnDays report={report} />}
       {(hasProduct || children) && (
         <Further report={report}>
           {hasProduct && (
             <Select
-              label={t('product')}
+              label={t('common.product')}
               value={report.product}
               onChange={({ target }) =>
                 report.change({ product: target.value === 'CONS' ? '' : target.value })
@@ -76,21 +76,26 @@ const Further = ({
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {set.length === 0 ? t('filter') : t('filter.set', { count: set.length })}
+        {set.length === 0 ? t('common.filters') : t('filter.set', { count: set.length })}
       </Button>
-      <Modal open={isOpen} title={t('filter')} closeLabel={t('filter.close')} onClose={close}>
+      <Modal
+        open={isOpen}
+        title={t('common.filters')}
+        closeLabel={t('filter.close')}
+        onClose={close}
+      >
         {isOpen && (
           <div className={styles['sheet']}>
             {children}
             <Button wide onClick={close}>
-              {t('show')}
+              {t('common.show')}
             </Button>
             {set.length > 0 && (
               <Button
                 look="quiet"
                 onClick={() => report.change(Object.fromEntries(set.map((name) => [name, ''])))}
               >
-                {t('filter.none')}
+                {t('common.clearFilters')}
               </Button>
             )}
           </div>
@@ -114,19 +119,19 @@ const OwnDays = ({ report }: { readonly report: Report }) => {
     <form className={styles['filterRow']} noValidate onSubmit={send}>
       <Field
         type="date"
-        label={t('from')}
+        label={t('common.from')}
         value={days.startDate}
         error={isWrong ? t('spanWrong', { days: teamDaysMax }) : undefined}
         onChange={({ target }) => setDays({ ...days, startDate: target.value })}
       />
       <Field
         type="date"
-        label={t('to')}
+        label={t('common.toDate')}
         value={days.endDate}
         onChange={({ target }) => setDays({ ...days, endDate: target.value })}
       />
       <Button look="plain" type="submit">
-        {t('show')}
+        {t('common.show')}
       </Button>
     </form>
   )

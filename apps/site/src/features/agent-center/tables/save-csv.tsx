@@ -21,7 +21,7 @@ export const CsvButton = <Row,>({
   const fileOf = () => new Blob([csvOf(columns, rows, language)], { type: 'text/csv' })
   return (
     <Button look="plain" title={t('csvShown')} onClick={() => saveFile(`${name}.csv`, fileOf())}>
-      <Download size={16} aria-hidden="true" /> {t('csv')}
+      <Download size={16} aria-hidden="true" /> {t('common.csv')}
     </Button>
   )
 }

@@ -31,12 +31,12 @@ export const addSums = (one: TeamSums, other: TeamSums): TeamSums => {
 }
 
 const labelOf = {
-  deposit: 'deposits',
-  withdraw: 'withdrawals',
+  deposit: 'common.deposits',
+  withdraw: 'common.withdrawals',
   bet: 'bet',
-  win: 'win',
-  rebate: 'rebate',
-  promotion: 'promotion',
+  win: 'common.prizes',
+  rebate: 'common.rebate',
+  promotion: 'nav.PROMO',
   profit: 'profit',
 } as const
 
@@ -46,7 +46,7 @@ export const usePersonColumns = (onOpen: (row: TeamRow) => void): readonly Colum
   return [
     {
       key: 'name',
-      label: t('account'),
+      label: t('common.account'),
       isText: true,
       text: (row) => row.name,
       show: (row) => <Person row={row} onOpen={onOpen} />,
@@ -88,7 +88,7 @@ const Person = ({
 }) => {
   const t = useText('agent-center')
   const badge = (
-    <Badge look={row.isAgent ? 'new' : 'muted'}>{t(row.isAgent ? 'agent' : 'member')}</Badge>
+    <Badge look={row.isAgent ? 'new' : 'muted'}>{t(row.isAgent ? 'common.agent' : 'member')}</Badge>
   )
   if (row.memberId === '') return <span className={styles['person']}>{row.name}</span>
   return (

@@ -89,7 +89,7 @@ const useMoneyColumns = (): readonly Column<TeamRow>[] => {
     },
     {
       key: 'balance',
-      label: t('accountBalance'),
+      label: t('common.balance'),
       text: (row) => row.balance,
       show: (row) => show(row.balance),
     },
@@ -110,7 +110,7 @@ const Ways = ({ row, report }: { readonly row: TeamRow; readonly report: Report 
     report.get('username') === null
   return (
     <span className={styles['ways']}>
-      <Link to={reportOf('personalHistoryCopy', report, memberId)}>{t('seeBets')}</Link>
+      <Link to={reportOf('personalHistoryCopy', report, memberId)}>{t('common.bets')}</Link>
       <Link to={reportOf('agentDownlineTransactionDetailsCopy', report, memberId)}>
         {t('seeMoney')}
       </Link>

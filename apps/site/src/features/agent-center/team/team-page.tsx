@@ -48,12 +48,12 @@ const TeamFilters = ({
         }))}
       />
       <Select
-        label={t('userType')}
+        label={t('common.type')}
         value={filter.userType ?? ''}
         onChange={({ target }) => report.change({ type: target.value })}
         options={[
           { value: '', label: t('userType.any') },
-          { value: 'agent', label: t('agent') },
+          { value: 'agent', label: t('common.agent') },
           { value: 'member', label: t('member') },
         ]}
       />

@@ -2,7 +2,6 @@ import { Modal } from '@trevo/ui/modal.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import type { Ref } from 'react'
 import { Problem } from '../../../core/forms/problem.tsx'
-import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './auth.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
@@ -26,12 +25,11 @@ type Props = {
  */
 export const VendorQuestion = ({ text, height, look, state, place, onClose }: Props) => {
   const t = useText('auth')
-  const { t: shell } = useLanguage()
   return (
     <Modal
       open
       title={t('phoneAuth.title')}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 360 }}
       sheet={false}
       onClose={onClose}

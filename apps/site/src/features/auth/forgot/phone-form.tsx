@@ -27,7 +27,7 @@ export const PhoneForm = ({
   )
 
   const show = ({ message, field }: RecoverFailure) => {
-    const text = message || t('auth.networkFailed')
+    const text = message || t('state.network')
     if (field === 'mobileNum' || field === 'verificationCode') mobileCode.showError(field, text)
     else if (field === 'newPassword') {
       password.showError(text)
@@ -54,10 +54,10 @@ export const PhoneForm = ({
     <form ref={form} className={styles['form']} onSubmit={onSubmit} noValidate>
       <p className={styles['lead']}>{t('forgot.phoneText')}</p>
       <MobileCodeFields of={mobileCode} />
-      <PasswordField {...password.field} label={`${t('forgot.newPassword')} *`} />
+      <PasswordField {...password.field} label={`${t('common.newPassword')} *`} />
       <Problem text={failure} />
       <Button type="submit" size="large" wide busy={isBusy}>
-        {t('forgot.phoneSend')}
+        {t('common.saveNewPassword')}
       </Button>
       <output className="visually-hidden">{isBusy ? t('forgot.sending') : ''}</output>
     </form>

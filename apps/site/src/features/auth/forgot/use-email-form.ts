@@ -43,7 +43,7 @@ export const useEmailForm = (onSent: () => void) => {
       // A picture is good for one try.
       if (asksCaptcha) refresh()
       const field = failure.field as keyof typeof empty | undefined // this call names these fields
-      return { message: failure.message || t('auth.networkFailed'), field }
+      return { message: failure.message || t('state.network'), field }
     },
   })
   return { ...form, captcha: asksCaptcha ? captcha : undefined }

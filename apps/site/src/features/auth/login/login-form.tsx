@@ -23,7 +23,7 @@ export const LoginForm = ({
   return (
     <form ref={form} className={styles['form']} onSubmit={state.onSubmit} noValidate>
       <Field
-        label={t('auth.username')}
+        label={t('field.username')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -37,8 +37,8 @@ export const LoginForm = ({
       />
       <PasswordField
         label={t('auth.password')}
-        showLabel={t('auth.show')}
-        hideLabel={t('auth.hide')}
+        showLabel={t('common.showPassword')}
+        hideLabel={t('common.hidePassword')}
         name="password"
         autoComplete="current-password"
         maxLength={128}
@@ -71,7 +71,7 @@ export const LoginForm = ({
         </button>
       </div>
       <Button type="submit" size="large" wide busy={state.isBusy}>
-        {t('auth.logIn')}
+        {t('common.logIn')}
       </Button>
       <output className="visually-hidden">{state.isBusy ? t('auth.sending') : ''}</output>
     </form>

@@ -29,7 +29,7 @@ export const SmsLoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }
       await beginSession(outcome.welcome)
       return onLoggedIn()
     }
-    const message = outcome.message || t('auth.networkFailed')
+    const message = outcome.message || t('state.network')
     if (outcome.field) mobileCode.showError(outcome.field, message)
     else setFailure(message)
   }
@@ -40,7 +40,7 @@ export const SmsLoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }
     setIsBusy(true)
     void enter()
       // Member info may stay away after a good login.
-      .catch(() => setFailure(t('auth.networkFailed')))
+      .catch(() => setFailure(t('state.network')))
       .finally(() => setIsBusy(false))
   }
   return (
@@ -48,7 +48,7 @@ export const SmsLoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }
       <MobileCodeFields of={mobileCode} />
       <Problem text={failure} />
       <Button type="submit" size="large" wide busy={isBusy}>
-        {t('auth.logIn')}
+        {t('common.logIn')}
       </Button>
       <output className="visually-hidden">{isBusy ? t('auth.sending') : ''}</output>
     </form>

@@ -44,7 +44,7 @@ export const useLoginForm = (onLoggedIn: () => void, target: LoginTarget) => {
     try {
       await beginSession(outcome.welcome, values.password)
     } catch {
-      return showError('username', t('auth.networkFailed'))
+      return showError('username', t('state.network'))
     }
     onLoggedIn()
   }
@@ -52,7 +52,7 @@ export const useLoginForm = (onLoggedIn: () => void, target: LoginTarget) => {
   const show = (outcome: Exclude<LoginOutcome, { kind: 'welcome' | 'verify' }>) => {
     if (outcome.kind === 'notHuman') return showError('username', t('auth.verifyFailed'))
     if (outcome.needsCaptcha || fields.captcha) fields.askCaptcha()
-    showError(outcome.field, outcome.message || t('auth.networkFailed'))
+    showError(outcome.field, outcome.message || t('state.network'))
   }
 
   const onSubmit = async (event: SubmitEvent) => {

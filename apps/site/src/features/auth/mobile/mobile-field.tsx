@@ -73,7 +73,7 @@ const CountriesFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
     <p className={styles['countriesFailed']} role="alert">
       {t('mobile.countriesFailed')}{' '}
       <button type="button" onClick={onRetry}>
-        {t('auth.retry')}
+        {t('state.retry')}
       </button>
     </p>
   )

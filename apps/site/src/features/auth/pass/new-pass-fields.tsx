@@ -15,8 +15,8 @@ export const NewPassFields = ({
   const t = useText('access')
   const auth = useText('auth')
   const shared = {
-    showLabel: auth('auth.show'),
-    hideLabel: auth('auth.hide'),
+    showLabel: auth('common.showPassword'),
+    hideLabel: auth('common.hidePassword'),
     autoComplete: 'new-password',
     maxLength: 128,
     required: true,
@@ -26,7 +26,7 @@ export const NewPassFields = ({
       <PasswordField
         {...shared}
         {...field('newPassword')}
-        label={t('pass.new')}
+        label={t('common.newPassword')}
         hint={field('newPassword').error === undefined ? hint : undefined}
       />
       <PasswordField {...shared} {...field('confirmNewPassword')} label={t('pass.confirm')} />

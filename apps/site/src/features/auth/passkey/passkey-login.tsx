@@ -27,7 +27,7 @@ export const PasskeyLogin = ({
   /** Returns what went wrong, or undefined. */
   const enter = async (): Promise<string | undefined> => {
     const started = await call(startPasskeyLogin, { body: {} })
-    if (!started.ok) return started.message || auth('auth.networkFailed')
+    if (!started.ok) return started.message || auth('state.network')
     const { challengeId, options } = started.value
     const response = await askPasskey(options)
     if (!response) return t('passkey.notUsed')
@@ -35,13 +35,13 @@ export const PasskeyLogin = ({
     const answer = await call(loginByPasskey, {
       body: { challengeId, response, site, ...(loginDeviceId !== undefined && { loginDeviceId }) },
     })
-    if (!answer.ok) return answer.message || auth('auth.networkFailed')
+    if (!answer.ok) return answer.message || auth('state.network')
     await beginSession(answer.value)
     return undefined
   }
   const press = async () => {
     setIsBusy(true)
-    const failed = await enter().catch(() => auth('auth.networkFailed'))
+    const failed = await enter().catch(() => auth('state.network'))
     setIsBusy(false)
     setProblem(failed)
     if (failed === undefined) onLoggedIn()

@@ -129,7 +129,7 @@ const checkByRule = (
   }
   const problem = checkEntry(rule, value)
   if (problem) return problem
-  // MSG-5: a pattern may let pass what is no name, such as spaces alone.
+  // MSG-5: a pattern may let pass what is not a name, such as spaces alone.
   const isNoName = field === 'payeeName' && !/\p{L}/u.test(value)
   return isNoName ? { messageKey: 'real_name_format' } : undefined
 }

@@ -24,8 +24,8 @@ const inputOf: Readonly<Partial<Record<FormField, ComponentProps<'input'>>>> = {
 const secret = new Set<FormField>(['password', 'confirmPassword', 'paymentPassword'])
 const hints: Readonly<Partial<Record<FormField, AreaKey<'auth'>>>> = {
   paymentPassword: 'hint.paymentPassword',
-  payeeName: 'hint.payeeName',
-  bornOn: 'hint.bornOn',
+  payeeName: 'common.payeeNameHint',
+  bornOn: 'common.mustBe18',
 }
 
 type Props = {
@@ -58,5 +58,11 @@ export const RegisterField = ({ field, rules, required, ...bound }: Props) => {
   }
   if (!secret.has(field)) return <Field {...shared} />
   const { type: _type, ...password } = shared as typeof shared & { type?: string }
-  return <PasswordField {...password} showLabel={t('auth.show')} hideLabel={t('auth.hide')} />
+  return (
+    <PasswordField
+      {...password}
+      showLabel={t('common.showPassword')}
+      hideLabel={t('common.hidePassword')}
+    />
+  )
 }

@@ -41,7 +41,7 @@ export const RegisterForm = ({
       <Problem text={state.failure} />
       <p className={styles['required']}>{t('auth.required')}</p>
       <Button type="submit" size="large" wide busy={state.isBusy}>
-        {t('auth.signUp')}
+        {t('common.signUp')}
       </Button>
       <output className="visually-hidden">{state.isBusy ? t('auth.creating') : ''}</output>
     </form>

@@ -23,12 +23,12 @@ type Registration = {
   readonly onRegistered: () => void
 }
 
-/** REG-16, REG-17, ERR-1: whether the form may go on with its affiliate code. */
+/** REG-16, REG-17, ERR-1: whether the form may continue with its affiliate code. */
 const isAffiliateGood = async (code: string, t: AreaText<'auth'>): Promise<boolean> => {
   const problem = await findAffiliateProblem(code)
   if (!problem) return true
   const text = problem === 'invalid' ? t('invitation_code_error') : problem.message
-  openPopup('warning', { text: text || t('auth.networkFailed'), button: 'confirm' })
+  openPopup('warning', { text: text || t('state.network'), button: 'confirm' })
   return false
 }
 
@@ -49,7 +49,7 @@ export const useSendRegistration = ({
   const show = (outcome: Exclude<RegisterOutcome, { kind: 'welcome' }>) => {
     if (outcome.kind === 'notHuman') return setFailure(t('auth.verifyFailed'))
     if (settings.showCaptcha) onNewCaptcha()
-    const message = outcome.message || t('auth.networkFailed')
+    const message = outcome.message || t('state.network')
     const { field } = outcome
     if (!field || !fields.shown.includes(field)) return setFailure(message)
     // The rule's own message is more precise than the server's "check the field".
@@ -94,7 +94,7 @@ export const useSendRegistration = ({
     if (!fields.check()) return
     setIsBusy(true)
     void send()
-      .catch(() => setFailure(t('auth.networkFailed')))
+      .catch(() => setFailure(t('state.network')))
       .finally(() => setIsBusy(false))
   }
   return { submit, failure, isBusy }

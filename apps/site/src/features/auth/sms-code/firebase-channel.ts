@@ -24,7 +24,7 @@ export const firebaseChannel = (
   let proven: { readonly code: string; readonly idToken: string } | undefined
 
   const sentenceOf = (error: unknown): string =>
-    error instanceof PhoneAuthFailure ? t(`auth/${error.reason}`) : t('auth.networkFailed')
+    error instanceof PhoneAuthFailure ? t(`auth/${error.reason}`) : t('state.network')
 
   const send = async ({ mobileNum, countryDialingCode }: MobileToSend) => {
     const toolkit = await loadToolkit()

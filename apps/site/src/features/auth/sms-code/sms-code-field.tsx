@@ -43,7 +43,7 @@ export const SmsCodeField = ({
         >
           {leftSec > 0
             ? t('code.wait', { time: formatLeft(leftSec * 1_000) })
-            : t(sentTo ? 'code.sendAgain' : 'code.send')}
+            : t(sentTo ? 'common.sendAgain' : 'common.sendCode')}
         </button>
       }
     />

@@ -17,7 +17,7 @@ export const useCodeChannel = (request: CodeRequest): CodeChannel => {
         ? firebaseChannel(project, { t, locale })
         : ownChannel(request, {
             notHuman: t('auth.verifyFailed'),
-            networkFailed: t('auth.networkFailed'),
+            networkFailed: t('state.network'),
           }),
     [project, request, t, locale],
   )

@@ -27,7 +27,7 @@ export const SocialButtons = () => {
     const answer = await call(startSocialLogin, { body: { provider } })
     if (answer.ok) return location.assign(answer.value.url)
     setBusy(undefined)
-    setProblem(answer.message || auth('auth.networkFailed'))
+    setProblem(answer.message || auth('state.network'))
   }
   return (
     <>

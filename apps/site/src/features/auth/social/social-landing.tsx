@@ -24,7 +24,7 @@ export const SocialLanding = () => {
       case 'turnedBack':
         return setFailed(t('social.turnedBack'))
       case 'failed':
-        return setFailed(outcome.message || auth('auth.networkFailed'))
+        return setFailed(outcome.message || auth('state.network'))
       case 'verify':
         openPopup('twoFactor', { required: outcome.required })
         break
@@ -54,7 +54,7 @@ export const SocialLanding = () => {
     }
     finishSocial(provider, answer)
       .then(goOn)
-      .catch(() => setFailed(auth('auth.networkFailed')))
+      .catch(() => setFailed(auth('state.network')))
     // What the provider sent is good for one try.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -75,7 +75,7 @@ export const SocialLanding = () => {
         picture={drawingUrl('broken-heart', 192)}
         title={t('social.failedTitle')}
         text={failed}
-        action={<Button onClick={() => openPopup('login', {})}>{t('social.logInAgain')}</Button>}
+        action={<Button onClick={() => openPopup('login', {})}>{t('access.backToLogin')}</Button>}
       />
     </div>
   )

@@ -30,7 +30,7 @@ export const PasskeyProof = ({
     if (proven.kind === 'notUsed') setProblem(t('verify.passkeyNotUsed'))
     if (proven.kind !== 'refused') return
     if (proven.isOver) onOver(proven.message)
-    setProblem(proven.message || auth('auth.networkFailed'))
+    setProblem(proven.message || auth('state.network'))
   }
   return (
     <div className={styles['form']}>

@@ -44,7 +44,7 @@ export const ProofForm = ({ required, method, hint, onProven, onOver }: Props) =
       if (proven.kind === 'welcome') await onProven(proven.welcome)
       if (proven.kind !== 'refused') return undefined
       if (proven.isOver) onOver(proven.message)
-      return { message: proven.message || auth('auth.networkFailed'), field: 'code' }
+      return { message: proven.message || auth('state.network'), field: 'code' }
     },
   })
   const isSent = method === 'email' || method === 'sms'
@@ -70,7 +70,7 @@ export const ProofForm = ({ required, method, hint, onProven, onOver }: Props) =
       )}
       <Problem text={form.failure} />
       <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('verify.confirm')}
+        {t('common.confirm')}
       </Button>
     </form>
   )
@@ -94,15 +94,15 @@ const SendCode = ({
       return true
     }
     if (sent.isOver) onOver(sent.message)
-    setProblem(sent.message || auth('auth.networkFailed'))
+    setProblem(sent.message || auth('state.network'))
     return false
   }
   return (
     <>
       <output className={styles['muted']}>{status}</output>
       <SendCodeButton
-        label={t('verify.send')}
-        againLabel={t('verify.sendAgain')}
+        label={t('common.sendCode')}
+        againLabel={t('common.sendAgain')}
         waitLabel={(time) => t('verify.sendAgainIn', { time })}
         onSend={send}
       />

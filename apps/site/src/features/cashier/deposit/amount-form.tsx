@@ -29,7 +29,7 @@ const useAmount = ({ amountMin, amountMax, chips }: Channel) => {
   const problems = {
     fits: undefined,
     empty: t('cashier.amountEmpty'),
-    outside: t('cashier.amountOutside', bounds),
+    outside: t('common.amountOutside', bounds),
     unreadable: words.unreadable,
   }
   return {
@@ -121,7 +121,7 @@ const ChannelForm = ({
         text={amount.text}
         problem={problem}
         readAs={amount.readAs}
-        hint={t('cashier.amountHint', amount.bounds)}
+        hint={t('common.fromMinToMax', amount.bounds)}
         input={input}
         enterKeyHint="go"
         onType={(text) => {

@@ -153,7 +153,7 @@ describe('"I paid, but it has not arrived"', () => {
   })
 
   test('an id of another shape is not asked for, and an unknown one is reported', async () => {
-    const message = 'Nenhum Pix com este ID'
+    const message = 'Não encontramos um Pix com este ID'
     const server = await show({
       [findPath]: () => refusal('deposit.payment_unknown', { status: 404, message }),
     })
@@ -240,7 +240,7 @@ describe('asking for a code', () => {
 
 test.each([
   ['2030-03-02T15:00:00.000Z', /^Sua conta está em pausa até .*2030/],
-  [null, /^Sua conta está em pausa, sem prazo/],
+  [null, /^Sua conta está em autoexclusão, sem prazo/],
 ])(
   'a break that lasts until %s is named as the reason, with the way to it',
   async (endsAt, said) => {
@@ -272,7 +272,7 @@ test('a Pix that the bank took back shows what left the balance and what is open
   }
   await show({ [depositPath]: () => value(taken) }, `/member?page=depositv2&deposit=${depositId}`)
   const note = plain((await screen.findByText(/deste Pix; /)).textContent)
-  expect(note).toContain('R$ 10,00 saíram')
+  expect(note).toContain('R$ 10,00 foram descontados')
   expect(note).toContain('Faltam R$ 40,00')
   expect(screen.queryByText(/Boa sorte/)).toBeNull()
   expect(screen.getByRole('heading', { name: 'O banco estornou este Pix' })).toBeDefined()

@@ -34,10 +34,10 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
       <ExclusionState
         exclusion={settings.exclusion}
         title={(date) =>
-          date === undefined ? t('cashier.excludedForever') : t('cashier.excluded', { date })
+          date === undefined ? t('common.onBreakForever') : t('common.onBreak', { date })
         }
         text={t('cashier.excludedText')}
-        action={t('cashier.seeExclusion')}
+        action={t('common.seeBreak')}
       />
     )
   }
@@ -46,7 +46,7 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
       <EmptyState
         picture={drawingUrl('locked', 192)}
         title={t('cashier.closed')}
-        text={t('cashier.closedText')}
+        text={t('common.balanceSafe')}
       />
     )
   }
@@ -55,8 +55,8 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
       query={{ isError, isFetching, refetch }}
       height={420}
       radius={24}
-      title={t('cashier.loadFailed')}
-      text={t('cashier.loadFailedText')}
+      title={t('common.pageFailed')}
+      text={t('common.moneySafe')}
     />
   )
 }
@@ -106,5 +106,5 @@ const DepositPage = () => {
   )
 }
 
-// The member page loads it with React.lazy, which wants a default.
+// The member page loads it with React.lazy, which needs a default export.
 export default DepositPage

@@ -62,12 +62,12 @@ export const DepositRecords = ({
           sum === '0.00'
             ? undefined
             : t('cashier.total', { amount: formatAmount(sum, { locale }) }),
-        state: t('cashier.state'),
-        failed: t('cashier.loadFailed'),
-        failedText: t('cashier.loadFailedText'),
+        state: t('common.status'),
+        failed: t('common.pageFailed'),
+        failedText: t('common.moneySafe'),
         none: t('cashier.noRecords'),
         noneText: t('cashier.noRecordsText'),
-        more: t('cashier.more'),
+        more: t('common.showMore'),
       }}
     />
   )

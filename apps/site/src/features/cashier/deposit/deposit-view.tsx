@@ -99,8 +99,8 @@ export const DepositView = ({
       query={{ isError, isFetching, refetch }}
       height={520}
       radius={24}
-      title={error?.message || t('cashier.loadFailed')}
-      text={t('cashier.loadFailedText')}
+      title={error?.message || t('common.pageFailed')}
+      text={t('common.moneySafe')}
     />
   )
 }

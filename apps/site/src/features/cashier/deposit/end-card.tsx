@@ -55,7 +55,7 @@ export const CreditedCard = ({
       <p className={styles['endText']}>{t('cashier.creditedText')}</p>
       <div className={styles['actions']}>
         <Link to={back ?? to.gameList('hot')} className={buttonClass('brand', 'large', true)}>
-          {t(back === undefined ? 'cashier.play' : 'cashier.backToBet')}
+          {t(back === undefined ? 'common.seeGames' : 'cashier.backToBet')}
         </Link>
         <Button look="plain" size="large" wide onClick={onAgain}>
           {t('cashier.another')}

@@ -23,7 +23,7 @@ export const OpenCode = () => {
         className={buttonClass('plain')}
         to={to.member('depositv2', { deposit: record.transId })}
       >
-        {t('cashier.openCodeGo')}
+        {t('common.continue')}
       </Link>
     </aside>
   )

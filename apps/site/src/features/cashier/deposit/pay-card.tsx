@@ -43,7 +43,7 @@ const CodeLine = ({ code }: { readonly code: string }) => {
       <input id={id} value={code} readOnly onFocus={(event) => event.target.select()} />
       <CopyButton
         text={code}
-        label={t('cashier.copy')}
+        label={t('common.copy')}
         doneText={t('cashier.copied')}
         failedText={t('cashier.copyFailed')}
       />

@@ -37,12 +37,12 @@ export const PaymentLine = ({ payment }: { readonly payment: DepositPayment }) =
         <ReversalNote key={`${reversal.reversedAt} ${reversal.what}`} reversal={reversal} />
       ))}
       <div className={styles['idLine']}>
-        <code title={t('cashier.endToEnd')}>{payment.endToEndId}</code>
+        <code title={t('cashier.findLabel')}>{payment.endToEndId}</code>
         <CopyButton
           look="quiet"
           text={payment.endToEndId}
-          label={t('cashier.copyId')}
-          doneText={t('cashier.idCopied')}
+          label={t('common.copyId')}
+          doneText={t('common.idCopied')}
           failedText={t('cashier.copyFailed')}
         />
       </div>

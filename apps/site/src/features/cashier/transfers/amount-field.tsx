@@ -48,14 +48,14 @@ export const AmountField = ({
       label={t('transfers.amount')}
       hint={
         words.readAs(field.value) ??
-        t('transfers.available', { amount: formatAmount(max, { locale }) })
+        t('common.available', { amount: formatAmount(max, { locale }) })
       }
       inputMode="decimal"
       autoComplete="off"
       onChange={(event) => change(event.target.value)}
       after={
         <Button look="quiet" onClick={() => change(typedForm(max, language))}>
-          {t('transfers.all')}
+          {t('common.everything')}
         </Button>
       }
     />

@@ -67,8 +67,8 @@ export const FundForm = ({
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <div className={styles['pair']}>
-        <Select {...form.field('from')} label={t('transfers.from')} options={options} />
-        <Select {...form.field('to')} label={t('transfers.to')} options={options} />
+        <Select {...form.field('from')} label={t('common.from')} options={options} />
+        <Select {...form.field('to')} label={t('common.to')} options={options} />
       </div>
       <AmountField field={form.field('amount')} max={max} />
       {form.failure && (

@@ -46,7 +46,7 @@ export const FundPage = () => {
         height={320}
         radius={24}
         title={t('transfers.notLoaded')}
-        text={t('transfers.notLoadedText')}
+        text={t('common.moneySafe')}
       />
     )
   }
@@ -128,7 +128,7 @@ const Funds = ({ answer, onMoved }: { readonly answer: Wallets; readonly onMoved
                 <span>
                   <span className={styles['way']}>
                     {nameById.get(one.fromTypeId)}
-                    <ArrowRight size={15} role="img" aria-label={t('transfers.to')} />
+                    <ArrowRight size={15} role="img" aria-label={t('common.to')} />
                     {nameById.get(one.toTypeId)}
                   </span>
                   <small>{formatDateTime(new Date(one.createdAt), locale)}</small>

@@ -44,7 +44,7 @@ const useSendForm = (first: string, max: string, onSent: () => void) => {
       if (name === 'whom') return values.whom === '' ? t('transfers.choose') : undefined
       if (name === 'amount') return amount.problemOf(values.amount)
       const isMissing = name === 'paymentPassword' && values.paymentPassword === ''
-      return isMissing ? t('transfers.passwordNeeded') : undefined
+      return isMissing ? t('common.enterPaymentPassword') : undefined
     },
     send: async ({ whom, amount: typed, remark, paymentPassword }) => {
       const said = remark.trim()
@@ -89,7 +89,7 @@ export const SendForm = ({
   const form = useSendForm(people.hasMore && first !== above ? '' : first, max, onSent)
   const options = useReceivers(people, form.values.whom)
   const whom = form.field('whom')
-  // Who is searched for is chosen by the member: money never goes to a previous choice.
+  // The member chooses the recipient after a search: money never goes to an earlier choice.
   const setTyped = (text: string) => {
     search.setTyped(text)
     if (text !== '') whom.onChange({ target: { value: '' } })
@@ -102,9 +102,9 @@ export const SendForm = ({
       <Field {...form.field('remark')} label={t('transfers.remark')} maxLength={100} />
       <PasswordField
         {...form.field('paymentPassword')}
-        label={t('transfers.password')}
-        showLabel={t('transfers.show')}
-        hideLabel={t('transfers.hide')}
+        label={t('field.paymentPassword')}
+        showLabel={t('common.show')}
+        hideLabel={t('common.hide')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -115,7 +115,7 @@ export const SendForm = ({
         </p>
       )}
       <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('transfers.send')}
+        {t('common.send')}
       </Button>
     </form>
   )

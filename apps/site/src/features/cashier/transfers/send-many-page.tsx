@@ -34,7 +34,7 @@ export const SendManyPage = () => {
         query={query}
         radius={24}
         title={t('transfers.notLoaded')}
-        text={t('transfers.notLoadedText')}
+        text={t('common.moneySafe')}
       />
     )
   }
@@ -77,10 +77,10 @@ const useSendMany = (chosen: readonly Person[], max: string, onSent: () => void)
     check: (name, values) => {
       if (name === 'amount') return amount.problemOf(values.amount)
       const isMissing = name === 'paymentPassword' && values.paymentPassword === ''
-      return isMissing ? t('transfers.passwordNeeded') : undefined
+      return isMissing ? t('common.enterPaymentPassword') : undefined
     },
     send: async ({ amount: typed, remark, paymentPassword }) => {
-      if (chosen.length === 0) return { message: t('transfers.many.nobodyChosen') }
+      if (chosen.length === 0) return { message: t('common.choosePeople') }
       const said = remark.trim()
       const answer = await call(transferMany, {
         body: {
@@ -155,9 +155,9 @@ const SendManyForm = ({
       <Field {...form.field('remark')} label={t('transfers.remark')} maxLength={100} />
       <PasswordField
         {...form.field('paymentPassword')}
-        label={t('transfers.password')}
-        showLabel={t('transfers.show')}
-        hideLabel={t('transfers.hide')}
+        label={t('field.paymentPassword')}
+        showLabel={t('common.show')}
+        hideLabel={t('common.hide')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -175,7 +175,7 @@ const SendManyForm = ({
         </p>
       )}
       <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('transfers.send')}
+        {t('common.send')}
       </Button>
     </form>
   )

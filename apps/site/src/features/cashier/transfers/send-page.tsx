@@ -20,7 +20,7 @@ export const SendPage = () => {
         query={query}
         radius={24}
         title={t('transfers.notLoaded')}
-        text={t('transfers.notLoadedText')}
+        text={t('common.moneySafe')}
       />
     )
   }

@@ -144,10 +144,10 @@ describe('transferUpline', () => {
     type('Senha de pagamento', '482913')
     press('Enviar')
     await waitFor(() =>
-      expect(screen.getByLabelText('Para quem').getAttribute('aria-invalid')).toBe('true'),
+      expect(screen.getByLabelText('Destinatário').getAttribute('aria-invalid')).toBe('true'),
     )
     expect(server.to(downPath)).toEqual([])
-    type('Para quem', 'zelia')
+    type('Destinatário', 'zelia')
     type('Buscar por conta ou nome', '')
     // The one who is chosen stays so while others are listed.
     expect(await screen.findByRole('option', { name: 'P0 (p0)' })).toBeTruthy()
@@ -198,7 +198,7 @@ describe('transferUpline', () => {
     type('Senha de pagamento', '482913')
     type('Valor (R$)', '1,000')
     press('Enviar')
-    expect(await screen.findByText(/Não entendemos este valor/)).toBeTruthy()
+    expect(await screen.findByText(/Este valor não é válido/)).toBeTruthy()
     expect(server.to(manyPath)).toEqual([])
     type('Valor (R$)', '1.000')
     expect(screen.getByText(/Valor lido: R\$\s1\.000,00/)).toBeTruthy()

@@ -57,7 +57,7 @@ const TurnoverCard = ({ turnover }: { readonly turnover: Settings['turnover'] })
         <p>{t('withdraw.lockFree', { amount: money(turnover.ofFreeRounds) })}</p>
       )}
       <Link to={to.gameList('hot')} className={buttonClass('brand', 'large', true)}>
-        {t('withdraw.lockPlay')}
+        {t('common.seeGames')}
       </Link>
     </section>
   )
@@ -78,7 +78,7 @@ const NextStep = ({ settings, payees, onCreated }: Props) => {
         picture="shield"
         title={t('withdraw.firstPassword')}
         text={t('withdraw.firstPasswordText')}
-        label={t('withdraw.createPassword')}
+        label={t('common.createPaymentPassword')}
         onGo={() => openPopup('security', { form: { name: 'payment' } })}
       />
     )

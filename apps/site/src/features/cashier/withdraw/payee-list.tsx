@@ -58,10 +58,10 @@ const PayeeLine = ({ payee }: { readonly payee: Payee }) => {
         <Button
           look="quiet"
           busy={removing.isPending}
-          aria-label={`${t('withdraw.remove')}: ${payee.cardNumber}`}
+          aria-label={`${t('common.remove')}: ${payee.cardNumber}`}
           onClick={() => removing.mutate(payee.bankCardId)}
         >
-          {t('withdraw.remove')}
+          {t('common.remove')}
         </Button>
       </span>
     </li>
@@ -78,7 +78,7 @@ export const PayeeList = () => {
     <section className={styles['payees']} aria-labelledby="payees">
       <div className={styles['payeesHead']}>
         <h2 id="payees">{t('withdraw.payees')}</h2>
-        <small>{t('withdraw.payeesCount', { count: bankCards.length, max })}</small>
+        <small>{t('common.countOfMax', { count: bankCards.length, max })}</small>
       </div>
       <ul>
         {bankCards.map((payee) => (

@@ -14,7 +14,6 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { useForm, type BoundField } from '../../../core/forms/use-form.ts'
-import { useLanguage } from '../../../core/language/language.tsx'
 import { payeesQuery } from './queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import popups from './popups.module.css'
@@ -90,7 +89,7 @@ const AccountFields = ({
         {...field('bankCode')}
         label={t('withdraw.add.bankCode')}
         options={[
-          { value: '', label: t('withdraw.add.choose') },
+          { value: '', label: t('common.choose') },
           ...banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName })),
         ]}
       />
@@ -111,7 +110,7 @@ const AccountFields = ({
         />
       </div>
       <Chips
-        label={t('withdraw.add.accountType')}
+        label={t('common.accountType')}
         value={type}
         onChange={onType}
         items={accountTypes.map((key) => ({ key, label: t(`withdraw.add.type.${key}`) }))}
@@ -135,7 +134,7 @@ const useAddPayee = (onClose: () => void) => {
       if (name === 'paymentPassword') {
         return /^\d{6}$/.test(values[name]) ? undefined : t('withdraw.passwordNeeded')
       }
-      return values[name].trim() === '' ? t('withdraw.add.needed') : undefined
+      return values[name].trim() === '' ? t('common.fieldNeeded') : undefined
     },
     send: async ({ key, bankCode, branch, accountNumber, paymentPassword }) => {
       const payee =
@@ -166,7 +165,6 @@ const useAddPayee = (onClose: () => void) => {
 /** A Pix key or bank account of one's own; the payment password comes first. */
 const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('withdraw')
-  const { t: shell } = useLanguage()
   const { data } = useQuery(payeesQuery())
   const add = useAddPayee(onClose)
   const { form } = add
@@ -176,7 +174,7 @@ const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
       open
       title={t('withdraw.add.title')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 460 }}
     >
       <form className={popups['popup']} onSubmit={form.onSubmit} noValidate>
@@ -202,9 +200,9 @@ const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
         )}
         <PasswordField
           {...form.field('paymentPassword')}
-          label={t('withdraw.password')}
-          showLabel={t('withdraw.show')}
-          hideLabel={t('withdraw.hide')}
+          label={t('field.paymentPassword')}
+          showLabel={t('common.show')}
+          hideLabel={t('common.hide')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}

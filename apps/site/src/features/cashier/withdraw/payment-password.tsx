@@ -31,11 +31,11 @@ export const PaymentPassword = ({
   return (
     <PasswordField
       name="paymentPassword"
-      label={t('withdraw.password')}
+      label={t('field.paymentPassword')}
       hint={t('withdraw.passwordHint')}
       error={problem}
-      showLabel={t('withdraw.show')}
-      hideLabel={t('withdraw.hide')}
+      showLabel={t('common.show')}
+      hideLabel={t('common.hide')}
       inputMode="numeric"
       autoComplete="off"
       maxLength={6}

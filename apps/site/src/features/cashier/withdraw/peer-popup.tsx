@@ -82,10 +82,10 @@ const ProofForm = ({
       <div role="alert">{problem && <p className={popups['problem']}>{problem}</p>}</div>
       <div className={popups['pair']}>
         <Button look="quiet" onClick={onBack}>
-          {t('withdraw.peer.cancel')}
+          {t('common.back')}
         </Button>
         <Button busy={answering.isPending} onClick={() => void send()}>
-          {t('withdraw.peer.send')}
+          {t('common.send')}
         </Button>
       </div>
     </div>
@@ -196,7 +196,6 @@ const PeerPopup = ({
   readonly onClose: () => void
 }) => {
   const t = useText('withdraw')
-  const { t: shell } = useLanguage()
   const { data } = useQuery(confirmationQuery(withdrawalId))
   const confirmation = data?.list[0]
   return (
@@ -204,7 +203,7 @@ const PeerPopup = ({
       open
       title={t('withdraw.peer.title')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 460 }}
     >
       <div className={popups['popup']}>

@@ -20,7 +20,7 @@ export const Receipt = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => 
     <section className={styles['receipt']} aria-labelledby="receipt">
       <h3 id="receipt">{t('withdraw.receipt')}</h3>
       <dl>
-        <dt>{t('withdraw.receipt.amount')}</dt>
+        <dt>{t('common.amount')}</dt>
         <dd>{money(withdrawal.amount)}</dd>
         {withdrawal.fee !== '0.00' && (
           <>
@@ -36,7 +36,7 @@ export const Receipt = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => 
             <dd>{money(withdrawal.paidAmount)}</dd>
           </>
         )}
-        <dt>{t('withdraw.receipt.to')}</dt>
+        <dt>{t('common.to')}</dt>
         <dd>
           {payee.cardHolder}
           <small>
@@ -59,8 +59,8 @@ export const Receipt = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => 
               <CopyButton
                 look="quiet"
                 text={endToEndId}
-                label={t('withdraw.copyId')}
-                doneText={t('withdraw.idCopied')}
+                label={t('common.copyId')}
+                doneText={t('common.idCopied')}
                 failedText={t('withdraw.copyFailed')}
               />
             </dd>

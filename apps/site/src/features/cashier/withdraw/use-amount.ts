@@ -23,7 +23,7 @@ export const useAmount = (settings: Settings, balance: string) => {
     if (typed.kind === 'empty') return t('withdraw.amountEmpty')
     if (typed.kind === 'unreadable') return words.unreadable
     if (typed.kind === 'fits') return undefined
-    return t('withdraw.amountOutside', { min: money(min), max: money(max) })
+    return t('common.amountOutside', { min: money(min), max: money(max) })
   }
   return {
     text,

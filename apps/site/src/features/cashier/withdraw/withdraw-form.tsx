@@ -55,7 +55,7 @@ const Balance = ({
   const t = useText('withdraw')
   return (
     <div className={styles['balance']}>
-      <span>{t('withdraw.available', { amount: amount.money(balance) })}</span>
+      <span>{t('common.available', { amount: amount.money(balance) })}</span>
       <Button look="plain" onClick={amount.all}>
         {t('withdraw.all')}
       </Button>
@@ -150,7 +150,7 @@ export const WithdrawForm = ({
         text={amount.text}
         problem={amount.problem}
         readAs={amount.readAs}
-        hint={t('withdraw.hint', bounds)}
+        hint={t('common.fromMinToMax', bounds)}
         onType={amount.type}
       />
       <Balance amount={amount} balance={balance} />
@@ -171,7 +171,7 @@ export const WithdrawForm = ({
       )}
       <Button type="submit" size="large" wide busy={isBusy}>
         {amount.amount === undefined
-          ? t('withdraw.go')
+          ? t('common.withdraw')
           : t('withdraw.goAmount', { amount: amount.money(amount.amount) })}
       </Button>
       <Button

@@ -27,7 +27,7 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
       <EmptyState
         picture={drawingUrl('locked', 192)}
         title={t('withdraw.closed')}
-        text={t('withdraw.closedText')}
+        text={t('common.balanceSafe')}
       />
     )
   }
@@ -43,8 +43,8 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
         isFetching: settings.isFetching || payees.isFetching,
         refetch: () => Promise.all([settings.refetch(), payees.refetch()]),
       }}
-      title={t('withdraw.loadFailed')}
-      text={t('withdraw.loadFailedText')}
+      title={t('common.pageFailed')}
+      text={t('common.moneySafe')}
     />
   )
 }
@@ -93,5 +93,5 @@ const WithdrawPage = () => {
   )
 }
 
-// The member page loads it with React.lazy, which wants a default.
+// The member page loads it with React.lazy, which needs a default export.
 export default WithdrawPage

@@ -55,7 +55,7 @@ export const WithdrawalRecords = ({
         value: filter,
         onChange: onFilter,
         items: [
-          { key: 'all', label: t('withdraw.state.all') },
+          { key: 'all', label: t('common.all') },
           ...withdrawalFilters.map((key) => ({ key, label: t(`withdraw.status.${key}`) })),
         ],
       }}
@@ -74,12 +74,12 @@ export const WithdrawalRecords = ({
           sum === '0.00'
             ? undefined
             : t('withdraw.total', { amount: formatAmount(sum, { locale }) }),
-        state: t('withdraw.state'),
-        failed: t('withdraw.loadFailed'),
-        failedText: t('withdraw.loadFailedText'),
+        state: t('common.status'),
+        failed: t('common.pageFailed'),
+        failedText: t('common.moneySafe'),
         none: t('withdraw.noRecords'),
         noneText: t('withdraw.noRecordsText'),
-        more: t('withdraw.more'),
+        more: t('common.showMore'),
       }}
     />
   )

@@ -164,8 +164,8 @@ export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string
       query={{ isError, isFetching, refetch }}
       height={520}
       radius={24}
-      title={error?.message || t('withdraw.loadFailed')}
-      text={t('withdraw.loadFailedText')}
+      title={error?.message || t('common.pageFailed')}
+      text={t('common.moneySafe')}
     />
   )
 }

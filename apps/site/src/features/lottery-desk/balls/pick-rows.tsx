@@ -188,7 +188,7 @@ const QuickKeys = ({ row, onQuick }: QuickProps) => {
           {quick === 'clear' ? (
             <>
               <Eraser size={17} aria-hidden="true" />
-              <span className="visually-hidden">{t('desk.quick.clear')}</span>
+              <span className="visually-hidden">{t('common.clear')}</span>
             </>
           ) : (
             t(`desk.quick.${quick}`)

@@ -91,7 +91,7 @@ export const TypedEntry = (entry: EntryProps) => {
           </Button>
         )}
         <Button look="quiet" onClick={() => setText('')}>
-          {t('desk.quick.clear')}
+          {t('common.clear')}
         </Button>
       </div>
       <Faults typed={typed} />
@@ -115,7 +115,7 @@ const Faults = ({ typed }: { readonly typed: Typed }) => {
             ))}
           </ul>
           {typed.faultCount > typed.faults.length && (
-            <p>{t('desk.typed.more', { count: typed.faultCount - typed.faults.length })}</p>
+            <p>{t('common.andMore', { count: typed.faultCount - typed.faults.length })}</p>
           )}
         </>
       )}

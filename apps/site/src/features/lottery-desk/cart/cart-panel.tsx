@@ -122,7 +122,11 @@ const Line = ({
           </small>
         )}
       </div>
-      <IconButton bare label={t('desk.remove', { name: fullLabel(line.play) })} onClick={onRemove}>
+      <IconButton
+        bare
+        label={t('common.removeName', { name: fullLabel(line.play) })}
+        onClick={onRemove}
+      >
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
     </li>
@@ -147,11 +151,11 @@ const Totals = ({
   return (
     <div className={styles['totals']}>
       <p>
-        <span>{t('desk.stakesOfDraws')}</span>
+        <span>{t('common.bets')}</span>
         <b>{t('desk.stakesTimesDraws', { stakes: formatCount(stakes, locale), count: draws })}</b>
       </p>
       <p className={styles['total']}>
-        <span>{t('desk.total')}</span>
+        <span>{t('common.total')}</span>
         <b>{write(shares?.ownMinor ?? plan.totalMinor ?? costMinor)}</b>
       </p>
       {plan.refusal ? (

@@ -4,7 +4,6 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { drawingUrl } from '../../../core/art/icon.tsx'
-import { useLanguage } from '../../../core/language/language.tsx'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { to } from '../../../core/router/to.ts'
 import { pageNow } from '../../../entities/lottery/draw-clock.ts'
@@ -49,8 +48,6 @@ type Props = {
 /** The order for a last check before it is placed: lottery, draw, stakes, trace, commitment, sum. */
 export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props) => {
   const t = useText('lottery-desk')
-  const words = useText('lottery')
-  const { t: shell } = useLanguage()
   const write = useAmounts()
   const plan = usePlan(desk)
   const { cart, current } = desk
@@ -63,14 +60,14 @@ export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props)
       open
       title={t('desk.confirm')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 460 }}
     >
       <div className={styles['confirm']}>
         {current && (
           <p className={styles['closes']}>
-            {words('lottery.closesIn')}{' '}
-            <Countdown until={current.closesAt} now={pageNow} label={words('lottery.closesIn')} />
+            {t('common.closesIn')}{' '}
+            <Countdown until={current.closesAt} now={pageNow} label={t('common.closesIn')} />
           </p>
         )}
         <OrderFacts desk={desk} draws={plan.rows?.length} />
@@ -93,7 +90,7 @@ export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props)
             }
             onClick={onPlace}
           >
-            {t('desk.bet', { amount: write(totalMinor) })}
+            {t('common.betAmount', { amount: write(totalMinor) })}
           </Button>
         )}
         <Button look="quiet" wide onClick={onClose}>
@@ -118,7 +115,7 @@ const Sum = ({
   return (
     <p className={styles['total']}>
       <span>
-        {t('desk.total')}
+        {t('common.total')}
         {balance !== undefined && (
           <small>
             {isShort

@@ -16,10 +16,10 @@ const useStakeFacts = ({ lottery, cart, current }: DeskState): readonly Fact[] =
   const { locale } = useLanguage()
   const closesAt = current && formatDateTime(new Date(current.closesAt), locale)
   return [
-    { name: t('desk.lottery'), value: lottery.remark },
+    { name: t('common.lottery'), value: lottery.remark },
     { name: t('desk.firstDraw'), value: `${cart.numero ?? ''} · ${closesAt ?? ''}` },
     {
-      name: t('desk.stakesWord'),
+      name: t('common.bets'),
       value: t('desk.linesAndStakes', {
         count: cart.lines.length,
         stakes: formatCount(stakesOfCart(cart), locale),
@@ -39,7 +39,7 @@ const useShareFact = ({ cart, share, shareCountMax }: DeskState): readonly Fact[
 const useTraceFact = ({ trace }: DeskState, draws: number | undefined): Fact => {
   const t = useText('lottery-desk')
   const known = trace.stopsOnWin ? 'desk.drawsUntilWin' : 'desk.draws'
-  return { name: t('desk.trace'), value: draws ? t(known, { count: draws }) : t('desk.no') }
+  return { name: t('desk.trace'), value: draws ? t(known, { count: draws }) : t('common.no') }
 }
 
 const useRebateFact = ({ cart, modeId, terms }: DeskState): readonly Fact[] => {

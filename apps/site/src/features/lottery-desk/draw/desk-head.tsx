@@ -104,7 +104,7 @@ const Title = ({
       <Link
         to={lobbyHref}
         className={styles['back']}
-        aria-label={t(pathname === lobbyHref ? 'desk.backToLobby' : 'desk.back')}
+        aria-label={t(pathname === lobbyHref ? 'common.allLotteries' : 'common.back')}
       >
         <ArrowLeft size={22} aria-hidden="true" />
       </Link>
@@ -138,14 +138,14 @@ const OnSale = ({ current }: { readonly current: OpenDraw | undefined }) => {
     <div className={styles['left']}>
       <small>
         {current
-          ? `${words('lottery.draw', { numero: shortNumero(current.numero) })} ${words('lottery.closesIn')}`
+          ? `${words('common.drawNumber', { numero: shortNumero(current.numero) })} ${words('common.closesIn')}`
           : words('lottery.closed')}
       </small>
       {current && (
         <Countdown
           until={current.closesAt}
           now={pageNow}
-          label={words('lottery.closesIn')}
+          label={words('common.closesIn')}
           className={styles['clock']}
         />
       )}

@@ -9,6 +9,7 @@ import { drawsQuery, hotAndGapQuery } from '../../../entities/lottery/queries.ts
 import { PictureFace, ResultBalls } from '../../../entities/lottery/result-balls.tsx'
 import { ballText, findShape } from '../../../entities/lottery/result-shape.ts'
 import { useText } from '../../../core/language/use-text.ts'
+import { Table } from '../../../core/tables/table.tsx'
 import { usePictureName } from '../../../entities/lottery/use-picture-name.ts'
 import styles from './last-results.module.css'
 import { shortNumero } from '../common/short-numero.ts'
@@ -81,33 +82,28 @@ const Hot = ({ lottery }: { readonly lottery: Lottery }) => {
     .toSorted((left, right) => right.count - left.count || left.value - right.value)
     .slice(0, hotShown)
   return (
-    <table className={styles['hot']}>
-      <caption>{t('desk.hotCaption', { count: hotDraws })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('desk.hotNumber')}</th>
-          <th scope="col">{t('desk.hotCount')}</th>
-          <th scope="col">{t('desk.hotGap')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {numbers.map(({ value, count, gap }) => (
-          <tr key={value}>
-            <th scope="row">
-              {shape.hasPictures ? (
-                <span className={styles['picture']}>
-                  <PictureFace picture={value} />
-                  {pictureName(value)}
-                </span>
-              ) : (
-                ballText(shape, value)
-              )}
-            </th>
-            <td>{count}</td>
-            <td>{gap}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={styles['hot']}
+      caption={t('desk.hotCaption', { count: hotDraws })}
+      rows={numbers}
+      keyOf={({ value }) => value}
+      columns={[
+        {
+          key: 'number',
+          label: t('common.number'),
+          show: ({ value }) =>
+            shape.hasPictures ? (
+              <span className={styles['picture']}>
+                <PictureFace picture={value} />
+                {pictureName(value)}
+              </span>
+            ) : (
+              ballText(shape, value)
+            ),
+        },
+        { key: 'count', label: t('desk.hotCount'), show: ({ count }) => count },
+        { key: 'gap', label: t('desk.hotGap'), show: ({ gap }) => gap },
+      ]}
+    />
   )
 }

@@ -77,13 +77,13 @@ export const LobbyHero = ({
         <strong>{top && write(top.prizeMinor)}</strong>
         {draw && (
           <small>
-            {words('lottery.closesIn')}{' '}
-            <Countdown until={draw.closesAt} now={pageNow} label={words('lottery.closesIn')} />
+            {words('common.closesIn')}{' '}
+            <Countdown until={draw.closesAt} now={pageNow} label={words('common.closesIn')} />
           </small>
         )}
       </span>
       <img src={drawingUrl('four-leaf-clover', 192)} alt="" width="96" height="96" />
-      <span className={styles['play']}>{t('desk.heroPlay')}</span>
+      <span className={styles['play']}>{t('common.play')}</span>
     </Link>
   )
 }

@@ -68,7 +68,7 @@ export const LotteryLobby = ({ isShown, hrefOf, isVietnam = false }: LobbyProps)
     .filter(({ games }) => games.length > 0)
   if (!query.data) return <NotLoaded query={query} height={480} radius={24} />
   if (shown.length === 0) {
-    return <EmptyState picture={drawingUrl('ticket', 192)} title={t('desk.noneOpen')} />
+    return <EmptyState picture={drawingUrl('ticket', 192)} title={t('page.lotteryText')} />
   }
   const hero = shown
     .flatMap(({ games }) => games)
@@ -79,7 +79,7 @@ export const LotteryLobby = ({ isShown, hrefOf, isVietnam = false }: LobbyProps)
       <nav className={styles['ways']} aria-label={t('desk.ways')}>
         <Link to={to.lotteryResults()}>{t('desk.results')}</Link>
         <Link to={to.lotteryTickets()}>{t('desk.myTickets')}</Link>
-        <Link to={to.lotteryManual()}>{t('desk.howTo')}</Link>
+        <Link to={to.lotteryManual()}>{t('common.howToPlay')}</Link>
       </nav>
       {hero && <LobbyHero lottery={hero} draw={open.get(hero.gameId)} href={hrefOf(hero)} />}
       <RecentLotteries
@@ -165,18 +165,18 @@ const LobbyCard = ({
         <small>
           {everySec !== null
             ? words('lottery.every.min', { count: Math.round(everySec / 60) })
-            : draw && words('lottery.draw', { numero: shortNumero(draw.numero) })}
+            : draw && words('common.drawNumber', { numero: shortNumero(draw.numero) })}
         </small>
       </span>
       <span className={styles['clock']}>
         {draw ? (
           <>
-            <small>{words('lottery.closesIn')}</small>
+            <small>{words('common.closesIn')}</small>
             <Countdown
               key={draw.numero}
               until={draw.closesAt}
               now={pageNow}
-              label={words('lottery.closesIn')}
+              label={words('common.closesIn')}
               className={draw.closesAt - pageNow() < soonMs ? styles['soon'] : undefined}
             />
           </>

@@ -3,7 +3,6 @@ import { IconButton } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { ChevronDown, Keyboard, LayoutGrid, Shuffle } from 'lucide-react'
 import { memo, useState } from 'react'
-import { useLanguage } from '../../../core/language/language.tsx'
 import type { PlayGroup } from '../state/play-list.ts'
 import styles from './play-picker.module.css'
 import { sameDesk } from '../state/same-desk.ts'
@@ -42,7 +41,7 @@ export const PlayPicker = memo(
         <div className={styles['line']}>
           <button type="button" className={styles['chosen']} onClick={() => setOpen(true)}>
             <span>
-              <small>{t('desk.play')}</small>
+              <small>{t('common.playType')}</small>
               <b>{labels.fullLabel(listed)}</b>
             </span>
             <ChevronDown size={18} aria-hidden="true" />
@@ -120,7 +119,6 @@ const PlaySheet = ({
   readonly onClose: () => void
 }) => {
   const t = useText('lottery-desk')
-  const { t: shell } = useLanguage()
   const labels = usePlayLabels()
   if (!isOpen) return null
   return (
@@ -128,7 +126,7 @@ const PlaySheet = ({
       open
       title={t('desk.plays')}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={t('common.close')}
       size={{ width: 720 }}
     >
       <div className={styles['sheet']}>

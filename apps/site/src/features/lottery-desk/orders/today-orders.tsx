@@ -165,7 +165,7 @@ const Order = ({
         ))}
         {tickets.length > ticketsShown && <li>+{tickets.length - ticketsShown}</li>}
       </ul>
-      {won > 0n && <p className={styles['won']}>{t('desk.won', { amount: write(won) })}</p>}
+      {won > 0n && <p className={styles['won']}>{t('common.youWon', { amount: write(won) })}</p>}
       <div className={styles['actions']}>
         {open.length > 0 && (
           <Button look="plain" busy={cancel.isPending} onClick={() => cancel.mutate(open)}>

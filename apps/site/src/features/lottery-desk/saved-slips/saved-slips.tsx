@@ -118,7 +118,7 @@ const Save = ({ desk }: { readonly desk: DeskState }) => {
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" busy={save.isPending}>
-        {t('desk.saveNow')}
+        {t('common.save')}
       </Button>
     </form>
   )
@@ -177,7 +177,7 @@ const Saved = ({ slip, desk }: { readonly slip: SavedSlip; readonly desk: DeskSt
         </IconButton>
         <IconButton
           bare
-          label={t('desk.remove', { name: slip.name })}
+          label={t('common.removeName', { name: slip.name })}
           onClick={() => remove.mutate(undefined)}
         >
           <Trash2 size={18} aria-hidden="true" />

@@ -50,7 +50,7 @@ export const SubscribeForm = ({
           {t('desk.subscribeNow')}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {t('desk.back')}
+          {t('common.back')}
         </Button>
       </div>
     </div>

@@ -117,8 +117,8 @@ const Shared = ({
           })}
         </span>
         <span>
-          {t('desk.sharedCloses')}{' '}
-          <Countdown until={shared.closeTime} now={pageNow} label={t('desk.sharedCloses')} />
+          {t('common.closesIn')}{' '}
+          <Countdown until={shared.closeTime} now={pageNow} label={t('common.closesIn')} />
         </span>
       </p>
       {status === 'open' ? (

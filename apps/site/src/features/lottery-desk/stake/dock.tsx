@@ -73,7 +73,7 @@ export const Dock = ({
         title={reason && t(reason)}
       >
         <Plus size={19} aria-hidden="true" />
-        {t('desk.add')}
+        {t('common.add')}
       </Button>
     </div>
   )

@@ -32,7 +32,7 @@ export const StakeBar = ({ desk }: { readonly desk: DeskState }) => {
     <div className={styles['bar']}>
       <Units desk={desk} />
       <Times
-        label={t('desk.times')}
+        label={t('common.multiplier')}
         value={desk.multiple}
         max={desk.multipleMax}
         onChange={desk.setMultiple}
@@ -124,7 +124,7 @@ const SeriesSlider = ({ desk }: { readonly desk: DeskState }) => {
   return (
     <label className={styles['series']}>
       <span>
-        {t('desk.series')} <b>{series}</b>
+        {t('common.series')} <b>{series}</b>
       </span>
       <span>{t('desk.givesBack', { share: formatBp(rebateBp, locale) })}</span>
       <input

@@ -9,6 +9,7 @@ import type { TraceKind, TraceOptions } from '../state/trace-options.ts'
 import styles from './trace-panel.module.css'
 import { useAmounts } from '../common/use-amounts.ts'
 import { useText } from '../../../core/language/use-text.ts'
+import { Table } from '../../../core/tables/table.tsx'
 import type { DeskState } from '../state/use-desk.ts'
 import { usePlan, type Plan } from '../state/use-plan.ts'
 
@@ -121,31 +122,34 @@ const PlanTable = ({ plan }: { readonly plan: Plan }) => {
   const hasProfit = plan.rows.some(({ profitMinor }) => profitMinor !== undefined)
   return (
     <div className={styles['plan']} role="group" aria-label={t('desk.tracePlan')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('desk.planDraw')}</th>
-            <th scope="col">{t('desk.times')}</th>
-            <th scope="col">{t('desk.planAmount')}</th>
-            <th scope="col">{t('desk.planSum')}</th>
-            {hasProfit && <th scope="col">{t('desk.planProfit')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {plan.rows.map((row) => (
-            <tr key={row.drawNumber}>
-              <th scope="row">
-                {shortNumero(row.drawNumber)}
-                <small>{formatTime(new Date(plan.closes.get(row.drawNumber) ?? 0), locale)}</small>
-              </th>
-              <td>× {row.multiple}</td>
-              <td>{write(row.amountMinor)}</td>
-              <td>{write(row.cumulativeMinor)}</td>
-              {hasProfit && <td>{write(row.profitMinor ?? 0n)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        rows={plan.rows}
+        keyOf={({ drawNumber }) => drawNumber}
+        columns={[
+          {
+            key: 'draw',
+            label: t('common.draw'),
+            show: ({ drawNumber }) => (
+              <>
+                {shortNumero(drawNumber)}
+                <small>{formatTime(new Date(plan.closes.get(drawNumber) ?? 0), locale)}</small>
+              </>
+            ),
+          },
+          {
+            key: 'multiple',
+            label: t('common.multiplier'),
+            show: ({ multiple }) => <>× {multiple}</>,
+          },
+          { key: 'amount', label: t('common.amount'), show: (row) => write(row.amountMinor) },
+          { key: 'sum', label: t('desk.planSum'), show: (row) => write(row.cumulativeMinor) },
+          hasProfit && {
+            key: 'profit',
+            label: t('desk.planProfit'),
+            show: (row) => write(row.profitMinor ?? 0n),
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -41,7 +41,7 @@ describe('the account record', () => {
     await showRecords(<AccountRecordPage />, {
       [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived }),
     })
-    const notice = await screen.findByRole('region', { name: 'No arquivo' })
+    const notice = await screen.findByRole('region', { name: 'Arquivado' })
     expect(notice.textContent).toContain('As movimentações de 01/02/2024')
     expect(notice.textContent).toContain('contam nos totais acima e no seu saldo')
     fireEvent.click(screen.getByRole('button', { name: 'Pedir movimentações antigas' }))

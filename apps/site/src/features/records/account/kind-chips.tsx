@@ -5,10 +5,10 @@ import { kinds, type Kind } from '../common/use-kind.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
 const kindTexts: Record<Kind, AreaKey<'records'>> = {
-  all: 'records.kindAll',
+  all: 'common.everything',
   money: 'records.kindMoney',
-  bets: 'records.kindBets',
-  prizes: 'records.kindPrizes',
+  bets: 'common.bets',
+  prizes: 'common.prizes',
 }
 
 /** Which movements the account record shows. */
@@ -23,7 +23,7 @@ export const KindChips = ({
   const items = kinds.map((key) => ({ key, label: t(kindTexts[key]) }))
   return (
     <div className={styles['chips']}>
-      <Chips label={t('records.kind')} items={items} value={value} onChange={onChange} />
+      <Chips label={t('common.type')} items={items} value={value} onChange={onChange} />
     </div>
   )
 }

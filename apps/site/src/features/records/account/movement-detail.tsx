@@ -23,7 +23,7 @@ export const MovementDetail = ({
   const kind = movementKindOf(movement.tx_type_id)
   const { order_no, tx_id } = movement
   const link = useLink(movement)
-  const game = movement.gameName && { label: t('records.game'), value: movement.gameName }
+  const game = movement.gameName && { label: t('common.game'), value: movement.gameName }
   const remark = movement.remark && { label: t('records.remark'), value: movement.remark }
   return (
     <DetailSheet
@@ -31,15 +31,15 @@ export const MovementDetail = ({
       onClose={onClose}
       figure={formatAmount(movement.amount, { locale, sign: 'always' })}
       facts={[
-        { label: t('records.kind'), value: t(kind.text, { type: movement.tx_type_id }) },
+        { label: t('common.type'), value: t(kind.text, { type: movement.tx_type_id }) },
         ...(game ? [game] : []),
-        { label: t('records.time'), value: formatDateTime(new Date(movement.tx_time), locale) },
+        { label: t('common.when'), value: formatDateTime(new Date(movement.tx_time), locale) },
         {
-          label: t('records.balanceAfter'),
+          label: t('common.balanceAfter'),
           value: formatAmount(movement.current_avail_balance, { locale }),
         },
         ...(remark ? [remark] : []),
-        { label: t('records.number'), value: shortId(order_no), copy: order_no },
+        { label: t('common.number'), value: shortId(order_no), copy: order_no },
       ]}
       link={link}
       action={

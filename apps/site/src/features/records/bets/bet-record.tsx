@@ -47,7 +47,7 @@ export const BetRecordPage = () => {
           label={t('records.netResult', { period: nameOf(span) })}
           net={totals?.netProfit}
           facts={[
-            { label: t('records.staked'), amount: totals?.stake ?? '0.00' },
+            { label: t('common.staked'), amount: totals?.stake ?? '0.00' },
             { label: t('records.paidOut'), amount: totals?.payout ?? '0.00' },
           ]}
         >
@@ -80,7 +80,7 @@ export const BetRecordPage = () => {
             text: t('records.noneBets'),
             action: (
               <Link to={to.gameList('hot')} className={buttonClass('plain')}>
-                {t('records.play')}
+                {t('common.seeGames')}
               </Link>
             ),
           }}
@@ -106,10 +106,10 @@ const BetDetail = ({ bet, onClose }: { readonly bet: Bet; readonly onClose: () =
       onClose={onClose}
       figure={formatAmount(bet.netProfit, { locale, sign: 'always' })}
       facts={[
-        { label: t('records.status'), value: t(`records.status.${bet.status}`) },
+        { label: t('common.status'), value: t(`records.status.${bet.status}`) },
         { label: t('records.stake'), value: money(bet.stake) },
         { label: t('records.payout'), value: money(bet.payout) },
-        { label: t('records.time'), value: formatDateTime(new Date(bet.betTime), locale) },
+        { label: t('common.when'), value: formatDateTime(new Date(bet.betTime), locale) },
         { label: t('records.vendor'), value: bet.vassalage },
         { label: t('records.roundNumber'), value: shortId(bet.roundId), copy: bet.roundId },
       ]}

@@ -8,7 +8,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 const daysShown = 7
 
-/** Net result of each of the last seven days as bars; a list of sentences for those who listen. */
+/** Net result of each of the last seven days as bars; a list of sentences for screen readers. */
 export const DayChart = ({
   name,
   totalOf,

@@ -45,7 +45,7 @@ export const DetailSheet = ({
       open
       title={title}
       onClose={onClose}
-      closeLabel={t('records.close')}
+      closeLabel={t('common.close')}
       size={{ width: 440 }}
     >
       <div className={styles['figure']}>{figure}</div>
@@ -87,12 +87,12 @@ const CopyButton = ({ text }: { readonly text: string }) => {
   const t = useText('records')
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
-      () => showToast(t('records.copied')),
+      () => showToast(t('common.copied')),
       // A browser that forbids the clipboard leaves the text to be selected by hand.
       () => undefined,
     )
   return (
-    <IconButton bare label={t('records.copy')} className={styles['copy']} onClick={copy}>
+    <IconButton bare label={t('common.copy')} className={styles['copy']} onClick={copy}>
       <Copy size={16} aria-hidden="true" />
     </IconButton>
   )

@@ -80,7 +80,7 @@ const More = ({ pages }: { readonly pages: Pages }) => {
     <div ref={end} className={styles['more']}>
       <MoreButton
         pages={pages}
-        label={t(pages.isFetchingNextPage ? 'records.loadingMore' : 'records.more')}
+        label={t(pages.isFetchingNextPage ? 'records.loadingMore' : 'common.showMore')}
       />
       {!pages.hasNextPage && <output>{t('records.end')}</output>}
     </div>

@@ -13,7 +13,7 @@ export const useSpanName = () => {
   const t = useText('records')
   const { locale } = useLanguage()
   return (span: Span): string => {
-    if (typeof span === 'string') return t(`records.${span}`).toLowerCase()
+    if (typeof span === 'string') return t(`period.${span}`).toLowerCase()
     const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
     return days.formatRange(noonOf(span.from), noonOf(span.to))
   }
@@ -23,10 +23,10 @@ export const useSpanName = () => {
 export const SpanFilter = ({ address }: { readonly address: SpanAddress }) => {
   const t = useText('records')
   const { choice, periods, choose } = address
-  const items = [...periods, 'own' as const].map((key) => ({ key, label: t(`records.${key}`) }))
+  const items = [...periods, 'own' as const].map((key) => ({ key, label: t(`period.${key}`) }))
   return (
     <div className={styles['filter']}>
-      <Chips label={t('records.period')} items={items} value={choice} onChange={choose} />
+      <Chips label={t('common.period')} items={items} value={choice} onChange={choose} />
       {choice === 'own' && <RangeForm address={address} />}
     </div>
   )
@@ -55,7 +55,7 @@ const RangeForm = ({ address }: { readonly address: SpanAddress }) => {
       <Field
         type="date"
         name="from"
-        label={t('records.from')}
+        label={t('common.from')}
         max={today}
         value={range.from}
         error={isOfFirst ? text : undefined}
@@ -64,14 +64,14 @@ const RangeForm = ({ address }: { readonly address: SpanAddress }) => {
       <Field
         type="date"
         name="to"
-        label={t('records.to')}
+        label={t('common.toDate')}
         max={today}
         value={range.to}
         error={isOfFirst ? undefined : text}
         onChange={({ target }) => change({ to: target.value })}
       />
       <Button look="plain" type="submit">
-        {t('records.showDays')}
+        {t('common.show')}
       </Button>
     </form>
   )

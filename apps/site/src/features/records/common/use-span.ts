@@ -25,7 +25,7 @@ export type SpanAddress = {
   readonly setRange: (range: DayRange) => void
 }
 
-/** The span of a record is in the address, so it can be reloaded, shared and gone back to. */
+/** The span of a record is in the address, so it can be reloaded, shared and reached with Back. */
 export const useSpan = (
   periods: readonly Period[],
   usual: Period,

@@ -70,7 +70,7 @@ const Profit = ({
         label={t('records.netResult', { period: nameOf(span) })}
         net={answer?.totals.pnl}
         facts={[
-          { label: t('records.staked'), amount: answer?.totals.betting ?? '0.00' },
+          { label: t('common.staked'), amount: answer?.totals.betting ?? '0.00' },
           { label: t('records.paidOut'), amount: answer?.totals.winning ?? '0.00' },
         ]}
       >
@@ -88,7 +88,7 @@ const Profit = ({
           text={t('records.noneProfit')}
           action={
             <Link to={to.gameList('hot')} className={buttonClass('plain')}>
-              {t('records.play')}
+              {t('common.seeGames')}
             </Link>
           }
         />

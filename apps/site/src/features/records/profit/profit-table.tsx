@@ -5,16 +5,19 @@ import { addAmounts, isGain } from '../common/day-bars.ts'
 import styles from './profit.module.css'
 import { noonOf } from '../common/spans.ts'
 import { useText } from '../../../core/language/use-text.ts'
+import { Table } from '../../../core/tables/table.tsx'
 
 type Sums = Omit<ProfitDay, 'balanceDate' | 'products'>
+/** A day; the sums of all of them have none. */
+type Row = Sums & Partial<Pick<ProfitDay, 'balanceDate'>>
 
 const columns = [
-  ['records.deposits', (day: Sums) => addAmounts(day.deposit, day.agentTransferIn)],
-  ['records.withdrawals', (day: Sums) => addAmounts(day.withdraw, day.agentTransferOut)],
-  ['records.staked', (day: Sums) => day.betting],
+  ['common.deposits', (day: Sums) => addAmounts(day.deposit, day.agentTransferIn)],
+  ['common.withdrawals', (day: Sums) => addAmounts(day.withdraw, day.agentTransferOut)],
+  ['common.staked', (day: Sums) => day.betting],
   ['records.paidOut', (day: Sums) => day.winning],
-  ['records.rebate', (day: Sums) => day.rebate],
-  ['records.promotion', (day: Sums) => day.promotion],
+  ['common.rebate', (day: Sums) => day.rebate],
+  ['nav.PROMO', (day: Sums) => day.promotion],
 ] as const
 
 /** Every day with movement, and the sums of all of them. */
@@ -33,47 +36,35 @@ export const ProfitTable = ({
     weekday: 'short',
     timeZone: 'UTC',
   })
-  const cells = (sums: Sums) => (
-    <>
-      {columns.map(([label, of]) => (
-        <td key={label}>{formatAmount(of(sums), { locale })}</td>
-      ))}
-      <td data-gain={isGain(sums.pnl) || undefined}>
-        <b>{formatAmount(sums.pnl, { locale, sign: 'always' })}</b>
-      </td>
-    </>
-  )
+  const figures = columns.map(([label, of]) => ({
+    key: label,
+    label: t(label),
+    show: (sums: Row) => formatAmount(of(sums), { locale }),
+  }))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must do so by keyboard
     <div className={styles['scroll']} role="region" aria-label={t('records.byDay')} tabIndex={0}>
-      <table className={styles['table']}>
-        <caption>{t('records.byDay')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('records.day')}</th>
-            {columns.map(([label]) => (
-              <th key={label} scope="col">
-                {t(label)}
-              </th>
-            ))}
-            <th scope="col">{t('records.result')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.balanceDate}>
-              <th scope="row">{dayOf.format(noonOf(day.balanceDate))}</th>
-              {cells(day)}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('records.total')}</th>
-            {cells(totals)}
-          </tr>
-        </tfoot>
-      </table>
+      <Table<Row>
+        className={styles['table']}
+        caption={t('records.byDay')}
+        rows={days}
+        keyOf={({ balanceDate = '' }) => balanceDate}
+        columns={[
+          {
+            key: 'day',
+            label: t('common.day'),
+            show: ({ balanceDate = '' }) => dayOf.format(noonOf(balanceDate)),
+          },
+          ...figures,
+          {
+            key: 'result',
+            label: t('common.result'),
+            mark: ({ pnl }) => ({ 'data-gain': isGain(pnl) || undefined }),
+            show: ({ pnl }) => <b>{formatAmount(pnl, { locale, sign: 'always' })}</b>,
+          },
+        ]}
+        foot={{ name: t('common.total'), row: totals }}
+      />
     </div>
   )
 }

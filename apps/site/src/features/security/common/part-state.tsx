@@ -11,5 +11,5 @@ export const PartState = ({
   readonly height: number
 }) => {
   const t = useText('security')
-  return <NotLoaded query={query} height={height} title={t('failed')} text={t('failedText')} />
+  return <NotLoaded query={query} height={height} title={t('failed')} />
 }

@@ -68,7 +68,7 @@ export const CloseForm = ({ onClose }: { readonly onClose: () => void }) => {
   })
   const reason = form.field('reason')
   return (
-    <FormModal title={t('close.title')} lead={t('close.text')} onClose={onClose}>
+    <FormModal title={t('close')} lead={t('close.text')} onClose={onClose}>
       <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
         <label className={styles['area']}>
           {t('close.reason')}
@@ -94,7 +94,7 @@ export const CloseForm = ({ onClose }: { readonly onClose: () => void }) => {
             </ul>
           </section>
         )}
-        <FormEnd look="danger" form={form} label={t('close.go')} />
+        <FormEnd look="danger" form={form} label={t('close')} />
         <Button look="quiet" wide onClick={onClose}>
           {t('close.stay')}
         </Button>

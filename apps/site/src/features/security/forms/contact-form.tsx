@@ -4,7 +4,6 @@ import { Field } from '@trevo/ui/field.tsx'
 import { useState } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { useForm, type Form } from '../../../core/forms/use-form.ts'
-import { useLanguage } from '../../../core/language/language.tsx'
 import { renewToken } from '../../../core/session/renew-token.ts'
 import styles from './form.module.css'
 import { useText } from '../../../core/language/use-text.ts'
@@ -65,7 +64,7 @@ const SendForm = ({
     check: (name, values) => {
       if (name === 'password') return values.password ? undefined : t('form.passwordNeeded')
       if (name === 'dialing') return undefined
-      if (values.to.trim() === '') return known === undefined ? t('form.needed') : undefined
+      if (values.to.trim() === '') return known === undefined ? t('common.fieldNeeded') : undefined
       const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.to.trim())
       return channel === 'email' && !isEmail ? t('contact.emailWrong') : undefined
     },
@@ -90,7 +89,7 @@ const SendForm = ({
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <Address channel={channel} hint={hint} form={form} />
       <ProvePassword field={form.field('password')} />
-      <FormEnd form={form} label={t('contact.send')} />
+      <FormEnd form={form} label={t('common.sendCode')} />
     </form>
   )
 }
@@ -110,7 +109,7 @@ const Address = ({
     return (
       <Field
         {...to}
-        label={t('contact.newEmail')}
+        label={t('field.email')}
         hint={hint}
         type="email"
         inputMode="email"
@@ -149,14 +148,13 @@ const CodeForm = ({
   readonly onConfirmed: () => Promise<void>
 }) => {
   const t = useText('security')
-  const { t: shell } = useLanguage()
   const form = useForm({
     empty: { code: '' },
     check: (_name, { code }) => (/^\d{6}$/.test(code.trim()) ? undefined : t('form.codeNeeded')),
     send: async ({ code }) => {
       const body = { channel, code: code.trim() }
       const answer = await renewToken(() => call(confirmContact, { body }))
-      if (!answer.ok) return { message: answer.message || shell('state.network'), field: 'code' }
+      if (!answer.ok) return { message: answer.message || t('state.network'), field: 'code' }
       await onConfirmed()
       return undefined
     },
@@ -164,7 +162,7 @@ const CodeForm = ({
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <CodeField {...form.field('code')} label={t('form.code')} />
-      <FormEnd form={form} label={t('confirm')} />
+      <FormEnd form={form} label={t('common.confirm')} />
     </form>
   )
 }

@@ -72,7 +72,7 @@ export const ExclusionForm = ({
         <ProvePassword field={form.field('password')} />
         <FormEnd look="danger" form={form} label={t('exclusion.go')} />
         <Button look="quiet" wide onClick={onClose}>
-          {t('exclusion.back')}
+          {t('common.back')}
         </Button>
       </form>
     </FormModal>

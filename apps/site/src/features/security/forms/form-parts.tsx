@@ -38,7 +38,7 @@ export const FormModal = ({
       open
       title={title}
       onClose={onClose}
-      closeLabel={shell('shell.close')}
+      closeLabel={shell('common.close')}
       hideClose={mustAnswer}
       mustAnswer={mustAnswer}
       size={{ width: 440 }}
@@ -94,8 +94,8 @@ export const SecretField = ({
       {...field}
       label={label}
       hint={field.error === undefined ? hint : undefined}
-      showLabel={t('show')}
-      hideLabel={t('hide')}
+      showLabel={t('common.showPassword')}
+      hideLabel={t('common.hidePassword')}
       autoComplete={digits ? 'off' : autoComplete}
       maxLength={digits ? 6 : 128}
       {...(digits && { inputMode: 'numeric' as const })}

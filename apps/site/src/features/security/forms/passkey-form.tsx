@@ -34,7 +34,7 @@ export const PasskeyForm = ({ onClose }: { readonly onClose: () => void }) => {
     empty: { name: thisDevice, password: '' },
     check: (name, values) => {
       if (values[name].trim() !== '') return undefined
-      return t(name === 'password' ? 'form.passwordNeeded' : 'form.needed')
+      return t(name === 'password' ? 'form.passwordNeeded' : 'common.fieldNeeded')
     },
     send: async ({ name, password }) => {
       const started = await call(startPasskey, { body: { password } })
@@ -49,7 +49,7 @@ export const PasskeyForm = ({ onClose }: { readonly onClose: () => void }) => {
     },
   })
   return (
-    <FormModal title={t('passkeys.addTitle')} lead={t('passkeys.text')} onClose={onClose}>
+    <FormModal title={t('passkeys.add')} lead={t('passkeys.text')} onClose={onClose}>
       <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
         <Field
           {...form.field('name')}
@@ -59,7 +59,7 @@ export const PasskeyForm = ({ onClose }: { readonly onClose: () => void }) => {
           maxLength={40}
         />
         <ProvePassword field={form.field('password')} />
-        <FormEnd form={form} label={t('continue')} />
+        <FormEnd form={form} label={t('common.continue')} />
       </form>
     </FormModal>
   )

@@ -53,7 +53,7 @@ export const PaymentForm = ({
   })
   return (
     <FormModal
-      title={t(isSet ? 'payment.changeTitle' : 'payment.setTitle')}
+      title={t(isSet ? 'payment.changeTitle' : 'common.createPaymentPassword')}
       lead={t('payment.text')}
       onClose={onClose}
     >
@@ -64,7 +64,7 @@ export const PaymentForm = ({
           <ProvePassword field={form.field('proof')} />
         )}
         <NewDigitsFields field={form.field} />
-        <FormEnd form={form} label={t('save')} />
+        <FormEnd form={form} label={t('common.save')} />
         {isSet && (
           <Button
             look="quiet"

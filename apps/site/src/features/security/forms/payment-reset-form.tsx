@@ -42,7 +42,7 @@ const AskCode = ({
         onChange={setChosen}
         items={channels.map((key) => ({
           key,
-          label: t(key === 'email' ? 'payment.resetEmail' : 'payment.resetMobile'),
+          label: t(key === 'email' ? 'field.email' : 'payment.resetMobile'),
         }))}
       />
       <ProvePassword field={form.field('password')} />
@@ -100,7 +100,7 @@ const ResetForm = ({
         maxLength={6}
       />
       <NewDigitsFields field={form.field} />
-      <FormEnd form={form} label={t('save')} />
+      <FormEnd form={form} label={t('common.save')} />
     </form>
   )
 }

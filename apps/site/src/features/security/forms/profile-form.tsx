@@ -52,7 +52,7 @@ export const ProfileForm = ({
       const value = values[name].trim()
       if (value === '') return undefined
       if (name === 'bornOn' && !isOldEnough(value, new Date().toISOString().slice(0, 10)))
-        return t('profile.tooYoung')
+        return t('common.mustBe18')
       if (name === 'taxId' && value.replaceAll(/\D/g, '').length !== 11)
         return t('profile.taxIdWrong')
       return undefined
@@ -70,7 +70,7 @@ export const ProfileForm = ({
     },
   })
   const hints: Readonly<Partial<Record<ProfileField, string>>> = {
-    payeeName: t('profile.payeeHint'),
+    payeeName: t('common.payeeNameHint'),
     taxId: t('profile.taxIdHint'),
   }
   return (
@@ -82,11 +82,11 @@ export const ProfileForm = ({
             maxLength={255}
             {...inputs[name]}
             {...form.field(name)}
-            label={t(name)}
+            label={t(`field.${name}`)}
             hint={form.field(name).error === undefined ? hints[name] : undefined}
           />
         ))}
-        <FormEnd form={form} label={t('save')} />
+        <FormEnd form={form} label={t('common.save')} />
       </form>
     </FormModal>
   )

@@ -70,7 +70,7 @@ export const RemovePasskey = ({
     <PasswordStep
       title={t('passkeys.removeTitle', { name: label })}
       lead={t('passkeys.removeText')}
-      label={t('remove')}
+      label={t('common.remove')}
       said={t('passkeys.removed')}
       ask={(password) => call(removePasskey, { body: { password, passkeyId } })}
       onClose={onClose}
@@ -109,7 +109,7 @@ const useCodeStep = (send: (proof: { password: string; code: string }) => Promis
     empty: { password: '', code: '' },
     check: (name, values) => {
       if (values[name].trim() !== '') return undefined
-      return t(name === 'password' ? 'form.passwordNeeded' : 'form.needed')
+      return t(name === 'password' ? 'form.passwordNeeded' : 'common.fieldNeeded')
     },
     send: async ({ password, code }) => {
       const answer = await send({ password, code: code.trim() })

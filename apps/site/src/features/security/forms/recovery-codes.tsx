@@ -21,7 +21,7 @@ export const RecoveryCodes = ({
   const file = `${t('recovery.fileTitle', { account })}\n\n${text}\n`
   return (
     <div className={styles['form']}>
-      <ol className={styles['codes']} aria-label={t('recovery.list')}>
+      <ol className={styles['codes']} aria-label={t('recovery')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -31,7 +31,7 @@ export const RecoveryCodes = ({
           look="plain"
           text={text}
           label={t('recovery.copy')}
-          doneText={t('totp.copied')}
+          doneText={t('common.copied')}
           failedText={t('totp.copyFailed')}
         />
         <Button look="plain" onClick={() => save(file)}>

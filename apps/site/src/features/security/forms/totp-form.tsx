@@ -53,7 +53,7 @@ const BeginForm = ({ onBegun }: { readonly onBegun: (enrolment: Enrolment) => vo
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <ProvePassword field={form.field('password')} />
-      <FormEnd form={form} label={t('continue')} />
+      <FormEnd form={form} label={t('common.continue')} />
     </form>
   )
 }
@@ -90,12 +90,12 @@ const ConfirmForm = ({
           look="plain"
           text={enrolment.secret}
           label={t('totp.copy')}
-          doneText={t('totp.copied')}
+          doneText={t('common.copied')}
           failedText={t('totp.copyFailed')}
         />
       </div>
       <CodeField {...form.field('code')} label={t('totp.code')} />
-      <FormEnd form={form} label={t('totp.activate')} />
+      <FormEnd form={form} label={t('turnOn')} />
     </form>
   )
 }

@@ -23,7 +23,7 @@ export const ExclusionPart = () => {
   const { data: exclusion } = query
   return (
     <>
-      <h2>{t('exclusion.title')}</h2>
+      <h2>{t('exclusion')}</h2>
       <p className={form['lead']}>{t('exclusion.lead')}</p>
       {exclusion ? (
         <>
@@ -73,7 +73,9 @@ const Choice = ({
               <small>
                 {choice.endsAt === null
                   ? t('exclusion.untilLifted', { days: indefiniteDaysMin })
-                  : t('exclusion.until', { date: formatDateTime(new Date(choice.endsAt), locale) })}
+                  : t('common.untilDate', {
+                      date: formatDateTime(new Date(choice.endsAt), locale),
+                    })}
               </small>
             </span>
           </label>
@@ -86,7 +88,7 @@ const Choice = ({
           wide
           onClick={() => openPopup('security', { form: { name: 'exclusion', ...chosen } })}
         >
-          {t('exclusion.next')}
+          {t('common.continue')}
         </Button>
       )}
     </>

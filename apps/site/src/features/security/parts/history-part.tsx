@@ -35,7 +35,7 @@ export const HistoryPart = () => {
     )
   return (
     <>
-      <h2>{t('history.title')}</h2>
+      <h2>{t('history')}</h2>
       <Chips
         label={t('history.filter')}
         items={filters.map((key) => ({ key, label: t(`history.${key}`) }))}
@@ -68,7 +68,7 @@ const Events = ({ onlyLogins }: { readonly onlyLogins: boolean }) => {
           <EventRow key={event.eventId} event={event} />
         ))}
       </ul>
-      <MoreButton wide pages={query} label={t('history.more')} />
+      <MoreButton wide pages={query} label={t('common.showMore')} />
     </>
   )
 }

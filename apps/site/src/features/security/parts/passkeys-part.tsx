@@ -83,7 +83,7 @@ const PasskeyRow = ({
       action={
         <RowButton
           danger
-          label={t('remove')}
+          label={t('common.remove')}
           about={label}
           onClick={() =>
             openPopup('security', { form: { name: 'passkeyRemove', passkeyId, label } })

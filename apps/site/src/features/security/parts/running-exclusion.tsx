@@ -47,5 +47,5 @@ const RunningExclusion = ({
   )
 }
 
-// Home loads it with React.lazy, which wants a default.
+// Home loads it with React.lazy, which needs a default export.
 export default RunningExclusion

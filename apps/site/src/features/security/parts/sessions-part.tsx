@@ -27,7 +27,7 @@ export const SessionsPart = () => {
   const { data: sessions } = query
   return (
     <>
-      <h2>{t('sessions.title')}</h2>
+      <h2>{t('sessions')}</h2>
       <p className={form['lead']}>{t('sessions.doubt')}</p>
       {sessions ? (
         <>
@@ -96,7 +96,7 @@ const SessionRow = ({
       }
       action={
         !isCurrent && (
-          <RowButton danger label={t('sessions.end')} about={device} onClick={() => void end()} />
+          <RowButton danger label={t('common.signOut')} about={device} onClick={() => void end()} />
         )
       }
     />

@@ -20,12 +20,12 @@ export const AccessSection = ({ overview }: { readonly overview: SecurityOvervie
       <PasswordRow setAt={overview.passwordSetAt} />
       <InfoRow
         icon={<WalletCards size={20} aria-hidden="true" />}
-        label={t('payment')}
+        label={t('field.paymentPassword')}
         value={t(overview.hasPaymentPassword ? 'paymentOn' : 'paymentOff')}
         action={
           <RowButton
             label={t(overview.hasPaymentPassword ? 'change' : 'create')}
-            about={t('payment')}
+            about={t('field.paymentPassword')}
             onClick={open({ name: 'payment' })}
           />
         }

@@ -19,13 +19,13 @@ export const ContactSection = ({ overview }: { readonly overview: SecurityOvervi
       {given.map((name) => (
         <InfoRow
           key={name}
-          label={t(name)}
+          label={t(`field.${name}`)}
           value={profile[name] || t('empty')}
           isEmpty={!profile[name]}
           action={
             <RowButton
-              label={t(profile[name] ? 'change' : 'add')}
-              about={t(name)}
+              label={t(profile[name] ? 'change' : 'common.add')}
+              about={t(`field.${name}`)}
               onClick={() => openPopup('security', { form: { name: 'profile' } })}
             />
           }
@@ -46,9 +46,10 @@ const Confirmable = ({
 }) => {
   const t = useText('security')
   const isKnown = value !== null
+  const name = t(channel === 'email' ? 'field.email' : 'field.mobileNum')
   return (
     <InfoRow
-      label={t(channel)}
+      label={name}
       isEmpty={!isKnown}
       value={
         isKnown ? (
@@ -62,8 +63,8 @@ const Confirmable = ({
       }
       action={
         <RowButton
-          label={t(confirmed ? 'change' : isKnown ? 'confirm' : 'add')}
-          about={t(channel)}
+          label={t(confirmed ? 'change' : isKnown ? 'common.confirm' : 'common.add')}
+          about={name}
           onClick={() => openPopup('security', { form: { name: 'contact', channel } })}
         />
       }

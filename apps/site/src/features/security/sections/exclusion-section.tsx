@@ -7,7 +7,7 @@ import { useText } from '../../../core/language/use-text.ts'
 export const ExclusionSection = () => {
   const t = useText('security')
   return (
-    <InfoList title={t('section.exclusion')}>
+    <InfoList title={t('footer.responsible')}>
       <LinkRow
         icon={<PauseCircle size={20} aria-hidden="true" />}
         label={t('exclusion')}

@@ -12,11 +12,11 @@ export const ProfileSection = ({ profile }: { readonly profile: SecurityOverview
   // A calendar day has no hour: read and written in the same zone it stays the same day.
   const bornOn = profile.bornOn && formatDate(new Date(profile.bornOn), locale, 'UTC')
   const facts = [
-    ['username', profile.username],
-    ['nickname', profile.nickname],
-    ['payeeName', profile.payeeName],
-    ['bornOn', bornOn],
-    ['taxId', profile.taxId],
+    ['field.username', profile.username],
+    ['field.nickname', profile.nickname],
+    ['field.payeeName', profile.payeeName],
+    ['field.bornOn', bornOn],
+    ['field.taxId', profile.taxId],
   ] as const
   return (
     <InfoList

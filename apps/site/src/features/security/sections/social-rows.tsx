@@ -4,7 +4,6 @@ import { socialProviders, type SocialProvider } from '@trevo/contract/social-pro
 import { showToast } from '@trevo/ui/toast.tsx'
 import { SocialMark } from '../../../core/art/social-mark.tsx'
 import { call } from '../../../core/api/api.ts'
-import { useLanguage } from '../../../core/language/language.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { InfoRow, RowButton } from '../common/info-list.tsx'
 import { providersQuery } from '../common/queries.ts'
@@ -13,13 +12,12 @@ import { useText } from '../../../core/language/use-text.ts'
 /** The networks that this brand offers, and those that the account has from before. */
 export const SocialRows = ({ linked }: { readonly linked: readonly SocialProvider[] }) => {
   const t = useText('security')
-  const { t: shell } = useLanguage()
   const { data: offered = [] } = useQuery(providersQuery())
   // The way back leads over the landing page, which asks for the password and connects the two.
   const connect = async (provider: SocialProvider) => {
     const answer = await call(startSocialLogin, { body: { provider } })
     if (answer.ok) location.assign(answer.value.url)
-    else showToast(answer.message || shell('state.network'), 'bad')
+    else showToast(answer.message || t('state.network'), 'bad')
   }
   return socialProviders
     .filter((provider) => offered.includes(provider) || linked.includes(provider))
@@ -33,7 +31,7 @@ export const SocialRows = ({ linked }: { readonly linked: readonly SocialProvide
           value={t(isLinked ? 'social.on' : 'social.off')}
           action={
             <RowButton
-              label={t(isLinked ? 'remove' : 'connect')}
+              label={t(isLinked ? 'common.remove' : 'connect')}
               about={t(`social.${provider}`)}
               danger={isLinked}
               onClick={() =>

@@ -124,7 +124,7 @@ const Messages = ({
       {messages.length === 0 && <p className={styles['first']}>{t('chat.first')}</p>}
       {messages.map(({ seq, author, text, pictureId, at }) => (
         <div key={seq} className={styles['message']} data-author={author}>
-          <b>{t(author === 'visitor' ? 'chat.you' : 'chat.house')}</b>
+          <b>{t(author === 'visitor' ? 'common.you' : 'chat.house')}</b>
           {pictureId ? <ChatPicture chat={chat} pictureId={pictureId} /> : <p>{text}</p>}
           <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time>
         </div>

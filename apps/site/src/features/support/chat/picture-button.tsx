@@ -99,7 +99,7 @@ export const PictureButton = ({
       )}
       {sending && share === undefined && (
         <Button look="quiet" onClick={() => void send(sending)}>
-          <RotateCw size={16} aria-hidden="true" /> {t('chat.pictureAgain')}
+          <RotateCw size={16} aria-hidden="true" /> {t('common.sendAgain')}
         </Button>
       )}
       <Problem text={refused} />

@@ -51,7 +51,7 @@ export const WriteForm = ({
       <TextArea
         label={t('chat.text')}
         hint={t('chat.hint')}
-        counter={t('chat.count', { count, max: chatTextMax })}
+        counter={t('common.countOfMax', { count, max: chatTextMax })}
         error={refused}
         rows={2}
         value={text}
@@ -59,7 +59,7 @@ export const WriteForm = ({
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" size="large" busy={isBusy}>
-        {t('chat.send')}
+        {t('common.send')}
       </Button>
     </form>
   )

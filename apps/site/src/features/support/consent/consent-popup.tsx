@@ -23,7 +23,7 @@ export default function ConsentPopup({ onClose }: { readonly onClose: () => void
     <Modal
       open
       title={t('consent.title')}
-      closeLabel={shell('shell.close')}
+      closeLabel={shell('common.close')}
       size={{ width: 440 }}
       sheet={false}
       onClose={onClose}

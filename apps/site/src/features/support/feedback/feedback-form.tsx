@@ -31,7 +31,7 @@ export const FeedbackForm = ({
       <Select
         name="type"
         label={t('feedback.type')}
-        options={[{ value: '', label: t('feedback.choose') }, ...types]}
+        options={[{ value: '', label: t('common.choose') }, ...types]}
         value={values.type}
         onChange={(event) => change('type')(event.target.value)}
       />
@@ -70,7 +70,7 @@ export const FeedbackForm = ({
       />
       <Problem text={failure} />
       <Button type="submit" size="large" wide busy={isBusy}>
-        {t('feedback.send')}
+        {t('common.send')}
       </Button>
     </form>
   )

@@ -23,8 +23,8 @@ export default function FeedbackPopup({
   return (
     <Modal
       open
-      title={t('feedback.title')}
-      closeLabel={shell('shell.close')}
+      title={t('footer.feedback')}
+      closeLabel={shell('common.close')}
       size={{ width: 460 }}
       onClose={onClose}
     >
@@ -36,7 +36,7 @@ export default function FeedbackPopup({
             picture={drawingUrl('envelope', 192)}
             title={t('feedback.sent')}
             text={t('feedback.sentText', { reference })}
-            action={<Button onClick={onClose}>{shell('shell.close')}</Button>}
+            action={<Button onClick={onClose}>{shell('common.close')}</Button>}
           />
         </div>
       )}

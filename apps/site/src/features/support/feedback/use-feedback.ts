@@ -2,7 +2,6 @@ import { sendFeedback } from '@trevo/api-client/endpoints.ts'
 import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { call } from '../../../core/api/api.ts'
-import { useLanguage } from '../../../core/language/language.tsx'
 import { useSession } from '../../../core/session/store.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { useCaptcha } from '../../../core/forms/use-captcha.ts'
@@ -21,7 +20,6 @@ export const useFeedback = (
   onSent: (referenceNumber: string) => void,
 ) => {
   const t = useText('feedback')
-  const { t: shell } = useLanguage()
   const { userInfo, memberInfo } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const captcha = useCaptcha()
@@ -51,7 +49,7 @@ export const useFeedback = (
     // A picture is good for one try.
     captcha.refresh()
     setValues((typed) => ({ ...typed, captcha: '' }))
-    setFailure(answer.message || shell('state.network'))
+    setFailure(answer.message || t('state.network'))
     focusOn('captcha')
   }
 

@@ -22,8 +22,8 @@ export default function HelpPopup({
   return (
     <Modal
       open
-      title={t('page.help')}
-      closeLabel={t('shell.close')}
+      title={t('common.help')}
+      closeLabel={t('common.close')}
       size={{ width: 680 }}
       onClose={onClose}
     >

@@ -11,7 +11,6 @@ export const texts = {
   'home.jackpot': 'Jackpot',
   'home.winners': 'Latest wins',
   'home.noWinners': 'No wins in the last 24 hours.',
-  'home.notice': 'Notice',
   'home.invite': 'Invite and earn',
   'home.inviteText': 'Bring your friends to play',
   'home.bonus': 'Rewards',
@@ -20,9 +19,7 @@ export const texts = {
   'home.vipText': 'The more you play, the better it gets',
   'home.quick': 'Shortcuts',
   'home.hot': 'Hot now',
-  'home.providers': 'Providers',
   'home.seeAll': 'See all',
   'home.previous': 'Previous',
   'home.next': 'Next',
-  'home.gamesCount': { one: '{count} game', other: '{count} games' },
 } as const satisfies Record<string, Message>

@@ -3,8 +3,6 @@ import type { Message } from '../../../translate.ts'
 /** The sheet of one game, and the filters of game lists. */
 export const texts = {
   'game.title': 'About the game',
-  'game.play': 'Play',
-  'game.demo': 'Demo',
   'game.playHere': 'Play on this page',
   'game.by': 'by {vendor}',
   'game.facts': 'The game in numbers',
@@ -53,11 +51,8 @@ export const texts = {
   'game.sitAt': 'Take a seat at {room}',
   'game.similar': 'More like this',
   'game.maintenance': 'This game is under maintenance. Check back later.',
-  'game.unknown': 'This game does not exist',
   'game.unknownText': 'The link may be outdated. There are plenty of other games in the lobby.',
   'game.failed': 'The game’s details did not load',
-  'game.failedText': 'Check your connection and try again.',
-  'game.filters': 'Filters',
   'game.filtersCount': { one: 'Filters ({count})', other: 'Filters ({count})' },
   'game.sort': 'Sort by',
   'game.sort.LOBBY': 'Recommended',
@@ -66,7 +61,6 @@ export const texts = {
   'game.sort.NEW': 'Newest',
   'game.sort.NAME': 'Name',
   'game.sort.RTP': 'Highest RTP',
-  'game.show': 'Show',
   'game.show.ALL': 'All',
   'game.show.HOT': 'Hot',
   'game.show.NEW': 'New',
@@ -74,7 +68,6 @@ export const texts = {
   'game.show.RECENT': 'Recently played',
   'game.rtpFrom': 'RTP from',
   'game.any': 'Any',
-  'game.providers': 'Providers',
   'game.class': 'Game type',
   'game.class.SM': 'Slot machines',
   'game.class.MEGAWAY': 'Megaways',
@@ -94,6 +87,5 @@ export const texts = {
   'game.class.BG': 'Bingo',
   'game.class.BINGO': 'Bingo',
   'game.class.AC': 'Arcade',
-  'game.clear': 'Clear filters',
   'game.see': { one: 'See {count} game', other: 'See {count} games' },
 } as const satisfies Readonly<Record<string, Message>>

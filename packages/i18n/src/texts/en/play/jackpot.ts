@@ -8,7 +8,6 @@ export const texts = {
   'jackpot.proofOf': '{name}: how to verify it',
   'jackpot.fill': '{share} of each stake goes into it',
   'jackpot.wonToast': 'You won the jackpot: {amount}!',
-  'jackpot.proofTitle': 'Progressive jackpots',
   'jackpot.proofLead':
     'A share of each stake goes into a separate pool in the ledger. The amount at which it is won is fixed before anyone plays for it: we publish its SHA-256 hash one win ahead, and the round that wins the pool becomes part of the next draw. Nobody can choose one knowing the other.',
   'jackpot.runs': '{name}: now at {amount}, won between {seed} and {mustHitBy}',

@@ -2,11 +2,8 @@ import type { Message } from '../../../translate.ts'
 
 /** Opening a game, and the frame around it. */
 export const texts = {
-  in_need_true_account: 'Please create a real account first',
-  in_increase_submit: 'OK',
   'play.trialTitle': 'You need a real account',
   'play.createAccount': 'Create my account',
-  'play.demo': 'Demo',
   'play.demoNote': 'Play money: no real bets, no payouts, no records.',
   'play.forMoney': 'Play for real money',
   'play.noDemo': 'This game has no demo',
@@ -14,7 +11,6 @@ export const texts = {
   'play.lobby': 'Lobby',
   'play.backToLobby': 'Back to the lobby',
   'play.session': 'Time in this game',
-  'play.balance': 'Balance',
   'play.fullScreen': 'Full screen',
   'play.ownWindow': 'Open in a new window',
   'play.wholePage': 'Open full page',
@@ -23,7 +19,6 @@ export const texts = {
   'play.opening': 'Opening the game…',
   'play.stillOpening': 'The game is taking a while. Your connection may be slow.',
   'play.frameTitle': 'Game {name}',
-  'play.game': 'Game',
   'play.failed': 'The game did not open',
   'play.failedText': 'Nothing was staked. Check your connection and try again.',
   'play.maintenance': 'This game is under maintenance',
@@ -31,7 +26,6 @@ export const texts = {
   'play.stopping': 'Finish your round: no new round starts until the game is back.',
   'play.turn': 'Rotate your phone: this game is designed for portrait mode.',
   'play.playSideways': 'Play in landscape anyway',
-  'play.unknown': 'This game does not exist',
   'play.unknownText': 'The link may be outdated. There are plenty of other games in the lobby.',
   'play.roundOpen': 'You have an open round in another game',
   'play.roundOpenText':
@@ -45,12 +39,8 @@ export const texts = {
   'play.excluded': 'Your account is on a break',
   'play.excludedText':
     'Nothing was staked. You cannot open games until the break ends. You can still log in and withdraw.',
-  'play.seeExclusion': 'See my break',
   'play.guest': 'Log in to play',
   'play.guestText': 'The game opens as soon as you log in.',
-  'play.logIn': 'Log in',
-  'play.retry': 'Try again',
-  'play.seeGames': 'See the games',
   'play.otherTab': 'You opened a game in another window',
   'play.otherTabText': 'You can play one game at a time, so this one was closed.',
   'play.playHere': 'Play here',

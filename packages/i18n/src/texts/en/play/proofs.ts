@@ -2,7 +2,6 @@ import type { Message } from '../../../translate.ts'
 
 /** The public page of the conservation proofs. */
 export const texts = {
-  'proofs.title': 'Ledger checks',
   'proofs.lead':
     'Every hour we recalculate the whole ledger, entry by entry. These are the results of the last two days.',
   'proofs.sound': 'Everything adds up',
@@ -36,13 +35,10 @@ export const texts = {
     'Each round has its own proof: open it from your bets and your browser recalculates it.',
   'proofs.how3': 'The figures on this page as data: {path}',
   'proofs.list': 'Checks of the last two days',
-  'proofs.at': 'When',
   'proofs.result': 'Result',
   'proofs.ok': 'No differences',
   'proofs.problems': { one: '{count} difference', other: '{count} differences' },
   'proofs.toRecord': 'Go to your statement',
-  'proofs.toTicket': 'Verify a lottery ticket',
   'proofs.toResults': 'Lottery results and trends',
   'proofs.failed': 'The checks did not load',
-  'proofs.failedText': 'Check your connection and try again.',
 } as const satisfies Record<string, Message>

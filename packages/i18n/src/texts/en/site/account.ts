@@ -3,9 +3,7 @@ import type { Message } from '../../../translate.ts'
 /** The member center: its pages by the names the documents give, and what stands on their frames. */
 export const texts = {
   'member.center': 'Personal center',
-  'member.hello': 'Hello, {name}',
   'member.since': 'Member since {date}',
-  'member.back': 'Back',
   'member.pages': 'Pages of the personal center',
   'member.group.wallet': 'Wallet',
   'member.group.records': 'Records',
@@ -28,13 +26,9 @@ export const texts = {
   'member.manualRebate': 'Manual rebate',
   'member.playerRank': 'VIP',
   'member.unread': 'unread',
-  'member.pointMall': 'Points mall',
   'member.toClaim': 'to claim',
   'member.guestTitle': 'Log in to see this page',
   'member.guestText': 'Your games, records and rewards are saved in your account.',
-  'member.logIn': 'Log in',
-  'member.signUp': 'Sign up',
-  'member.trialTitle': 'Please register an account first',
   'member.trialText':
     'With a trial account you can look around. To deposit and play, you need your own account.',
   'member.funds': 'Balance details',
@@ -43,7 +37,4 @@ export const texts = {
   'member.fundsHeldText': 'Withdrawals and transfers in progress',
   'member.fundsAt': '{name} wallet',
   'member.fundsSilent': 'Not responding right now',
-  'member.fundsTotal': 'Total',
-  'member.balance': 'Balance',
-  'member.signOut': 'Sign out',
 } as const satisfies Record<string, Message>

@@ -2,10 +2,7 @@
 export const texts = {
   'manifest.description':
     'Slots, live casino, sports and lotteries. Pix deposits and provably fair rounds.',
-  'manifest.slots': 'Slots',
   'manifest.deposit': 'Deposit by Pix',
-  'manifest.promotions': 'Promotions',
-  'manifest.help': 'Help',
   'manifest.screenHome': 'Home page with banners and the most played games',
   'manifest.screenList': 'List of games',
   'install.title': 'Install on this device',

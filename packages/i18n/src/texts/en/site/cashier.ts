@@ -3,12 +3,10 @@ import type { Message } from '../../../translate.ts'
 /** Deposit by Pix: amount, code, what becomes of it, and the records. */
 export const texts = {
   'cashier.howMuch': 'How much do you want to deposit?',
-  'cashier.amountHint': 'From {min} to {max}',
   'cashier.quickAmounts': 'Quick amounts',
   'cashier.makeCode': 'Get Pix code',
   'cashier.makingCode': 'Getting code…',
   'cashier.amountEmpty': 'Enter how much you want to deposit.',
-  'cashier.amountOutside': 'Enter an amount between {min} and {max}.',
   'cashier.turnover':
     'You must bet {times}× your deposit before you can withdraw. Promotions may require more.',
   'cashier.noFee': 'No fee. Credited within seconds.',
@@ -24,22 +22,15 @@ export const texts = {
   'cashier.cpfRefused':
     'This CPF cannot be used for this account. Check the digits; if it is yours, contact customer service.',
   'cashier.closed': 'Deposits are not available right now',
-  'cashier.closedText': 'Your balance is safe. Customer service can tell you more.',
-  'cashier.excluded': 'Your account is on a break until {date}',
-  'cashier.excludedForever': 'Your account is self-excluded indefinitely',
   'cashier.excludedText':
     'You cannot deposit during the break. You can still withdraw your balance.',
-  'cashier.seeExclusion': 'See my break',
   'cashier.payWithPix': 'Pay with Pix',
   'cashier.timeLeft': 'Time left to pay',
   'cashier.scan': 'Open your bank app and scan or copy the code.',
   'cashier.qrAlt': 'Pix QR code. You can copy the same code below.',
   'cashier.codeLabel': 'Pix copy and paste',
-  'cashier.copy': 'Copy',
   'cashier.copied': 'Code copied',
   'cashier.copyFailed': 'Select the code and copy it manually.',
-  'cashier.copyId': 'Copy ID',
-  'cashier.idCopied': 'ID copied',
   'cashier.paySandbox': 'Pay in the test bank',
   'cashier.sandboxNote': 'Only in this demo: opens a bank with practice money.',
   'cashier.column': 'Your deposit',
@@ -61,7 +52,6 @@ export const texts = {
   'cashier.credited': '{amount} in your balance',
   'cashier.creditedText': 'Your deposit has arrived. Good luck!',
   'cashier.backToBet': 'Back to your bet',
-  'cashier.play': 'See the games',
   'cashier.another': 'Another deposit',
   'cashier.expired': 'This code has expired',
   'cashier.expiredText':
@@ -84,10 +74,10 @@ export const texts = {
   'cashier.reason.member_blocked': 'Deposits are blocked on your account.',
   'cashier.reason.account_closed': 'Your account was closed when it arrived.',
   'cashier.payments': 'Payments',
-  'cashier.payment.checking': 'Checking',
+  'cashier.payment.checking': 'Under review',
   'cashier.payment.held': 'On hold',
   'cashier.payment.credited': 'In your balance',
-  'cashier.payment.refunding': 'Being returned',
+  'cashier.payment.refunding': 'Return in progress',
   'cashier.payment.refunded': 'Returned',
   'cashier.payment.unclaimed': 'Held for you',
   'cashier.unclaimedText':
@@ -106,7 +96,6 @@ export const texts = {
   'cashier.promotion': 'Promotion',
   'cashier.noPromotion': 'No promotion',
   'cashier.openCode': 'You have an unpaid {amount} code.',
-  'cashier.openCodeGo': 'Continue',
   'cashier.find': 'I paid, but it has not arrived',
   'cashier.findText':
     'Every Pix receipt has an ID that starts with E. Paste it here and we will look up the payment.',
@@ -116,11 +105,9 @@ export const texts = {
   'cashier.findDeposit': 'See this deposit',
   'cashier.owed':
     'You owe {owed} for a Pix that the bank reversed. It will be taken from your next deposits and winnings.',
-  'cashier.endToEnd': 'Transaction ID',
   'cashier.records': 'Your deposits',
-  'cashier.state': 'Status',
   'cashier.state.all': 'All',
-  'cashier.state.requested': 'Being created',
+  'cashier.state.requested': 'Creating code',
   'cashier.state.awaiting': 'Waiting',
   'cashier.state.credited': 'Credited',
   'cashier.state.expired': 'Expired',
@@ -130,9 +117,6 @@ export const texts = {
   'cashier.noRecords': 'No deposits yet',
   'cashier.noRecordsText': 'Your deposits and their history appear here.',
   'cashier.total': 'Credited in total: {amount}',
-  'cashier.more': 'Show more',
-  'cashier.loadFailed': 'The page did not load',
-  'cashier.loadFailedText': 'Your money is safe. Check your connection and try again.',
   'cashier.offline': 'No connection. Nothing was charged; try again.',
   'cashier.back': 'New deposit',
 } as const satisfies Record<string, Message>

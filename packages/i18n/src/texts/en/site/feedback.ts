@@ -2,11 +2,9 @@ import type { Message } from '../../../translate.ts'
 
 /** A question or complaint to customer service. */
 export const texts = {
-  'feedback.title': 'Send feedback',
   'feedback.lead':
     'Tell us what happened or what we could do better. A person reads every message.',
   'feedback.type': 'Question type',
-  'feedback.choose': 'Choose',
   'feedback.type1': 'Deposit issues',
   'feedback.type2': 'Withdrawal issues',
   'feedback.type3': 'Game issues',
@@ -21,7 +19,6 @@ export const texts = {
   'feedback.senderHint': 'So that we can reply.',
   'feedback.captcha': 'Code in the image',
   'feedback.isEmpty': '{fields} is empty',
-  'feedback.send': 'Send',
   'feedback.sent': 'Message received',
   'feedback.sentText':
     'Your reference number is {reference}. Customer service can find your message with it.',

@@ -7,11 +7,9 @@ export const texts = {
   'inbox.new': 'Unread',
   'inbox.loading': 'Loading your messages',
   'inbox.failed': 'We could not load your messages',
-  'inbox.failedText': 'Check your connection and try again.',
   'inbox.none': 'No messages yet',
   'inbox.noneText':
     'You will see a message here when a deposit arrives, a withdrawal is paid or something needs your attention.',
-  'inbox.toGames': 'See the games',
   'inbox.more': 'Show older messages',
   'inbox.delete': 'Delete',
   'inbox.deleted': 'Message deleted',

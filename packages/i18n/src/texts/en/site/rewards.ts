@@ -7,7 +7,6 @@ export const texts = {
   'rewards.E': 'Expired',
   'rewards.toClaim': 'To claim',
   'rewards.straight': 'paid straight to your balance, no wagering',
-  'rewards.claimAmount': 'Claim {amount}',
   'rewards.claimOf': 'Claim {amount}: {name}',
   'rewards.claimAll': 'Claim all',
   'rewards.claimed': '{amount} is in your balance',
@@ -20,7 +19,6 @@ export const texts = {
   },
   'rewards.claimedThing': 'You got: {name}',
   'rewards.claimedMany': { one: '{count} reward claimed', other: '{count} rewards claimed' },
-  'rewards.until': 'until {date}',
   'rewards.noEnd': 'no time limit',
   'rewards.endedAt': 'ended {date}',
   'rewards.claimedAt': 'claimed {date}',
@@ -35,9 +33,7 @@ export const texts = {
   'rewards.none.E': 'No expired rewards',
   'rewards.noneText':
     'You earn rewards from missions, levels, friends and raffles, always after you play.',
-  'rewards.more': 'Show more',
   'rewards.failed': 'We could not load your rewards',
-  'rewards.failedText': 'Check your connection and try again.',
   'rewards.unreached': 'We could not reach the server. Nothing is lost; try again.',
   'rewards.tickets': 'Tickets and free rounds',
   'rewards.ticketsText': 'The result is fixed in advance and can be verified afterwards.',
@@ -48,7 +44,6 @@ export const texts = {
   'rewards.open.GOLDEN_EGG': 'Crack with 1 ticket',
   'rewards.open.RED_ENVELOPE': 'Open with 1 ticket',
   'rewards.wide': 'The size of each slice matches its odds.',
-  'rewards.prize': 'Prize',
   'rewards.chance': 'Odds',
   'rewards.left': 'Left',
   'rewards.unlimited': 'no limit',
@@ -68,7 +63,6 @@ export const texts = {
   'rewards.wrong': 'Recalculated in your browser: it does NOT match',
   'rewards.checking': 'Recalculating…',
   'rewards.toProofs': 'All draws and their proofs',
-  'rewards.close': 'Close',
   'rewards.proofTitle': 'Prize draws',
   'rewards.proofLead':
     'The hash of each ticket’s seed is published when you receive the ticket. After the draw the seed is revealed, and your browser can recalculate the result here.',
@@ -110,7 +104,6 @@ export const texts = {
   'rewards.place': 'Position',
   'rewards.player': 'Player',
   'rewards.score': 'Points',
-  'rewards.you': 'You',
   'rewards.scoreOf': '{score} pts',
   'rewards.yourPlace': 'Your position',
   'rewards.noPlace': 'You have no points in this ranking yet.',
@@ -156,10 +149,9 @@ export const texts = {
     'Adults (18+) only. We do not show names. Please do not invite anyone who is trying to stop playing.',
   'rewards.rebateNow': 'Available to claim',
   'rewards.rebateFrom': 'Where it comes from',
-  'rewards.rebateLine': '{bet} × {rate}%',
   'rewards.rebateTotal': 'Valid bets {amount}',
   'rewards.rebateOwed':
-    'Bets cancelled after you claimed had earned {amount}. This is deducted from your next rebates.',
+    'Bets cancelled after your claim had earned {amount}. This is deducted from your next rebates.',
   'rewards.rebateNote':
     'Rebate returns little: R$0.40 for every R$100 bet on slots, win or lose. It is not worth playing more for.',
   'rewards.countedNote':
@@ -171,7 +163,6 @@ export const texts = {
   'rewards.rankingNote':
     'No prize is higher than {share}% of the player’s own qualifying bets in the ranking.',
   'rewards.rebateWeight': '{weight}% of each bet counts',
-  'rewards.history': 'History',
   'rewards.noHistory': 'Nothing claimed yet.',
   'rewards.kind.BGS': 'Originals',
   'rewards.kind.ELOTT': 'Quick lotteries',

@@ -23,8 +23,6 @@ export const texts = {
     'Your level shows how much you have played: settled bets, counting only the part that was at risk. Level rewards are in the reward center, with no wagering requirement, and are worth far less than the stakes a level requires. Play for fun, never to level up.',
   'vip.none': 'No VIP levels',
   'vip.noneText': 'This brand currently has no VIP levels.',
-  'vip.toAccount': 'My account',
   'vip.loading': 'Loading your level',
   'vip.failed': 'We could not load your level',
-  'vip.failedText': 'Check your connection and try again.',
 } as const satisfies Record<string, Message>

@@ -8,7 +8,6 @@ export const texts = {
   'jackpot.proofOf': '{name}: como verificar',
   'jackpot.fill': '{share} de cada aposta vai para o prêmio',
   'jackpot.wonToast': 'Você ganhou o jackpot: {amount}!',
-  'jackpot.proofTitle': 'Jackpots progressivos',
   'jackpot.proofLead':
     'Uma parte de cada aposta vai para um fundo separado. O valor em que ele é pago fica definido antes que alguém jogue por ele: publicamos o SHA-256 desse valor com um prêmio de antecedência, e a rodada que leva o fundo entra no sorteio seguinte. Ninguém escolhe um conhecendo o outro.',
   'jackpot.runs': '{name}: acumulado de {amount}, sai entre {seed} e {mustHitBy}',

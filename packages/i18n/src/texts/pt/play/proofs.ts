@@ -2,21 +2,20 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/play/proofs.ts'
 
 export const texts = {
-  'proofs.title': 'As contas fecham',
   'proofs.lead':
     'A cada hora, todos os lançamentos são somados de novo, um por um. Veja os últimos dois dias.',
-  'proofs.sound': 'Tudo fecha',
+  'proofs.sound': 'As contas fecham',
   'proofs.broken': 'Encontramos uma diferença e estamos verificando',
   'proofs.last': 'Última verificação em {at}',
   'proofs.none': 'A primeira verificação ainda não terminou',
   'proofs.noneText': 'Fazemos uma a cada hora. Volte daqui a pouco.',
   'proofs.accounts': 'Contas',
   'proofs.entries': 'Lançamentos',
-  'proofs.archived': 'Destes, no arquivo',
+  'proofs.archived': 'Destes, arquivados',
   'proofs.archivedMonths': {
-    one: '{count} mês está no arquivo. Os lançamentos ficam em arquivos assinados, e o que cada conta movimentou nele também foi somado.',
+    one: '{count} mês foi arquivado. Os lançamentos ficam em arquivos assinados, e o que cada conta movimentou nele também foi somado.',
     other:
-      '{count} meses estão no arquivo. Os lançamentos ficam em arquivos assinados, e o que cada conta movimentou neles também foi somado.',
+      '{count} meses foram arquivados. Os lançamentos ficam em arquivos assinados, e o que cada conta movimentou neles também foi somado.',
   },
   'proofs.total': 'Soma de todas as contas',
   'proofs.what': 'O que é verificado',
@@ -36,13 +35,10 @@ export const texts = {
     'Cada rodada tem a própria prova: abra em Minhas apostas e deixe o navegador recalcular.',
   'proofs.how3': 'Os números desta página como dados: {path}',
   'proofs.list': 'Verificações dos últimos dois dias',
-  'proofs.at': 'Quando',
   'proofs.result': 'Resultado',
   'proofs.ok': 'Tudo certo',
   'proofs.problems': { one: '{count} diferença', other: '{count} diferenças' },
   'proofs.toRecord': 'Ver meu extrato',
-  'proofs.toTicket': 'Verificar um bilhete de loteria',
   'proofs.toResults': 'Resultados e tendências das loterias',
   'proofs.failed': 'As verificações não carregaram',
-  'proofs.failedText': 'Confira sua conexão e tente de novo.',
 } as const satisfies Record<keyof typeof en, Message>

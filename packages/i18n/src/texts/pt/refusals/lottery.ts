@@ -3,8 +3,8 @@ export const texts = {
   'lottery.game_unknown': 'Não temos esta loteria.',
   'lottery.draw_unknown': 'Este concurso não existe.',
   'lottery.draw_closed': 'As apostas do concurso {numero} estão encerradas. Escolha o próximo.',
-  'lottery.slip_invalid': 'O item {position} do bilhete não é válido: {reason}.',
-  'lottery.slip_too_large': 'O bilhete é grande demais. Divida-o em vários pedidos.',
+  'lottery.slip_invalid': 'O item {position} da aposta não é válido: {reason}.',
+  'lottery.slip_too_large': 'A aposta é grande demais. Divida-a em vários pedidos.',
   'lottery.amount_differs':
     'O pedido soma {amount}, diferente do que a página mostrou. Tente de novo.',
   'lottery.series_not_allowed': 'Escolha uma série entre {min} e {max}.',

@@ -6,7 +6,7 @@ export const texts = {
   'promotion.closed': 'Esta promoção não está aberta agora.',
   'promotion.not_met': 'As condições ainda não foram cumpridas. Veja o que falta.',
   'promotion.taken': 'Você já recebeu esta promoção.',
-  'promotion.used_up': 'Tudo o que esta promoção tinha já foi distribuído.',
+  'promotion.used_up': 'Esta promoção já se esgotou.',
   'promotion.code_invalid': 'Este código não existe. Confira e tente de novo.',
   'promotion.member_excluded': 'Promoções não estão disponíveis para esta conta.',
   'promotion.bet_needed':

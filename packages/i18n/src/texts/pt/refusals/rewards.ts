@@ -16,8 +16,9 @@ export const texts = {
   'rewards.expired': 'O prazo deste prêmio terminou.',
   'rewards.not_allowed': 'Sua conta não pode receber prêmios agora.',
   'rewards.bet_first': 'Prêmios são liberados depois de uma aposta liquidada com dinheiro real.',
-  'rewards.prizes_gone': 'Todos os prêmios deste sorteio acabaram. Seu bilhete continua seu.',
-  'rewards.raffle_not_won': 'Nenhum bilhete seu foi premiado neste sorteio.',
+  'rewards.prizes_gone':
+    'Todos os prêmios deste sorteio acabaram. Seu vale-prêmio continua valendo.',
+  'rewards.raffle_not_won': 'Nenhum dos seus números da sorte foi premiado neste sorteio.',
   'rewards.raffle_not_drawn': 'Este sorteio ainda não aconteceu.',
   'rewards.nothing_to_claim': 'Não há nada para resgatar agora.',
   'rewards.referral_unknown': 'Não há prêmio desta indicação aguardando decisão.',

@@ -3,9 +3,7 @@ import type { texts as en } from '../../en/site/account.ts'
 
 export const texts = {
   'member.center': 'Minha área',
-  'member.hello': 'Olá, {name}',
   'member.since': 'Com a gente desde {date}',
-  'member.back': 'Voltar',
   'member.pages': 'Páginas da minha área',
   'member.group.wallet': 'Carteira',
   'member.group.records': 'Histórico',
@@ -28,13 +26,9 @@ export const texts = {
   'member.manualRebate': 'Rebate manual',
   'member.playerRank': 'VIP',
   'member.unread': 'não lidas',
-  'member.pointMall': 'Loja de pontos',
   'member.toClaim': 'a resgatar',
   'member.guestTitle': 'Entre para ver esta página',
   'member.guestText': 'Seus jogos, seu histórico e seus prêmios ficam guardados na sua conta.',
-  'member.logIn': 'Entrar',
-  'member.signUp': 'Criar conta',
-  'member.trialTitle': 'Crie uma conta primeiro',
   'member.trialText':
     'Com a conta de teste você conhece o site. Para depositar e jogar, crie a sua conta.',
   'member.funds': 'Seu dinheiro em detalhes',
@@ -43,7 +37,4 @@ export const texts = {
   'member.fundsHeldText': 'Saques e transferências em andamento',
   'member.fundsAt': 'Carteira {name}',
   'member.fundsSilent': 'Sem resposta agora',
-  'member.fundsTotal': 'Total',
-  'member.balance': 'Saldo',
-  'member.signOut': 'Sair',
 } as const satisfies Record<keyof typeof en, Message>

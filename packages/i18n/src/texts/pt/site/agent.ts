@@ -2,12 +2,9 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/site/agent.ts'
 
 export const texts = {
-  'agent.login': 'Acesso do agente',
   'agent.loginText': 'Só para parceiros. Jogadores entram pelo site.',
   'agent.notAgent': 'Você está na conta {name}, que não é de agente. Entre com a conta de agente.',
   'agent.become': 'Quer ser agente?',
   'agent.apply': 'Fale com a gente',
-  'agent.hello': 'Olá, {name}',
   'agent.homeText': 'Esta página não está disponível aqui. Escolha outra no menu.',
-  'agent.signOut': 'Sair',
 } as const satisfies Record<keyof typeof en, Message>

@@ -4,10 +4,7 @@ import type { texts as en } from '../../en/site/app.ts'
 export const texts = {
   'manifest.description':
     'Slots, cassino ao vivo, esportes e loterias. Depósito por Pix, e toda rodada pode ser verificada.',
-  'manifest.slots': 'Slots',
   'manifest.deposit': 'Depositar por Pix',
-  'manifest.promotions': 'Promoções',
-  'manifest.help': 'Ajuda',
   'manifest.screenHome': 'Início com destaques e os jogos mais jogados',
   'manifest.screenList': 'Uma lista de jogos',
   'install.title': 'Instale neste aparelho',

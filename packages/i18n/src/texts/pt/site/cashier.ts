@@ -3,12 +3,10 @@ import type { texts as en } from '../../en/site/cashier.ts'
 
 export const texts = {
   'cashier.howMuch': 'Quanto você quer depositar?',
-  'cashier.amountHint': 'De {min} a {max}',
   'cashier.quickAmounts': 'Valores rápidos',
   'cashier.makeCode': 'Gerar código Pix',
   'cashier.makingCode': 'Gerando o código…',
   'cashier.amountEmpty': 'Digite quanto você quer depositar.',
-  'cashier.amountOutside': 'Digite um valor entre {min} e {max}.',
   'cashier.turnover':
     'Antes de sacar, você precisa apostar {times}× o valor depositado. Promoções podem exigir mais.',
   'cashier.noFee': 'Sem taxa. Cai no seu saldo em segundos.',
@@ -24,24 +22,17 @@ export const texts = {
   'cashier.cpfRefused':
     'Este CPF não pode ser usado nesta conta. Confira os números; se for o seu, fale com o atendimento.',
   'cashier.closed': 'Depósitos indisponíveis no momento',
-  'cashier.closedText': 'Seu saldo continua seguro. Fale com o atendimento para saber mais.',
-  'cashier.excluded': 'Sua conta está em pausa até {date}',
-  'cashier.excludedForever': 'Sua conta está em pausa, sem prazo para terminar',
   'cashier.excludedText':
     'Durante a pausa não há depósitos. Seu saldo continua disponível para saque.',
-  'cashier.seeExclusion': 'Ver a minha pausa',
   'cashier.payWithPix': 'Pague com Pix',
   'cashier.timeLeft': 'Tempo para pagar',
   'cashier.scan': 'Abra o app do seu banco e escaneie o QR code ou copie o código.',
   'cashier.qrAlt': 'QR code deste Pix. O mesmo código pode ser copiado abaixo.',
   'cashier.codeLabel': 'Pix copia e cola',
-  'cashier.copy': 'Copiar',
   'cashier.copied': 'Código copiado',
   'cashier.copyFailed': 'Selecione o código e copie manualmente.',
-  'cashier.copyId': 'Copiar o ID',
-  'cashier.idCopied': 'ID copiado',
   'cashier.paySandbox': 'Pagar no banco de testes',
-  'cashier.sandboxNote': 'Só nesta demonstração: abre um banco com dinheiro de mentira.',
+  'cashier.sandboxNote': 'Só nesta demonstração: abre um banco com dinheiro fictício.',
   'cashier.column': 'Seu depósito',
   'cashier.said': 'Depósito de {amount}: {state}.',
   'cashier.steps': 'Andamento deste depósito',
@@ -61,7 +52,6 @@ export const texts = {
   'cashier.credited': '{amount} no seu saldo',
   'cashier.creditedText': 'Seu depósito chegou. Boa sorte!',
   'cashier.backToBet': 'Voltar à sua aposta',
-  'cashier.play': 'Ver os jogos',
   'cashier.another': 'Novo depósito',
   'cashier.expired': 'Este código expirou',
   'cashier.expiredText':
@@ -94,9 +84,9 @@ export const texts = {
     'O banco de quem pagou não aceita mais a devolução. O valor está guardado; fale com o atendimento para recebê-lo.',
   'cashier.takenBack': 'O banco estornou este Pix',
   'cashier.reversed':
-    'O banco de quem pagou estornou {amount} deste Pix; {taken} saíram do seu saldo.',
+    'O banco de quem pagou estornou {amount} deste Pix; {taken} foram descontados do seu saldo.',
   'cashier.rewardReversed':
-    'Os {amount} que você ganhou por ele em uma promoção foram cancelados; {taken} saíram do seu saldo.',
+    'Os {amount} que você ganhou por ele em uma promoção foram cancelados; {taken} foram descontados do seu saldo.',
   'cashier.reversedOwed': 'Faltam {owed}, que serão descontados dos seus próximos créditos.',
   'cashier.payWhen': 'Quando você vai pagar?',
   'cashier.payNow': 'Agora (o código vale {minutes} minutos)',
@@ -105,7 +95,6 @@ export const texts = {
   'cashier.promotion': 'Promoção',
   'cashier.noPromotion': 'Sem promoção',
   'cashier.openCode': 'Você tem um código de {amount} aguardando pagamento.',
-  'cashier.openCodeGo': 'Continuar',
   'cashier.find': 'Paguei e não aparece aqui',
   'cashier.findText':
     'Todo comprovante de Pix traz um ID que começa com E. Cole o ID e consultamos o banco na hora.',
@@ -115,9 +104,7 @@ export const texts = {
   'cashier.findDeposit': 'Ver este depósito',
   'cashier.owed':
     'Você tem {owed} em aberto de um Pix que o banco estornou. Seus próximos créditos cobrem esse valor primeiro.',
-  'cashier.endToEnd': 'ID da transação',
   'cashier.records': 'Seus depósitos',
-  'cashier.state': 'Situação',
   'cashier.state.all': 'Todos',
   'cashier.state.requested': 'Em criação',
   'cashier.state.awaiting': 'Aguardando',
@@ -129,9 +116,6 @@ export const texts = {
   'cashier.noRecords': 'Nenhum depósito por aqui ainda',
   'cashier.noRecordsText': 'Seus depósitos aparecem aqui, com o andamento de cada um.',
   'cashier.total': 'Total creditado: {amount}',
-  'cashier.more': 'Mostrar mais',
-  'cashier.loadFailed': 'A página não carregou',
-  'cashier.loadFailedText': 'Seu dinheiro está seguro. Confira sua conexão e tente de novo.',
   'cashier.offline': 'Sem conexão. Nada foi cobrado; tente de novo.',
   'cashier.back': 'Novo depósito',
 } as const satisfies Record<keyof typeof en, Message>

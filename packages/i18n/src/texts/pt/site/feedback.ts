@@ -2,10 +2,8 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/site/feedback.ts'
 
 export const texts = {
-  'feedback.title': 'Enviar opinião',
   'feedback.lead': 'Conte o que aconteceu ou o que podemos melhorar. Lemos todas as mensagens.',
   'feedback.type': 'Assunto',
-  'feedback.choose': 'Escolha',
   'feedback.type1': 'Problemas com depósito',
   'feedback.type2': 'Problemas com saque',
   'feedback.type3': 'Problemas com jogo',
@@ -20,7 +18,6 @@ export const texts = {
   'feedback.senderHint': 'Para podermos responder.',
   'feedback.captcha': 'Código da imagem',
   'feedback.isEmpty': '{fields} está vazio',
-  'feedback.send': 'Enviar',
   'feedback.sent': 'Recebemos sua mensagem',
   'feedback.sentText': 'Anote o número {reference}. Com ele o atendimento encontra sua mensagem.',
 } as const satisfies Record<keyof typeof en, Message>

@@ -8,11 +8,9 @@ export const texts = {
   'inbox.new': 'Não lida',
   'inbox.loading': 'Carregando suas mensagens',
   'inbox.failed': 'Não conseguimos carregar suas mensagens',
-  'inbox.failedText': 'Confira sua conexão e tente de novo.',
   'inbox.none': 'Nenhuma mensagem ainda',
   'inbox.noneText':
     'Avisamos aqui quando um depósito cair, um saque for pago ou algo precisar de você.',
-  'inbox.toGames': 'Ver os jogos',
   'inbox.more': 'Mostrar mensagens mais antigas',
   'inbox.delete': 'Apagar',
   'inbox.deleted': 'Mensagem apagada',

@@ -21,11 +21,9 @@ export const texts = {
   'vip.birthdayNote':
     'O presente de aniversário é o do nível em que você está no dia, conforme a data de nascimento em Minha conta; quem nasceu em 29 de fevereiro recebe no dia 28 nos outros anos.',
   'vip.note':
-    'O nível mostra quanto você já apostou: apostas liquidadas e, de cada uma, a parte que podia ser perdida. Os bônus do nível ficam na central de prêmios, sem requisito de aposta; são bem menores do que o nível exige em apostas. Jogue para se divertir, nunca para subir de nível.',
+    'O nível mostra quanto você já apostou: apostas liquidadas e, de cada uma, a parte que podia ser perdida. Os prêmios do nível ficam na central de prêmios, sem requisito de aposta, e são bem menores do que o nível exige em apostas. Jogue para se divertir, nunca para subir de nível.',
   'vip.none': 'Não há níveis VIP aqui',
   'vip.noneText': 'Esta marca não tem níveis VIP no momento.',
-  'vip.toAccount': 'Minha conta',
   'vip.loading': 'Carregando seu nível',
   'vip.failed': 'Não conseguimos carregar seu nível',
-  'vip.failedText': 'Confira sua conexão e tente de novo.',
 } as const satisfies Record<keyof typeof en, Message>

@@ -1,5 +1,5 @@
 import { teamDaysMax } from '@trevo/contract/wps/agents/team.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 
 export type Days = {

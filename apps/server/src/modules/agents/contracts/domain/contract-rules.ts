@@ -3,7 +3,7 @@ import {
   type ContractPeriod,
   type ContractType,
 } from '@trevo/contract/contract-terms.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 /** From these conditions on this rate counts. */
 export type Tier = {

@@ -1,7 +1,7 @@
 import type { offerContract } from '@trevo/contract/wps/agents/contracts.ts'
 import type { Body } from '@trevo/contract/endpoint.ts'
 import { findMoney, isWholeCentavos } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { equivalentRateBp, type Tier } from './contract-rules.ts'
 import { readPercent } from '../../common/domain/percent.ts'
 

@@ -2,7 +2,7 @@ import type { ContractProduct, ContractType } from '@trevo/contract/contract-ter
 import type { Contract, ContractAnswer } from '@trevo/contract/wps/agents/contracts.ts'
 import { tables } from '@trevo/database/connect.ts'
 import type { z } from 'zod'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { answered } from '../domain/contract-moves.ts'
 import {
   findContract,

@@ -1,6 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { listContractHistory } from '@trevo/contract/wps/agents/contracts.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findContract } from '../repository/contracts.ts'
 import { listEvents } from '../repository/queries-contracts.ts'
 import type { AgentsNeeds } from '../../needs.ts'

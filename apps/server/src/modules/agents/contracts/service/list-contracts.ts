@@ -5,7 +5,7 @@ import {
 } from '@trevo/contract/contract-terms.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { listContracts } from '@trevo/contract/wps/agents/contracts.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { isSigned } from '../domain/contract-moves.ts'
 import { offerableRateBp } from '../domain/contract-rules.ts'
 import { formatPercent } from '../../common/domain/percent.ts'

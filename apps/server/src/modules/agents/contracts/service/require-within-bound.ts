@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { excessBp, highestWithin, houseBoundBp, type Claim } from '../domain/bound.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
 import type { Ladder } from '../repository/contracts.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { voided } from '../domain/contract-moves.ts'
 import {
   findContract,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Place } from '../../../../platform/keyset.ts'
+import type { Place } from '@trevo/platform/keyset.ts'
 import type { AgentsDb, LinkRow } from '../../tables.ts'
 
 /** Undefined when the brand has the code, or the id, already. */

@@ -2,7 +2,7 @@ import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import { directAccountsMax, type createDownline } from '@trevo/contract/wps/agents/register.ts'
 import { startOfDayIn } from '@trevo/calendar/time-zone.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   countDirectAccounts,
   findDirectAccount,

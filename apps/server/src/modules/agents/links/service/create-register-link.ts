@@ -6,7 +6,7 @@ import {
   type RegisterLink,
 } from '@trevo/contract/wps/agents/register.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { countOpenLinks, findLink, insertLink, lockLinks } from '../repository/links.ts'
 import type { AgentsDb, AgentsTables, LinkRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listLinkMembers } from '@trevo/contract/wps/agents/register.ts'
-import { cutPage, readNumber } from '../../../../platform/keyset.ts'
+import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import { listRegistered } from '../repository/links.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { getOwnLink } from './present-link.ts'

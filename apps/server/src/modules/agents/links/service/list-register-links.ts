@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import { registerLinksMax, type listRegisterLinks } from '@trevo/contract/wps/agents/register.ts'
-import { cutPage, readCursor, writeCursor } from '../../../../platform/keyset.ts'
+import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
 import { countOpenLinks, countRegistered, listLinks } from '../repository/links.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentLink } from './present-link.ts'

@@ -1,5 +1,5 @@
 import type { RegisterLink } from '@trevo/contract/wps/agents/register.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findLink } from '../repository/links.ts'
 import type { LinkRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { getMessagePeople, MessagePerson } from '@trevo/contract/wps/agents/messages.ts'
-import { cutPage, readNumber } from '../../../../platform/keyset.ts'
+import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import type { AgentsNeeds, Person } from '../../needs.ts'
 import { findUpline, leftToday, listDirect } from './message-people.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'

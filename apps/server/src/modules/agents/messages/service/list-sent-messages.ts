@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listSentMessages } from '@trevo/contract/wps/agents/messages.ts'
-import { cutPage, readNumber } from '../../../../platform/keyset.ts'
+import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import { listMessagesOf } from '../repository/messages.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentMessages } from './present-message.ts'

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import { teamMessageReach, type sendTeamMessage } from '@trevo/contract/wps/agents/messages.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findMessage, insertMessage, lockMessages } from '../repository/messages.ts'
 import type { AgentsTables, MessageRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'

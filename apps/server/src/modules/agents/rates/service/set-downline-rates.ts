@@ -7,7 +7,7 @@ import {
   type ValueRule,
 } from '@trevo/rebate-rules/value-rules.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findRates, insertRate, listRebateRules, lockRates } from '../repository/rebates.ts'
 import { findNode } from '../../tree/repository/tree.ts'
 import type { AgentsDb, AgentsTables } from '../../tables.ts'

@@ -2,7 +2,7 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listTeamBets } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readInstant } from '../../../../platform/keyset.ts'
+import { cutPage, readInstant } from '@trevo/platform/keyset.ts'
 import { readDays } from '../../common/domain/days.ts'
 import {
   listRoundsOf,

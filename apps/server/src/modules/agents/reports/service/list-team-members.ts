@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listTeamMembers } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readNumber } from '../../../../platform/keyset.ts'
+import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import { readDays, type Days } from '../../common/domain/days.ts'
 import { noSums } from '../../figures/domain/sums.ts'
 import { readTeamSizes } from '../../figures/repository/counts.ts'

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listTeamTransactions } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readNumber } from '../../../../platform/keyset.ts'
+import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import { readDays } from '../../common/domain/days.ts'
 import { listMovements } from '../../figures/repository/read-figures.ts'
 import type { AgentsNeeds } from '../../needs.ts'

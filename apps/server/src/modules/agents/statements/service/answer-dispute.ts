@@ -1,6 +1,6 @@
 import type { Body } from '@trevo/contract/endpoint.ts'
 import type { answerDispute, Statement } from '@trevo/contract/wps/agents/statements.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findStatement, saveAnswer } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentStatement } from './present-statement.ts'

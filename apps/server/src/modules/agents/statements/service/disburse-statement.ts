@@ -1,6 +1,6 @@
 import type { Body } from '@trevo/contract/endpoint.ts'
 import type { disburseStatement, Statement } from '@trevo/contract/wps/agents/statements.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findStatement } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { payStatement } from './pay-statements.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listStatements } from '@trevo/contract/wps/agents/statements.ts'
-import { cutPage, readNumber } from '../../../../platform/keyset.ts'
+import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import { listStatementsOf } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentStatements } from './present-statement.ts'

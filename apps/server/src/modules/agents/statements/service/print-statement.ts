@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { printStatement } from '@trevo/contract/wps/agents/statements.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
 import { netLossOf, calculateCommission } from '../domain/calculate-commission.ts'
 import { readInputs } from '../domain/read-inputs.ts'

@@ -1,5 +1,5 @@
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Body } from '@trevo/contract/endpoint.ts'
 import type { moveBelow, TreePlace } from '@trevo/contract/ops/agents.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   ladderOf,
   listReceived,

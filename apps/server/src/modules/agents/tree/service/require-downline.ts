@@ -1,5 +1,5 @@
 import type { Crumb } from '@trevo/contract/wps/agents/team.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findNode, type Node } from '../repository/tree.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 

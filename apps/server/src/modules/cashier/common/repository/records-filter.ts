@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Place } from '../../../../platform/keyset.ts'
+import type { Place } from '@trevo/platform/keyset.ts'
 
 /** Of which of a member's deposits or withdrawals a record is asked for. */
 export type RecordsFilter<Status extends string> = {

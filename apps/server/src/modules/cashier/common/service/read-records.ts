@@ -1,4 +1,4 @@
-import { cutPage, readCursor, writeCursor, type Place } from '../../../../platform/keyset.ts'
+import { cutPage, readCursor, writeCursor, type Place } from '@trevo/platform/keyset.ts'
 
 type Placed = { readonly created_at: Date; readonly id: string }
 

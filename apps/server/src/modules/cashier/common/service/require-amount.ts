@@ -1,5 +1,5 @@
 import { findPayable, formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 type Bounds = { readonly amount_min_minor: bigint; readonly amount_max_minor: bigint }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Logger } from '../../../../platform/logger.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Institution } from '../../institutions/port.ts'
 import type { CashierNeeds } from '../../needs.ts'
 import type { DepositTables } from './repository/tables.ts'

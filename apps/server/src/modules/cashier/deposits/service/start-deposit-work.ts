@@ -1,4 +1,4 @@
-import { repeat } from '../../../../platform/repeat.ts'
+import { repeat } from '@trevo/platform/repeat.ts'
 import type { DepositContext } from '../common/context.ts'
 import { assessPayments } from '../payments/service/assess-payments.ts'
 import { cancelCharges } from '../charges/service/cancel-charges.ts'

@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher } from 'undici'
 import type { z } from 'zod'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { InstitutionFailure, InstitutionRefusal, type KeepUnreadable } from '../port.ts'
 import { apiPixShapes } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { KeepUnreadable, OpenInstitution } from '../port.ts'
 import { createApiPayouts } from './api-payouts.ts'
 import { createApiPix } from './api-pix.ts'

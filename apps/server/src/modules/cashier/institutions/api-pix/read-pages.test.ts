@@ -119,7 +119,7 @@ test('2.9: a refused window is asked for in halves, each instant once', async ()
   }
 })
 
-test('2.9: an institution that refuses every window is not asked for ever', async () => {
+test('2.9: an institution that refuses every window is not asked forever', async () => {
   let calls = 0
   const refuses = () => (calls += 1) > 0
   const asked = windowsOf(

@@ -7,6 +7,7 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { checkExchange, type Exchange } from '@trevo/testkit/api-pix/check-exchange.ts'
 import { Agent, fetch } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
 import { txidOf } from '../../deposits/common/domain/ids.ts'
 import {
@@ -70,7 +71,7 @@ beforeAll(async () => {
   sandbox = await startSandbox(database.url, join(folder, 'pix'))
   const tls = await sandbox.tlsOf('merchant-api')
   const access = { url: await startRecorder(), ...sandboxClient, tls, timeoutMs: 5_000 }
-  const clock = { now: () => new Date() }
+  const clock = systemClock
   const client = createApiPixClient(access, clock, async () => undefined)
   institution = createApiPix(client, sandboxPixKey)
   cleanups.unshift(() => institution.close())

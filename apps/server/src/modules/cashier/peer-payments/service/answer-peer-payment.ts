@@ -1,7 +1,7 @@
 import type { Body } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/wps/cashier/peer-payment.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findWithdrawal } from '../../withdrawals/common/repository/read-withdrawals.ts'
 import { lockWithdrawal } from '../../withdrawals/common/repository/withdrawals.ts'
 import type { PeerPaymentContext } from '../context.ts'
@@ -49,7 +49,7 @@ export const createAnswerPeerPayment =
     const withdrawalId = await withdrawalIdOf(context, memberId, answer)
     const found = await findWithdrawal(database, memberId, withdrawalId)
     if (found?.channel !== 'peer') throw new Refusal('withdrawal.unknown')
-    // Who may not answer, or did so already, has no picture decoded.
+    // The picture is not decoded if the member may not answer or has answered already.
     const unanswered = partsOf(await listPeerPayments(database.db, memberId, withdrawalId), answer)
     const proof =
       answer.result === 'not_received' && unanswered.length > 0

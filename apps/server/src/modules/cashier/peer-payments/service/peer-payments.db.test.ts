@@ -154,7 +154,7 @@ describe('a withdrawal that other people pay', () => {
     expect(await world.sentTo(asking.withdrawalId)).toEqual([])
   })
 
-  test('what is no picture is no proof, and nobody answers for somebody else', async () => {
+  test('what is not a picture is no proof, and nobody answers for somebody else', async () => {
     const asking = await askPeople()
     const [{ paymentId }] = asking.parts
     const proof = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')

@@ -1,5 +1,5 @@
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { pictureQueue } from '../../../../platform/pictures/redraw-picture.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 
 const sideMax = 1_600
 const takes = ['image/jpeg', 'image/png', 'image/webp'] as const

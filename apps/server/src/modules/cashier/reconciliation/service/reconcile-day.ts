@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { addDays, brasiliaDay, endOfDay } from '../../common/domain/brasilia-day.ts'
 import type { ReconciliationContext } from '../context.ts'
 import { createAskReconciliation } from './ask-reconciliation.ts'

@@ -151,7 +151,7 @@ describe('what a run leaves to a person', () => {
   })
 })
 
-test('asked for before midnight, known after it: it is no finding of either day', async () => {
+test('asked for before midnight, known after it: it is not a finding of either day', async () => {
   const { payoutId } = await paid()
   const midnight = new Date(from.getTime() - 3_600_000)
   await sql('update psp.payout set requested_at = $2 where payout_id = $1', [payoutId, midnight])

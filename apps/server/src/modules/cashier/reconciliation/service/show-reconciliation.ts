@@ -1,5 +1,5 @@
 import type { ReconciliationReport } from '@trevo/contract/ops/reconciliation.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { ReconciliationContext } from '../context.ts'
 import { findRun, listFindings } from '../repository/runs.ts'
 import { presentReconciliation } from './present-reconciliation.ts'

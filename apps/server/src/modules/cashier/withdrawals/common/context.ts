@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Logger } from '../../../../platform/logger.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Payout, PayoutInstitution } from '../../institutions/payout-port.ts'
 import type { CashierNeeds } from '../../needs.ts'
 import type { WithdrawalRow, WithdrawalTables } from './repository/tables.ts'

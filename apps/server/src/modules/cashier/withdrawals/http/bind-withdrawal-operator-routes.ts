@@ -4,6 +4,7 @@ import {
   refuseWithdrawal,
   showWithdrawal,
 } from '@trevo/contract/ops/withdrawals.ts'
+import { ceilingOf } from '../../../../platform/http/actor.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Withdrawals } from '../create-withdrawals.ts'
 
@@ -16,8 +17,9 @@ export const bindWithdrawalOperatorRoutes = (route: Route, withdrawals: Withdraw
     withdrawals.showWithdrawal(actor.brandId, params.withdrawalId),
   )
   route(approveWithdrawal, async ({ actor, params }) => {
-    const { username: operator, brandId } = actor
-    await withdrawals.approveWithdrawal({ ...params, operator, brandId })
+    const { username: operator, brandId, rights } = actor
+    const ceilingMinor = ceilingOf(rights, 'withdrawals.approve')
+    await withdrawals.approveWithdrawal({ ...params, operator, brandId, ceilingMinor })
     return withdrawals.showWithdrawal(brandId, params.withdrawalId)
   })
   route(refuseWithdrawal, async ({ actor, params, body }) => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { isKnownAddress } from '../../sessions/repository/known-addresses.ts'
 import { findLoginState, type LoginState } from '../repository/login-state.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { takeCaptcha } from '../repository/captchas.ts'
 import type { IdentityDb } from '../../tables.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Logger } from 'pino'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { askGeetest, parseGeetest, type Geetest } from '../adapters/verify-by-geetest.ts'
 import { spendOnce } from '../../common/repository/spend-once.ts'
 import type { IdentityDb } from '../../tables.ts'

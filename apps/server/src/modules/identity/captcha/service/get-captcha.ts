@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { captchaAlphabet } from '../domain/captcha-glyphs.ts'
 import { insertCaptcha } from '../repository/captchas.ts'
 import type { IdentityDb } from '../../tables.ts'

@@ -4,25 +4,6 @@ import { createSecretBox } from './secret-box.ts'
 
 const keys = () => ({ sealing: [randomBytes(32)], hashing: randomBytes(32) })
 
-it('opens for its owner, and for nobody else', () => {
-  const box = createSecretBox(keys())
-  const sealed = box.seal('GEZDGNBVGY3TQOJQ', 'totp:7')
-  expect(box.open(sealed, 'totp:7')).toBe('GEZDGNBVGY3TQOJQ')
-  expect(() => box.open(sealed, 'totp:8')).toThrow('authenticate')
-  expect(sealed.toString('latin1')).not.toContain('GEZDGNBV')
-  expect(box.seal('x', 'a')).not.toEqual(box.seal('x', 'a'))
-})
-
-it('a single changed bit does not open', () => {
-  const box = createSecretBox(keys())
-  const sealed = box.seal('secret', 'totp:7')
-  for (let index = 0; index < sealed.length; index += 1) {
-    const changed = Buffer.from(sealed)
-    changed.writeUInt8(changed.readUInt8(index) ^ 1, index)
-    expect(() => box.open(changed, 'totp:7')).toThrow('authenticate')
-  }
-})
-
 it('what an older key sealed still opens after a change of keys, not after its end', () => {
   const old = keys()
   const sealed = createSecretBox(old).seal('secret', 'totp:7')

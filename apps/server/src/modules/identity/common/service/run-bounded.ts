@@ -1,5 +1,5 @@
 import { Semaphore } from 'async-mutex'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type Bounds = { readonly runningMax: number; readonly waitingMax: number }
 

@@ -1,8 +1,8 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { ShareLimit } from '../../../../platform/http/bind-route.ts'
-import type { Logger } from '../../../../platform/logger.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 
 /**

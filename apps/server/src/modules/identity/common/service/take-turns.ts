@@ -1,5 +1,5 @@
 import { Mutex } from 'async-mutex'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 /** More who wait for one name than people could ever be. */
 const waitingMax = 100

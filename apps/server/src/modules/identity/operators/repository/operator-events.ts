@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Operator } from '../../../../platform/http/actor.ts'
+import type { KnownOperator } from '../../../../platform/http/actor.ts'
 import { plainAddress } from '@trevo/vendor-kit/http/address.ts'
 import type { Device } from '../../common/repository/device.ts'
 import type { IdentityDb, OperatorEventTable } from '../../tables.ts'
@@ -12,7 +12,7 @@ export const placeColumns = ({ address, userAgent }: Pick<Device, 'address' | 'u
 
 export type OperatorEvent = {
   /** Without a session it was done to the operator, by command. */
-  readonly operator: Pick<Operator, 'operatorId' | 'brandId'> & { readonly sessionId?: string }
+  readonly operator: Pick<KnownOperator, 'operatorId' | 'brandId'> & { readonly sessionId?: string }
   readonly kind: OperatorEventTable['kind']
   readonly device: Pick<Device, 'address' | 'userAgent'>
   readonly at: Date

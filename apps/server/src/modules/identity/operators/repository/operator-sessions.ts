@@ -1,11 +1,11 @@
-import type { Operator } from '../../../../platform/http/actor.ts'
+import type { KnownOperator } from '../../../../platform/http/actor.ts'
 import type { SessionTimes } from '../../sessions/domain/session-life.ts'
 import { placeColumns } from './operator-events.ts'
 import type { Device } from '../../common/repository/device.ts'
 import type { IdentityDb } from '../../tables.ts'
 
 export type NewOperatorSession = {
-  readonly operator: Pick<Operator, 'operatorId' | 'brandId' | 'sessionId'>
+  readonly operator: Pick<KnownOperator, 'operatorId' | 'brandId' | 'sessionId'>
   readonly tokenHash: Buffer
   readonly hasSecondFactor: boolean
   readonly device: Device
@@ -32,7 +32,7 @@ export const insertOperatorSession = async (
 }
 
 export type OperatorSession = SessionTimes & {
-  readonly operator: Operator
+  readonly operator: KnownOperator
   readonly isDisabled: boolean
   readonly isDemo: boolean
 }

@@ -122,6 +122,7 @@ export const listOperators = (db: IdentityDb, brandId: number) =>
     .selectFrom('identity.operator as operator')
     .leftJoin('identity.operator_totp as totp', 'totp.operator_id', 'operator.id')
     .select([
+      'operator.id',
       'operator.username',
       'operator.created_at',
       'operator.disabled_at',

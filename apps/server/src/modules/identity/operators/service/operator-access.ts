@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { tables, type Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Operator, ResolveOperator } from '../../../../platform/http/actor.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { KnownOperator, Operator, OperatorRights } from '../../../../platform/http/actor.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import type { SecretBox } from '../../common/domain/secret-box.ts'
 import { expiresAt, isAliveAt, isDueToBeSeen } from '../../sessions/domain/session-life.ts'
@@ -74,7 +75,7 @@ const createOperatorSessions = ({ database, clock, isDemoServer, loginRulesOf }:
     expiresAt: expiresAt({ createdAt: at, seenAt: at }).toISOString(),
   })
 
-  const resolve: ResolveOperator = async (token) => {
+  const resolve = async (token: string): Promise<KnownOperator | undefined> => {
     const tokenHash = hashToken(token)
     const session = tokenHash && (await findOperatorSession(db, tokenHash))
     const now = clock.now()
@@ -87,6 +88,12 @@ const createOperatorSessions = ({ database, clock, isDemoServer, loginRulesOf }:
 
   return { isUsable, open, enteredBy, resolve }
 }
+
+const presentRights = (rights: OperatorRights) =>
+  [...rights].map(([right, ceilingMinor]) => ({
+    right,
+    ceiling: ceilingMinor === null ? null : formatMoney(ceilingMinor),
+  }))
 
 /**
  * The operators' own door: name, password, and a code of the authenticator. Who has none yet gets a
@@ -118,12 +125,13 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
 
     resolve,
 
-    getOperator: async ({ operatorId, username }: Operator) => ({
+    getOperator: async ({ operatorId, username, rights }: Operator) => ({
       operator: username,
       hasAuthenticator: (await findOperatorTotp(db, operatorId))?.isConfirmed ?? false,
+      rights: presentRights(rights),
     }),
 
-    logoutOperator: (operator: Operator, device: Device): Promise<void> =>
+    logoutOperator: (operator: KnownOperator, device: Device): Promise<void> =>
       database.inTx(async (tx) => {
         const own = tables<IdentityTables>(tx)
         await deleteOperatorSession(own, operator.sessionId)
@@ -131,7 +139,7 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
       }),
 
     /** Refuses `password.wrong`, `login.locked`, `totp.already_on`. */
-    enrolOperatorTotp: async (operator: Operator, { address }: Device, password: string) => {
+    enrolOperatorTotp: async (operator: KnownOperator, { address }: Device, password: string) => {
       const { brandId, username } = operator
       const credential = await getOperator(db, operator.operatorId)
       const asked = { brandId, username, address, password, credential }
@@ -140,7 +148,7 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
     },
 
     /** Refuses `totp.invalid_code`, `totp.not_on`, `totp.already_on`, `security.locked`. */
-    confirmOperatorTotp: async (operator: Operator, device: Device, code: string) => {
+    confirmOperatorTotp: async (operator: KnownOperator, device: Device, code: string) => {
       const token = await totps.confirm(operator, device, code)
       return enteredBy(operator.username, token, clock.now())
     },

@@ -1,5 +1,5 @@
 import { tables, type Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { isCommonPassword } from '../../passwords/domain/common-passwords.ts'
 import { insertOperatorEvent } from '../repository/operator-events.ts'
 import { deleteOperatorSessionsOf } from '../repository/operator-sessions.ts'
@@ -115,6 +115,9 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
   return {
     list: () => listOperators(database.db, brandId),
 
+    /** Throws `OperatorOrderError` for a name that no operator has. */
+    getOperatorId: async (username: string) => (await getKnown(username)).operatorId,
+
     create: createCreate(dependencies),
 
     disable: (username: string) =>
@@ -142,7 +145,7 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
     revokeAllBrands: (username: string) =>
       change(username, 'all_brands_revoked', (db, id) => saveOperatorForAllBrands(db, id, false)),
 
-    /** For a phone that is lost: the next login can do nothing but turn another one on. */
+    /** For a lost phone: the next login can only set up another one. */
     removeAuthenticator: (username: string) =>
       change(username, 'totp_removed', async (db, id) => {
         if (!(await deleteOperatorTotp(db, id))) {

@@ -1,8 +1,8 @@
 import { tables, type Database } from '@trevo/database/connect.ts'
 import { generateSecret, generateURI } from 'otplib'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Operator } from '../../../../platform/http/actor.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import type { KnownOperator } from '../../../../platform/http/actor.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import type { SecretBox } from '../../common/domain/secret-box.ts'
 import { findTotpStep } from '../../common/domain/totp-step.ts'
@@ -35,7 +35,7 @@ type Dependencies = {
 }
 
 type CodeTry = {
-  readonly operator: Pick<Operator, 'operatorId' | 'brandId' | 'username'>
+  readonly operator: Pick<KnownOperator, 'operatorId' | 'brandId' | 'username'>
   readonly totp: OperatorTotp
   readonly code: string
   readonly address: string
@@ -70,7 +70,7 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
     requireCode,
 
     /** A secret that counts once a code of it is confirmed; asking again makes another. */
-    enrol: async ({ operatorId, username }: Operator, issuer: string) => {
+    enrol: async ({ operatorId, username }: KnownOperator, issuer: string) => {
       const secret = generateSecret()
       const sealed = box.seal(secret, totpOwnerOf(operatorId))
       if (!(await saveNewOperatorTotp(db, operatorId, sealed))) {
@@ -80,7 +80,7 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
     },
 
     /** The new token of this session; every other one of the operator ends. */
-    confirm: async (operator: Operator, device: Device, code: string): Promise<string> => {
+    confirm: async (operator: KnownOperator, device: Device, code: string): Promise<string> => {
       const { operatorId, sessionId } = operator
       const totp = await findOperatorTotp(db, operatorId)
       if (!totp) throw new Refusal('totp.not_on')

@@ -8,8 +8,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { z } from 'zod'
-import type { Clock } from '../../../../platform/clock.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { clientDataOf, isOriginOf } from '../domain/passkey-origin.ts'
 import type { SecretBox } from '../../common/domain/secret-box.ts'
 import {

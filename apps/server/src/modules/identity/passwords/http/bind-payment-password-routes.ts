@@ -2,8 +2,8 @@ import {
   changePaymentPassword,
   setPaymentPassword,
 } from '@trevo/contract/wps/security/payment-password.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { askingOf } from '../../common/http/asking-of.ts'
 import type { PaymentPassword } from '../service/payment-password.ts'
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../../platform/clock.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { isCommonPassword } from '../domain/common-passwords.ts'
 import {
   isCaptchaDue,

@@ -1,5 +1,5 @@
 import { tables, type Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import {
   countingFailures,

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../platform/clock.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { minutesUntil } from '../../common/domain/login-throttle.ts'
 import { findCredentialOf, type Credential } from '../repository/credentials.ts'
 import type { IdentityDb } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { findCredentialOf, savePassword, usernameKey } from '../repository/credentials.ts'
 import { deleteFailures } from '../../common/repository/login-failures.ts'
 import { insertSecurityEvent } from '../../common/repository/security-events.ts'

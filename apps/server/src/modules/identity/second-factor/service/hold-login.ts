@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import {
   deleteHeldLogin,
   findHeldLogin,

@@ -1,7 +1,7 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { countingFailures, lockedUntil } from '../../common/domain/login-throttle.ts'
 import {
   findCredential,

@@ -8,7 +8,7 @@ const times = (createdMs: number, seenMs: number) => ({
   seenAt: new Date(start + seenMs),
 })
 
-it('a session never outlives 30 minutes without use nor 12 hours in all, whenever it was used', () => {
+it('a session never outlives 30 minutes without use nor 12 hours in total, whenever it was used', () => {
   fc.assert(
     fc.property(fc.nat(lifeMsMax), fc.nat(2 * lifeMsMax), (seenMs, askedMs) => {
       const alive = isAliveAt(times(0, seenMs), new Date(start + askedMs))

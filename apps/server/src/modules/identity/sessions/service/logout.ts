@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Caller } from '../../../../platform/http/actor.ts'
 import { insertSecurityEvent } from '../../common/repository/security-events.ts'
 import type { IdentityDb } from '../../tables.ts'

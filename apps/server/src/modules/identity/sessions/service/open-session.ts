@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../../../platform/clock.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { isAliveAt } from '../domain/session-life.ts'
 import { rememberAddress } from '../repository/known-addresses.ts'

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoPasswords } from '../../index.ts'
-import { startAccessWorld, type AccessWorld } from '../../../members/testing/start-access-world.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startAccessWorld } from '../../../members/testing/start-access-world.ts'
 
-let world: AccessWorld
-beforeAll(async () => {
-  world = await startAccessWorld()
-  await world.seed()
-})
+const world = await startAccessWorld()
+await world.seed()
+const { as, enter, sessionsOf, isAlive } = world
 afterAll(() => world.close())
 beforeEach(() => world.pool.query('delete from identity.session'))
 
-type Send = Parameters<AccessWorld['send']>
-const as = (token: string, method: Send[0], url: string, more: Send[2] = {}) =>
-  world.send(method, url, { ...more, headers: { authorization: token, ...more.headers } })
-const enter = async (username = 'ana.demo', more: Parameters<AccessWorld['login']>[2] = {}) =>
-  (await world.login(username, demoPasswords.member, more)).body.value.token as string
-const sessionsOf = async (token: string) =>
-  (await as(token, 'GET', '/wps/member/security/sessions')).body.value
-const isAlive = async (token: string) => (await as(token, 'GET', '/wps/member/info')).status === 200
 const eventsUrl = '/wps/member/security/events'
 
 describe('sessions and devices', () => {

@@ -3,9 +3,9 @@ import type {
   listSecurityEvents as listSecurityEventsCall,
   listSessions as listSessionsCall,
 } from '@trevo/contract/wps/security/sessions.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import { cutPage, readCursor, writeCursor } from '../../../../platform/keyset.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
+import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
 import { isAliveAt } from '../domain/session-life.ts'
 import { insertSecurityEvent, listSecurityEvents } from '../../common/repository/security-events.ts'
 import { deleteSessionsOf, deleteSession, listSessionsOf } from '../repository/sessions.ts'

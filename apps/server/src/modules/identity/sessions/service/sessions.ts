@@ -1,9 +1,9 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { LRUCache } from 'lru-cache'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Bus } from '../../../../platform/bus.ts'
-import type { Clock } from '../../../../platform/clock.ts'
 import type { Caller } from '../../../../platform/http/actor.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { expiresAt, isAliveAt, isDueToBeSeen } from '../domain/session-life.ts'
 import { SessionChanged, sessionChangedTopic, SessionEnded, sessionEndedTopic } from '../events.ts'
 import {
@@ -100,7 +100,7 @@ const createTogether = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) => {
   return { findByToken: async (hash: Buffer) => (await findByToken(hash)).found, recordSeen }
 }
 
-/** Finds and ends sessions, remembering living ones for a moment. */
+/** Finds and ends sessions, remembering active ones for a moment. */
 export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
   const { remembered, remember, forget } = createMemory()
   const { findByToken, recordSeen } = createTogether({ db, clock })

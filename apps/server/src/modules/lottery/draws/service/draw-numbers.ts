@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { clientSeedOf, type DrawInput } from '@trevo/lottery-rules/tickets/draw-again.ts'
-import { doEach } from '../../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import { drawNumbers } from '../domain/draw-engine.ts'
 import { readResult } from '../../lotteries/domain/game-rules.ts'
 import { getSeed, insertEvent, listDueDraws, lockDraw, setDraw } from '../repository/draws.ts'

@@ -1,5 +1,5 @@
 import type { OperatorDraw } from '@trevo/contract/ops/lottery.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { readResult } from '../../lotteries/domain/game-rules.ts'
 import { deleteEntries, insertEntry, listEntries } from '../repository/decisions.ts'
 import { insertEvent, lockDraw } from '../repository/draws.ts'

@@ -1,7 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { getHotAndGap, listDraws } from '@trevo/contract/wps/lottery/draws.ts'
 import { LRUCache } from 'lru-cache'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { countNumbers } from '../domain/count-numbers.ts'
 import { groupOf } from '../../lotteries/domain/game-rules.ts'
 import { countResults, listResults } from '../repository/read-draws.ts'

@@ -1,6 +1,6 @@
 import type { OperatorDraw } from '@trevo/contract/ops/lottery.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   findBrandDraw,
   listBrandDraws,

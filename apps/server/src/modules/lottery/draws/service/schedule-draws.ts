@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
 import { addDays } from '@trevo/calendar/time-zone.ts'
-import { doEach } from '../../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import { dayOf, planDay, type Calendar, type PlannedDraw } from '../domain/schedule.ts'
 import { calendarOf } from '../repository/calendars.ts'
 import { countDrawsAfter, findLastDraw } from '../repository/draws.ts'

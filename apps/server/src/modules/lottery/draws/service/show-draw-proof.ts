@@ -1,5 +1,5 @@
 import type { DrawProof } from '@trevo/contract/wps/lottery/draws.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findDrawByNumber, getSeed } from '../repository/draws.ts'
 import { getGame, type LotteryContext } from '../../lotteries/context.ts'
 

@@ -1,6 +1,6 @@
 import { GameChange } from '@trevo/contract/ops/lottery-changes.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { doEach } from '../../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import { isDated } from '../domain/game-changes.ts'
 import { dayOf, zoneOn, type Calendar } from '../../draws/domain/schedule.ts'
 import { readCalendar } from '../../draws/repository/calendars.ts'

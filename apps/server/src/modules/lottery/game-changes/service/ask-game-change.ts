@@ -1,6 +1,6 @@
 import type { GameChange, OperatorGameChange } from '@trevo/contract/ops/lottery-changes.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { daysFor, needsTwo, subjectOf } from '../domain/game-changes.ts'
 import { dayOf } from '../../draws/domain/schedule.ts'
 import { readCalendar } from '../../draws/repository/calendars.ts'

@@ -1,6 +1,6 @@
 import { GameChange, type OperatorGameChange } from '@trevo/contract/ops/lottery-changes.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { readCalendar } from '../../draws/repository/calendars.ts'
 import {
   insertChangeEvent,

@@ -4,7 +4,7 @@ import {
   type OperatorLottery,
 } from '@trevo/contract/ops/lottery-changes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { dayOf } from '../../draws/domain/schedule.ts'
 import { calendarOf } from '../../draws/repository/calendars.ts'
 import {

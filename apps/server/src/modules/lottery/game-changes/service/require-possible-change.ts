@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { calendarWith, daysFor, findFault, isDated } from '../domain/game-changes.ts'
 import { dayOf, planDay, zoneOn } from '../../draws/domain/schedule.ts'
 import { listPromisedDraws } from '../repository/game-changes.ts'

@@ -13,7 +13,7 @@ import {
 import { decodeSlipInSteps } from '@trevo/lottery-rules/slip/decode-slip.ts'
 import type { SlipLine } from '@trevo/lottery-rules/slip/slip-line.ts'
 import { finish, type Steps } from '@trevo/lottery-rules/steps.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 /** Prize modes by their number on the wire. */
 export const prizeModeById = {

@@ -1,4 +1,4 @@
-/** Of one lottery, in 1/10,000 BRL; null is no limit. */
+/** Of one lottery, in 1/10,000 BRL; null means no limit. */
 export type GameLimit = {
   readonly order_minor_max: bigint
   readonly multiple_max: number

@@ -1,5 +1,5 @@
 import { differencesUp } from '@trevo/rebate-rules/differences-up.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type SeriesTerms = {
   /** The highest the member was given: what is not played as prize comes back as rebate. */

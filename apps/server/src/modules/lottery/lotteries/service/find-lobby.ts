@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { listOffered, type LotteryContext } from '../context.ts'
 

@@ -2,7 +2,7 @@ import { priceOfStake, stakeOfPrice } from '@trevo/lottery-rules/prizes/betting-
 import { findPlay } from '@trevo/lottery-rules/all-plays.ts'
 import { multipleMax } from '@trevo/lottery-rules/slip/slip-line.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 /**
  * A line of a free amount as an item of a slip: the largest unit that divides the price gives the mode,

@@ -1,7 +1,7 @@
 import { slipStakesMax } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { rebateOf } from '@trevo/lottery-rules/prizes/prize-of.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   costOf,
   hasFreeAmount,
@@ -67,7 +67,7 @@ export function* readOrder(slip: string, terms: SlipTerms, setting: Setting): St
   const lines = yield* readSlipInSteps(slip, terms)
   requirePlaysOpen(lines, setting)
   const { limit, series } = setting
-  // Of a free amount how often a unit goes into it is no multiple that anybody chose.
+  // Of a free amount how often a unit goes into it is not a multiple that anybody chose.
   const multipleMax = hasFreeAmount(terms) ? undefined : limit?.multiple_max
   let [stakesCount, stakeMinor, rebateMinor, sharedMinor, highestPrizeMinor] = [0, 0n, 0n, 0n, 0n]
   for (const line of lines) {

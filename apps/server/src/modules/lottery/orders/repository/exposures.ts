@@ -77,7 +77,7 @@ export const lowerExposures = async (tx: Tx, exposures: readonly Exposure[]): Pr
 }
 
 /**
- * What is staked on a draw in all; only lotteries with a limit for it ask, as everybody waits here. A draw
+ * What is staked on a draw in total; only lotteries with a limit for it ask, as everybody waits here. A draw
  * that had no limit until now is counted from the valid stakes.
  */
 export const addDrawStakes = async (

@@ -1,6 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { cancelOrders } from '@trevo/contract/wps/lottery/orders.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { isOnSaleAt } from '../../draws/domain/draw-states.ts'
 import { formatLotteryMoney } from '../../common/domain/lottery-money.ts'
 import { lockDrawsForSale } from '../../draws/repository/draws.ts'

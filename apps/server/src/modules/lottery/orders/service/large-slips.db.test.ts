@@ -1,6 +1,6 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { lastThree, openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
 
 let world: TestLottery

@@ -2,7 +2,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import { drawLinesMax, type listDrawLines } from '@trevo/contract/wps/lottery/orders.ts'
 import { encodeSlip } from '@trevo/lottery-rules/slip/encode-slip.ts'
 import { digitOfSelection } from '@trevo/lottery-rules/write-content.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { payoutOfLine } from '../domain/find-payout.ts'
 import {
   getResult,

@@ -1,6 +1,6 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { setSizeMax, type SetAnswer } from '../../../wallet/index.ts'
 import { isOnSaleAt } from '../../draws/domain/draw-states.ts'
 import { stakesHeld, stakeTaken } from '../../common/domain/transfers.ts'

@@ -4,13 +4,13 @@ import {
   unpackedSlipLengthMax,
   type PlacedOrder,
 } from '@trevo/contract/wps/lottery/place-orders.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { OrderDraft } from './order-rows.ts'
 import type { PlaceOne } from './place-order.ts'
 
 const unzip = promisify(gunzip)
 
-/** @throws Refusal `lottery.slip_too_large` beyond the bound, `lottery.slip_invalid` for what is no gzip. */
+/** @throws Refusal `lottery.slip_too_large` beyond the bound, `lottery.slip_invalid` for what is not gzip. */
 const unpack = async (packed: string): Promise<string> => {
   try {
     const bytes = await unzip(Buffer.from(packed, 'base64'), {

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@trevo/contract/wps/lottery/place-orders.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { formatLotteryMoney } from '../../common/domain/lottery-money.ts'
 import { findOrderByClient } from '../repository/orders.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '@trevo/contract/endpoint.ts'
 import type { PlacedOrder, placeVnOrder } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { itemOfFreeStake } from '../domain/free-stake.ts'
 import { findDrawByNumber, listDrawsFrom } from '../../draws/repository/draws.ts'
 import { getGame, type LotteryContext } from '../../lotteries/context.ts'

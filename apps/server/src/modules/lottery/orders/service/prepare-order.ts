@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { isOnSaleAt } from '../../draws/domain/draw-states.ts'
 import { exposuresInSteps } from '../domain/exposures.ts'
 import { returnOf } from '../../lotteries/domain/game-rules.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   readSlipInSteps,
   type SlipLine,

@@ -8,7 +8,7 @@ import type {
   showTicketProof,
 } from '@trevo/contract/wps/lottery/tickets.ts'
 import { packReceipt, signedTextOf, type Receipt } from '@trevo/lottery-rules/tickets/receipt.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { hashOfSlip } from '../../draws/domain/draw-engine.ts'
 import { sharesOf } from '../../lotteries/domain/shares.ts'
 import { nameOf, type Reader } from '../../lotteries/domain/describe-games.ts'

@@ -4,7 +4,7 @@ import {
   type listSavedSlips,
   type SavedSlip,
 } from '@trevo/contract/wps/lottery/saved-slips.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { returnOf } from '../../lotteries/domain/game-rules.ts'
 import { formatLotteryMoney } from '../../common/domain/lottery-money.ts'
 import { readOrder, requireWithinLimits } from '../../orders/domain/read-order.ts'

@@ -1,6 +1,6 @@
 import type { BigPrize } from '@trevo/contract/ops/lottery.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { insertApproval, listApprovals } from '../repository/approvals.ts'
 import { lockCredit, makeDue } from '../repository/credits.ts'
 import { listPrizes, type WaitingPrize } from '../../draws/repository/decisions.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { createMerkleFold } from '@trevo/fairness/merkle-fold.ts'
-import { doEach } from '../../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import {
   insertEvent,
   listDueDraws,

@@ -1,6 +1,6 @@
 import type { OperatorDraw } from '@trevo/contract/ops/lottery.ts'
 import type { Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { mayMove } from '../../draws/domain/draw-states.ts'
 import type { DrawStatus } from '../../common/domain/states.ts'
 import { insertDecision, listDecisions } from '../../draws/repository/decisions.ts'

@@ -52,7 +52,7 @@ describe('numbers typed by operators', () => {
     expect(await available(member)).toBe('2054.00')
   })
 
-  it('other numbers than the first ones withdraw both, and what is no result is refused', async () => {
+  it('other numbers than the first ones withdraw both, and what is not a result is refused', async () => {
     const draw = await closeTyped()
     const enter = (operator: string, result: string) =>
       world.lottery.enterDrawResult({ ...orderOf(draw.id, operator), result })

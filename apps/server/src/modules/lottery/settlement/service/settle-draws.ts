@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { doEach } from '../../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import {
   endLease,
   insertEvent,

@@ -1,5 +1,5 @@
 import type { JoinedTicket } from '@trevo/contract/wps/lottery/shared-tickets.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { getDraw } from '../../draws/repository/draws.ts'
 import { findSharedTicket } from '../../orders/repository/find-shared-ticket.ts'
 import { lockSharedTicket, addSharesTaken } from '../repository/shared-tickets.ts'

@@ -5,7 +5,7 @@ import type {
   showSharedTicket,
 } from '@trevo/contract/wps/lottery/shared-tickets.ts'
 import { leafTextOf } from '@trevo/lottery-rules/tickets/ticket-record.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { formatLotteryMoney } from '../../common/domain/lottery-money.ts'
 import { isShareable } from '../../lotteries/domain/shares.ts'
 import { getDraw } from '../../draws/repository/draws.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JoinedTicket } from '@trevo/contract/wps/lottery/shared-tickets.ts'
 import { priceOfShare } from '@trevo/lottery-rules/plays/br/shared-ticket.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { isShareable } from '../../lotteries/domain/shares.ts'
 import { insertSharedTicket } from '../repository/shared-tickets.ts'
 import type { SharedTicketRow } from '../../tables.ts'

@@ -1,7 +1,7 @@
 import { checkField } from '@trevo/field-rules/check-field.ts'
 import { readMobileNumber } from '@trevo/field-rules/phone.ts'
 import { phoneDigits } from '@trevo/field-rules/phone-digits.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { MembersNeeds } from '../../needs.ts'
 
 export type TypedMobile = {

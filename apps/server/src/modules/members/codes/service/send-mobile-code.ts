@@ -1,7 +1,7 @@
 import type { ModuleId } from '@trevo/contract/module-ids.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { findMemberByMobile } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import { createReadMobile, type TypedMobile } from './read-mobile.ts'

@@ -165,7 +165,7 @@ export const findMemberByMobile = async (
   return row && memberOf(row)
 }
 
-/** Whose invite code this is. */
+/** The member with this invite code. */
 export const findMemberByInviteCode = async (
   db: MemberDb,
   brandId: number,

@@ -1,4 +1,4 @@
-import type { Logger } from '../../../../platform/logger.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import { listToClear, updateExclusion } from '../repository/exclusions.ts'
 import { findMember } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'

@@ -1,6 +1,6 @@
 import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { endOf, endsLater } from '../domain/exclusion-terms.ts'
 import {
   addExclusionEvent,

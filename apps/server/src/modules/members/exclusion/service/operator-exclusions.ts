@@ -6,7 +6,7 @@ import type {
   setMemberExclusion,
 } from '@trevo/contract/ops/exclusions.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { kindOf } from '../../common/domain/member-kind.ts'
 import { liftableFrom } from '../domain/exclusion-terms.ts'
 import {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Credential, RequiredAction } from '../../../identity/index.ts'
 import { kindOf, type MemberKind } from '../../common/domain/member-kind.ts'
 import { findMember, type Member } from '../../common/repository/find-member.ts'

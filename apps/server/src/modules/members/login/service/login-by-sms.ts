@@ -1,5 +1,5 @@
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import type { Device } from '../../../identity/index.ts'
 import { findMemberByMobile } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'

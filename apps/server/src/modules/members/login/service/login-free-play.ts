@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { tables } from '@trevo/database/connect.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import type { Device } from '../../../identity/index.ts'
 import { accountOf, trialUsername } from '../../common/domain/account-name.ts'
 import { findMemberByAccount } from '../../common/repository/find-member.ts'

@@ -116,7 +116,7 @@ describe('who may enter where', () => {
     expect(await countSessions()).toBe(before)
   })
 
-  it('ROLE-10: who is no agent learns it only with the right password', async () => {
+  it('ROLE-10: who is not an agent learns it only with the right password', async () => {
     const answer = await fail('membro.demo', { payload: { site: 'agent' } })
     expect(answer.code).toBe('login.failed')
   })
@@ -128,7 +128,7 @@ describe('who may enter where', () => {
     }
   })
 
-  it('ROLE-11: an account that is no member gets "Non-member account unable to login"', async () => {
+  it('ROLE-11: an account that is not a member gets "Non-member account unable to login"', async () => {
     const before = await countSessions()
     // A credential without a member, as an import from another system may leave it.
     await world.pool.query(
@@ -165,7 +165,7 @@ describe('who may enter where', () => {
     await kindFor(0)
   })
 
-  it('the published demo passwords open nothing on a server that is no demo, nor in another brand', async () => {
+  it('the published demo passwords open nothing on a server that is not a demo, nor in another brand', async () => {
     const real = await world.openCopy({ demo: '0' })
     const answer = await world.login('membro.demo', right, { to: real.app })
     expect(answer.code).toBe('login.failed')

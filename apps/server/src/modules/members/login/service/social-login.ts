@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import type { Arrival, Device } from '../../../identity/index.ts'
 import { maskEmail } from '../../common/domain/mask.ts'
 import { saveConfirmedContact } from '../../profile/repository/pending-contacts.ts'

@@ -1,5 +1,5 @@
 import { checkField } from '@trevo/field-rules/check-field.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Asking } from '../../../identity/index.ts'
 import { isNickname } from '../domain/check-nickname.ts'
 import { saveNickname } from '../repository/save-profile.ts'
@@ -10,7 +10,7 @@ type NewPassword = { readonly newPassword: string; readonly confirmNewPassword: 
 export type PasswordChange = NewPassword & { readonly oldPassword: string }
 export type FirstLogin = NewPassword & { readonly nickname?: string | undefined }
 
-/** The login password by who is logged in: changed (CHPW-2..4), or chosen at the first login. */
+/** The login password of a logged-in member: changed (CHPW-2..4), or chosen at the first login. */
 export const createChangePassword = (needs: MembersNeeds) => {
   const { database, identity, settings } = needs
 

@@ -1,5 +1,5 @@
 import { tables } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Asking } from '../../../identity/index.ts'
 import { saveClosed } from '../repository/save-profile.ts'
 import type { MemberTables } from '../../tables.ts'

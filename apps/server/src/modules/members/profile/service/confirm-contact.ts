@@ -1,7 +1,7 @@
 import { checkField } from '@trevo/field-rules/check-field.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Asking } from '../../../identity/index.ts'
 import type { Requester } from '../../../verification/index.ts'
 import { maskEmail, maskNumber } from '../../common/domain/mask.ts'

@@ -15,9 +15,9 @@ const texts: InEachLanguage<(places: Places) => ResetMail> = {
     subject: `${brandName}: escolha uma nova senha`,
     body: [
       `Olá, ${username}!`,
-      `Alguém pediu uma nova senha para a sua conta na ${brandName}. Para escolher uma, abra:`,
+      `Recebemos um pedido para redefinir a senha da sua conta na ${brandName}. Para escolher uma nova, abra:`,
       link,
-      `O link funciona uma única vez e por ${minutes} minutos.`,
+      `O link só funciona uma vez e expira em ${minutes} minutos.`,
       'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
     ].join('\n\n'),
   }),

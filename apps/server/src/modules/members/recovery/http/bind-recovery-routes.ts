@@ -7,8 +7,8 @@ import {
   resetPaymentPassword,
   sendPaymentPasswordCode,
 } from '@trevo/contract/wps/security/payment-password.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { askingOf, captchaCookie, humanProofOf } from '../../../identity/index.ts'
 import type { Recovery } from '../create-recovery.ts'
 import { askedFrom } from '../../codes/http/known-device.ts'

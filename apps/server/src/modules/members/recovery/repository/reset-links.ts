@@ -25,7 +25,7 @@ export const insertResetLink = async (db: MemberDb, link: ResetLink): Promise<vo
     .execute()
 }
 
-/** Whose living link this is. */
+/** The member whose active link this is. */
 export const findResetLink = async (
   db: MemberDb,
   brandId: number,

@@ -1,5 +1,5 @@
 import type { Language } from '@trevo/contract/shapes.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Asking } from '../../../identity/index.ts'
 import { maskEmail, maskNumber } from '../../common/domain/mask.ts'
 import { findMember } from '../../common/repository/find-member.ts'

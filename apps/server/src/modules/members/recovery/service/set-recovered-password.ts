@@ -1,7 +1,7 @@
 import { checkEntry } from '@trevo/field-rules/check-form.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import type { Device } from '../../../identity/index.ts'
 import { findMember, findMemberByMobile, type Member } from '../../common/repository/find-member.ts'
 import { deleteResetLink, findResetLink } from '../repository/reset-links.ts'

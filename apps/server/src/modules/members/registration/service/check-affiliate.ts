@@ -1,5 +1,5 @@
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { kindOf, type AccountTypes } from '../../common/domain/member-kind.ts'
 import { findMemberByInviteCode, type Member } from '../../common/repository/find-member.ts'
 import type { MemberDb } from '../../tables.ts'

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { plainAddress } from '@trevo/vendor-kit/http/address.ts'
 import type { Device } from '../../../identity/index.ts'
 import { accountOf } from '../../common/domain/account-name.ts'

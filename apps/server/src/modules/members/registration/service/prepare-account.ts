@@ -1,7 +1,7 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { checkEntry } from '@trevo/field-rules/check-form.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { accountOf, trialUsername } from '../../common/domain/account-name.ts'
 import { insertMember } from '../repository/insert-member.ts'
 import type { MemberTables } from '../../tables.ts'

@@ -1,36 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRegisterMember } from './register-member.ts'
-import { startAccessWorld, type AccessWorld } from '../../testing/start-access-world.ts'
+import { startRegistrationWorld } from '../../testing/start-registration-world.ts'
 
-let world: AccessWorld
-beforeAll(async () => {
-  world = await startAccessWorld()
-  await world.seed()
-})
+const world = await startRegistrationWorld()
+const { newName, setRule, rowOf } = world
 afterAll(() => world.close())
-
-let counter = 0
-const newName = () => {
-  counter += 1
-  return `nova${counter}`
-}
-const setRule = (field: string, change: string) =>
-  world.change(`update settings.register_rule set ${change} where field = '${field}'`)
-const rowOf = async (username: string) =>
-  (
-    await world.pool.query('select * from members.member where account_key = $1', [
-      `trevo@${username.toLowerCase()}`,
-    ])
-  ).rows[0]
+beforeEach(() => world.askLittle())
 const infoOf = (token: string) =>
   world.send('GET', '/wps/member/info', { headers: { authorization: token } })
-
-beforeEach(() =>
-  world.change(`
-    update settings.register_rule set enabled = false, required = false
-      where field not in ('username', 'password', 'payeeName');
-    update settings.brand set show_captcha = false`),
-)
 
 describe('registration by username', () => {
   it('CALL-10, REG-19: a good form makes a member who is logged in, and keeps where they came from', async () => {

@@ -1,6 +1,6 @@
 import { readMobileNumber } from '@trevo/field-rules/phone.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import type { Proof } from '../../../verification/index.ts'
 import { trialUsername } from '../../common/domain/account-name.ts'
 import { byUsername, type RegistrationForm } from '../domain/check-registration.ts'

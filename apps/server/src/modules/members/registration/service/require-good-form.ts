@@ -1,7 +1,7 @@
 import { dayIn } from '@trevo/calendar/time-zone.ts'
 import type { HumanFields } from '@trevo/contract/wps/session.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { humanProofOf } from '../../../identity/index.ts'
 import {
   checkRegistration,

@@ -7,17 +7,17 @@ export const security: SeededTopic = {
     PT: `
       ## O que você pode fazer
 
-      - Use uma senha longa e só daqui. Senhas comuns são recusadas.
+      - Use uma senha longa que você não use em nenhum outro lugar. Senhas comuns são recusadas.
       - Ative a verificação em duas etapas em Minha conta.
-      - Veja ali os aparelhos conectados e saia de qualquer um à distância.
+      - Veja ali os aparelhos conectados e desconecte os que você não reconhece.
       - Em computadores de outras pessoas, não marque Lembrar senha.
 
       ## O que nós fazemos
 
       - Não guardamos a sua senha: só um hash dela (argon2id), que não pode ser revertido.
-      - Senha, cadastro e códigos vão criptografados também dentro da conexão segura.
+      - Senha, cadastro e códigos também são criptografados dentro da conexão segura.
       - Depois de várias senhas erradas, o acesso fica bloqueado por alguns minutos.
-      - Sem uso, a sessão termina em 30 minutos; no máximo em 12 horas. Trocar a senha
+      - A sessão termina depois de 30 minutos sem uso e dura no máximo 12 horas. Trocar a senha
         encerra as outras sessões.
 
       Nunca pedimos senha nem código por telefone, SMS, e-mail ou rede social. Se pedirem,
@@ -54,12 +54,12 @@ export const contact: SeededTopic = {
       ## Formulário de atendimento
 
       Escolha o assunto, conte em até 200 caracteres o que aconteceu e digite o código da
-      imagem. Você recebe um número de protocolo; guarde-o para perguntar depois. Não é
+      imagem. Você recebe um número de protocolo; guarde-o para acompanhar. Não é
       preciso ter conta.
 
       Ajuda bastante dizer a hora, o jogo ou o número do depósito. Nunca escreva a sua senha.
 
-      ## Outros caminhos
+      ## Outros canais
 
       Os canais de atendimento aparecem no menu e no rodapé, e continuam disponíveis quando
       o site está em manutenção. Quem quer ser agente usa o mesmo formulário, tipo Quero ser

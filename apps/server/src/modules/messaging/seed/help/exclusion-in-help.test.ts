@@ -10,7 +10,7 @@ import { limits } from './playing.ts'
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').toLowerCase()
 
 describe.each([
-  ['PT', pt, { stays: 'entrar e sacar continuam', decide: 'dois operadores decid' }],
+  ['PT', pt, { stays: 'pode entrar e sacar', decide: 'dois operadores decid' }],
   ['EN', en, { stays: 'log in and withdraw', decide: 'two operators' }],
 ] as const)(
   'help about self-exclusion says what the account says (%s)',

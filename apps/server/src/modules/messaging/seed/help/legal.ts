@@ -21,8 +21,8 @@ export const term: SeededTopic = {
 
       ## 3. Depósitos e saldo
 
-      O dinheiro só entra e só sai entre nós e contas bancárias com o seu CPF. Pagamentos de
-      terceiros são devolvidos a quem pagou. O saldo não rende juros e não vence.
+      Só recebemos de contas bancárias com o seu CPF e só pagamos para elas. Pagamentos de
+      terceiros são devolvidos a quem pagou. O saldo não rende juros e não expira.
 
       ## 4. Apostas
 
@@ -44,7 +44,7 @@ export const term: SeededTopic = {
       - Esconder a sua localização para contornar uma restrição.
       - Lavagem de dinheiro ou qualquer outro crime.
 
-      Nesses casos podemos suspender a conta, e comunicar as autoridades quando a lei manda.
+      Nesses casos podemos suspender a conta, e comunicar as autoridades quando a lei exige.
       O saldo de origem lícita continua seu.
 
       ## 7. Jogo responsável
@@ -134,7 +134,7 @@ export const privacy: SeededTopic = {
 
       - O que você informa no cadastro e em Minha conta.
       - Seus acessos: hora, aparelho e endereço IP, para proteger a conta.
-      - Suas movimentações de dinheiro e suas rodadas, que a lei manda guardar.
+      - Suas movimentações de dinheiro e suas rodadas, que a lei exige guardar.
       - O que você escreve no formulário de atendimento.
 
       ## Para quê
@@ -145,8 +145,8 @@ export const privacy: SeededTopic = {
       ## Cookies e medição
 
       O site guarda no navegador o idioma, a sessão e, se você pedir, o usuário lembrado por
-      um dia. Medição de audiência só carrega depois de você permitir, e você pode voltar
-      atrás.
+      um dia. A medição de audiência só carrega com a sua permissão, que você pode retirar
+      quando quiser.
 
       ## Seus direitos
 

@@ -9,7 +9,7 @@ export const deposit: SeededTopic = {
 
       - Abra Depositar e digite um valor de R$ 10,00 a R$ 50.000,00.
       - Escaneie o QR code no app do seu banco ou use o Pix copia e cola.
-      - Confirme no banco. O saldo aparece sozinho na tela, em geral em segundos.
+      - Confirme no banco. O valor cai no saldo automaticamente, em geral em segundos.
 
       Antes de sacar, você precisa apostar o que depositou. A página Depositar mostra quantas
       vezes.
@@ -63,7 +63,7 @@ export const withdrawal: SeededTopic = {
       ## Como sacar
 
       - Abra Sacar. Se ainda faltar apostar parte do que você depositou, a página mostra
-        primeiro quanto falta: antes disso o dinheiro não sai.
+        primeiro quanto falta; depois disso, o saque é liberado.
       - Crie a senha de pagamento e cadastre uma chave Pix ou conta no seu próprio nome.
       - Digite o valor e confirme. Mínimo, máximo e taxa aparecem antes de você confirmar.
 
@@ -113,13 +113,13 @@ export const bonus: SeededTopic = {
       ## O que conta como aposta
 
       Para saques, bônus, pontos, missões, rebate e níveis conta a aposta válida: a parte de uma
-      aposta já liquidada que podia mesmo ser perdida.
+      aposta liquidada que realmente esteve em risco.
 
       - Uma aposta em aberto, ou que voltou para o saldo, não conta.
       - Apostas uma contra a outra contam só pelo que sobra em risco: vermelho e preto no mesmo
         giro, jogador e banca na mesma mão, quase todos os números, ou todos os lados de um
         mercado da mesma partida. R$ 100 no vermelho e R$ 40 no preto contam R$ 60.
-      - O mesmo vale para as suas apostas em um sorteio: grande e pequeno, par e ímpar ou todos os
+      - O mesmo vale para as suas apostas em um concurso: grande e pequeno, par e ímpar ou todos os
         números de uma posição, em um bilhete ou em vários, contam só pelo que não volta para você
         de qualquer jeito.
       - Em mesas de jogadores, como hold’em e truco, conta a taxa da casa. As fichas que passam de
@@ -139,7 +139,7 @@ export const bonus: SeededTopic = {
       what it is worth, how long it lasts and what is required before the amount is paid out. No
       promotion is applied unless you choose it.
 
-      ## What counts as bet
+      ## What counts as a bet
 
       Withdrawals, bonuses, points, missions, rebate and levels use the valid stake: the part of a
       settled bet that was really at risk.

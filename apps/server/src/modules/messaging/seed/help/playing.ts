@@ -56,10 +56,10 @@ export const rounds: SeededTopic = {
       ## O que acontece em uma rodada
 
       A aposta sai do seu saldo quando a rodada começa e o prêmio entra quando ela termina.
-      Uma rodada que começou vale, mesmo que a conexão caia: ao abrir o jogo de novo ele
-      mostra o fim dela.
+      Uma rodada que começou vale, mesmo que a conexão caia: abra o jogo de novo para ver
+      como ela terminou.
 
-      Se a rodada não pôde começar, a aposta volta inteira para o saldo e aparece no extrato
+      Se a rodada não pôde começar, a aposta volta por inteiro para o saldo e aparece no extrato
       como devolvida.
 
       ## Onde conferir
@@ -69,7 +69,7 @@ export const rounds: SeededTopic = {
       - A página de cada jogo da casa diz o retorno teórico (RTP) e a volatilidade.
 
       O retorno teórico é a média de muitas rodadas, não o que acontece em uma sessão.
-      Nenhum padrão do passado muda a próxima rodada.
+      Resultados anteriores não influenciam a próxima rodada.
     `,
     EN: `
       ## What happens in a round
@@ -147,27 +147,27 @@ export const limits: SeededTopic = {
   title: { PT: 'Limites e jogo responsável', EN: 'Limits and responsible gaming' },
   body: {
     PT: `
-      Apostar é diversão com custo, nunca renda e nunca solução para dívida. É proibido para
-      menores de 18 anos.
+      Apostar é um entretenimento que custa dinheiro: nunca é renda nem saída para dívidas. É
+      proibido para menores de 18 anos.
 
       ## O que o site já faz
 
       - Todo jogo mostra há quanto tempo você está nele.
       - A página Minhas apostas mostra o resultado líquido de hoje, de 7 e de 30 dias.
       - Você pode encerrar a sua conta em Minha conta, quando quiser.
-      - Em Pausa e autoexclusão, em Minha conta, você para por 24 horas, 7, 30 ou 90
+      - Em Pausa e autoexclusão, em Minha conta, você pode parar por 24 horas, 7, 30 ou 90
         dias, 6 meses ou sem prazo. Vale na hora, e ninguém pode encurtar: nem você, nem o atendimento.
       - Sem prazo são no mínimo ${indefiniteDaysMin} dias. Depois, ela só termina se você pedir ao
-        atendimento e dois operadores decidirem que sim.
-      - Durante a pausa não há jogos, depósitos nem ofertas. Entrar e sacar continuam.
+        atendimento e dois operadores decidirem aceitar.
+      - Durante a pausa não há jogos, depósitos nem ofertas. Você ainda pode entrar e sacar.
 
       ## Sinais de alerta
 
       - Apostar para recuperar o que perdeu.
       - Esconder de outras pessoas quanto joga.
-      - Usar dinheiro de contas, do aluguel ou emprestado.
+      - Apostar com dinheiro emprestado ou reservado para contas e aluguel.
 
-      ## Ajuda fora daqui
+      ## Onde buscar ajuda
 
       CVV, apoio emocional gratuito, 24 horas: telefone 188 ou cvv.org.br. Jogadores
       Anônimos: jogadoresanonimos.com.br. Nos CAPS, do SUS, o atendimento também é gratuito.

@@ -2,7 +2,7 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listBetRecords as endpoint } from '@trevo/contract/wps/member.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readNumber } from '../../../../platform/keyset.ts'
+import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import {
   listBets,
   sumBets,

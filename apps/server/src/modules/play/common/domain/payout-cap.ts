@@ -14,7 +14,7 @@ export const defaultPayoutLimits: PayoutLimits = {
 }
 
 /**
- * The bound of all credits of a stake together. `maxWinStakes` is what the vendor declared for the game,
+ * The limit for all credits of a stake together. `maxWinStakes` is what the vendor declared for the game,
  * undefined where it declared nothing.
  */
 export const payoutCapOf = (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { freeRoundsPaid } from '../domain/free-transfers.ts'
 import {
   insertCampaign,

@@ -1,6 +1,6 @@
 import type { OperatorFreeRounds } from '@trevo/contract/ops/free-rounds.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   findCampaign,
   listLatest,

@@ -1,6 +1,6 @@
 import type { HeldCredit } from '@trevo/contract/ops/held-credits.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { HeldMoney } from '../../common/domain/held-money.ts'
 import {
   heldMoneyOf,

@@ -1,6 +1,6 @@
 import type { HeldCredit } from '@trevo/contract/ops/held-credits.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findHeldCreditById, listHeldEvents } from '../../rounds/repository/held-credits.ts'
 import type { HeldCreditRow } from '../../common/repository/tables.ts'
 import type { PlayContext } from '../../common/context.ts'

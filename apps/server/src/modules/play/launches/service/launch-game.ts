@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@trevo/contract/shapes.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { refusalOfRequiredAction, type Caller } from '../../../../platform/http/actor.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { listOpenBets } from '../../common/repository/bets.ts'
 import {
   dropLaunches,

@@ -1,5 +1,5 @@
 import type { Language } from '@trevo/contract/shapes.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PlayContext } from '../../common/context.ts'
 
 export type DemoOrder = {

@@ -3,7 +3,7 @@ import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { PlayContext } from '../../common/context.ts'
 import { createOperatorTableSignals } from '../service/operator-table-signals.ts'
 
-/** Members at tables of players who may play for one purse. */
+/** Members at tables of players who may share one wallet. */
 export const bindTableSignalRoutes = (route: Route, context: PlayContext): void => {
   const signals = createOperatorTableSignals(context)
   route(endpoints.listTableSignals, async ({ actor, query }) => ({

@@ -3,7 +3,7 @@ import type {
   OperatorSignal,
   SignalState,
 } from '@trevo/contract/ops/table-signals.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { canDecide, type SignalDecision } from '../../common/domain/signal-moves.ts'
 import { findPlayer } from '../../common/repository/sessions.ts'
 import {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { createOperatorTableStreams } from './operator-table-streams.ts'
 
 const change = (siteOrigin: string, url: string, origins: readonly string[] = []) => {

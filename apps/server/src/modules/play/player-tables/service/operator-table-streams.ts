@@ -1,6 +1,6 @@
 import type { OperatorTableStream } from '@trevo/contract/ops/table-streams.ts'
 import { isLoopback, type TableStream } from '@trevo/contract/stream-address.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PlayContext } from '../../common/context.ts'
 
 type Change = {

@@ -23,7 +23,7 @@ let deal: TableDeal | null | undefined
 let refs: string[]
 let memberIds: bigint[]
 const accountOf = (index: number) => `trevo@member${memberIds[index]}`
-/** Vendors count their signals up for ever: each test begins behind those of the test before. */
+/** Vendors count their signals up forever: each test begins behind those of the test before. */
 let numbersBefore = 0
 const numbersOfTest = 1_000
 

@@ -24,7 +24,7 @@ export const bindProtocols = (
     ...(countRefusedCall && { countRefusedCall }),
   })
   const noteRefused = (call: RefusedCall): void => {
-    // Those that are not read cost nothing, and would keep an address out for ever.
+    // Those that are not read cost nothing, and would keep an address out forever.
     if (call.reason !== 'limited') limit.count(call.address)
     note(call)
   }

@@ -25,7 +25,7 @@ const statusOf: Readonly<Record<RoundRefusal, string>> = {
   id_reused: 'RS_ERROR_DUPLICATE_TRANSACTION',
   movement_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   movement_reversed: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
-  // The vendor has no word for it. It must not be one after which the rollback is sent for ever.
+  // The vendor has no word for it. It must not be one after which the rollback is sent forever.
   stake_settled: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   busy: 'RS_ERROR_UNKNOWN',
 }

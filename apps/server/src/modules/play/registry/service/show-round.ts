@@ -1,6 +1,6 @@
 import type { OpsRoundDetail } from '@trevo/contract/ops/rounds.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { listIncidentsAbout } from '../../common/repository/incidents.ts'
 import { listBetsOfRound, type RoundBetRow, type RoundState } from '../repository/rounds.ts'
 import type { PlayContext } from '../../common/context.ts'

@@ -1,4 +1,4 @@
-// What a vendor orders about a round, in our words. Ids are the vendor's own, unique for ever among
+// What a vendor orders about a round, in our words. Ids are the vendor's own, unique forever among
 // everything that it sends: the same id is the same movement, however often it comes.
 
 /** Takes a stake, above zero, from the member of a session. */

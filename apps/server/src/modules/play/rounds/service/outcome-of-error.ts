@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   refusalOfWallet,
   refused,
@@ -10,7 +10,7 @@ import type { PlayContext } from '../../common/context.ts'
 type About = { readonly vendor: string; readonly txnId: string }
 
 /**
- * The answer to a vendor when wallet did not move the money. Any error that is no refusal is thrown on to
+ * The answer to a vendor when wallet did not move the money. Any error that is not a refusal is thrown on to
  * the caller: wallet asks the database about a lost answer itself, so an error here means that it
  * could not find out, and the vendor must not be answered that nothing happened.
  */

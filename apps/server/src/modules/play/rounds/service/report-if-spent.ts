@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PlayContext } from '../../common/context.ts'
 import type { ReversalOrder } from '../domain/orders.ts'
 

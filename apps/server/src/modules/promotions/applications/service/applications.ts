@@ -12,7 +12,7 @@ import { textIn } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { amountMax } from '@trevo/promotion-rules/reward-amount.ts'
 import { entryModes } from '@trevo/promotion-rules/status.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { judgeSentPicture, redrawPicture } from '../../../../platform/pictures/redraw-picture.ts'
 import { addEvent, listEntriesOf, updateEntry } from '../../common/repository/entries.ts'
 import {

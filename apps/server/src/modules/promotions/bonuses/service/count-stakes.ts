@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { countStake } from '@trevo/promotion-rules/wagering.ts'
-import { doEach } from '../../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import {
   settledPartsOf,
   type StakeEnd,

@@ -3,7 +3,7 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { inEachLanguage } from '@trevo/languages/languages.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import { requiredFor } from '@trevo/promotion-rules/wagering.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { bonusGranted, bonusLocked, cashGiven } from '../../common/domain/transfers.ts'
 import type { BetName, PromotionsNeeds } from '../../needs.ts'
 import {

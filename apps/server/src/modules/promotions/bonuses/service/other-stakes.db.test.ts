@@ -66,7 +66,7 @@ describe('stakes of lotteries', () => {
 })
 
 describe('stakes on sports', () => {
-  test('count except what was sold back, and not of a match that is void', async () => {
+  test('count except what was cashed out, and not of a match that is void', async () => {
     const seat = await server.sit('100.00')
     await grantWeighted(seat, '20.00')
     const slipId = await others.placeSlip(seat.memberId, '12.00')

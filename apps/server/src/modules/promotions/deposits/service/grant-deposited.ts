@@ -1,6 +1,6 @@
 import { rewardAmount } from '@trevo/promotion-rules/reward-amount.ts'
-import { doEach } from '../../../../platform/do-each.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import { addEvent, listDeposited, lockEntry, updateEntry } from '../../common/repository/entries.ts'
 import { lockPromotion } from '../../common/repository/promotions.ts'
 import type { EntryRow } from '../../tables.ts'

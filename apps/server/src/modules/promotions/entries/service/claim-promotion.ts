@@ -2,7 +2,7 @@ import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { rewardAmount } from '@trevo/promotion-rules/reward-amount.ts'
 import { entryModes } from '@trevo/promotion-rules/status.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { listEntriesOf, updateEntry } from '../../common/repository/entries.ts'
 import {
   findCode,

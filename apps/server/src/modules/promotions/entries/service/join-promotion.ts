@@ -1,7 +1,7 @@
 import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { entryModes, nextStatus } from '@trevo/promotion-rules/status.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { updateEntry } from '../../common/repository/entries.ts'
 import { insertSignIn } from '../../common/repository/promotions.ts'
 import { requirePromotion } from './claim-promotion.ts'

@@ -4,7 +4,7 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { paysFromBudget } from '@trevo/promotion-rules/given-rate.ts'
 import { periodOf } from '@trevo/promotion-rules/spans.ts'
 import { canHappen, nextStatus, type PromotionEvent } from '@trevo/promotion-rules/status.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   deviceKeysOf,
   documentKeyOf,

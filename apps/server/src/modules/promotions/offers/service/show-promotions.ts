@@ -11,7 +11,7 @@ import { amountMax, rewardAmount } from '@trevo/promotion-rules/reward-amount.ts
 import { periodOf } from '@trevo/promotion-rules/spans.ts'
 import { statusOf } from '@trevo/promotion-rules/status.ts'
 import type { PromotionStatus } from '@trevo/contract/promotion-names.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PromotionsNeeds } from '../../needs.ts'
 import { listBonusesOf } from '../../bonuses/repository/bonuses.ts'
 import { listEntriesOf } from '../../common/repository/entries.ts'

@@ -2,7 +2,7 @@ import type { OperatorPromotion, PromotionEntry } from '@trevo/contract/ops/prom
 import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { nextStatus } from '@trevo/promotion-rules/status.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   addEvent,
   countApplying,

@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { givenRateBp } from '@trevo/promotion-rules/given-rate.ts'
 import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { lockRates, listRunning } from '../../common/repository/promotions.ts'
 import type { PromotionRow } from '../../tables.ts'
 

@@ -4,7 +4,7 @@ import type { claimAllRewards as allEndpoint } from '@trevo/contract/wps/rewards
 import type { Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { prizePaid } from '../../common/domain/transfers.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { listRewardRows, lockReward, updateReward } from '../../grants/repository/rewards.ts'

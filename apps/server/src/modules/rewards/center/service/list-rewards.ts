@@ -1,7 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/wps/rewards/center.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readNumber } from '../../../../platform/keyset.ts'
+import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { listHeldOf } from '../../referral/repository/referrals.ts'

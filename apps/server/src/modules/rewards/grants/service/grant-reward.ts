@@ -2,7 +2,7 @@ import type { PrizeType, RewardKind } from '@trevo/contract/wps/rewards/center.t
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
 import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { insertReward, reviveReward } from '../repository/rewards.ts'
 import { findLastSettled } from '../../common/repository/find-last-settled.ts'

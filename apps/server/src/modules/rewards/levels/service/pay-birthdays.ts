@@ -1,7 +1,7 @@
 import { birthdaysOn } from '@trevo/calendar/birthdays.ts'
 import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { doEach } from '../../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { findGiven } from '../../grants/repository/rewards.ts'
 import { listBirthdayBenefits } from '../repository/ranks.ts'

@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { doEach } from '../../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import { monthOf, nextMonth } from '../../common/domain/periods.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { findGiven } from '../../grants/repository/rewards.ts'
@@ -65,7 +65,7 @@ const listUngiven = async (
 const namesOf = ({ source, rank }: Bonus) =>
   source === 'level'
     ? { PT: `Você chegou ao nível ${rank}`, EN: `You reached level ${rank}` }
-    : { PT: `Bônus do mês, nível ${rank}`, EN: `Monthly bonus, level ${rank}` }
+    : { PT: `Prêmio mensal, nível ${rank}`, EN: `Monthly reward, level ${rank}` }
 
 /**
  * A job: checks the level of members who played since, and gives what it pays. The bonus of a level is

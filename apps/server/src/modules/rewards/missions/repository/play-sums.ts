@@ -72,7 +72,7 @@ export const readSums = async (
   return rows
 }
 
-/** What of a member's stakes counts: since a day of the brand (`yyyy-mm-dd`), and in all. */
+/** What of a member's stakes counts: since a day of the brand (`yyyy-mm-dd`), and in total. */
 export const sumValidStakes = async (
   db: QueryExecutorProvider,
   memberId: bigint,

@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { findRewardId, lockReward, updateReward } from '../../grants/repository/rewards.ts'
 import type { RaffleRow, RewardRow } from '../../tables.ts'

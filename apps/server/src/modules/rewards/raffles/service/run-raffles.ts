@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { drawTickets } from '@trevo/fairness/prize-draw.ts'
 import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
-import { doEach } from '../../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import { nextMonth, thisMonth } from '../../common/domain/periods.ts'
 import { rafflePrizes } from '../domain/raffle-prizes.ts'
 import { hashList, numberTickets } from '../domain/raffle-list.ts'

@@ -18,7 +18,7 @@ export const findRunning = (db: Db, brandId: number, now: Date): Promise<BoardRo
     .where('ends_at', '>', now)
     .executeTakeFirst()
 
-/** The best, by points, then by who had them first; without a limit all of them. */
+/** The best, by points, then by the earliest to reach them; without a limit all of them. */
 export const listFirst = (
   db: Db | Tx,
   boardId: number,

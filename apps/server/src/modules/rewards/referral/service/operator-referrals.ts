@@ -1,6 +1,6 @@
 import type { HeldReferral } from '@trevo/contract/ops/rewards.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import type { ReferralRow } from '../../tables.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'

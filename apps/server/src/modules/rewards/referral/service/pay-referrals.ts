@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { doEach } from '../../../../platform/do-each.ts'
+import { doEach } from '@trevo/platform/do-each.ts'
 import { contributionDays, isReferralEarned, referralStakes } from '../domain/earned-referral.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { findReturned } from '../repository/returned-deposits.ts'

@@ -40,7 +40,7 @@ const pointsFor = (_brand: number, _product: string, amountMinor: bigint) => amo
 const amounts = ({ plays }: ReturnType<typeof countStake>) =>
   plays.map(({ amountMinor, rounds, pointsMinor, at }) => [amountMinor, rounds, pointsMinor, at])
 
-test('a stake counts once it is decided, without what was sold back', () => {
+test('a stake counts once it is decided, without what was cashed out', () => {
   const found = countStake(open, decide('settled', 400n), pointsFor)
   expect(found.count).toMatchObject({ state: 'settled', countedMinor: 600n, at: now })
   expect(amounts(found)).toEqual([[600n, 1, 120n, now]])

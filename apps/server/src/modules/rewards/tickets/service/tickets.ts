@@ -5,7 +5,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { drawPrize, shareOut, type PrizeShare } from '@trevo/fairness/prize-draw.ts'
 import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import {
   givePrize,

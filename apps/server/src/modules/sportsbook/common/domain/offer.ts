@@ -85,7 +85,7 @@ export const mainBook = (book: Book): Book =>
     }),
   )
 
-/** @throws RangeError for what is no market. */
+/** @throws RangeError for what is not a market. */
 export const readMarket = (key: string) => {
   const market = findMarket(key)
   if (!market) throw new RangeError(`no market ${key}`)

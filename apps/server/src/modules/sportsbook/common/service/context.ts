@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { SportsbookNeeds } from '../../needs.ts'
 import { readSetup, type Setup } from '../repository/setup.ts'
 import type { LeagueRow, SettingRow } from '../../tables.ts'

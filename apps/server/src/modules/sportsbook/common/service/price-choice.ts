@@ -45,7 +45,7 @@ export const createPriceChoice = () => {
       const price = this.priceParts(setup, fixture, selection, now)
       return price.state === 'offered' ? price.odds : undefined
     },
-    /** The price of now of a choice that was taken before; undefined where it cannot be sold back. */
+    /** The price of now of a choice that was taken before; undefined where it cannot be cashed out. */
     priceHeld: (setup: Setup, fixture: FixtureRow, { market, selection }: Choice, now: Date) => {
       if (market !== builtKey) return openOdds(fixture, market, selection, now)
       const parts = readBuilt(selection)

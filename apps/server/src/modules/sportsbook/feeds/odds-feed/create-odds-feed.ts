@@ -103,7 +103,7 @@ export const createOddsFeed = ({ url, key, pollMs, maxAgeMs }: OddsFeedSettings)
   return {
     listFixtures: async (league, from, count) => {
       const entries = readEntries(await poll(pathOf(league, 'odds'), from), OddsEvent)
-      // All that cannot be read is doubted: it has no time, and takes no place of what comes next.
+      // What cannot be read counts as doubtful: it has no time and does not replace what comes next.
       const faults = entries.filter((entry) => 'fault' in entry)
       const coming = entries
         .flatMap((entry) => ('fault' in entry ? [] : [entry]))

@@ -74,7 +74,7 @@ export type Entry<Event> =
 
 /**
  * Reads each entry separately: one that is wrong leaves the others as they are.
- * @throws Error for what is no list at all
+ * @throws Error for what is not a list at all
  */
 export const readEntries = <Event extends { id: string }>(
   document: unknown,

@@ -1,7 +1,7 @@
 import type { OperatorMatch } from '@trevo/contract/ops/sports.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { scoreOf } from '@trevo/sports-rules/match.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findFixtures, listEvents } from '../repository/fixtures.ts'
 import { sumChoices, type ChoiceSum } from '../repository/liabilities.ts'
 import type { FixtureRow, LeagueRow } from '../../tables.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { priceBuiltBet } from '@trevo/contract/wps/sports/matches.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findFixtures } from '../repository/fixtures.ts'
 import { mayOffer } from '../../common/domain/offer.ts'
 import { leagueOfBrand, type SportsbookContext } from '../../common/service/context.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { insertDecision, listDecisions } from '../repository/decisions.ts'
 import { insertEvent } from '../repository/fixtures.ts'
 import type { FixtureRow } from '../../tables.ts'

@@ -1,4 +1,4 @@
-import type { Logger } from '../../../../platform/logger.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { FeedDoubt } from '../../needs.ts'
 import type { LeagueRow } from '../../tables.ts'
 

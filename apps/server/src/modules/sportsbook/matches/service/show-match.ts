@@ -1,7 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { showMatch } from '@trevo/contract/wps/sports/matches.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findFixtures } from '../repository/fixtures.ts'
 import { leagueOfBrand, type SportsbookContext } from '../../common/service/context.ts'
 import { presentMatch } from './present-match.ts'

@@ -1,5 +1,5 @@
 import type { OperatorMatch } from '@trevo/contract/ops/sports.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { insertEvent, lockFixture, setFixture } from '../repository/fixtures.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { showOperatorMatch, type OperatorOrder } from './operator-matches.ts'

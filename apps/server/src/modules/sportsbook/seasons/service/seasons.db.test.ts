@@ -196,7 +196,7 @@ describe('a slip with a season', () => {
     )
   })
 
-  it('can be sold back between rounds at the price of then', async () => {
+  it('can be cashed out between rounds at the price of then', async () => {
     const season = await nextSeason()
     const member = await world.createMember()
     const slip = await world.place(member, [

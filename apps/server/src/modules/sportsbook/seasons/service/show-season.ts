@@ -1,7 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { showSeason } from '@trevo/contract/wps/sports/seasons.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { findFixtures } from '../../matches/repository/fixtures.ts'
 import { isSeason } from '../repository/seasons.ts'
 import { leagueOfBrand, type SportsbookContext } from '../../common/service/context.ts'

@@ -1,5 +1,5 @@
 import type { OperatorMatch } from '@trevo/contract/ops/sports.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { codesIn, lastOdds, type SeasonState } from '../domain/season.ts'
 import { insertBookVersion, lockFixture, setFixture } from '../../matches/repository/fixtures.ts'
 import { isSeason, type SeasonRow } from '../repository/seasons.ts'

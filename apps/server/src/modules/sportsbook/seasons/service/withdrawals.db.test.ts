@@ -78,7 +78,7 @@ describe('who is withdrawn', () => {
     staged.out.play(0, [1, 0], [0, 5])
     staged.out.play(1, [1, 0], [0, 5])
     await lookAt(staged.out.play(2, [0, 9], [1, 1]))
-    // Beaten by who was withdrawn: that match does not count.
+    // Beaten by a competitor that was withdrawn: that match does not count.
     expect(await world.balanceOf(old)).toBe(parseMoney('990.00') + oldWon - (oldWon % 100n))
     const youngWon = wonAt(again.book['season.champion']!['ALF']!)
     expect(await world.balanceOf(young)).toBe(parseMoney('990.00') + youngWon)

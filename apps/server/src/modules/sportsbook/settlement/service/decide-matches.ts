@@ -1,7 +1,7 @@
 import type { OperatorMatch } from '@trevo/contract/ops/sports.ts'
 import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
 import { isClearOrder, tieSign } from '@trevo/sports-rules/outrights/settle.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { reopenSlips } from '../../slips/repository/credits.ts'
 import { lockFixture, setFixture } from '../../matches/repository/fixtures.ts'
 import type { FixtureRow, FixtureStatus } from '../../tables.ts'

@@ -4,7 +4,7 @@ import { countBets, type SlipKind } from '@trevo/sports-rules/bets/systems.ts'
 import { readBuilt } from '@trevo/sports-rules/markets/built.ts'
 import { builtKey, findBetKind } from '@trevo/sports-rules/markets/market.ts'
 import { isWholeCentavos } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type SlipChoice = {
   readonly fixtureId: bigint

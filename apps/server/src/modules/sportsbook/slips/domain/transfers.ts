@@ -4,12 +4,12 @@ import type { KindDefinition, PostCommand } from '../../../wallet/index.ts'
 const source = 'sportsbook'
 const house = 'sportsbook'
 
-// 3106 is Trevo's: a bet that was sold back paid no prize, and the list of codes has none for it.
+// 3106 is Trevo's: a bet that was cashed out paid no prize, and the list of codes has none for it.
 const kinds = {
   staked: { kind: 'sportsbook.stake_taken', role: 'debit', typeCode: 3200, house },
   prize: { kind: 'sportsbook.prize_paid', role: 'credit', typeCode: 3100, house },
   cashOut: { kind: 'sportsbook.cash_out_paid', role: 'credit', typeCode: 3106, house },
-  // Of a stake that was sold back before it was decided: it was not staked in the end.
+  // Of a stake that was cashed out before it was decided: it was not staked in the end.
   stakeSold: { kind: 'sportsbook.stake_sold', role: 'credit', typeCode: 3106, house },
   refunded: { kind: 'sportsbook.stake_refunded', role: 'credit', typeCode: 4106, house },
   reversed: {

@@ -8,7 +8,7 @@ export type ValuedLeg = PayoutLeg & {
   readonly oddsNow: number | undefined
 }
 
-/** Slips of one bet can be sold back; systems ride to their end. */
+/** Slips of one bet can be cashed out; systems ride to their end. */
 const canBeSold = (kind: SlipKind, legs: number): boolean =>
   kind === 'multiple' || (kind === 'singles' && legs === 1)
 

@@ -31,7 +31,7 @@ const uncountedIn = async (
 }
 
 /**
- * Stakes of slips that ended and were placed in a span; undefined without any. What was sold back is
+ * Stakes of slips that ended and were placed in a span; undefined without any. What was cashed out is
  * no stake, and counts as paid only what it brought above or below its part of the stake. What was never
  * at risk is neither staked nor paid (`docs/valid-stake.md`).
  */

@@ -129,7 +129,7 @@ describe('a bet built of several choices of one match', () => {
     await sell(true)
   })
 
-  it('can be sold back at half-time by what is still open of it', async () => {
+  it('can be cashed out at half-time by what is still open of it', async () => {
     for (let n = 0; n < 30; n += 1) {
       const match = await nextMatch()
       const member = await world.createMember()

@@ -1,7 +1,7 @@
 import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { saleOf } from '../domain/slip-money.ts'
 import { cashOutPaid, soldBack } from '../domain/transfers.ts'
 import { findCashOut, insertCredit } from '../repository/credits.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listSlips } from '@trevo/contract/wps/sports/slips.ts'
-import { cutPage, readNumber } from '../../../../platform/keyset.ts'
+import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import { listSlipRows } from '../repository/slips.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { presentSlips } from './present-slips.ts'

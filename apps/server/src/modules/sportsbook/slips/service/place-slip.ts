@@ -1,7 +1,7 @@
 import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { mayOffer, readBetKind } from '../../common/domain/offer.ts'
 import {
   fingerprintOf,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { ClaimLost } from './claim.ts'
 
 /** The numbers that the posting functions answer (migrations/0006). */

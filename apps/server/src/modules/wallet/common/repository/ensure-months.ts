@@ -1,5 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 
 /** Makes this month's and the next two months' partitions (hourly, and at start). */
 export const ensureMonths = async (pool: Pool, clock: Clock): Promise<void> => {

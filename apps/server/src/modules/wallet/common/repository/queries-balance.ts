@@ -1,6 +1,6 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { accountIdOf } from '../domain/account-ids.ts'
 import type { Reference } from '../domain/transfer.ts'
 

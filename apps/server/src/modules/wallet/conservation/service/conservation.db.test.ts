@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPool } from '@trevo/database/connect.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
 
 let on: TestWallet
@@ -123,7 +124,7 @@ test('the server’s role may read and call functions, and cannot change a row d
 test('the module does all its work under the server’s role', async () => {
   const pool = createPool(on.url, { role: 'trevo_app' })
   const { createWallet } = await import('../../module.ts')
-  const wallet = createWallet({ pool, clock: { now: () => new Date() } })
+  const wallet = createWallet({ pool, clock: systemClock })
   await wallet.start()
   const command = { source: 'app', txnId: 'x', kind: 'test.bet', memberId: 1n, amountMinor: 1n }
   expect(await wallet.post(command)).toMatchObject({ outcome: 'applied' })

@@ -1,6 +1,6 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import { insideTransaction } from '@trevo/database/transaction-guard.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { nameAccount, type AccountName } from '../../common/domain/account-ids.ts'
 import { findArchiveProblems } from '../repository/archived-sums.ts'
 import {

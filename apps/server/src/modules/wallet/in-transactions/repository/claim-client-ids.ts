@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 /** The id that a member's device gave an order. */
 type ClientName = { readonly memberId: bigint; readonly clientId: string }

@@ -1,5 +1,5 @@
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { contentOf, fingerprintOf, referenceText } from '../../common/domain/fingerprint.ts'
 import { outcome, refusalOf } from '../../common/domain/outcomes.ts'
 import { reversedKind } from '../../common/domain/transfer-kind.ts'

@@ -1,6 +1,6 @@
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { bucketOf } from '../../common/domain/account-ids.ts'
 import { outcome } from '../../common/domain/outcomes.ts'
 import type { PostCommand, PostResult } from '../../common/domain/transfer.ts'

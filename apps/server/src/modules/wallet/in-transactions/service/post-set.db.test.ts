@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PostCommand } from '../../common/domain/transfer.ts'
 import { setSizeMax } from '../../index.ts'
 import { openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'

@@ -1,6 +1,7 @@
 import { createDatabase, type Database } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { restoreMonth } from '../../archive/restore-month.ts'
 import { inArchive } from '../../archive/session.ts'
 import { createWallet, type Wallet } from '../../module.ts'
@@ -14,7 +15,7 @@ import {
 import { testKinds } from '../../testing/test-kinds.ts'
 import { walletMigrations } from '../../testing/wallet-migrations.ts'
 
-const clock = { now: () => new Date() }
+const clock = systemClock
 
 describe.each([1, 4])('a ledger from before the buckets, which gets %i', (buckets) => {
   let on: OldLedger

@@ -112,7 +112,7 @@ describe.each(Object.keys(speeds))('a posting %s', (speed) => {
     expect(await post(bet(5n))).toMatchObject({ balanceAfterMinor: 990n })
   })
 
-  test('whose reversal came first is refused for ever', async () => {
+  test('whose reversal came first is refused forever', async () => {
     const command = bet(300n)
     const reversal = { source: 'test', txnId: on.nextId(), reverses: command.txnId, memberId }
     expect(await on.wallet.reverse(reversal)).toEqual({

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { outcome } from '../../common/domain/outcomes.ts'
 import type { BatchAnswer, BatchCommand } from '../../common/domain/batch.ts'
 import type { BatchCall } from '../repository/batch-call.ts'

@@ -1,6 +1,6 @@
 import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
 import { findMoney, parseMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { addDays, brasiliaDay } from '../../../common/domain/brasilia-day.ts'
 import { requireAmount } from '../../../common/service/require-amount.ts'
 import { InstitutionFailure, InstitutionRefusal } from '../../../institutions/port.ts'

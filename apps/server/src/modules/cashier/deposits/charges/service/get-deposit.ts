@@ -1,5 +1,5 @@
 import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { DepositContext } from '../../common/context.ts'
 import { findDeposit } from '../../common/repository/read-deposits.ts'
 import { presentDeposit } from './present-deposit.ts'

@@ -2,7 +2,7 @@ import type { DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { compareDocuments } from '@trevo/field-rules/person-document.ts'
 import { sql } from 'kysely'
-import type { Place } from '../../../../../platform/keyset.ts'
+import type { Place } from '@trevo/platform/keyset.ts'
 import {
   isAfter,
   isInRecords,

@@ -72,7 +72,7 @@ export const listDebtors = async (
   return rows.map((row) => row.member_id)
 }
 
-/** What the member owes in all; zero for nearly everybody. */
+/** What the member owes in total; zero for nearly everybody. */
 export const sumOwed = async (
   { db }: Database<DepositTables>,
   memberId: bigint,

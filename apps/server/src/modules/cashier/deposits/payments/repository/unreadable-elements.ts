@@ -29,7 +29,7 @@ export const insertUnreadable = async (
     .execute()
 }
 
-/** The elements seen last, and how many are kept in all. */
+/** The elements seen last, and how many are kept in total. */
 export const listUnreadable = async (
   { db }: Database<DepositTables>,
   limit: number,

@@ -1,7 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/wps/cashier/deposit.ts'
 import { compareDocuments } from '@trevo/field-rules/person-document.ts'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { InstitutionFailure, type ReceivedPix } from '../../../institutions/port.ts'
 import type { DepositContext } from '../../common/context.ts'
 import { findByTxid } from '../../common/repository/deposits.ts'

@@ -8,7 +8,7 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 test('the member reads what was taken, in the member’s language and number format', () => {
   const pt = reversalMail(reader, whole)
   expect(plain(pt.subject)).toBe('Trevo: o banco estornou R$ 123,45 do seu Pix')
-  expect(plain(pt.body)).toContain('R$ 123,45 saíram do seu saldo.')
+  expect(plain(pt.body)).toContain('R$ 123,45 foram descontados do seu saldo.')
   const en = reversalMail({ ...reader, language: 'EN' }, whole)
   expect(en.subject).toBe('Trevo: the bank reversed R$123.45 of your Pix')
   expect(en.body).toContain('R$123.45 was taken from your balance.')
@@ -16,8 +16,8 @@ test('the member reads what was taken, in the member’s language and number for
 
 test('the amount still owed is named only where there is one', () => {
   const owing = { ...whole, coveredMinor: 1_000_000n, owedMinor: 234_500n }
-  expect(plain(reversalMail(reader, owing).body)).toContain('R$ 23,45 ainda estão em aberto')
-  expect(reversalMail(reader, whole).body).not.toContain('aberto')
+  expect(plain(reversalMail(reader, owing).body)).toContain('Você ainda deve R$ 23,45')
+  expect(reversalMail(reader, whole).body).not.toContain('ainda deve')
   const english = { ...reader, language: 'EN' } as const
   expect(reversalMail(english, owing).body).toContain('You still owe R$23.45')
   expect(reversalMail(english, whole).body).not.toContain('owe')

@@ -28,10 +28,10 @@ const texts: InEachLanguage<(places: Places) => Mail> = {
     body: [
       `Olá, ${username}!`,
       `O banco de onde saiu o seu Pix contestou o pagamento e estornou ${amount} (devolução pelo MED).`,
-      `${covered} saíram do seu saldo.`,
+      `${covered} foram descontados do seu saldo.`,
       ...(isOpen
         ? [
-            `${owed} ainda estão em aberto: seus próximos depósitos e prêmios quitam esse valor, e depois disso você volta a poder sacar.`,
+            `Você ainda deve ${owed}. O valor será descontado dos seus próximos depósitos e prêmios; depois disso, você volta a poder sacar.`,
           ]
         : []),
       'Se você não reconhece essa contestação, fale com o seu banco e com o nosso atendimento.',

@@ -1,5 +1,5 @@
 import { parseMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 /**
  * Posts for what is wanted, or for as much of it as the member's balance holds. A refused posting has

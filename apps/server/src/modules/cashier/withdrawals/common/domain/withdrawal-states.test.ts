@@ -23,7 +23,7 @@ test('money is held exactly while something can still happen to it', () => {
   }
 })
 
-test('a payout has one id for ever, in the shape of the institution', () => {
+test('a payout has one id forever, in the shape of the institution', () => {
   const id = payoutIdOf('0B5FF4A5-0d5f-4d1c-8a29-2f6f7f3f9e01')
   expect(id).toMatch(/^[a-zA-Z0-9]{1,35}$/)
   expect(payoutIdOf('0b5ff4a5-0d5f-4d1c-8a29-2f6f7f3f9e01')).toBe(id)

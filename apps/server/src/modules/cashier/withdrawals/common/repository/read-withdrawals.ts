@@ -1,7 +1,7 @@
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
-import type { Place } from '../../../../../platform/keyset.ts'
+import type { Place } from '@trevo/platform/keyset.ts'
 import {
   isAfter,
   isInRecords,

@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { listPayeesOf, lockHolder } from '../repository/payees.ts'
 import type { PayeeRow, WithdrawalTables } from '../../common/repository/tables.ts'
 

@@ -1,6 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { requireAmount } from '../../../common/service/require-amount.ts'
 import { readUnsettled } from '../../../deposits/common/repository/read-unsettled.ts'
 import type { WithdrawalMember } from '../../../needs.ts'

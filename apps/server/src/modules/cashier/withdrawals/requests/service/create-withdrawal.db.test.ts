@@ -189,7 +189,12 @@ describe('asking for money', () => {
     const again = await world.withdrawFor(asking, '20.00')
     expect(again).toMatchObject({ status: 'review', reviewReasons: ['transfers_received'] })
     const { withdrawalId } = asked
-    await world.withdrawals.approveWithdrawal({ brandId: 1, withdrawalId, operator: 'olga' })
+    await world.withdrawals.approveWithdrawal({
+      brandId: 1,
+      withdrawalId,
+      operator: 'olga',
+      ceilingMinor: null,
+    })
     await expect.poll(() => statusOf(asking.memberId, asked.withdrawalId), settled).toBe('paid')
     const after = await world.withdrawFor(asking, '20.00')
     expect(after).toMatchObject({ status: 'approved', reviewReasons: [] })

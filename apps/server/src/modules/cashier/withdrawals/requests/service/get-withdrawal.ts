@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 import { findWithdrawal } from '../../common/repository/read-withdrawals.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   openTestWithdrawals,
   type TestWithdrawals,

@@ -1,3 +1,4 @@
+import type { Approval } from './approve-withdrawal.ts'
 import { describe, expect, test } from 'vitest'
 import type { TestWithdrawals } from '../../../testing/open-test-withdrawals.ts'
 import { refusalOf, settled } from '../../../testing/refusal-of.ts'
@@ -15,6 +16,9 @@ const moneyOf = async (memberId: bigint) => [
   await world.heldBy(memberId),
 ]
 
+const approve = (decision: Pick<Approval, 'withdrawalId' | 'operator'> & Partial<Approval>) =>
+  world.withdrawals.approveWithdrawal({ brandId: 1, ceilingMinor: null, ...decision })
+
 describe('review and approval', () => {
   test('a large one waits for an operator, whose name stays in its history', async () => {
     const asking = await world.addPayeeMember('9000.00')
@@ -26,8 +30,7 @@ describe('review and approval', () => {
     })
     const waiting = await world.withdrawals.listWithdrawalsInReview(1, 100)
     expect(waiting.map(({ withdrawalId }) => withdrawalId)).toContain(asked.withdrawalId)
-    await world.withdrawals.approveWithdrawal({
-      brandId: 1,
+    await approve({
       withdrawalId: asked.withdrawalId,
       operator: 'ana',
     })
@@ -41,24 +44,30 @@ describe('review and approval', () => {
     expect(row).toEqual([{ kind: 'approved', operator: 'ana' }])
   })
 
+  test('nobody approves above the ceiling of their role', async () => {
+    const asking = await world.addPayeeMember('9000.00')
+    const { withdrawalId } = await world.withdrawFor(asking, '6000.00')
+    const over = approve({ withdrawalId, operator: 'ana', ceilingMinor: 59_999_999n })
+    expect(await refusalOf(over)).toBe('operator.over_ceiling')
+    expect(await statusOf(asking.memberId, withdrawalId)).toBe('review')
+    await approve({ withdrawalId, operator: 'ana', ceilingMinor: 60_000_000n })
+    await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paid')
+  })
+
   test('from the threshold on two different operators must approve, never one twice', async () => {
     const asking = await world.addPayeeMember('20000.00')
     const { withdrawalId } = await world.withdrawFor(asking, '10000.00')
-    await world.withdrawals.approveWithdrawal({ brandId: 1, withdrawalId, operator: 'ana' })
+    await approve({ withdrawalId, operator: 'ana' })
     expect(await statusOf(asking.memberId, withdrawalId)).toBe('second_review')
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect(
-        await refusalOf(
-          world.withdrawals.approveWithdrawal({ brandId: 1, withdrawalId, operator: 'ana' }),
-        ),
-      ).toBe('withdrawal.same_operator')
+      expect(await refusalOf(approve({ withdrawalId, operator: 'ana' }))).toBe(
+        'withdrawal.same_operator',
+      )
     }
     expect(await moneyOf(asking.memberId)).toEqual([100_000_000n, 100_000_000n])
     expect(await world.sentTo(withdrawalId)).toEqual([])
     const both = await Promise.allSettled(
-      ['bruno', 'carla'].map((operator) =>
-        world.withdrawals.approveWithdrawal({ brandId: 1, withdrawalId, operator }),
-      ),
+      ['bruno', 'carla'].map((operator) => approve({ withdrawalId, operator })),
     )
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paid')
@@ -81,11 +90,9 @@ describe('review and approval', () => {
       remark: 'Documento ilegível.',
     })
     expect(await moneyOf(asking.memberId)).toEqual([90_000_000n, 0n])
-    expect(
-      await refusalOf(
-        world.withdrawals.approveWithdrawal({ brandId: 1, withdrawalId, operator: 'bruno' }),
-      ),
-    ).toBe('withdrawal.too_late')
+    expect(await refusalOf(approve({ withdrawalId, operator: 'bruno' }))).toBe(
+      'withdrawal.too_late',
+    )
     expect(await refusalOf(world.withdrawals.refuseWithdrawal(rejection))).toBe(
       'withdrawal.too_late',
     )

@@ -1,6 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 import { needsFourEyes } from '../../common/domain/review-rules.ts'
 import { findWithdrawalSetting } from '../../common/repository/read-withdrawals.ts'
@@ -9,12 +9,20 @@ import { addEvent, moveWithdrawal } from '../../common/repository/withdrawals.ts
 import { decideWithdrawal, type Decision } from './decide-withdrawal.ts'
 import { findPayoutBlock } from '../../common/service/find-payout-block.ts'
 
+export type Approval = Decision & {
+  /** The largest amount that the operator may approve; null without a ceiling. */
+  readonly ceilingMinor: bigint | null
+}
+
 const approve = async (
   context: WithdrawalContext,
   tx: Tx,
   row: WithdrawalRow,
-  operator: string,
+  { operator, ceilingMinor }: Approval,
 ): Promise<WithdrawalRow> => {
+  if (ceilingMinor !== null && row.amount_minor > ceilingMinor) {
+    throw new Refusal('operator.over_ceiling', { ceiling: formatMoney(ceilingMinor) })
+  }
   const { block, owedMinor } = await findPayoutBlock(context, tx, row.member_id)
   if (block !== 'none') {
     throw new Refusal('withdrawal.deposit_taken_back', { owed: formatMoney(owedMinor) })
@@ -42,5 +50,5 @@ const approve = async (
  */
 export const createApproveWithdrawal =
   (context: WithdrawalContext) =>
-  (decision: Decision): Promise<WithdrawalRow> =>
-    decideWithdrawal(context, decision, (tx, row) => approve(context, tx, row, decision.operator))
+  (decision: Approval): Promise<WithdrawalRow> =>
+    decideWithdrawal(context, decision, (tx, row) => approve(context, tx, row, decision))

@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 import { canWithdrawalMove } from '../../common/domain/withdrawal-states.ts'
 import type { WithdrawalRow } from '../../common/repository/tables.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PayoutInstitution } from '../../../institutions/payout-port.ts'
 import { InstitutionFailure } from '../../../institutions/port.ts'
 import type { PeerPaymentContext } from '../../../peer-payments/context.ts'
@@ -60,7 +60,7 @@ const owedBy = async (memberId: bigint) =>
   (await world.cashier.getDepositSettings(memberId, 1)).depositInfo.owed
 const decision = (withdrawalId: string) => ({ brandId: 1, withdrawalId, operator: 'ana' })
 const approve = (withdrawalId: string) =>
-  world.withdrawals.approveWithdrawal(decision(withdrawalId))
+  world.withdrawals.approveWithdrawal({ ...decision(withdrawalId), ceilingMinor: null })
 
 /** A member whose deposit was played and won back, and who asks for all of it. */
 const withdrawing = async (amount: string) => {

@@ -1,5 +1,5 @@
 import type { OpsWithdrawal } from '@trevo/contract/ops/withdrawals.ts'
-import { Refusal } from '../../../../../platform/refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 import { findWithdrawalOfBrand } from '../../common/repository/read-withdrawals.ts'
 import { presentForOperator } from './present-for-operator.ts'

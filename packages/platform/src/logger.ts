@@ -11,10 +11,12 @@ const secretPaths = [
   'res.headers["set-cookie"]',
   'password',
   'token',
+  'launchToken',
   'secret',
   'captcha',
   '*.password',
   '*.token',
+  '*.launchToken',
   '*.secret',
   '*.captcha',
 ]

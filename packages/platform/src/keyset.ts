@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 /** The cursor of a list ordered by an instant, and among equals by an id. */
 export type Place = { readonly at: Date; readonly id: string }
@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** As a client is given it, to hand it back. */
 export const writeCursor = ({ at, id }: Place): string => `${at.toISOString()}_${id}`
 
-const unreadable = () => new Refusal('request_param_err', { fields: ['before'] })
+const unreadable = (field: string) => new Refusal('request_param_err', { fields: [field] })
 
 /** The largest number of the database; a longer one is no id. */
 const largest = 2n ** 63n - 1n
@@ -18,33 +18,33 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
  * An instant as a cursor writes it: of the years that PostgreSQL reads as well.
  * @throws Refusal `request_param_err` for anything else.
  */
-export const readInstant = (text: string): Date => {
+export const readInstant = (text: string, field = 'before'): Date => {
   const at = new Date(text)
   if (!instant.test(text) || Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1) {
-    throw unreadable()
+    throw unreadable(field)
   }
   return at
 }
 
 /**
- * Where a page begins: undefined for the first one.
+ * Where a page begins: undefined for the first one. `field` is the parameter that the cursor is given in.
  * @throws Refusal `request_param_err` for what `writeCursor` did not write.
  */
-export const readCursor = (before: string | undefined): Place | undefined => {
-  if (before === undefined) return undefined
-  const [time = '', id = ''] = before.split('_')
-  if (!uuid.test(id)) throw unreadable()
-  return { at: readInstant(time), id }
+export const readCursor = (text: string | undefined, field = 'before'): Place | undefined => {
+  if (text === undefined) return undefined
+  const [time = '', id = ''] = text.split('_')
+  if (!uuid.test(id)) throw unreadable(field)
+  return { at: readInstant(time, field), id }
 }
 
 /**
  * The same for a list in the order of its ids, which count up.
- * @throws Refusal `request_param_err` for what is no id.
+ * @throws Refusal `request_param_err` for what is not an id.
  */
 export const readNumber = (before: string | undefined): bigint | undefined => {
   if (before === undefined) return undefined
   const id = /^\d{1,19}$/.test(before) ? BigInt(before) : undefined
-  if (id === undefined || id > largest) throw unreadable()
+  if (id === undefined || id > largest) throw unreadable('before')
   return id
 }
 

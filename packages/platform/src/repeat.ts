@@ -10,21 +10,30 @@ export type Repeated = {
 /** In ms; of how long the work took where more of it at a time costs less. */
 export type Pause = number | ((tookMs: number) => number)
 
-/** Runs `work` again and again, a pause after it ended; a failure is logged and does not stop it. */
+type RepeatOptions = {
+  /** There is a pause before the first run too. */
+  readonly pausesFirst?: boolean
+}
+
+/**
+ * Runs `work` again and again, one run at a time, with a pause after each. A run that answers `more` is
+ * followed by the next one without a pause; a failure is logged and does not stop it.
+ */
 export const repeat = (
   name: string,
   pauseMs: Pause,
   work: () => Promise<unknown>,
-  logger: Logger,
+  logger: Pick<Logger, 'error'>,
+  { pausesFirst = false }: RepeatOptions = {},
 ): Repeated => {
   const end = new AbortController()
   // Woken while it works, it does not pause afterwards.
   let isWoken = false
   let endPause: (() => void) | undefined
-  const pause = (tookMs: number) =>
+  const pauseAfter = (tookMs: number) => (typeof pauseMs === 'number' ? pauseMs : pauseMs(tookMs))
+  const pause = (ms: number) =>
     new Promise<void>((resolve) => {
-      const untilNextMs = typeof pauseMs === 'number' ? pauseMs : pauseMs(tookMs)
-      const timer = setTimeout(resolve, isWoken ? 0 : untilNextMs)
+      const timer = setTimeout(resolve, isWoken ? 0 : ms)
       isWoken = false
       endPause = () => {
         clearTimeout(timer)
@@ -36,10 +45,14 @@ export const repeat = (
     endPause?.()
   }
   const running = (async () => {
+    if (pausesFirst) await pause(pauseAfter(0))
     while (!end.signal.aborted) {
       const beganAt = performance.now()
-      await work().catch((error: unknown) => logger.error({ err: error, name }, 'work failed'))
-      if (!end.signal.aborted) await pause(performance.now() - beganAt)
+      const answer = await work().catch((error: unknown) =>
+        logger.error({ err: error, name }, 'work failed'),
+      )
+      if (end.signal.aborted) return
+      await pause(answer === 'more' ? 0 : pauseAfter(performance.now() - beganAt))
     }
   })()
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLogger } from './logger.ts'
+import { createLogger } from '@trevo/platform/logger.ts'
 import { repeat } from './repeat.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { createSlices } from './work-in-slices.ts'
 
 /** Keeps the thread busy for about so long between two yields. */

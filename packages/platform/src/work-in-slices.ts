@@ -1,4 +1,5 @@
-import { Refusal } from './refusal.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type SliceLimits = {
   /** The longest time that a slice holds the thread. */
@@ -11,6 +12,18 @@ export type SliceLimits = {
 type Task = { readonly key: string; run(until: number): boolean }
 
 const defaults: SliceLimits = { sliceMs: 8, ofKeyMax: 4, allMax: 200 }
+
+/** Runs a long computation in slices, each in a turn of the event loop; it yields between its parts. */
+export const runInSlices = async <Value>(steps: Generator<undefined, Value>): Promise<Value> => {
+  for (;;) {
+    const until = performance.now() + defaults.sliceMs
+    do {
+      const step = steps.next()
+      if (step.done === true) return step.value
+    } while (performance.now() < until)
+    await nextTurn()
+  }
+}
 
 /**
  * Long computations that answer requests: one slice in each turn of the event loop, however many there

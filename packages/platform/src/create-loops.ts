@@ -1,10 +1,8 @@
-import type { Dependencies } from '../../dependencies.ts'
+import type { Logger } from './logger.ts'
+import { repeat, type Repeated } from './repeat.ts'
 
 export type Loops = {
-  /**
-   * Repeats work, one run at a time, with a pause before each. A run that answers `more` is followed by
-   * the next one without a pause; one that fails is logged and repeated.
-   */
+  /** Repeats work as `repeat` does, with a pause before the first run too. */
   repeat(work: () => Promise<unknown>, everyMs: number): void
   /**
    * Repeats many works at one pace, all in the same turn, so that what they ask of the database goes in
@@ -17,30 +15,22 @@ export type Loops = {
   stop(): Promise<void>
 }
 
-/** Background work. `failure` is the log message of a failed run. */
-export const createLoops = ({ log }: Pick<Dependencies, 'log'>, failure: string): Loops => {
-  let stopped = false
-  const timers = new Set<NodeJS.Timeout>()
-  const intervals = new Set<NodeJS.Timeout>()
+/** Background work that stops together. `name` is its name in the log of a failed run. */
+export const createLoops = (logger: Pick<Logger, 'error'>, name: string): Loops => {
+  const repeated: Repeated[] = []
+  const intervals: NodeJS.Timeout[] = []
   const running = new Set<Promise<unknown>>()
   const follow = (work: Promise<unknown>): Promise<unknown> => {
     const run = work
-      .catch((error: unknown) => log.error({ err: error }, failure))
+      .catch((error: unknown) => logger.error({ err: error, name }, 'work failed'))
       .finally(() => running.delete(run))
     running.add(run)
     return run
   }
-  const runAfter = (ms: number, work: () => Promise<unknown>, everyMs: number): void => {
-    if (stopped) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      void follow(work()).then((answer) => runAfter(answer === 'more' ? 0 : everyMs, work, everyMs))
-    }, ms)
-    timer.unref()
-    timers.add(timer)
-  }
   return {
-    repeat: (work, everyMs) => runAfter(everyMs, work, everyMs),
+    repeat: (work, everyMs) => {
+      repeated.push(repeat(name, everyMs, work, logger, { pausesFirst: true }))
+    },
     repeatTogether: (works, everyMs) => {
       const underWay = new Set<() => Promise<unknown>>()
       const interval = setInterval(() => {
@@ -50,13 +40,12 @@ export const createLoops = ({ log }: Pick<Dependencies, 'log'>, failure: string)
           void follow(work()).finally(() => underWay.delete(work))
         }
       }, everyMs)
-      intervals.add(interval.unref())
+      intervals.push(interval.unref())
     },
     follow: (work) => void follow(work),
     stop: async () => {
-      stopped = true
-      for (const timer of timers) clearTimeout(timer)
       for (const interval of intervals) clearInterval(interval)
+      await Promise.all(repeated.map(({ stop }) => stop()))
       while (running.size > 0) await Promise.all(running)
     },
   }

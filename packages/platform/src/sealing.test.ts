@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createSealing } from './seal.ts'
+import { createSealing } from './sealing.ts'
 
 const sealing = createSealing(randomBytes(32))
 const tagAt = { from: 12, to: 28 }
@@ -8,6 +8,7 @@ const tagAt = { from: 12, to: 28 }
 test('what was sealed opens for whom it was bound to, and for nobody else', () => {
   const sealed = sealing.seal('a server seed', 'pair 1')
   expect(sealed.includes('a server seed')).toBe(false)
+  expect(sealing.seal('a server seed', 'pair 1')).not.toEqual(sealed)
   expect(sealing.open(sealed, 'pair 1')).toBe('a server seed')
   expect(() => sealing.open(sealed, 'pair 2')).toThrow()
   expect(() => createSealing(randomBytes(32)).open(sealed, 'pair 1')).toThrow()
@@ -28,6 +29,13 @@ test.each([4, 8, 12, 15])('a tag cut to %i bytes opens nothing', (bytes) => {
   const cut = empty.subarray(0, tagAt.from + bytes)
   expect(empty).toHaveLength(tagAt.to)
   expect(() => sealing.open(cut, 'pair 1')).toThrow()
+})
+
+test('what an older key sealed opens as long as that key is given', () => {
+  const [old, current] = [randomBytes(32), randomBytes(32)]
+  const sealed = createSealing(old).seal('a server seed', 'pair 1')
+  expect(createSealing(current, old).open(sealed, 'pair 1')).toBe('a server seed')
+  expect(() => createSealing(current).open(sealed, 'pair 1')).toThrow('authenticate')
 })
 
 test('a key of another length is refused', () => {

@@ -1,20 +1,9 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { parseInput } from '@trevo/platform/http/parse-input.ts'
 import { refuseNul } from './refuse-nul.ts'
 import type { Unseal } from './sealing/unseal.ts'
-
-/** The input as its schema makes it. Refuses `request_param_err` with at most ten wrong fields. */
-export const parseInput = (schema: z.ZodType | undefined, input: unknown): unknown => {
-  refuseNul(input)
-  if (!schema) return undefined
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw new Refusal('request_param_err', {
-    fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10),
-  })
-}
 
 /**
  * Forms and plain text are what a page of somebody else may send unasked; JSON it may not. Asked before
@@ -39,5 +28,6 @@ export const readBody = async (endpoint: EndpointSpec, request: FastifyRequest, 
   if (!endpoint.body) return undefined
   const raw = endpoint.sealed ? await unseal(request.body, endpoint.path) : request.body
   if (raw === undefined || raw === null) throw new Refusal('request_body_required')
+  refuseNul(raw)
   return parseInput(endpoint.body, raw)
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createLoops } from './create-loops.ts'
+import { createLogger } from './logger.ts'
 
-const log = pino({ level: 'silent' })
+const log = createLogger('silent', 'test')
 
 test('works repeated together begin in one turn; one that is slow or fails holds up no other', async () => {
-  const loops = createLoops({ log }, 'failed')
+  const loops = createLoops(log, 'test')
   const turns: string[][] = []
   let turn: string[] | undefined
   const begin = (name: string) => {

@@ -1,0 +1,3 @@
+// What the commands of the terminal use beside the front door (`npm run operator`).
+export { createStaff } from './module.ts'
+export { RoleOrderError, type RoleOrders } from './service/order-roles.ts'

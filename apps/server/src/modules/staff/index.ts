@@ -1,0 +1,3 @@
+// The front door: other modules import this file only.
+export { createStaff, type Staff } from './module.ts'
+export { RoleOrderError } from './service/order-roles.ts'

@@ -1,0 +1,142 @@
+import { isRight } from '@trevo/contract/ops/rights.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
+import type { OperatorRights } from '../../../platform/http/actor.ts'
+import type { StaffDb, StaffTables } from './tables.ts'
+
+/** A right that several roles give has the highest of their ceilings. A right unknown to this version is left out. */
+export const listRightsOf = async (
+  db: StaffDb,
+  operatorId: bigint,
+  at: Date,
+): Promise<OperatorRights> => {
+  const rows = await db
+    .selectFrom('staff.operator_role as held')
+    .innerJoin('staff.role_right as given', 'given.role_id', 'held.role_id')
+    .select('given.right_code')
+    .select((one) => one.fn.max('given.ceiling_minor').as('ceiling'))
+    .select((one) => one.fn('bool_or', [one('given.ceiling_minor', 'is', null)]).as('is_unlimited'))
+    .where('held.operator_id', '=', operatorId)
+    .where((one) => one.or([one('held.ends_at', 'is', null), one('held.ends_at', '>', at)]))
+    .groupBy('given.right_code')
+    .orderBy('given.right_code')
+    .execute()
+  return new Map(
+    rows.flatMap(({ right_code: right, ceiling, is_unlimited: isUnlimited }) =>
+      isRight(right) ? [[right, isUnlimited ? null : ceiling] as const] : [],
+    ),
+  )
+}
+
+/** By operator, the roles that count at a moment. */
+export const listRolesOf = (db: StaffDb, brandId: number, at: Date) =>
+  db
+    .selectFrom('staff.operator_role as held')
+    .innerJoin('staff.role as role', 'role.id', 'held.role_id')
+    .select(['held.operator_id as operatorId', 'role.code', 'held.ends_at as endsAt'])
+    .where('role.brand_id', '=', brandId)
+    .where((one) => one.or([one('held.ends_at', 'is', null), one('held.ends_at', '>', at)]))
+    .orderBy('role.code')
+    .execute()
+
+export const findRoleId = async (
+  tx: Tx,
+  brandId: number,
+  code: string,
+): Promise<bigint | undefined> => {
+  const row = await tables<StaffTables>(tx)
+    .selectFrom('staff.role')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type Grant = {
+  readonly operatorId: bigint
+  readonly roleId: bigint
+  readonly endsAt: Date | null
+  readonly at: Date
+}
+
+/** A role that the operator has already gets the new end. */
+export const saveGrant = async (
+  tx: Tx,
+  { operatorId, roleId, endsAt, at }: Grant,
+): Promise<void> => {
+  await tables<StaffTables>(tx)
+    .insertInto('staff.operator_role')
+    .values({ operator_id: operatorId, role_id: roleId, granted_at: at, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.columns(['operator_id', 'role_id']).doUpdateSet({ granted_at: at, ends_at: endsAt }),
+    )
+    .execute()
+}
+
+/** False where the operator does not have the role. */
+export const deleteGrant = async (tx: Tx, operatorId: bigint, roleId: bigint): Promise<boolean> => {
+  const result = await tables<StaffTables>(tx)
+    .deleteFrom('staff.operator_role')
+    .where('operator_id', '=', operatorId)
+    .where('role_id', '=', roleId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export type RoleEvent = {
+  readonly operatorId: bigint
+  readonly brandId: number
+  readonly role: string
+  readonly kind: 'granted' | 'revoked'
+  readonly orderedBy: string
+  readonly endsAt: Date | null
+  readonly at: Date
+}
+
+export const insertRoleEvent = async (tx: Tx, event: RoleEvent): Promise<void> => {
+  await tables<StaffTables>(tx)
+    .insertInto('staff.role_event')
+    .values({
+      operator_id: event.operatorId,
+      brand_id: event.brandId,
+      role_code: event.role,
+      kind: event.kind,
+      ordered_by: event.orderedBy,
+      ends_at: event.endsAt,
+      at: event.at,
+    })
+    .execute()
+}
+
+type RightOfRole = { readonly role: string; readonly right: string }
+
+/**
+ * Gives the brands' delivered roles these rights and no others, without a ceiling; makes roles that
+ * are missing.
+ */
+export const saveDeliveredRoles = async (
+  tx: Tx,
+  brandIds: readonly number[],
+  given: readonly RightOfRole[],
+): Promise<void> => {
+  const db = tables<StaffTables>(tx)
+  const codes = sql`${given.map(({ role }) => role)}::text[]`
+  const wanted = sql`unnest(${codes}, ${given.map(({ right }) => right)}::text[]) as wanted (role, right_code)`
+  await sql`
+    insert into staff.role (brand_id, code, is_delivered)
+    select distinct brand.id, role.code, true
+    from unnest(${brandIds}::int[]) as brand (id) cross join unnest(${codes}) as role (code)
+    on conflict (brand_id, code) do nothing`.execute(db)
+  await sql`
+    delete from staff.role_right g using staff.role
+    where role.id = g.role_id and role.is_delivered and role.brand_id = any(${brandIds}::int[])
+      and not exists (
+        select from ${wanted} where wanted.role = role.code and wanted.right_code = g.right_code
+      )`.execute(db)
+  await sql`
+    insert into staff.role_right (role_id, right_code)
+    select role.id, wanted.right_code from staff.role join ${wanted} on wanted.role = role.code
+    where role.is_delivered and role.brand_id = any(${brandIds}::int[])
+    on conflict do nothing`.execute(db)
+}

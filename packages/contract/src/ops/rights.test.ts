@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import type { EndpointSpec } from '../endpoint.ts'
+import { rights } from './rights.ts'
+
+const isOperatorEndpoint = (
+  value: unknown,
+): value is EndpointSpec & { readonly auth: 'operator' } =>
+  typeof value === 'object' && value !== null && 'auth' in value && value.auth === 'operator'
+
+const files = (await readdir(import.meta.dirname)).filter((name) => !/test|rights/.test(name))
+const parts = await Promise.all(files.map((file) => import(`./${file}`) as Promise<object>))
+const endpoints = parts.flatMap((part) => Object.values(part)).filter(isOperatorEndpoint)
+
+/** Acts whose second person sees another way than by a reason that the first one wrote. */
+const secondWithoutReason = ['enterDrawResult', 'approveWithdrawal']
+
+it('each act that asks for a reason has a field for it', () => {
+  const hasField = ({ body }: EndpointSpec) => {
+    const shape = body && 'shape' in body ? Object.keys(body.shape as object) : []
+    return shape.includes('reason') || shape.includes('remark')
+  }
+  const without = endpoints.filter((one) => one.approval !== 'none' && !hasField(one))
+  expect(without.map(({ name }) => name).toSorted()).toEqual(secondWithoutReason.toSorted())
+})
+
+it('what only shows needs a right that ends in `read`, or that of who decides about it', () => {
+  const showing = endpoints.filter(({ method, right }) => method === 'GET' && right !== 'own')
+  const others = showing.filter(({ right }) => !right.endsWith('.read'))
+  expect(others.map(({ name, right }) => `${name} ${right}`)).toEqual([
+    'getEntryPicture promotions.decide',
+  ])
+  const acting = endpoints.filter(({ method }) => method !== 'GET')
+  expect(acting.filter(({ right }) => right.endsWith('.read'))).toEqual([])
+})
+
+it('every right opens an endpoint, but those over staff, which the command line has so far', () => {
+  const used = new Set<string>(endpoints.map(({ right }) => right))
+  expect(rights.filter((right) => !used.has(right))).toEqual(['staff.read', 'staff.manage'])
+})

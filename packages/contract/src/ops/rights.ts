@@ -1,0 +1,59 @@
+/**
+ * What an operator may be given the right to do, by area. `read` shows, the others act. Roles hold
+ * rights; an operator holds roles.
+ */
+export const rights = [
+  'agents.read',
+  'agents.change',
+  'catalogue.read',
+  'catalogue.change',
+  'deposits.read',
+  'deposits.return',
+  'desk.read',
+  'desk.answer',
+  'games.read',
+  'games.decide',
+  'ledger.read',
+  'ledger.reconcile',
+  'lottery.read',
+  'lottery.draw',
+  'lottery.change',
+  'lottery.pay',
+  'loyalty.read',
+  'loyalty.decide',
+  'members.read',
+  'members.block',
+  'promotions.read',
+  'promotions.change',
+  'promotions.decide',
+  'risk.read',
+  'risk.decide',
+  'staff.read',
+  'staff.manage',
+  'system.read',
+  'trading.read',
+  'trading.suspend',
+  'trading.settle',
+  'withdrawals.read',
+  'withdrawals.approve',
+  'withdrawals.refuse',
+] as const
+export type Right = (typeof rights)[number]
+
+/** What an act asks for: nothing, a written reason, or the yes of a second person as well. */
+export type Approval = 'none' | 'reason' | 'second'
+
+/** What an answer holds of a person: nothing, user names and masked fields, or fields in clear. */
+export type PersonalData = 'none' | 'masked' | 'clear'
+
+/** What an operator's endpoint declares; the route gate, the screens and the matrix test read it. */
+export type OperatorTerms = {
+  /** `own`: about the operator's own session, open to every operator. */
+  readonly right: Right | 'own'
+  readonly approval: Approval
+  readonly personal: PersonalData
+}
+
+const known: ReadonlySet<string> = new Set(rights)
+
+export const isRight = (code: string): code is Right => known.has(code)

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import * as english from './texts/en/index.ts'
+import * as portuguese from './texts/pt/index.ts'
+import type { Message } from './translate.ts'
+
+type Catalogs = Readonly<Record<string, Readonly<Record<string, Message>>>>
+
+/** Catalogues of the server alone: its sentences are compared with each other only. */
+const ofServer = new Set(['files', 'refusals', 'done', 'messages'])
+
+/**
+ * Beginnings of keys that end in a code: of a page, product, state, type and the like. The code
+ * finds the sentence, so two codes may have the same one.
+ */
+const codes: Readonly<Record<string, readonly string[]>> = {
+  account: ['member.'],
+  agentCenter: [
+    'page.',
+    'short.',
+    'group.',
+    'type.',
+    'income.',
+    'link.status.',
+    'statement.status.',
+  ],
+  auth: ['field.'],
+  cashier: ['cashier.state.', 'cashier.payment.'],
+  common: ['field.', 'social.', 'period.', 'product.'],
+  contracts: ['type.', 'status.', 'history.'],
+  feedback: ['feedback.captcha'],
+  files: ['files.column.', 'files.contract.'],
+  game: [
+    'game.class.',
+    'game.show.',
+    'game.sort.',
+    'game.sitAndGo.',
+    'game.MEGAWAYS',
+    'game.JACKPOT',
+    'game.FEATURE_BUY',
+  ],
+  inbox: ['inbox.open.'],
+  jackpot: ['jackpot.checking'],
+  lottery: [
+    'lottery.group.',
+    'lottery.row.',
+    'lottery.compare.',
+    'lottery.animal.',
+    'lottery.poker.',
+    'lottery.special.',
+    'lottery.baccarat.',
+    'lottery.picture.',
+  ],
+  lotteryDesk: ['desk.quick.', 'desk.menu.', 'desk.mode.', 'desk.status.'],
+  lotteryResults: [
+    'lotteryResults.digit',
+    'lotteryResults.number',
+    'lotteryResults.gap',
+    'lotteryResults.trend',
+    'lotteryResults.results',
+  ],
+  lotteryTickets: [
+    'lotteryTickets.status.',
+    'lotteryTickets.kind.',
+    'lotteryTickets.copied',
+    'lotteryTickets.result',
+  ],
+  messages: [''],
+  points: ['points.type.', 'points.kind.', 'points.status.'],
+  promotions: [
+    'promo.category.',
+    'promo.product.',
+    'promo.status.',
+    'promo.c.',
+    'promo.t.',
+    'promo.e.',
+  ],
+  records: ['records.type.', 'records.product.', 'records.status.'],
+  refusals: [''],
+  rewards: [
+    'rewards.kind.',
+    'rewards.state.',
+    'rewards.none.',
+    'rewards.period.',
+    'rewards.U',
+    'rewards.checking',
+  ],
+  security: ['kind.', 'exclusion.term.', 'field.'],
+  site: ['nav.'],
+  sports: ['sports.status.', 'sports.table'],
+  transfers: ['transfers.status.'],
+  withdraw: [
+    'withdraw.status.',
+    'withdraw.key.',
+    'withdraw.add.key.',
+    'withdraw.about.',
+    'withdraw.peer.outcome.',
+  ],
+}
+
+/** Sentences that are equal by chance: each key and why it has its own. */
+const byChance: Readonly<Record<string, string>> = {
+  'lotteryDesk desk.results': 'the results of draws; in the search, what was found',
+  'lotteryResults lotteryResults.place': 'where a ball is in the draw; in the rewards, a rank',
+  'points points.pointsRow': 'points to spend; in the rewards, the score of a ranking',
+  'promotions bonus.unnamed': 'the name of a bonus without one; elsewhere the label of its amount',
+  'promotions promo.code': 'a promotion’s code; in the security pages, a one-time code',
+  'proofs proofs.result': 'what a check found; in reports, money won or lost',
+  'security exclusion.running': 'a sentence of running text; elsewhere a title',
+  'security exclusion.runningForever': 'a sentence of running text; elsewhere a title',
+}
+
+/** A sentence without the full stop that running text has and a label lacks. */
+const plain = (message: Message): string =>
+  JSON.stringify(message).replaceAll(/[.!…:,?;]+(?=")/g, '')
+
+const isCode = (area: string, key: string): boolean =>
+  (codes[area] ?? []).some((start) => key.startsWith(start)) || `${area} ${key}` in byChance
+
+const repeatsOf = (en: Catalogs, pt: Catalogs): readonly string[] => {
+  const keys = new Map<string, string[]>()
+  for (const [area, texts] of Object.entries(en)) {
+    for (const [key, message] of Object.entries(texts)) {
+      if (isCode(area, key)) continue
+      const translated = pt[area]?.[key] ?? ''
+      const sentence = `${ofServer.has(area) ? area : 'site'} ${plain(message)} ${plain(translated)}`
+      keys.set(sentence, [...(keys.get(sentence) ?? []), `${area} ${key}`])
+    }
+  }
+  return [...keys.values()].filter((found) => found.length > 1).map((found) => found.join(' = '))
+}
+
+test('a sentence of the site has one key: one that areas share is in `common`', () => {
+  expect(repeatsOf(english, portuguese)).toEqual([])
+})
+
+test('the lists name texts that there are', () => {
+  const areas: Catalogs = english
+  const named = Object.entries(codes).flatMap(([area, starts]) =>
+    starts.map((start) => [area, start] as const),
+  )
+  const hasStart = ([area, start]: readonly [string, string]): boolean =>
+    Object.keys(areas[area] ?? {}).some((key) => key.startsWith(start))
+  expect(named.filter((one) => !hasStart(one))).toEqual([])
+  const keys = Object.entries(areas).flatMap(([area, texts]) =>
+    Object.keys(texts).map((key) => `${area} ${key}`),
+  )
+  expect(Object.keys(byChance).filter((one) => !keys.includes(one))).toEqual([])
+})
+
+test('no area has a key of `common` or of every page', () => {
+  const { site, common, ...areas }: Catalogs = english
+  const shared = new Set([...Object.keys(site ?? {}), ...Object.keys(common ?? {})])
+  const twice = Object.entries(areas).flatMap(([area, texts]) =>
+    Object.keys(texts).flatMap((key) =>
+      shared.has(key) && !ofServer.has(area) ? [`${area} ${key}`] : [],
+    ),
+  )
+  expect(twice).toEqual([])
+})
+
+test('a sentence that is said twice is found', () => {
+  const en: Catalogs = { chat: { one: 'Send' }, inbox: { two: 'Send.' }, vip: { three: 'Send' } }
+  const pt: Catalogs = {
+    chat: { one: 'Enviar' },
+    inbox: { two: 'Enviar' },
+    vip: { three: 'Envio' },
+  }
+  expect(repeatsOf(en, pt)).toEqual(['chat one = inbox two'])
+})

@@ -1,0 +1,38 @@
+import type { Message } from '../../../translate.ts'
+import type { texts as en } from '../../en/every-page/common.ts'
+
+/** Sentences that both the first page and areas say. */
+export const texts = {
+  'common.account': 'Conta',
+  'common.agentCenter': 'Central do agente',
+  'common.agentLogin': 'Acesso do agente',
+  'common.all': 'Todos',
+  'common.announcements': 'Comunicados',
+  'common.backToSite': 'Voltar ao site',
+  'common.balance': 'Saldo',
+  'common.bonusGame': 'Jogos com bônus',
+  'common.categories': 'Categorias',
+  'common.clearFilters': 'Limpar filtros',
+  'common.close': 'Fechar',
+  'common.confirm': 'Confirmar',
+  'common.deposit': 'Depositar',
+  'common.favourites': 'Favoritos',
+  'common.featureBuy': 'Compra de bônus',
+  'common.gameCount': { one: '{count} jogo', other: '{count} jogos' },
+  'common.help': 'Ajuda',
+  'common.hot': 'Em alta',
+  'common.loading': 'Carregando',
+  'common.logIn': 'Entrar',
+  'common.menu': 'Menu',
+  'common.myAccount': 'Minha conta',
+  'common.notice': 'Aviso',
+  'common.pointsMall': 'Loja de pontos',
+  'common.providers': 'Provedores',
+  'common.recentlyPlayed': 'Jogados recentemente',
+  'common.registerFirst': 'Crie uma conta primeiro',
+  'common.rewards': 'Prêmios',
+  'common.seeGames': 'Ver os jogos',
+  'common.signOut': 'Sair',
+  'common.signUp': 'Criar conta',
+  'common.withdraw': 'Sacar',
+} as const satisfies Record<keyof typeof en, Message>
