@@ -26,6 +26,7 @@ type Areas = PlayAreas & {
   auth: typeof import('../texts/en/site/auth.ts').texts
   cashier: typeof import('../texts/en/site/cashier.ts').texts
   chat: typeof import('../texts/en/site/chat.ts').texts
+  common: typeof import('../texts/en/common.ts').texts
   contracts: typeof import('../texts/en/site/contracts.ts').texts
   feedback: typeof import('../texts/en/site/feedback.ts').texts
   icons: typeof import('../texts/en/site/icons.ts').texts
@@ -62,16 +63,15 @@ const playAreas: Readonly<Record<keyof PlayAreas, true>> = {
   sports: true,
 }
 
-const importArea = <Of extends Area>(
-  area: Of,
-  code: string,
-): Promise<Written<keyof Areas[Of] & string>> =>
-  area in playAreas
-    ? import(`../texts/${code}/play/${area}.ts`)
-    : import(`../texts/${code}/site/${area}.ts`)
-
 const importCommon = (code: string): Promise<Written<CommonKey>> =>
   import(`../texts/${code}/common.ts`)
+
+const importArea = async (area: Area, code: string): Promise<Written<string>> => {
+  if (area === 'common') return importCommon(code)
+  return area in playAreas
+    ? import(`../texts/${code}/play/${area}.ts`)
+    : import(`../texts/${code}/site/${area}.ts`)
+}
 
 /** Loads the texts that a part may say in one language. */
 export const loadArea = async <Of extends Area>(
@@ -85,5 +85,6 @@ export const loadArea = async <Of extends Area>(
     importCommon(code),
     loadSiteCatalog(language),
   ])
-  return { ...everyPage, ...common.texts, ...own.texts }
+  // `own` has the keys of the area.
+  return { ...everyPage, ...common.texts, ...own.texts } as AreaCatalog<Of>
 }

@@ -4,7 +4,7 @@ import type { getPointConfig } from '@trevo/contract/wps/points.ts'
 import { formatMoney, minorPerReal, parseMoney } from '@trevo/money/money.ts'
 import { scale } from '@trevo/money/share.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { Field, PasswordField } from '@trevo/ui/field.tsx'
+import { Field } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
@@ -15,6 +15,7 @@ import { useAmountWords } from '../../core/forms/use-amount-words.ts'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
 import { useForm } from '../../core/forms/use-form.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { PaymentPasswordField } from '../../core/forms/payment-password-field.tsx'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { PasswordMissing } from './password-missing.tsx'
@@ -146,15 +147,7 @@ const BuyForm = (buying: Buying) => {
       <p className={styles['price']} aria-live="polite">
         {t('points.youGet', { points: formatPoints(points, locale) })}
       </p>
-      <PasswordField
-        {...form.field('password')}
-        label={t('field.paymentPassword')}
-        showLabel={t('common.show')}
-        hideLabel={t('common.hide')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-      />
+      <PaymentPasswordField {...form.field('password')} />
       {form.failure && (
         <p className={lists['failure']} role="alert">
           {form.failure}

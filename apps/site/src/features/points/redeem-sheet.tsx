@@ -1,7 +1,7 @@
 import { redeemPointReward } from '@trevo/api-client/endpoints.ts'
 import type { PointReward } from '@trevo/contract/wps/points.ts'
 import { Button, IconButton } from '@trevo/ui/button.tsx'
-import { Field, PasswordField } from '@trevo/ui/field.tsx'
+import { Field } from '@trevo/ui/field.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
@@ -14,6 +14,7 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
 import { useForm } from '../../core/forms/use-form.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { PaymentPasswordField } from '../../core/forms/payment-password-field.tsx'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import lists from '../../entities/rewards/lists.module.css'
 import { PasswordMissing } from './password-missing.tsx'
@@ -185,15 +186,7 @@ const RedeemForm = ({ reward, point, onDone }: Pick<SheetProps, 'reward' | 'poin
           />
         </>
       )}
-      <PasswordField
-        {...form.field('password')}
-        label={t('field.paymentPassword')}
-        showLabel={t('common.show')}
-        hideLabel={t('common.hide')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-      />
+      <PaymentPasswordField {...form.field('password')} />
       <Sums point={point} costMinor={costMinor} amount={isPaid ? amount : undefined} />
       {form.failure && (
         <p className={lists['failure']} role="alert">

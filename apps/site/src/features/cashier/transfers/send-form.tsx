@@ -1,11 +1,12 @@
 import { transferDownline, transferUpline } from '@trevo/api-client/endpoints.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { Field, PasswordField, Select } from '@trevo/ui/field.tsx'
+import { Field, Select } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
+import { PaymentPasswordField } from '../../../core/forms/payment-password-field.tsx'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
 import styles from './transfers.module.css'
@@ -100,15 +101,7 @@ export const SendForm = ({
       <Select {...whom} label={t('transfers.whom')} options={options} />
       <AmountField field={form.field('amount')} max={max} />
       <Field {...form.field('remark')} label={t('transfers.remark')} maxLength={100} />
-      <PasswordField
-        {...form.field('paymentPassword')}
-        label={t('field.paymentPassword')}
-        showLabel={t('common.show')}
-        hideLabel={t('common.hide')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-      />
+      <PaymentPasswordField {...form.field('paymentPassword')} />
       {form.failure && (
         <p className={styles['failure']} role="alert">
           {form.failure}

@@ -1,7 +1,7 @@
 import { transferMany } from '@trevo/api-client/endpoints.ts'
 import { transferManyMax } from '@trevo/contract/wps/transfers.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { Checkbox, Field, PasswordField } from '@trevo/ui/field.tsx'
+import { Checkbox, Field } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
@@ -11,6 +11,7 @@ import { call } from '../../../core/api/api.ts'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
+import { PaymentPasswordField } from '../../../core/forms/payment-password-field.tsx'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useBalance } from '../../../core/session/balance-store.ts'
@@ -153,15 +154,7 @@ const SendManyForm = ({
       <TurnoverNote people={people} />
       <AmountField field={form.field('amount')} max={max} />
       <Field {...form.field('remark')} label={t('transfers.remark')} maxLength={100} />
-      <PasswordField
-        {...form.field('paymentPassword')}
-        label={t('field.paymentPassword')}
-        showLabel={t('common.show')}
-        hideLabel={t('common.hide')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-      />
+      <PaymentPasswordField {...form.field('paymentPassword')} />
       <p role="status">
         {t('transfers.many.total', {
           total: formatAmount(total, { locale }),

@@ -7,7 +7,7 @@ import {
   type PixKeyType,
 } from '@trevo/contract/wps/cashier/payee.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { Field, PasswordField, Select } from '@trevo/ui/field.tsx'
+import { Field, Select } from '@trevo/ui/field.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
@@ -16,6 +16,7 @@ import { call } from '../../../core/api/api.ts'
 import { useForm, type BoundField } from '../../../core/forms/use-form.ts'
 import { payeesQuery } from './queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
+import { PaymentPasswordField } from '../../../core/forms/payment-password-field.tsx'
 import popups from './popups.module.css'
 import styles from './withdraw.module.css'
 
@@ -198,15 +199,7 @@ const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
             field={form.field}
           />
         )}
-        <PasswordField
-          {...form.field('paymentPassword')}
-          label={t('field.paymentPassword')}
-          showLabel={t('common.show')}
-          hideLabel={t('common.hide')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-        />
+        <PaymentPasswordField {...form.field('paymentPassword')} />
         <div role="alert">
           {form.failure !== undefined && <p className={popups['problem']}>{form.failure}</p>}
         </div>

@@ -1,6 +1,6 @@
-import { PasswordField } from '@trevo/ui/field.tsx'
 import { useState } from 'react'
 import { useText } from '../../../core/language/use-text.ts'
+import { PaymentPasswordField } from '../../../core/forms/payment-password-field.tsx'
 
 /** The payment password, and what is wrong with it; a withdrawal that was refused empties it. */
 export const usePaymentPassword = (refused: string | undefined) => {
@@ -29,16 +29,10 @@ export const PaymentPassword = ({
 }) => {
   const t = useText('withdraw')
   return (
-    <PasswordField
+    <PaymentPasswordField
       name="paymentPassword"
-      label={t('field.paymentPassword')}
       hint={t('withdraw.passwordHint')}
       error={problem}
-      showLabel={t('common.show')}
-      hideLabel={t('common.hide')}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={6}
       value={password}
       onChange={(event) => type(event.target.value)}
     />
