@@ -35,7 +35,7 @@ const whileHeld = async (
   }
   const draw = await renew()
   if (!draw) return
-  const keepOn = async (): Promise<void> => {
+  const renewLease = async (): Promise<void> => {
     const still = await renew()
     // An operator may have annulled it meanwhile: then its credits are no longer to be paid.
     if (still?.status !== draw.status || still.attempt !== draw.attempt) {
@@ -43,7 +43,7 @@ const whileHeld = async (
     }
   }
   try {
-    await work({ draw, game, keepOn })
+    await work({ draw, game, renewLease })
   } finally {
     await endLease(database.db, lease)
   }
@@ -68,11 +68,11 @@ const finish = ({ database, clock }: LotteryContext, draw: DrawRow): Promise<voi
 
 /** Every step may be interrupted anywhere and restarted: each records its progress. */
 const settle = async (context: LotteryContext, held: Work): Promise<void> => {
-  const { draw, game, keepOn } = held
+  const { draw, game, renewLease } = held
   if (draw.status !== 'drawn') return
   await reverseCredits(context, held)
   let phase = await findPhase(context.database.db, draw)
-  if (phase === 'finding') phase = await findWinners(context, draw, game, keepOn)
+  if (phase === 'finding') phase = await findWinners(context, draw, game, renewLease)
   if (phase !== 'paying') return
   await stopWonTraces(context, held)
   await endAbandoned(context, held)
