@@ -123,8 +123,8 @@ const webhook = await openWebhook({
   tls: await tlsOf('merchant-webhook'),
   callerName: 'institution-webhook',
   logger,
-  onPayments: cashier.notePayments,
-  onPayouts: withdrawals.notePayouts,
+  onPayments: cashier.recordPayments,
+  onPayouts: withdrawals.recordPayouts,
   keepUnreadable: async () => undefined,
 })
 await untilDone(() => institution.registerWebhook(webhook.url))

@@ -24,6 +24,22 @@ export const retiredNames: readonly RetiredWord[] = [
     isPending: false,
   },
   {
+    word: 'note, sort out, neighbours (in names)',
+    use: 'record, mark; select; other modules',
+    names: [
+      ['note-payments', 'record-payments'],
+      ['note-payouts', 'record-payouts'],
+      ['note-refused-calls', 'record-refused-calls'],
+      ['note-refused', 'record-refused'],
+      ['note-big-wins', 'record-big-wins'],
+      ['note-compared', 'mark-compared'],
+      ['sort-out', 'select-to-stake'],
+      ['open-neighbours', 'open-other-modules'],
+      ['or-else', 'in-set-or-alone'],
+    ],
+    isPending: false,
+  },
+  {
     word: 'keep, kept (in names of the site)',
     use: 'save, stored',
     names: [

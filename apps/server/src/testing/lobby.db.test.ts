@@ -254,7 +254,7 @@ describe('the winner board', () => {
   })
 
   it('the sheet of the game shows payouts from ten stakes on, names masked', async () => {
-    await server.server.modules.play.noteBigWins()
+    await server.server.modules.play.recordBigWins()
     const answer = await server.guest().call(endpoints.getGameDetail, { query: { nodeId } })
     const wins = answer.ok ? answer.value.bigWins : []
     expect(wins.map(({ winAmount }) => winAmount)).toEqual(['250.50'])

@@ -61,7 +61,7 @@ test('a member with a confirmed address is written to once a reversal, in their 
   const { rows } = await server.pool.query<{ e2e_id: string }>(
     'select e2e_id from cashier.reversal',
   )
-  await server.server.modules.cashier.notePayments(rows.map((row) => row.e2e_id))
+  await server.server.modules.cashier.recordPayments(rows.map((row) => row.e2e_id))
   const due = async () =>
     (await server.pool.query('select e2e_id from cashier.payment where next_call_at is not null'))
       .rowCount

@@ -80,6 +80,17 @@ describe('instant rounds of many players at once', () => {
     },
   )
 
+  test('take a new seed of the player in place of an earlier one', async () => {
+    const { sets, done } = watchSets()
+    await rgs.crash({ sets })
+    const { token } = await rgs.open()
+    const { value } = await rgs.play(token)
+    const seed = rgs.seedFor(token, 'another-seed-of-mine')
+    const second = await rgs.play(token, { seed, finishedRoundId: value.round.id })
+    expect(second.value.seeds.clientSeed).toBe('another-seed-of-mine')
+    expect(done).toEqual({ begin: 2, draw: 2, credit: 2 })
+  })
+
   test('of one player never share a number: a second one waits for the first to be seen', async () => {
     const { token, player } = await rgs.open()
     const answers = await Promise.all([rgs.play(token), rgs.play(token), rgs.play(token)])

@@ -72,7 +72,7 @@ const compareOn = async (
       await neighbours.play.raiseOppositeBets(found)
     }
   }
-  await bets.noteCompared(id)
+  await bets.markCompared(id)
 }
 
 /**

@@ -74,7 +74,7 @@ const jobsOf = (
   verification_purge: { cron: '* * * * *', run: verification.purge },
   identity_purge: { cron: '* * * * *', run: identity.purge },
   catalogue_sync_vendor_feeds: { cron: '*/5 * * * *', run: syncVendorFeeds },
-  play_note_big_wins: { cron: '* * * * *', run: play.noteBigWins },
+  play_note_big_wins: { cron: '* * * * *', run: play.recordBigWins },
   play_compare_accounts: { cron: '* * * * *', run: compareAccounts },
   // Half an hour after midnight in Brasília.
   play_compare_statements: { cron: '30 3 * * *', run: play.compareStatements },

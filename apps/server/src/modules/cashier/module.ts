@@ -57,8 +57,8 @@ export const createMoneyOut = (given: PeerPaymentContext) => {
     /** For the reconciliation, which compares deposits and payouts of a span together. */
     reconcilePayouts: reconcilePayouts(context),
     /** For the webhook: the institution is asked at once about what it names. */
-    notePayouts: async (payoutIds: readonly string[]): Promise<void> => {
-      await withdrawals.notePayouts(payoutIds)
+    recordPayouts: async (payoutIds: readonly string[]): Promise<void> => {
+      await withdrawals.recordPayouts(payoutIds)
       loop?.wake()
     },
     /** Starts paying and following. Any number of copies may. */

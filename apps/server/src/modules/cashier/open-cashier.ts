@@ -73,8 +73,8 @@ const startWork = async ({
 }: Working): Promise<() => Promise<void>> => {
   const webhook = await notices.listen({
     logger,
-    onPayments: cashier.notePayments,
-    onPayouts: withdrawals.notePayouts,
+    onPayments: cashier.recordPayments,
+    onPayouts: withdrawals.recordPayouts,
     keepUnreadable,
   })
   const stopRegistering = keepRegistering(institution, webhook.url, logger)

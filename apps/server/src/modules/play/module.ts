@@ -8,7 +8,7 @@ import { bindPlayOperatorRoutes } from './bind-operator-routes.ts'
 import { bindPlayRoutes } from './bind-routes.ts'
 import { bindProtocols } from './protocols/http/bind-protocols.ts'
 import { compareVendorStatements } from './statements/service/compare-statements.ts'
-import { noteBigWins } from './bet-records/service/note-big-wins.ts'
+import { recordBigWins } from './bet-records/service/record-big-wins.ts'
 import { createReadTableSignals } from './player-tables/service/read-table-signals.ts'
 import { sweepOrphans } from './rounds/service/sweep-orphans.ts'
 import { vendorProtocols } from './protocols/list.ts'
@@ -73,7 +73,7 @@ export type Play = {
   /** Ten at most of the last 30 days, largest first; ten stakes and more are big. */
   listBigWins(nodeId: number): Promise<BigWin[]>
   /** Keeps the lists of big wins; run it every minute. */
-  noteBigWins(): Promise<void>
+  recordBigWins(): Promise<void>
   /** Free rounds at vendors. */
   readonly freeRounds: FreeRounds
   /** Looks up rounds without an end at their vendors; run it every minute. */
@@ -121,7 +121,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     findSettledStake: (memberId, tx) => findSettledStake(context.database, memberId, tx),
     listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),
     listBigWins: (nodeId) => listBigWins(context.database, nodeId),
-    noteBigWins: noteBigWins(context),
+    recordBigWins: recordBigWins(context),
     freeRounds: createFreeRounds(context),
     sweepOrphans: sweepOrphans(context),
     readTableSignals: createReadTableSignals(context),

@@ -17,5 +17,5 @@ export type SettledBets = {
   listBettors(id: bigint, limit: number): Promise<readonly bigint[]>
   /** Reads the bets of these members, and how much of some of them was at risk. */
   readRisks(id: bigint, memberIds: readonly bigint[]): Promise<RiskOf>
-  noteCompared(id: bigint): Promise<void>
+  markCompared(id: bigint): Promise<void>
 }

@@ -9,7 +9,7 @@ import { createGetDepositSettings } from './charges/service/get-deposit-settings
 import { createGetDeposit } from './charges/service/get-deposit.ts'
 import { createListDepositRecords } from './charges/service/list-deposit-records.ts'
 import { createListHeldPayments } from './payments/service/list-held-payments.ts'
-import { noteFromWebhook } from './payments/service/note-payments.ts'
+import { recordFromWebhook } from './payments/service/record-payments.ts'
 import { createListUnreadableElements } from './payments/service/list-unreadable-elements.ts'
 import { createReturnHeldPayment } from './payments/service/return-held-payment.ts'
 import { startDepositWork, type DepositWork, type Pace } from './service/start-deposit-work.ts'
@@ -17,7 +17,7 @@ import { startDepositWork, type DepositWork, type Pace } from './service/start-d
 /** Deposits of one copy of the server: their use cases, and the work behind them. */
 export const createDeposits = (context: DepositContext) => {
   let work: DepositWork | undefined
-  const note = noteFromWebhook(context)
+  const record = recordFromWebhook(context)
   return {
     getDepositSettings: createGetDepositSettings(context),
     createDeposit: createCreateDeposit(context),
@@ -40,8 +40,8 @@ export const createDeposits = (context: DepositContext) => {
     ): Promise<ReturnedDeposits> =>
       sumReturnedIn(tx ? tables<DepositTables>(tx) : context.database.db, memberId, span),
     /** For the webhook: stores the payments and asks about them at once. */
-    notePayments: async (endToEndIds: readonly string[]): Promise<void> => {
-      await note(endToEndIds)
+    recordPayments: async (endToEndIds: readonly string[]): Promise<void> => {
+      await record(endToEndIds)
       work?.wake()
     },
     startWork: (pace: Pace): void => {

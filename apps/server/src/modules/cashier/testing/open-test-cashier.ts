@@ -77,7 +77,7 @@ const noAccounts = { isExcluded: false, isClosed: false }
 type DepositNeeds = Pick<DepositContext, keyof DepositContext & keyof CashierNeeds>
 
 /** What tests decide for the dependencies of deposits, and the calls these received. */
-const openNeighbours = () => {
+const openOtherModules = () => {
   const world = {
     payerCpfRequired: false,
     /** By CPF. */
@@ -185,7 +185,7 @@ export const openTestCashier = async (
   const logger = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const keepUnreadable = createKeepUnreadable({ database, clock, logger })
   const client = await openClient(sandbox, clock, keepUnreadable)
-  const { world, members, changes, promoted, needs } = openNeighbours()
+  const { world, members, changes, promoted, needs } = openOtherModules()
   const context = disturb({
     ...needs,
     wallet,
@@ -204,7 +204,7 @@ export const openTestCashier = async (
     tls: await sandbox.tlsOf('merchant-webhook'),
     callerName: 'institution-webhook',
     logger: context.logger,
-    onPayments: cashier.notePayments,
+    onPayments: cashier.recordPayments,
     onPayouts: (ids) => world.onPayouts(ids),
     keepUnreadable,
   })

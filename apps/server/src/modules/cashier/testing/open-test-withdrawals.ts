@@ -19,7 +19,7 @@ type TypedPayee = BodyInput<typeof addPayee>['payee']
 export const cpfKey = { kind: 'pix', keyType: 'CPF', key: ownCpf } as const satisfies TypedPayee
 
 /** What tests decide for the dependencies of withdrawals, and the calls these received. */
-const openNeighbours = () => {
+const openOtherModules = () => {
   const law: { -readonly [Name in keyof WithdrawalLaw]: WithdrawalLaw[Name] } = {
     ownCpfRequired: false,
     payableWithinMin: 0,
@@ -141,7 +141,7 @@ export const openTestWithdrawals = async (
   await wallet.registerKinds(withdrawalKinds)
   const database = createDatabase<CashierTables>(test.pool)
   await database.inTx((tx) => seedWithdrawalSettings(tx, 1))
-  const { law, members, changes, wonFromMembers, signalled, needs } = openNeighbours()
+  const { law, members, changes, wonFromMembers, signalled, needs } = openOtherModules()
   const context = disturb({
     ...needs,
     database,
@@ -154,7 +154,7 @@ export const openTestWithdrawals = async (
   })
   await wallet.registerKinds([{ kind: 'test.returned', role: 'reversal', typeCode: 4106 }])
   const withdrawals = createMoneyOut(context)
-  cashier.world.onPayouts = withdrawals.notePayouts
+  cashier.world.onPayouts = withdrawals.recordPayouts
   cashier.world.reconcilePayouts = withdrawals.reconcilePayouts
 
   return {

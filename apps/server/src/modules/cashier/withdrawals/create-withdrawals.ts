@@ -44,7 +44,7 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   /** The same of several members, by member. */
   listPayeeKeys: (memberIds: readonly bigint[]) => listPayeeKeys(context.database, memberIds),
   /** The institution sent a notice of these payouts. */
-  notePayouts: (payoutIds: readonly string[]): Promise<void> =>
+  recordPayouts: (payoutIds: readonly string[]): Promise<void> =>
     makePayoutsDue(context.database, payoutIds, context.clock.now()),
 })
 

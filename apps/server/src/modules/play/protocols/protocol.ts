@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Judgement } from '../common/domain/round-outcome.ts'
-import type { RefusedCall } from './note-refused-calls.ts'
+import type { RefusedCall } from './record-refused-calls.ts'
 import type { PlayNeeds } from '../needs.ts'
 import type { Rounds } from '../rounds/create-rounds.ts'
 
@@ -41,7 +41,7 @@ export type ProtocolNeeds = Pick<PlayNeeds, 'vendors' | 'clock' | 'log'> & {
   /** Counts a call that was the vendor's own; too many faults stop its launches. */
   judge(vendor: string, judgement: Judgement): void
   /** Counts a call that is not believed; logs it unless another one was logged just now. */
-  noteRefused(call: RefusedCall): void
+  recordRefused(call: RefusedCall): void
 }
 
 export type OpenProtocol = (rounds: Rounds, needs: ProtocolNeeds) => VendorProtocol

@@ -123,7 +123,7 @@ export const createApiPixClient = (
   const base = pathname.replace(/\/$/, '')
 
   let aheadMs = 0
-  const noteDate = (date: string | string[] | undefined, askedMs: number): void => {
+  const recordDate = (date: string | string[] | undefined, askedMs: number): void => {
     const atMs = Date.parse(String(date))
     if (Number.isNaN(atMs)) return
     const answeredMs = clock.now().getTime()
@@ -136,7 +136,7 @@ export const createApiPixClient = (
     const askedMs = clock.now().getTime()
     try {
       const answer = await agent.request({ origin, ...options, path: base + options.path })
-      noteDate(answer.headers['date'], askedMs)
+      recordDate(answer.headers['date'], askedMs)
       return { status: answer.statusCode, text: await answer.body.text() }
     } catch (error) {
       throw new InstitutionFailure('no answer', error)

@@ -41,7 +41,7 @@ const paid = async (more: object = {}) => {
 }
 const sql = (text: string, values: unknown[] = []) => world.test.pool.query(text, values)
 const noticed = async (endToEndId: string) => {
-  await world.cashier.notePayments([endToEndId])
+  await world.cashier.recordPayments([endToEndId])
   await assessPayments(world.context)
 }
 
@@ -164,7 +164,7 @@ describe('what a run leaves to a person', () => {
 
   test('a Pix without an end for two days', async () => {
     const { endToEndId } = await paid()
-    await world.cashier.notePayments([endToEndId])
+    await world.cashier.recordPayments([endToEndId])
     world.moveClock(49 * 3_600_000)
     expect((await run()).found).toContainEqual(['payment_stuck', endToEndId])
   })

@@ -43,7 +43,7 @@ const sent = async (amount = '100.00') => {
 /** The same, and known here too. */
 const paid = async () => {
   const one = await sent()
-  await world.withdrawals.notePayouts([one.payoutId])
+  await world.withdrawals.recordPayouts([one.payoutId])
   await payWithdrawals(world.withdrawalContext)
   expect((await one.read()).status).toBe('paid')
   return one

@@ -217,6 +217,6 @@ export const listUncompared = async (db: Db, limit: number): Promise<DrawRow[]> 
   return rows
 }
 
-export const noteCompared = async (db: Db, drawId: bigint): Promise<void> => {
+export const markCompared = async (db: Db, drawId: bigint): Promise<void> => {
   await sql`update lottery.draw set accounts_compared = true where id = ${drawId}`.execute(db)
 }

@@ -5,5 +5,5 @@ export type Work = {
   readonly draw: DrawRow
   readonly game: GameRow
   /** Renews the lease. @throws when the draw is somebody else's. */
-  keepOn(): Promise<void>
+  renewLease(): Promise<void>
 }

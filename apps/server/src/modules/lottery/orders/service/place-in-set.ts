@@ -16,7 +16,7 @@ import type { LotteryContext } from '../../lotteries/context.ts'
 import { orderRow, ticketsOf, type OrderDraft, type Parts } from './order-rows.ts'
 import { requireDrawRoom, requireMemberRoom } from './prepare-order.ts'
 
-export type Waiting = { readonly draft: OrderDraft; readonly parts: Parts }
+export type PreparedOrder = { readonly draft: OrderDraft; readonly parts: Parts }
 
 /** The order of this name, placed now or before, or why it was refused. */
 export type Placing = Refusal | Pick<OrderRow, 'id' | 'fingerprint' | 'plan_minor'>
@@ -35,7 +35,7 @@ const keyOf = ({ memberId, clientId, part }: OrderName): string =>
   `${memberId}|${clientId.toLowerCase()}|${part}`
 
 /** Whether an order needs only the member's balance and one draw, not the stakes of other orders. */
-export const isPlain = ({ draft, parts }: Waiting): boolean => {
+export const isPlain = ({ draft, parts }: PreparedOrder): boolean => {
   const { game, setup, planned, exposures } = parts
   const limit = setup.limits.get(game.id)
   const isLimited = (limit?.member_draw_minor_max ?? limit?.draw_minor_max ?? null) !== null
@@ -43,7 +43,7 @@ export const isPlain = ({ draft, parts }: Waiting): boolean => {
   return exposures.length === 0
 }
 
-const rowOf = ({ draft, parts }: Waiting, id: bigint, now: Date): PlacedRow => ({
+const rowOf = ({ draft, parts }: PreparedOrder, id: bigint, now: Date): PlacedRow => ({
   order: { ...orderRow(draft, parts, now), id },
   tickets: ticketsOf(draft, parts, id, now),
 })
@@ -52,17 +52,17 @@ const rowOf = ({ draft, parts }: Waiting, id: bigint, now: Date): PlacedRow => (
 const claimNames = async (
   { wallet }: LotteryContext,
   tx: Tx,
-  set: readonly Waiting[],
+  set: readonly PreparedOrder[],
 ): Promise<Map<number, Placing>> => {
   const names = set.map(({ draft }) => nameOf(draft))
   return new Map(await wallet.claimClientIds(tx, orderClaim, names))
 }
 
 /** Answers orders that were placed before or whose draw has closed. @returns those to be staked now */
-const sortOut = async (
+const selectToStake = async (
   { clock }: LotteryContext,
   tx: Tx,
-  set: readonly Waiting[],
+  set: readonly PreparedOrder[],
   placings: Map<number, Placing>,
 ): Promise<readonly ToStake[]> => {
   const drawIds = set.flatMap(({ parts }) => parts.planned.map(({ draw }) => draw.id))
@@ -83,15 +83,15 @@ const sortOut = async (
     ]),
   )
   const toStake: ToStake[] = []
-  for (const [position, waiting] of set.entries()) {
+  for (const [position, prepared] of set.entries()) {
     if (placings.has(position)) continue
-    const order = byName.get(keyOf(nameOf(waiting.draft)))
-    const closed = waiting.parts.planned.find(({ draw }) => over.has(draw.id))?.draw
+    const order = byName.get(keyOf(nameOf(prepared.draft)))
+    const closed = prepared.parts.planned.find(({ draw }) => over.has(draw.id))?.draw
     if (order) placings.set(position, order)
     else if (closed) {
       const refusal = new Refusal('lottery.draw_closed', { numero: closed.draw_number })
       placings.set(position, refusal)
-    } else toStake.push({ position, row: rowOf(waiting, ids[position] ?? 0n, now) })
+    } else toStake.push({ position, row: rowOf(prepared, ids[position] ?? 0n, now) })
   }
   return toStake
 }
@@ -100,7 +100,7 @@ const sortOut = async (
 const requireRoom = async (
   context: LotteryContext,
   tx: Tx,
-  { draft, parts }: Waiting,
+  { draft, parts }: PreparedOrder,
 ): Promise<void> => {
   await requireMemberRoom(context, tx, draft.memberId, {
     limit: parts.setup.limits.get(parts.game.id),
@@ -114,7 +114,7 @@ const requireRoom = async (
 const stake = async (
   { wallet }: LotteryContext,
   tx: Tx,
-  set: readonly Waiting[],
+  set: readonly PreparedOrder[],
   toStake: readonly ToStake[],
 ): Promise<readonly SetAnswer[]> => {
   const staked = toStake.map(({ position, row: { order } }) => ({
@@ -131,14 +131,14 @@ const stake = async (
 
 const placeSet = (
   context: LotteryContext,
-  set: readonly Waiting[],
+  set: readonly PreparedOrder[],
 ): Promise<ReadonlyMap<number, Placing>> =>
   context.database.inTx(async (tx) => {
     const placings = await claimNames(context, tx, set)
-    const toStake = await sortOut(context, tx, set, placings)
+    const toStake = await selectToStake(context, tx, set, placings)
     for (const { position } of toStake) {
-      const waiting = set[position]
-      if (waiting && !isPlain(waiting)) await requireRoom(context, tx, waiting)
+      const prepared = set[position]
+      if (prepared && !isPlain(prepared)) await requireRoom(context, tx, prepared)
     }
     const answers = await stake(context, tx, set, toStake)
     const rows: PlacedRow[] = []
@@ -152,8 +152,11 @@ const placeSet = (
   })
 
 /** Places an order that depends on other orders, as a set of one. @throws Refusal, like every order that is refused */
-export const placeAlone = async (context: LotteryContext, waiting: Waiting): Promise<Placing> => {
-  const placing = (await placeSet(context, [waiting])).get(0)
+export const placeAlone = async (
+  context: LotteryContext,
+  prepared: PreparedOrder,
+): Promise<Placing> => {
+  const placing = (await placeSet(context, [prepared])).get(0)
   if (!placing) throw new Error('lottery: no answer to an order')
   return placing
 }
@@ -161,10 +164,10 @@ export const placeAlone = async (context: LotteryContext, waiting: Waiting): Pro
 /** Of several with one name only the first is placed; the others find its order. */
 const placeEach = async (
   context: LotteryContext,
-  waiting: readonly Waiting[],
+  prepared: readonly PreparedOrder[],
 ): Promise<Placing[]> => {
-  const keys = waiting.map(({ draft }) => keyOf(nameOf(draft)))
-  const set = waiting.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+  const keys = prepared.map(({ draft }) => keyOf(nameOf(draft)))
+  const set = prepared.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
   const positions = new Map(set.map(({ draft }, position) => [keyOf(nameOf(draft)), position]))
   const placings = await placeSet(context, set)
   return keys.map((key) => {
@@ -186,7 +189,7 @@ type Fault = { readonly fault: unknown }
  * orders is placed as a set of one.
  */
 export const createPlaceInSet = (context: LotteryContext) => {
-  const place = createCoalescer<Waiting, Placing | Fault>(
+  const place = createCoalescer<PreparedOrder, Placing | Fault>(
     async (set) => {
       try {
         return await placeEach(context, set)
@@ -199,8 +202,8 @@ export const createPlaceInSet = (context: LotteryContext) => {
     },
     { sizeMax: setSizeMax, patienceMs },
   )
-  return async (waiting: Waiting): Promise<Placing> => {
-    const placing = await place(waiting)
+  return async (prepared: PreparedOrder): Promise<Placing> => {
+    const placing = await place(prepared)
     if ('fault' in placing) throw placing.fault
     return placing
   }

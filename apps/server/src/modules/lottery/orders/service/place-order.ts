@@ -48,8 +48,8 @@ export const createPlaceOne = (context: LotteryContext): PlaceOne => {
   return async (draft) => {
     const parts = await prepareOrKnown(context, draft)
     if ('orderNumber' in parts) return parts
-    const waiting = { draft, parts }
-    const placing = await (isPlain(waiting) ? placeInSet(waiting) : placeAlone(context, waiting))
+    const prepared = { draft, parts }
+    const placing = await (isPlain(prepared) ? placeInSet(prepared) : placeAlone(context, prepared))
     if (placing instanceof Refusal) throw placing
     return answerPlaced(placing, draft)
   }

@@ -93,7 +93,7 @@ it('bets of two members are taken together once the draw is settled, so that acc
   const riskOf = await settledBets.readRisks(draw.id, [ana, rui])
   expect(await riskOf([ana])).toBe(parseMoney('10.00'))
   expect(await riskOf([ana, rui])).toBe(parseMoney('0.44'))
-  await settledBets.noteCompared(draw.id)
+  await settledBets.markCompared(draw.id)
   expect(await findDraw()).toBeUndefined()
 })
 

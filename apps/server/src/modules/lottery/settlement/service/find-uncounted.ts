@@ -90,13 +90,13 @@ export const riskOutcomesOf = (draw: DrawRow, game: GameRow) =>
 /** What of the stakes of these members on a drawn draw was never at risk, by ticket. */
 export const findUncounted = async (
   { database }: Pick<LotteryContext, 'database'>,
-  { draw, game, keepOn }: { draw: DrawRow; game: GameRow; keepOn: () => Promise<void> },
+  { draw, game, renewLease }: { draw: DrawRow; game: GameRow; renewLease: () => Promise<void> },
   memberIds: readonly bigint[],
 ): Promise<readonly TicketUncounted[]> => {
   const outcomes = riskOutcomesOf(draw, game)
   const found: TicketUncounted[] = []
   for (let from = 0; from < memberIds.length; from += membersAtOnce) {
-    await keepOn()
+    await renewLease()
     const members = memberIds.slice(from, from + membersAtOnce)
     const tickets = Map.groupBy(
       await listWaitingOf(database.db, draw.id, members),

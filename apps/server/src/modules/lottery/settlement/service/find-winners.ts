@@ -24,7 +24,7 @@ import { coveredBy, createCoverage, findUncounted } from './find-uncounted.ts'
 const ticketsAtOnce = 2_000
 const creditsAtOnce = 5_000
 /** The interval of lease renewals; the lease lasts far longer. */
-const keepOnMs = 5_000
+const renewEveryMs = 5_000
 /** Slips of which both findings are remembered while one draw is settled. */
 const slipsMax = 20_000
 /** A short slip costs less to find again than to remember. */
@@ -114,7 +114,7 @@ const findAll = async (
   { database }: LotteryContext,
   draw: DrawRow,
   game: GameRow,
-  keepOn: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<Findings> => {
   const find = createFind(
     game.rules_group,
@@ -161,8 +161,8 @@ const findAll = async (
     }
     if (isLast) return { payouts, totals, covering: coverage.list() }
     await pause()
-    if (performance.now() - keptAt > keepOnMs) {
-      await keepOn()
+    if (performance.now() - keptAt > renewEveryMs) {
+      await renewLease()
       keptAt = performance.now()
     }
   }
@@ -176,11 +176,11 @@ export const findWinners = async (
   context: LotteryContext,
   draw: DrawRow,
   game: GameRow,
-  keepOn: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<'paying' | 'disputed'> => {
   const { database, clock, setup } = context
-  const { payouts, totals, covering } = await findAll(context, draw, game, keepOn)
-  const uncounted = await findUncounted(context, { draw, game, keepOn }, covering)
+  const { payouts, totals, covering } = await findAll(context, draw, game, renewLease)
+  const uncounted = await findUncounted(context, { draw, game, renewLease }, covering)
   const bigPrize = (await setup()).bigPrizes.get(game.brand_id) ?? null
   const trouble = troubleOf(draw, totals)
   const attempt = { drawId: draw.id, attempt: draw.attempt }

@@ -55,7 +55,7 @@ const creditsOf = (context: LotteryContext) =>
 export const payDueCredits = async (context: LotteryContext, work: Work): Promise<void> => {
   const credits = creditsOf(context)
   for (;;) {
-    await work.keepOn()
+    await work.renewLease()
     const due = await listCreditsIn(context.database.db, work.draw.id, {
       state: 'due',
       limit: creditsAtOnce,
@@ -70,7 +70,7 @@ export const payDueCredits = async (context: LotteryContext, work: Work): Promis
 export const reverseCredits = async (context: LotteryContext, work: Work): Promise<void> => {
   const credits = creditsOf(context)
   for (let after = 0n; ;) {
-    await work.keepOn()
+    await work.renewLease()
     const reversing = await listCreditsIn(context.database.db, work.draw.id, {
       state: 'reversing',
       after,
@@ -100,7 +100,7 @@ const endHolds = async (
   end: (tx: Tx, ticket: ReturnType<typeof stakedOf>) => Promise<unknown>,
 ): Promise<void> => {
   for (let more = true; more;) {
-    await work.keepOn()
+    await work.renewLease()
     more = await database.inTx(async (tx) => {
       const held = await lockHeldTickets(tx, work.draw.id, statuses, holdsAtOnce)
       // Members are locked in ascending order everywhere.

@@ -36,7 +36,7 @@ const whileHeld = async (
   }
   const draw = await renew()
   if (!draw) return
-  const keepOn = async (): Promise<void> => {
+  const renewLease = async (): Promise<void> => {
     const still = await renew()
     // An operator may have annulled it meanwhile: then its credits are no longer to be paid.
     if (still?.status !== draw.status || still.attempt !== draw.attempt) {
@@ -44,7 +44,7 @@ const whileHeld = async (
     }
   }
   try {
-    await work({ draw, game, keepOn })
+    await work({ draw, game, renewLease })
   } finally {
     await endLease(database.db, lease)
   }
@@ -69,13 +69,13 @@ const finish = ({ database, clock }: LotteryContext, draw: DrawRow): Promise<voi
 
 /** Every step may be interrupted anywhere and restarted: each records its progress. */
 const settle = async (context: LotteryContext, held: Work): Promise<void> => {
-  const { draw, game, keepOn } = held
+  const { draw, game, renewLease } = held
   if (draw.status !== 'drawn') return
   await reverseCredits(context, held)
   let phase = await findPhase(context.database.db, draw)
-  if (phase === 'finding') phase = await findWinners(context, draw, game, keepOn)
+  if (phase === 'finding') phase = await findWinners(context, draw, game, renewLease)
   if (phase !== 'paying') return
-  await recordLeft(context, draw.id, keepOn)
+  await recordLeft(context, draw.id, renewLease)
   await stopWonTraces(context, held)
   await endAbandoned(context, held)
   await captureHolds(context, held)
@@ -103,10 +103,10 @@ export const createSettleDraws = (context: LotteryContext) => async (): Promise<
 const recordLeft = async (
   { database, clock }: LotteryContext,
   drawId: bigint,
-  keepOn: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<void> => {
   for (let more = true; more;) {
-    await keepOn()
+    await renewLease()
     more = await recordDrawPage(database.db, drawId, clock.now())
   }
 }

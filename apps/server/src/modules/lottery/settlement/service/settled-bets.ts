@@ -1,6 +1,6 @@
 import { uncountedOfLines } from '@trevo/lottery-rules/risk/uncounted-part.ts'
 import type { SettledBets } from '../../../../platform/shapes/settled-bets.ts'
-import { getDraw, listUncompared, noteCompared } from '../../draws/repository/draws.ts'
+import { getDraw, listUncompared, markCompared } from '../../draws/repository/draws.ts'
 import { listBettors, listSettledOf } from '../../orders/repository/tickets.ts'
 import { gameOfDraw, type LotteryContext } from '../../lotteries/context.ts'
 import { linesOf, riskOutcomesOf, runInSlices } from './find-uncounted.ts'
@@ -35,5 +35,5 @@ export const createSettledBets = ({
       }, 0n)
     }
   },
-  noteCompared: (id) => noteCompared(db, id),
+  markCompared: (id) => markCompared(db, id),
 })

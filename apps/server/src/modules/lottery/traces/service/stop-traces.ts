@@ -51,7 +51,7 @@ const endTrace = async (
 export const stopWonTraces = async (context: LotteryContext, work: Work): Promise<void> => {
   let after = 0n
   for (;;) {
-    await work.keepOn()
+    await work.renewLease()
     const won = await listWonTraces(context.database.db, work.draw.id, after, tracesAtOnce)
     for (const trace of won) await endTrace(context, trace, work.game, 6)
     after = won.at(-1)?.ticket_id ?? after

@@ -3,7 +3,7 @@ import type { OpenProtocol } from '../protocol.ts'
 import type { Rounds } from '../../rounds/create-rounds.ts'
 import type { PlayContext } from '../../common/context.ts'
 import { createRefusedCallsLimit } from '../limit-refused-calls.ts'
-import { createNoteRefusedCall, type RefusedCall } from '../note-refused-calls.ts'
+import { createRecordRefusedCall, type RefusedCall } from '../record-refused-calls.ts'
 import { createCallServer } from './serve-calls.ts'
 
 /**
@@ -18,21 +18,21 @@ export const bindProtocols = (
   { vendors, clock, log, breaker, countRefusedCall, environment }: PlayContext,
 ): void => {
   const limit = createRefusedCallsLimit({ clock })
-  const note = createNoteRefusedCall({
+  const note = createRecordRefusedCall({
     clock,
     log,
     ...(countRefusedCall && { countRefusedCall }),
   })
-  const noteRefused = (call: RefusedCall): void => {
+  const recordRefused = (call: RefusedCall): void => {
     // Those that are not read cost nothing, and would keep an address out forever.
     if (call.reason !== 'limited') limit.count(call.address)
     note(call)
   }
-  const needs = { vendors, clock, log, judge: breaker.judge, noteRefused }
+  const needs = { vendors, clock, log, judge: breaker.judge, recordRefused }
   for (const open of protocols) {
     const server = createCallServer(open(rounds, needs), {
       onError: (error, path) => log.error({ err: error, path }, 'wallet call failed unexpectedly'),
-      noteRefused,
+      recordRefused,
       addressOf: environment.addressOf,
       isLimited: limit.isOver,
     })

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { createCallerAddress } from '../../../../platform/http/visitors/caller-address.ts'
 import { createFastify } from '../../../../platform/http/app/create-fastify.ts'
-import type { RefusedCall } from '../note-refused-calls.ts'
+import type { RefusedCall } from '../record-refused-calls.ts'
 import { createCallServer } from './serve-calls.ts'
 
 const answer = { status: 200, headers: [], body: '{}' }
@@ -16,7 +16,7 @@ test('a caller who goes away halfway is counted with its address, and is no fail
   const unanswered = { tooLong: answer, busy: answer, failed: answer, limited }
   const server = createCallServer(
     { calls, unanswered },
-    { onError, noteRefused: (call) => refused.push(call), addressOf, isLimited: () => false },
+    { onError, recordRefused: (call) => refused.push(call), addressOf, isLimited: () => false },
   )
   const app = createFastify()
   for (const [path, handler] of server.handlers) app.serveDirectly(path, handler)
@@ -43,7 +43,7 @@ test('an address over its limit is answered without its body being read, and cou
     },
     {
       onError: vi.fn(),
-      noteRefused: (one) => refused.push(one),
+      recordRefused: (one) => refused.push(one),
       addressOf,
       isLimited: (address) => address === '127.0.0.1',
     },

@@ -3,7 +3,7 @@ import { isLostWait } from '@trevo/database/lost-wait.ts'
 import { safeHeaderList } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { DirectHandler } from '../../../../platform/http/app/create-fastify.ts'
 import type { CallerAddress } from '../../../../platform/http/visitors/caller-address.ts'
-import type { RefusedCall } from '../note-refused-calls.ts'
+import type { RefusedCall } from '../record-refused-calls.ts'
 import type { AnswerCall, Call, CallAnswer, VendorProtocol } from '../protocol.ts'
 
 export type CallServer = {
@@ -22,7 +22,7 @@ class CallerGone extends Error {}
 
 type CallEvents = {
   onError(error: unknown, path: string): void
-  noteRefused(call: RefusedCall): void
+  recordRefused(call: RefusedCall): void
   readonly addressOf: CallerAddress
   /** Whether the address sent so many refused calls that its next is not read. */
   isLimited(address: string | undefined): boolean
@@ -52,7 +52,7 @@ const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
  */
 export const createCallServer = (
   { calls, unanswered }: VendorProtocol,
-  { onError, noteRefused, addressOf, isLimited }: CallEvents,
+  { onError, recordRefused, addressOf, isLimited }: CallEvents,
 ): CallServer => {
   let isDraining = false
 
@@ -86,13 +86,13 @@ export const createCallServer = (
       // A closed connection has no address any more.
       const address = addressOf(request)
       if (isLimited(address)) {
-        noteRefused({ reason: 'limited', address, called: path })
+        recordRefused({ reason: 'limited', address, called: path })
         endWith(unanswered.limited, request, response)
         return true
       }
       answer(call, { request, query, address }, response).catch((error: unknown) => {
         if (error instanceof CallerGone) {
-          noteRefused({ reason: 'gone', address, called: path })
+          recordRefused({ reason: 'gone', address, called: path })
           return void response.destroy()
         }
         onError(error, path)

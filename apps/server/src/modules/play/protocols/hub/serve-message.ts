@@ -40,7 +40,7 @@ const objectionTo = (error: z.ZodError, json: object): Ended => {
 
 /** Serves one kind of message of one vendor: signature over the raw bytes, parse, order, answer. */
 export const serveMessage = <Message>(
-  { clock, log, judge: judgeVendor, noteRefused }: ProtocolNeeds,
+  { clock, log, judge: judgeVendor, recordRefused }: ProtocolNeeds,
   hub: HubVendor,
   schema: z.ZodType<Message>,
   handle: (vendor: string, message: Message) => Promise<Ended>,
@@ -48,7 +48,7 @@ export const serveMessage = <Message>(
   const { vendor } = hub
   return async (call) => {
     if (!isOwn(hub, call, clock.now().getTime())) {
-      noteRefused({ reason: 'signature', address: call.address, called: vendor })
+      recordRefused({ reason: 'signature', address: call.address, called: vendor })
       return unanswered(401, 'RS_ERROR_INVALID_SIGNATURE')
     }
     const json = parseExactJson(call.bytes.toString('utf8'))

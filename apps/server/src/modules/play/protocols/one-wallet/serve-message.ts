@@ -37,7 +37,7 @@ const shownToken = ({ tokenIn }: OneWalletVendor, query: string, json: unknown):
 
 /** Serves one operation of one vendor: token, parse, order, answer. */
 export const serveMessage = <Message>(
-  { clock, log, judge: judgeVendor, noteRefused }: ProtocolNeeds,
+  { clock, log, judge: judgeVendor, recordRefused }: ProtocolNeeds,
   oneWallet: OneWalletVendor,
   operation: Operation,
   schema: z.ZodType<Message>,
@@ -50,7 +50,7 @@ export const serveMessage = <Message>(
     const token = shownToken(oneWallet, query, json)
     if (!isToken(oneWallet, token, clock.now().getTime())) {
       // The URL of the call has the token in it, right or wrong, so it is not logged.
-      noteRefused({ reason: 'token', address, called: `${vendor} ${operation}` })
+      recordRefused({ reason: 'token', address, called: `${vendor} ${operation}` })
       return unanswered(200, 'INVALID_TOKEN_ID')
     }
     const parsed = schema.safeParse(json)

@@ -71,14 +71,14 @@ export const serveSigned = (
   path: string,
   answer: (vendor: string, json: unknown) => Promise<Written>,
 ): AnswerCall => {
-  const { clock, noteRefused } = needs
+  const { clock, recordRefused } = needs
   const check = createCallCheck(needs.vendors.findVendorKeys)
 
   return async ({ request, bytes, address }) => {
     const nowMs = clock.now().getTime()
     const signed = check(request.url ?? '', request.headers, bytes, nowMs)
     if (!signed.ok) {
-      noteRefused({ reason: signed.reason, address, called: path })
+      recordRefused({ reason: signed.reason, address, called: path })
       return refusal(signed.status)
     }
     return signedAnswer(signed, { ...(await answer(signed.vendor, parseJson(bytes))), nowMs })

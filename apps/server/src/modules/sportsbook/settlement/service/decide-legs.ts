@@ -25,12 +25,12 @@ export const decideAllLegs = async (
   { database }: SportsbookContext,
   fixture: FixtureRow,
   decided: readonly Decided[],
-  keepOn: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<void> => {
   if (decided.length === 0) return
   const parts = await listParts(database.db, fixture.id, legsAtOnce)
   for (let at = 0; at < parts.length; at += partsAtOnce) {
-    await keepOn()
+    await renewLease()
     const next = parts.slice(at, at + partsAtOnce)
     await allDone(
       next.map((part) =>

@@ -29,20 +29,20 @@ const decidedOf = (
 export const decideSeason = async (
   context: SportsbookContext,
   fixture: SeasonRow,
-  keepOn: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<void> => {
   const choices = await listOpenChoices(context.database.db, fixture.id)
   const decided = choices.flatMap(({ market_key, selection }) =>
     decidedOf(fixture, market_key, selection),
   )
-  await decideAllLegs(context, fixture, decided, keepOn)
+  await decideAllLegs(context, fixture, decided, renewLease)
 }
 
 /** Bets on who was withdrawn are void at once: nobody waits for the season's end to have a stake back. */
 export const decideWithdrawn = async (
   context: SportsbookContext,
   fixture: SeasonRow,
-  keepOn: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<void> => {
   const { id, season } = fixture
   const codes = new Set(season.withdrawn.map(({ code }) => code))
@@ -54,7 +54,7 @@ export const decideWithdrawn = async (
       selection,
       result: 'void',
     }))
-  await decideAllLegs(context, fixture, decided, keepOn)
+  await decideAllLegs(context, fixture, decided, renewLease)
 }
 
 /** All of them have their stakes; unless somebody else was withdrawn meanwhile. */

@@ -59,16 +59,16 @@ const endPart = async (
 export const endAndPay = async (
   context: SportsbookContext,
   fixture: FixtureRow,
-  keepOn: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<void> => {
   const parts = await listParts(context.database.db, fixture.id, legsAtOnce)
   for (let at = 0; at < parts.length; at += partsAtOnce) {
-    await keepOn()
+    await renewLease()
     const next = parts.slice(at, at + partsAtOnce)
     await allDone([
       ...next.map((part) => endPart(context, fixture, part)),
-      ...(at === 0 ? [] : [payDueCredits(context, fixture.id, keepOn)]),
+      ...(at === 0 ? [] : [payDueCredits(context, fixture.id, renewLease)]),
     ])
   }
-  await payDueCredits(context, fixture.id, keepOn)
+  await payDueCredits(context, fixture.id, renewLease)
 }

@@ -21,11 +21,11 @@ const creditsOf = (context: SportsbookContext) =>
 export const payDueCredits = async (
   context: SportsbookContext,
   fixtureId: bigint,
-  keepOn: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<void> => {
   const credits = creditsOf(context)
   for (;;) {
-    await keepOn()
+    await renewLease()
     const due = await listDueCredits(context.database.db, fixtureId, creditsAtOnce)
     if (due.length === 0) return
     const owed = due.map(owedOf)

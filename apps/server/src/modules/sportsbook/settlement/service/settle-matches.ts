@@ -52,7 +52,7 @@ const decide = async (
   context: SportsbookContext,
   fixture: FixtureRow,
   state: MatchState,
-  keepOn: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<void> => {
   const choices = await listOpenChoices(context.database.db, fixture.id)
   const decided = choices.map(({ market_key: market, selection }): Decided => ({
@@ -60,23 +60,24 @@ const decide = async (
     selection,
     result: resultOf(fixture, state, market, selection),
   }))
-  await decideAllLegs(context, fixture, decided, keepOn)
+  await decideAllLegs(context, fixture, decided, renewLease)
 }
 
 /** Every step may be interrupted anywhere and restarted: each records its progress. */
 const settle = async (
   context: SportsbookContext,
   fixture: FixtureRow,
-  keepOn: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<void> => {
   const { database, clock } = context
   const setup = await context.setup()
   const sport = setup.leagues.find(({ id }) => id === fixture.league_id)?.sport ?? 'football'
   await reverseCredits(context)
-  if (isSeason(fixture)) await decideSeason(context, fixture, keepOn)
-  else await decide(context, fixture, { sport, tick: fixture.tick, marks: fixture.marks }, keepOn)
-  await endAndPay(context, fixture, keepOn)
-  await keepOn()
+  if (isSeason(fixture)) await decideSeason(context, fixture, renewLease)
+  else
+    await decide(context, fixture, { sport, tick: fixture.tick, marks: fixture.marks }, renewLease)
+  await endAndPay(context, fixture, renewLease)
+  await renewLease()
   await database.inTx(async (tx) => {
     const at = clock.now()
     const isVoid = fixture.status === 'void'
@@ -90,12 +91,12 @@ const settle = async (
 const refund = async (
   context: SportsbookContext,
   fixture: FixtureRow,
-  keepOn: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<void> => {
   if (!isSeason(fixture)) return
-  await decideWithdrawn(context, fixture, keepOn)
-  await endAndPay(context, fixture, keepOn)
-  await keepOn()
+  await decideWithdrawn(context, fixture, renewLease)
+  await endAndPay(context, fixture, renewLease)
+  await renewLease()
   await recordRefunded(context, fixture)
 }
 
@@ -103,7 +104,7 @@ const refund = async (
 const whileLeased = async (
   { database, clock }: SportsbookContext,
   id: bigint,
-  work: (fixture: FixtureRow, keepOn: () => Promise<void>) => Promise<void>,
+  work: (fixture: FixtureRow, renewLease: () => Promise<void>) => Promise<void>,
 ): Promise<void> => {
   const lease = { id, worker: randomUUID() }
   const renew = () => {
@@ -112,7 +113,7 @@ const whileLeased = async (
   }
   const fixture = await renew()
   if (!fixture) return
-  const keepOn = async (): Promise<void> => {
+  const renewLease = async (): Promise<void> => {
     const still = await renew()
     // Operators may have decided otherwise meanwhile.
     if (still?.attempt !== fixture.attempt || still.status !== fixture.status) {
@@ -120,7 +121,7 @@ const whileLeased = async (
     }
   }
   try {
-    await work(fixture, keepOn)
+    await work(fixture, renewLease)
   } finally {
     await endLease(database.db, lease)
   }
@@ -132,7 +133,7 @@ export const createSettleMatches = (context: SportsbookContext) => async (): Pro
   const work = async (ids: readonly { readonly id: bigint }[], step: typeof settle) => {
     for (const { id } of ids) {
       try {
-        await whileLeased(context, id, (fixture, keepOn) => step(context, fixture, keepOn))
+        await whileLeased(context, id, (fixture, renewLease) => step(context, fixture, renewLease))
       } catch (error) {
         logger.error({ err: error, fixtureId: String(id) }, 'sportsbook: match not settled')
       }

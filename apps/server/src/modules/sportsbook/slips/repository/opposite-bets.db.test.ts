@@ -76,7 +76,7 @@ it('bets of several members are taken together once the match is settled, so tha
   expect(await riskOf([ana])).toBe(each)
   expect(Number(await riskOf([ana, rui])) / Number(2n * each)).toBeLessThan(0.2)
   expect(await riskOf([ana, both])).toBe(2n * each)
-  await settledBets.noteCompared(match.id)
+  await settledBets.markCompared(match.id)
   expect(await findMatch()).toBeUndefined()
 })
 

@@ -27,7 +27,7 @@ export const listBettors = async (
   return rows.map(({ member_id: memberId }) => memberId)
 }
 
-export const noteCompared = async (db: Db, fixtureId: bigint): Promise<void> => {
+export const markCompared = async (db: Db, fixtureId: bigint): Promise<void> => {
   await sql`update sportsbook.fixture set accounts_compared = true where id = ${fixtureId}`.execute(
     db,
   )

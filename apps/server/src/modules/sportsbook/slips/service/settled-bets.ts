@@ -3,7 +3,7 @@ import { uncountedOfSingles } from '@trevo/sports-rules/bets/valid-stake.ts'
 import { sureOfOutrights } from '@trevo/sports-rules/outrights/sure-part.ts'
 import type { SettledBets } from '../../../../platform/shapes/settled-bets.ts'
 import { betsOf, listSinglesOn } from '../repository/opposite-singles.ts'
-import { listBettors, listUncompared, noteCompared } from '../repository/settled-matches.ts'
+import { listBettors, listUncompared, markCompared } from '../repository/settled-matches.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 
 /** Settled matches and seasons, and what was at risk on them. Bets that cannot cover one another are left out. */
@@ -32,5 +32,5 @@ export const createSettledBets = ({
       )
     }
   },
-  noteCompared: (id) => noteCompared(db, id),
+  markCompared: (id) => markCompared(db, id),
 })

@@ -184,7 +184,7 @@ test('closing and being paid at the same moment: credited before, or back at the
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId, '50.00')
     const [pix] = await world.pay(deposit)
-    const told = world.cashier.notePayments([pix?.endToEndId ?? ''])
+    const told = world.cashier.recordPayments([pix?.endToEndId ?? ''])
     // As the members' module closes: under the balance's lock, and only an empty account.
     const isClosed = await world.database.inTx(async (tx) => {
       await new Promise((resolve) => setTimeout(resolve, (round * 25) % 300))

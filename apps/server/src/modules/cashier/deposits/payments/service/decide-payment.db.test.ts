@@ -54,7 +54,7 @@ describe('a paid charge', () => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId)
     const [pix] = await world.pay(deposit)
-    const notice = () => world.cashier.notePayments([pix?.endToEndId ?? ''])
+    const notice = () => world.cashier.recordPayments([pix?.endToEndId ?? ''])
     await Promise.all(Array.from({ length: 8 }, notice))
     await expect.poll(() => world.balanceOf(memberId), settled).toBe(500_000n)
     await notice()

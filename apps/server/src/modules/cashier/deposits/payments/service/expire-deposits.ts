@@ -3,7 +3,7 @@ import type { DepositContext } from '../../common/context.ts'
 import { claimDeposits, lockByTxid, moveDeposit } from '../../common/repository/deposits.ts'
 import { hasUndecided } from '../../common/repository/payments.ts'
 import type { DepositRow } from '../../common/repository/tables.ts'
-import { noteFromPoll } from './note-payments.ts'
+import { recordFromPoll } from './record-payments.ts'
 
 /** The largest expected difference between the institution's clock and ours. */
 const skewMs = 5 * 60_000
@@ -36,7 +36,7 @@ export const expireDeposits = async (context: DepositContext): Promise<number> =
       txid: deposit.txid,
     })
     const seen = paid.map(({ endToEndId }) => endToEndId)
-    await noteFromPoll(context, seen)
+    await recordFromPoll(context, seen)
     if (await endUnlessPaid(context, deposit, seen)) {
       const { member_id: memberId, id: depositId } = deposit
       listeners.onDepositChanged({ memberId, depositId, status: 'expired' })

@@ -7,7 +7,7 @@ import {
   type TestCashier,
 } from '../../../testing/open-test-cashier.ts'
 import { decidePayment } from './decide-payment.ts'
-import { noteFromWebhook } from './note-payments.ts'
+import { recordFromWebhook } from './record-payments.ts'
 
 let world: TestCashier
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('in every order of the reports, each deposit is credited once if it can be 
         })
         ids.push(paid?.endToEndId ?? '')
       }
-      const note = noteFromWebhook(world.context)
+      const note = recordFromWebhook(world.context)
       await Promise.all([
         note(ids),
         ...notices.map((index) => note([ids[index % ids.length] ?? ''])),

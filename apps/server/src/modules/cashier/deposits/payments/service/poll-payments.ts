@@ -1,6 +1,6 @@
 import type { DepositContext } from '../../common/context.ts'
 import { leasePollPosition, savePollPosition } from '../repository/poll-position.ts'
-import { noteFromPoll } from './note-payments.ts'
+import { recordFromPoll } from './record-payments.ts'
 
 /** Each window begins so long before the end of the last one: a payment may be listed late. */
 const overlapMs = 15 * 60_000
@@ -37,7 +37,7 @@ export const pollPayments = async (context: DepositContext): Promise<number> => 
     const from = new Date(begin.getTime() - overlapMs)
     const until = new Date(Math.min(latest.getTime(), from.getTime() + windowMaxMs))
     const found = await institution.listPayments({ from, until })
-    await noteFromPoll(
+    await recordFromPoll(
       context,
       found.map(({ endToEndId }) => endToEndId),
     )

@@ -5,7 +5,7 @@ import { insertNoticed, makeDue, reopenUnconfirmed } from '../../common/reposito
  * A notice named these payments: they are stored and asked about soon. Nothing else of the notice
  * counts. Notices also come when a refund ends, and when a Pix is returned (MED).
  */
-export const noteFromWebhook =
+export const recordFromWebhook =
   ({ database, clock }: DepositContext) =>
   async (e2eIds: readonly string[]): Promise<void> => {
     const now = clock.now()
@@ -14,7 +14,7 @@ export const noteFromWebhook =
   }
 
 /** The institution listed these payments itself. */
-export const noteFromPoll = async (
+export const recordFromPoll = async (
   { database, clock }: DepositContext,
   e2eIds: readonly string[],
 ): Promise<void> => {

@@ -14,7 +14,7 @@ const logEveryMs = 1_000
  * Counts each refused call, and logs one of a second at most, with how many there were since the last
  * line: anybody can send calls without a key, as many as the line carries.
  */
-export const createNoteRefusedCall = ({
+export const createRecordRefusedCall = ({
   clock,
   log,
   countRefusedCall,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Logger } from '@trevo/platform/logger.ts'
-import { createNoteRefusedCall } from './note-refused-calls.ts'
+import { createRecordRefusedCall } from './record-refused-calls.ts'
 
 test('refused calls are all counted, and logged at most once a second', () => {
   const lines: unknown[] = []
   const counted: string[] = []
   let nowMs = 10_000
-  const note = createNoteRefusedCall({
+  const note = createRecordRefusedCall({
     clock: { now: () => new Date(nowMs) },
     log: { warn: (facts: unknown) => lines.push(facts) } as unknown as Logger, // asked for nothing else
     countRefusedCall: (reason) => counted.push(reason),

@@ -6,7 +6,7 @@ const lookBackMs = 15 * 60_000
 const keptForMs = 30 * 24 * 3_600_000
 
 /** Keeps the list of each game's big wins; run it every minute. */
-export const noteBigWins = (context: PlayContext) => async (): Promise<void> => {
+export const recordBigWins = (context: PlayContext) => async (): Promise<void> => {
   await context.projectBets()
   const now = context.clock.now().getTime()
   await saveBigWins(context.database, new Date(now - lookBackMs), new Date(now - keptForMs))
