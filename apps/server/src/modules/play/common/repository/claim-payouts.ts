@@ -1,7 +1,7 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import type { ClaimDefinition } from '../../../wallet/index.ts'
 
-/** Decides that a stake is paid; see `migrations/0002`, `0004` and `0012`. */
+/** Decides that a stake is paid; see `migrations/0001`. */
 export const payoutClaim = {
   call: 'play.settle_payouts',
   callForNew: 'play.settle_new_payouts',
