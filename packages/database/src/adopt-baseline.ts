@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import replaced from './replaced-migrations.json' with { type: 'json' }
-import type { Migration } from './migrate.ts'
 
 /** A row of `platform.migration`. */
-export type Applied = Pick<Migration, 'module' | 'number' | 'name' | 'checksum'>
+export type Applied = {
+  readonly module: string
+  readonly number: number
+  readonly name: string
+  readonly checksum: string
+}
 
 type Baseline = {
   /** Files of the module's baseline; migrations after it have higher numbers. */
@@ -33,7 +37,7 @@ export const digestOf = (migrations: readonly Applied[]): string => {
 }
 
 /** By the names of the baseline's files; whether one has changed since is checked for all files alike. */
-const isAtBaseline = (applied: readonly Applied[], files: readonly Migration[]): boolean =>
+const isAtBaseline = (applied: readonly Applied[], files: readonly Applied[]): boolean =>
   files.every(({ number, name }) =>
     applied.some((row) => row.number === number && row.name === name),
   )
@@ -44,7 +48,7 @@ const isAtBaseline = (applied: readonly Applied[], files: readonly Migration[]):
  */
 const findAdoptable = (
   applied: readonly Applied[],
-  known: readonly Migration[],
+  known: readonly Applied[],
   { modules, commit, date }: Baselines,
 ): string[] =>
   Object.entries(modules).flatMap(([module, old]) => {
@@ -69,7 +73,7 @@ const findAdoptable = (
 export const adoptBaseline = async (
   client: Client,
   applied: readonly Applied[],
-  known: readonly Migration[],
+  known: readonly Applied[],
   baselines: Baselines,
 ): Promise<readonly Applied[]> => {
   const adoptable = findAdoptable(applied, known, baselines)

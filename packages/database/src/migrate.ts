@@ -15,13 +15,7 @@ export type MigrationSet = {
   readonly ownGrants?: boolean
 }
 
-export type Migration = {
-  readonly module: string
-  readonly number: number
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
-}
+export type Migration = Applied & { readonly sql: string }
 
 const fileName = /^(\d{4})-([a-z0-9-]+)\.sql$/
 // Any constant: every copy of Trevo that starts on a database queues up behind it.
