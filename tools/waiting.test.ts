@@ -24,13 +24,13 @@ const sleeping: Readonly<Record<string, number>> = {
  */
 const emptyDatabases: Readonly<Record<string, number>> = {
   'apps/psp-sandbox/src/testing/start-sandbox-world.ts': 1,
-  'apps/rgs/src/rounds/repository/rounds-in-place.db.test.ts': 1,
   'apps/server/src/compose/jobs/keep-job-runner.db.test.ts': 1,
   'apps/server/src/modules/cashier/institutions/api-pix/traffic.db.test.ts': 1,
   'apps/server/src/modules/wallet/lanes/repository/array-binary.db.test.ts': 1,
   'apps/server/src/platform/bus.db.test.ts': 1,
   'apps/server/src/testing/clock-changes.db.test.ts': 1,
   'apps/server/src/testing/start-with-institution.ts': 1,
+  'packages/database/src/adopt-baseline.db.test.ts': 2,
   'packages/database/src/bounded-pool.db.test.ts': 1,
   'packages/database/src/connect.db.test.ts': 1,
   'packages/database/src/migrate.db.test.ts': 2,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { adoptBaseline, landedBaselines, type Applied, type Baselines } from './adopt-baseline.ts'
 import { kindsOfWork, startupOptions } from './kinds-of-work.ts'
 
 export { describeCatalogue } from './describe-catalogue.ts'
@@ -14,13 +15,7 @@ export type MigrationSet = {
   readonly ownGrants?: boolean
 }
 
-export type Migration = {
-  readonly module: string
-  readonly number: number
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
-}
+export type Migration = Applied & { readonly sql: string }
 
 const fileName = /^(\d{4})-([a-z0-9-]+)\.sql$/
 // Any constant: every copy of Trevo that starts on a database queues up behind it.
@@ -71,8 +66,6 @@ const grantAll = (schema: string): string => `
   grant execute on all functions in schema ${schema} to trevo_app;
 `
 
-type Applied = { module: string; number: number; name: string; checksum: string }
-
 const assertUnchanged = (applied: readonly Applied[], known: readonly Migration[]): void => {
   for (const row of applied) {
     const file = known.find((one) => one.module === row.module && one.number === row.number)
@@ -106,10 +99,16 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
 
 /**
  * Brings a database up to date, each file in its own transaction. Several copies may start at
- * once: they take turns, and the later ones find nothing to do.
+ * once: they take turns, and the later ones find nothing to do. A database of the last version before
+ * the baseline is taken over as it is.
  * @returns the names `module/file` applied by this call.
+ * @throws Error when a file fails, an applied one has changed, or the database is older than the baseline.
  */
-export const migrate = async (url: string, sets: readonly MigrationSet[]): Promise<string[]> => {
+export const migrate = async (
+  url: string,
+  sets: readonly MigrationSet[],
+  baselines: Baselines = landedBaselines,
+): Promise<string[]> => {
   const known = (await Promise.all(sets.map(readMigrations))).flat()
   const client = new Client({
     connectionString: url,
@@ -126,8 +125,9 @@ export const migrate = async (url: string, sets: readonly MigrationSet[]): Promi
     const { rows } = await client.query<Applied>(
       'select module, number, name, checksum from platform.migration',
     )
-    assertUnchanged(rows, known)
-    const seen = new Set(rows.map((row) => `${row.module}/${row.number}`))
+    const applied = await adoptBaseline(client, rows, known, baselines)
+    assertUnchanged(applied, known)
+    const seen = new Set(applied.map((row) => `${row.module}/${row.number}`))
     const due = known.filter((one) => !seen.has(`${one.module}/${one.number}`))
     for (const migration of due) await apply(client, migration)
     for (const { module, ownGrants } of sets) {

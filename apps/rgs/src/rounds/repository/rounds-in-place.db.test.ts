@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createDatabase, tables, type Pool } from '@trevo/database/connect.ts'
-import { migrate } from '@trevo/database/migrate.ts'
-import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import type { Pool } from '@trevo/database/connect.ts'
 import { expect, test } from 'vitest'
-import { migrationSets } from '../../migration-sets.ts'
-import { gameCode, openTestRgs } from '../../testing/open-test-rgs.ts'
-import { findOpenRound, findRound } from './rounds.ts'
-import type { RgsTables } from '../../tables.ts'
+import { openTestRgs } from '../../testing/open-test-rgs.ts'
 
 const unfinished = `state in ('created', 'debited', 'in_steps', 'played', 'cancelling')`
 
@@ -111,48 +103,5 @@ test('a second open round of a player and game, and a nonce used twice, are refu
     await expect(drawn).rejects.toMatchObject({ code: '23505' })
   } finally {
     await rgs.close()
-  }
-})
-
-const inserted = `
-  insert into rgs.commitment (number, commitment, committed_at, chain) values (1, 'c', now(), 'chain');
-  insert into rgs.seed_pair (player_ref, server_seed, commitment, commitment_number, client_seed, nonce,
-    created_at) values ('anna', '\\x00', 'c', 1, 'seed', 3, now());
-  insert into rgs.session (token_hash, player_ref, game_code, wallet_token, language, currency, profile,
-    lobby_url, deposit_url, history_url, started_at, expires_at)
-  values ('\\x00', 'anna', '${gameCode}', '\\x00', 'pt', 'BRL', '{}', '', '', '', now(), now());
-  insert into rgs.round (id, player_ref, game_code, maths_version, session_id, state, stake_minor, choice,
-    client_seed, seed_pair_id, nonce, outcome, started_at, retry_at)
-  select gen_random_uuid(), 'anna', game, 1, 1, state, 1, 'null', 'seed', 1, nonce, '{"reels": 1}', now(),
-    now() from (values ('${gameCode}', 'closed', 0), ('${gameCode}', 'credited', 1), ('other', 'played', 2))
-    before (game, state, nonce)`
-
-test('rounds of the version before stay open, unfinished and shown as they were', async () => {
-  const database = await createTestDatabase([])
-  const folder = await mkdtemp(join(tmpdir(), 'trevo-rgs-'))
-  try {
-    const [rgs] = migrationSets
-    if (!rgs) throw new Error('no migrations')
-    const files = (await readdir(rgs.folder)).filter((name) => name < '0017')
-    await Promise.all(files.map((name) => copyFile(join(rgs.folder, name), join(folder, name))))
-    await migrate(database.url, [{ module: rgs.module, folder }])
-    await database.pool.query(inserted)
-    await migrate(database.url, migrationSets)
-
-    const { db, inTx } = createDatabase<RgsTables>(database.pool)
-    const open = await findOpenRound(db, 'anna', gameCode)
-    expect([open?.state, open?.outcome]).toEqual(['credited', { reels: 1 }])
-    const kept = await readUnfinished(database.pool)
-    expect(kept.kept).toHaveLength(1)
-    expect(kept.kept).toEqual(kept.rounds)
-    await inTx((tx) =>
-      tables<RgsTables>(tx).updateTable('rgs.round').set({ state: 'closed' }).execute(),
-    )
-    expect(await findOpenRound(db, 'anna', gameCode)).toBeUndefined()
-    expect((await readUnfinished(database.pool)).kept).toEqual([])
-    expect((await findRound(db, open?.id ?? ''))?.outcome).toEqual({ reels: 1 })
-  } finally {
-    await rm(folder, { recursive: true })
-    await database.drop()
   }
 })

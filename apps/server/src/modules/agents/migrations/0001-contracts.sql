@@ -5,9 +5,9 @@ create table agents.contract (
   -- Chosen by whoever offers.
   contract_id uuid primary key,
   brand_id integer not null,
-  contract_type text not null check (contract_type in ('DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME')),
+  contract_type text not null,
   product text not null
-    check (product in ('CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP')),
+  check (product in ('CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP')),
   giver_id bigint not null,
   receiver_id bigint not null check (receiver_id <> giver_id),
   period text check (period in ('D', 'W', 'H', 'M')),
@@ -15,7 +15,15 @@ create table agents.contract (
   rate_bp integer not null check (rate_bp between 1 and 9999),
   status text not null check (status in ('P', 'A', 'R', 'C', 'E', 'V')),
   created_at timestamptz not null,
-  processed_at timestamptz
+  processed_at timestamptz,
+  -- When a contract began and ceased to be in force: the one in force at the start of a period governs it.
+  signed_at timestamptz,
+  ended_at timestamptz,
+  -- A period in which the team won is set against the next ones.
+  carries_over boolean not null default false,
+  needs_approval boolean not null default false,
+  constraint contract_contract_type_check
+  check (contract_type in ('DIVIDEND', 'DAILY', 'MEMBER_DAILY', 'HOURLY', 'REALTIME'))
 );
 -- Of one type and product an agent has one signed contract, and at most one offer to answer.
 create unique index contract_signed on agents.contract (receiver_id, contract_type, product)
@@ -33,7 +41,11 @@ create table agents.contract_tier (
   net_loss_minor bigint not null check (net_loss_minor >= 0),
   active_members integer not null check (active_members >= 0),
   rate_bp integer not null check (rate_bp between 1 and 9999),
-  primary key (contract_id, tier_index)
+  -- `rate_bp` is then what it is of the minimum bet, rounded up.
+  fixed_minor bigint check (fixed_minor > 0),
+  win_rate_bp integer,
+  primary key (contract_id, tier_index),
+  check (win_rate_bp between 0 and rate_bp)
 );
 
 -- N offered, E offered anew, A signed or kept, V end asked for, C ended, R refused.

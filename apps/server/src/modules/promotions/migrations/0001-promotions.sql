@@ -52,7 +52,7 @@ create table promotions.entry (
   period text not null,
   number smallint not null check (number > 0),
   status text not null
-    check (status in ('join', 'process', 'signed', 'claim', 'applying', 'rejected', 'issued', 'claimed')),
+  check (status in ('join', 'process', 'signed', 'claim', 'applying', 'rejected', 'issued', 'claimed')),
   -- What is or was given; 1/10,000 BRL.
   amount_minor bigint check (amount_minor >= 0),
   -- The deposit made for it, and from when stakes count for it.
@@ -76,6 +76,10 @@ create index entry_of_member on promotions.entry (member_id, id desc);
 create index entry_applying on promotions.entry (brand_id, id) where status = 'applying';
 create index entry_by_time on promotions.entry (promotion_id, asked_at);
 create unique index entry_of_deposit on promotions.entry (deposit_id) where deposit_id is not null;
+-- Accounts that look like one person are looked up whatever they took.
+create index entry_by_document on promotions.entry (document_key) where document_key is not null;
+create index entry_by_device on promotions.entry (device_key) where device_key is not null;
+create index entry_by_payee on promotions.entry using gin (payee_keys);
 
 -- Who decided what, and why.
 create table promotions.entry_event (
@@ -149,27 +153,6 @@ create table promotions.reward (
 );
 create index reward_of_member on promotions.reward (member_id, id);
 
-create function promotions.require_settled_bet() returns trigger
-language plpgsql
-as $$
-begin
-  if not coalesce((select l.needs_settled_bet from promotions.reward_law l
-    where l.brand_id = new.brand_id), true) then
-    return new;
-  end if;
-  if new.bet_vendor is null or new.bet_txn is null or not exists (
-    select from play.fate f
-    where f.vendor = new.bet_vendor and f.debit_txn = new.bet_txn and f.member_id = new.member_id
-      and f.state = 'settled' and f.decided_at <= new.given_at
-  ) then
-    raise exception 'a reward of this brand names a settled bet of the member before it'
-      using errcode = 'check_violation', constraint = 'reward_names_settled_bet';
-  end if;
-  return new;
-end $$;
-create trigger reward_names_settled_bet before insert or update on promotions.reward
-  for each row execute function promotions.require_settled_bet();
-
 -- Bonus money: a hold of its own in the ledger, under the id `bonus:<id>:locked`.
 create table promotions.bonus (
   id bigint primary key generated always as identity,
@@ -183,7 +166,7 @@ create table promotions.bonus (
   required_minor bigint not null check (required_minor >= 0),
   wagered_minor bigint not null default 0 check (wagered_minor >= 0),
   state text not null default 'active'
-    check (state in ('active', 'converted', 'forfeited', 'expired', 'cancelled')),
+  check (state in ('active', 'converted', 'forfeited', 'expired', 'cancelled')),
   -- Of the member's transfers those with a higher id came after it.
   locked_transfer_id bigint,
   converted_minor bigint check (converted_minor between 0 and amount_minor),
@@ -212,24 +195,69 @@ create table promotions.wager (
   product text,
   counted_minor bigint not null default 0 check (counted_minor >= 0),
   staked_at timestamptz not null,
+  -- Stakes of lotteries and on sports count for bonus money as those of games do.
+  source text not null default '',
   unique (vendor, txn_id)
 );
 create index wager_undecided on promotions.wager (id) where state in ('open', 'again');
 create index wager_of_bonus on promotions.wager (bonus_id, id);
-create index wager_of_round on promotions.wager (member_id, round_id) where state = 'counted';
+-- Those that may be told anew: a stake that went back counts after all where its draw or match is
+-- decided in another way.
+create index wager_changed on promotions.wager (member_id, round_id)
+  where state in ('counted', 'returned');
+
+-- A ticket of a lottery and a slip on sports are bets as a round is: named by `lottery` or
+-- `sportsbook` and their number.
+create function promotions.require_settled_bet() returns trigger
+language plpgsql
+as $$
+declare
+  number bigint := case when new.bet_txn ~ '^[0-9]{1,18}$' then new.bet_txn::bigint end;
+begin
+  if not coalesce((select l.needs_settled_bet from promotions.reward_law l
+    where l.brand_id = new.brand_id), true) then
+    return new;
+  end if;
+  if exists (
+    select from play.fate f
+    where f.vendor = new.bet_vendor and f.debit_txn = new.bet_txn and f.member_id = new.member_id
+      and f.state = 'settled' and f.decided_at <= new.given_at
+      and not exists (select from play.free_stake s
+        where s.vendor = f.vendor and s.debit_txn = f.debit_txn)
+  ) then
+    return new;
+  end if;
+  if new.bet_vendor = 'lottery' and exists (
+    select from lottery.ticket t join lottery.draw d on d.id = t.draw_id
+    where t.member_id = new.member_id and t.id = number
+      and (t.status = 4 or (t.status in (2, 14) and d.status = 'settled'))
+  ) then
+    return new;
+  end if;
+  if new.bet_vendor = 'sportsbook' and exists (
+    select from sportsbook.slip s
+    where s.member_id = new.member_id and s.id = number and s.status not in ('open', 'void')
+      and s.sold_back_minor < s.stake_minor
+  ) then
+    return new;
+  end if;
+  raise exception 'a reward of this brand names a settled bet of the member before it'
+    using errcode = 'check_violation', constraint = 'reward_names_settled_bet';
+end $$;
 
 -- Reads the ledger's stream in the transaction that moves its position. A stake goes to the oldest bonus
--- of its member that still needs some; a movement that takes something of a round back has the round's
--- stakes looked at again.
+-- of its member that still needs some; a movement that changes a round, a draw or a slip has its stakes
+-- looked at again. A trace's stake is one when its draw takes it.
 create function promotions.read_stakes(
   p_ids bigint[], p_sources text[], p_txn_ids text[], p_members bigint[], p_amounts bigint[],
   p_ats timestamptz[], p_references jsonb[])
 returns void
 language sql
 as $$
-  insert into promotions.wager (bonus_id, vendor, txn_id, member_id, node_id, round_id, amount_minor,
-    staked_at)
-  select b.id, substr(t.source, 8), t.txn_id, t.member, (t.reference ->> 'node')::integer,
+  insert into promotions.wager (bonus_id, source, vendor, txn_id, member_id, node_id, round_id,
+    amount_minor, staked_at)
+  select b.id, t.source, case when t.source like 'vendor:%' then substr(t.source, 8) else t.source end,
+    t.txn_id, t.member, coalesce((t.reference ->> 'node')::integer, 0),
     coalesce(t.reference ->> 'round', ''), -t.amount, t.at
   from unnest(p_ids, p_sources, p_txn_ids, p_members, p_amounts, p_ats, p_references)
     with ordinality t (id, source, txn_id, member, amount, at, reference, ord)
@@ -239,13 +267,22 @@ as $$
       and t.at < x.expires_at and x.wagered_minor < x.required_minor
     order by x.id limit 1
   ) b
-  where t.source like 'vendor:%' and t.amount < 0 and t.reference ->> 'bet' is null
-    and t.reference ->> 'node' is not null
+  where t.amount < 0 and case
+    when t.source like 'vendor:%' then t.reference ->> 'bet' is null and t.reference ->> 'node' is not null
+    when t.source = 'lottery' then t.txn_id like 'order:%:staked' or t.txn_id like 'ticket:%:captured'
+    else t.source = 'sportsbook' and t.txn_id like 'slip:%:staked' end
   order by t.ord
   on conflict do nothing;
 
   update promotions.wager w set state = 'again'
-  from unnest(p_members, p_references) t (member, reference)
-  where t.reference ->> 'bet' is not null and w.member_id = t.member
-    and w.round_id = t.reference ->> 'round' and w.state = 'counted';
+  from unnest(p_sources, p_txn_ids, p_members, p_references) t (source, txn_id, member, reference)
+  where w.member_id = t.member and w.round_id = t.reference ->> 'round'
+    and w.state in ('counted', 'returned')
+    and case
+      when t.source in ('lottery', 'sportsbook') then w.source = t.source and t.txn_id like 'credit:%'
+        and w.node_id = coalesce((t.reference ->> 'node')::integer, 0)
+      else w.source like 'vendor:%' and t.reference ->> 'bet' is not null and w.state = 'counted' end;
 $$;
+
+create trigger reward_names_settled_bet before insert or update on promotions.reward
+  for each row execute function promotions.require_settled_bet();

@@ -2,7 +2,7 @@ import type { Pool } from '@trevo/database/connect.ts'
 import type { ClaimDefinition } from '../../../wallet/index.ts'
 import type { KnownStake } from '../domain/known-stake.ts'
 
-/** Decides that a stake is paid, and records the bet; see `migrations/0002`, `0004`, `0012` and `0017`. */
+/** Decides that a stake is paid, and records the bet; see `migrations/0001` and `0003`. */
 export const payoutClaim = {
   call: 'play.settle_bets',
   callForNew: 'play.settle_new_bets',

@@ -2,7 +2,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { ClaimLost } from './claim.ts'
 
-/** The numbers that the posting functions answer (migrations/0006). */
+/** The numbers that the posting functions answer (migrations/0003). */
 export const outcome = {
   applied: 0,
   duplicate: 1,
