@@ -1,4 +1,4 @@
--- As in 0015, but that a round to be seen first is looked for in rgs.last_round.
+-- Begins rounds of many players; a round to be seen first is looked for in rgs.last_round.
 create function rgs.begin_rounds(
   p_now timestamptz,
   p_retry_at timestamptz,
@@ -157,7 +157,7 @@ begin
 end $$;
 
 -- A function in SQL plans its statement each time it is called, one in PL/pgSQL keeps the plan of its
--- connection. What these two do stands in 0006, 0014 and 0015, and has not changed.
+-- connection.
 create function rgs.credit_rounds(p_now timestamptz, p_ids uuid[], p_balances_after bigint[])
 returns setof rgs.round
 language plpgsql

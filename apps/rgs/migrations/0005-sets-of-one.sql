@@ -3,7 +3,7 @@
 -- process that is gone, rounds in steps, and places at a table.
 -- version before: calls the functions with the arguments they had, which stay.
 
--- As in 0017. What is left out is asked for as a set of one, which also gives the reason of a refusal.
+-- Begins rounds as 0003 does. What is left out is asked for as a set of one, which also gives the reason of a refusal.
 create function rgs.begin_rounds(
   p_now timestamptz,
   p_retry_at timestamptz,
@@ -137,7 +137,7 @@ as $$
   select * from rgs.begin_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, '{}')
 $$;
 
--- As in 0017, also for rounds that were left with their stake taken, and for those in steps.
+-- Draws rounds as 0003 does, also for those that were left with their stake taken, and for those in steps.
 create function rgs.draw_rounds(
   p_now timestamptz,
   p_ids uuid[],
@@ -226,7 +226,7 @@ as $$
   select * from rgs.draw_rounds($1, $2, $3, $4, $5, $6, $7, '{}', p_now, p_now)
 $$;
 
--- As in 0015, with the places at a table.
+-- Begins bets as 0004 does, with the places at a table.
 create function rgs.begin_bets(
   p_now timestamptz,
   p_retry_at timestamptz,

@@ -72,7 +72,7 @@ const Sent = () => {
         text={t('forgot.sentHint')}
         action={
           <Button size="large" onClick={() => switchPopup('login', {})}>
-            {t('forgot.backToLogin')}
+            {t('common.backToLogin')}
           </Button>
         }
       />

@@ -64,7 +64,7 @@ const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: 
                 : switchPopup('login', back === undefined ? {} : { back })
             }
           >
-            {t('access.backToLogin')}
+            {t('common.backToLogin')}
           </Button>
         </div>
       )}

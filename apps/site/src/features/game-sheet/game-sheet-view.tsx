@@ -34,7 +34,7 @@ export const GameSheet = ({ detail }: { readonly detail: GameDetail }) => {
       )}
       {rules.length > 0 && (
         <section className={styles['part']}>
-          <h3>{t('game.rules')}</h3>
+          <h3>{t('common.howToPlay')}</h3>
           <ol className={styles['rules']}>
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>

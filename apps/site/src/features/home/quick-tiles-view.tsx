@@ -36,7 +36,7 @@ export const QuickTiles = () => {
         hue={40}
         drawing="wrapped-gift"
         href={to.member('rewardCenter')}
-        title={t('home.bonus')}
+        title={t('common.rewards')}
         text={t('home.bonusText')}
       />
       <QuickTile

@@ -138,7 +138,7 @@ const Action = (acting: Acting) => {
         <Button size="large" wide busy={isBusy} onClick={() => void act('claim')}>
           {amount
             ? t('common.claimAmount', { amount: words(promotion.terms.reward, amount) })
-            : t('promo.claimPlain')}
+            : t('common.claim')}
         </Button>
       )}
       {status === 'join' && mode === 'join' && (

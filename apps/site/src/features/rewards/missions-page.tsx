@@ -165,7 +165,7 @@ const MissionEnd = ({
         onClick={() => onClaim(rewardId)}
         aria-label={t('rewards.takeOf', { name: title })}
       >
-        {t('rewards.take')}
+        {t('common.claim')}
       </Button>
     )
   }

@@ -1,6 +1,5 @@
 -- What slips come to is recorded in `bets.bet` (docs/adr/0034).
--- version before: ends slips without recording them. The trigger below then lists them, and a copy of this
--- version records them.
+-- version before: does not run beside this one, whose baseline it does not know.
 alter table sportsbook.slip
   -- The attempt whose end was recorded last; 0 before the first one.
   add column bets_attempt smallint not null default 0;
@@ -46,18 +45,6 @@ begin
     join sportsbook.slip_bet b on b.member_id = u.member_id and b.id = u.id
     having count(*) > 0);
 end $$;
-
-create function sportsbook.list_to_record() returns trigger
-language plpgsql
-as $$
-begin
-  insert into sportsbook.slip_to_record (member_id, slip_id) values (new.member_id, new.id)
-  on conflict do nothing;
-  return null;
-end $$;
-create trigger list_to_record after update of status on sportsbook.slip
-  for each row when (new.status <> 'open' and new.bets_attempt < new.attempt)
-  execute function sportsbook.list_to_record();
 
 -- What was decided before, in sets of 10,000 at most. Where several bets of a member may cover one another,
 -- the rules have to say what was at risk: these are listed.

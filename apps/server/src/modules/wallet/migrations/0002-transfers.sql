@@ -126,7 +126,7 @@ begin
       and t.legs[i] >= 0 and wallet.bucket_of(t.legs[i]) <> t.bucket', p_suffix);
 end $$;
 
--- As in 0017, but asks for a column: the cluster's planner cannot run a question without one by itself.
+-- Makes the partitions of a month. Asks for a column: the cluster's planner cannot run a query without one.
 create function wallet.ensure_month(p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- As in 0015, but what has parts is left alone, with outcome 9: each part is taken back in its group.
+-- Takes a transfer back. One that has parts is left alone, with outcome 9: each part is taken back in its group.
 create function wallet.reverse_transfer(
   p_source text,
   p_txn_id text,

@@ -76,7 +76,7 @@ begin atomic
 end;
 
 -- What archives a month bucket by bucket: a ledger that is spread makes these functions anew for each group
--- of buckets. On one server they do what those of 0016 did.
+-- of buckets. On one server there is one group.
 
 -- The partition of a month, also of a group's own table.
 create function wallet.month_of(p_table regclass, p_month date) returns regclass
@@ -176,7 +176,8 @@ begin
     wallet.month_of('wallet.transfer', p_month));
 end $$;
 
--- As in 0016, but an id is looked up in its bucket, and the cluster's planner is asked for a column.
+-- What keeps a month from being dropped. An id is looked up in its bucket, and the cluster's planner is asked
+-- for a column.
 create function wallet.find_drop_problems(p_month date) returns text[]
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -75,7 +75,7 @@ export const SocialLanding = () => {
         picture={drawingUrl('broken-heart', 192)}
         title={t('social.failedTitle')}
         text={failed}
-        action={<Button onClick={() => openPopup('login', {})}>{t('access.backToLogin')}</Button>}
+        action={<Button onClick={() => openPopup('login', {})}>{t('common.backToLogin')}</Button>}
       />
     </div>
   )

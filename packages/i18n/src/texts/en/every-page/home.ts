@@ -13,7 +13,6 @@ export const texts = {
   'home.noWinners': 'No wins in the last 24 hours.',
   'home.invite': 'Invite and earn',
   'home.inviteText': 'Bring your friends to play',
-  'home.bonus': 'Rewards',
   'home.bonusText': 'See what you can claim',
   'home.vip': 'VIP',
   'home.vipText': 'The more you play, the better it gets',

@@ -33,7 +33,6 @@ export const texts = {
   'game.CASH_OUT': 'Cash out any time',
   'game.MULTIPLAYER': 'Multiplayer',
   'game.PROVABLY_FAIR': 'Provably fair',
-  'game.rules': 'How to play',
   'game.certificate': 'Certificate',
   'game.certified': '{laboratory}, no. {number}, of {date}',
   'game.seeCertificate': 'See the certificate',

@@ -60,5 +60,4 @@ export const texts = {
   'social.linkNotice':
     'You already have an account. Enter its password once to connect {provider} to it.',
   'social.registerNotice': 'Almost there: complete your sign-up to log in with {provider}.',
-  'access.backToLogin': 'Back to login',
 } as const satisfies Record<string, Message>

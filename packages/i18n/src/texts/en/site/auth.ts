@@ -76,7 +76,6 @@ export const texts = {
   in_been_out:
     'We emailed you a link to choose a new password. It works once and expires in 15 minutes.',
   'forgot.sentHint': 'Nothing arrived? Check your spam folder.',
-  'forgot.backToLogin': 'Back to login',
   'forgot.remembered': 'Remembered it?',
   'forgot.linkTitle': 'Choose your new password',
   'forgot.linkText': 'You will be logged in right after saving.',

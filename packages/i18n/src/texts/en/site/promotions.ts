@@ -22,7 +22,6 @@ export const texts = {
   'promo.login': 'Log in to join',
   'promo.join': 'Join',
   'promo.signIn': 'Check in for today',
-  'promo.claimPlain': 'Claim',
   'promo.apply': 'Send application',
   'promo.deposit': 'Choose it when you deposit',
   'promo.seeBonus': 'See bonus',

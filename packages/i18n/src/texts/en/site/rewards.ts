@@ -93,7 +93,6 @@ export const texts = {
   'rewards.missionNote':
     'Missions, prize tickets and other fixed rewards for play are limited to {share}% of your qualifying bets. Until your bets cover a reward, its mission stays open and shows how much is left.',
   'rewards.locked': 'after “{name}”',
-  'rewards.take': 'Claim',
   'rewards.takeOf': 'Claim the reward for {name}',
   'rewards.inCenter': 'In rewards',
   'rewards.taken': 'Done',

@@ -14,7 +14,6 @@ export const texts = {
   'home.noWinners': 'Nenhum prêmio nas últimas 24 horas.',
   'home.invite': 'Indique e ganhe',
   'home.inviteText': 'Chame os amigos para jogar',
-  'home.bonus': 'Prêmios',
   'home.bonusText': 'Veja o que espera por você',
   'home.vip': 'VIP',
   'home.vipText': 'Veja seu nível e suas vantagens',

@@ -33,7 +33,6 @@ export const texts = {
   'game.CASH_OUT': 'Retirada a qualquer hora',
   'game.MULTIPLAYER': 'Multijogador',
   'game.PROVABLY_FAIR': 'Sorteio verificável',
-  'game.rules': 'Como jogar',
   'game.certificate': 'Certificado',
   'game.certified': '{laboratory}, nº {number}, de {date}',
   'game.seeCertificate': 'Ver o certificado',

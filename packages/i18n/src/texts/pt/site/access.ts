@@ -61,5 +61,4 @@ export const texts = {
   'social.linkNotice':
     'Você já tem uma conta. Digite a senha dela uma vez para conectar o {provider}.',
   'social.registerNotice': 'Falta pouco: conclua o cadastro para entrar com o {provider}.',
-  'access.backToLogin': 'Voltar ao login',
 } as const satisfies Record<keyof typeof en, Message>

@@ -77,7 +77,6 @@ export const texts = {
   in_been_out:
     'Enviamos o link da nova senha para o seu e-mail. Ele vale por 15 minutos e só pode ser usado uma vez.',
   'forgot.sentHint': 'Não chegou? Veja a caixa de spam.',
-  'forgot.backToLogin': 'Voltar ao login',
   'forgot.remembered': 'Lembrou a senha?',
   'forgot.linkTitle': 'Escolha a nova senha',
   'forgot.linkText': 'Depois de salvar, você já entra na sua conta.',

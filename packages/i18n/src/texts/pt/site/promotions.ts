@@ -23,7 +23,6 @@ export const texts = {
   'promo.login': 'Entre para participar',
   'promo.join': 'Participar',
   'promo.signIn': 'Marcar presença hoje',
-  'promo.claimPlain': 'Resgatar',
   'promo.apply': 'Enviar pedido',
   'promo.deposit': 'Escolher ao depositar',
   'promo.seeBonus': 'Ver o bônus',

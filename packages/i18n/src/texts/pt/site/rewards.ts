@@ -94,7 +94,6 @@ export const texts = {
   'rewards.missionNote':
     'Missões, vales-prêmio e outros prêmios fixos por jogo somam no máximo {share}% das suas apostas contabilizadas. Enquanto elas não cobrem o prêmio, a missão fica aberta e mostra quanto falta.',
   'rewards.locked': 'depois de “{name}”',
-  'rewards.take': 'Resgatar',
   'rewards.takeOf': 'Resgatar o prêmio de {name}',
   'rewards.inCenter': 'Em Prêmios',
   'rewards.taken': 'Concluída',

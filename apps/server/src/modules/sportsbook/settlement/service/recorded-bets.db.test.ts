@@ -125,31 +125,6 @@ it('what was sold back is no stake, and what it brought beyond that is paid', as
   expect(await compareBets(world)).toEqual([])
 })
 
-it('slips that a copy of the version before ended are recorded by the next run', async () => {
-  const [match] = await world.listComing()
-  if (!match) throw new Error('no match')
-  const member = await world.createMember()
-  for (const selection of ['yes', 'no'])
-    await world.place(member, [{ match, market: both, selection }])
-  await world.playTo(match, footballSteps)
-  await settleAll()
-  const before = await betsOf(member)
-  // As it was: ended without bets.
-  await world.pool.query(`delete from bets.bet where member_id = $1`, [member])
-  await world.pool.query(`update sportsbook.slip set bets_attempt = 0 where member_id = $1`, [
-    member,
-  ])
-  await world.pool.query(`update sportsbook.slip set status = status where member_id = $1`, [
-    member,
-  ])
-  expect(await betsOf(member)).toEqual([])
-  await world.sportsbook.settleMatches()
-  expect(await betsOf(member)).toEqual(before)
-  const { rows } = await world.pool.query('select from sportsbook.slip_to_record')
-  expect(rows).toEqual([])
-  expect(await compareBets(world)).toEqual([])
-})
-
 const Choice = fc.oneof(
   fc.record({ market: fc.constant(market), selection: fc.constantFrom('1', 'X', '2') }),
   fc.record({ market: fc.constant(both), selection: fc.constantFrom('yes', 'no') }),
@@ -251,7 +226,6 @@ it('what was decided before there were bets is recorded by the migration and the
     delete from bets.bet;
     drop view sportsbook.slip_bet cascade;
     drop function sportsbook.record_slips;
-    drop function sportsbook.list_to_record cascade;
     drop table sportsbook.slip_to_record;
     alter table sportsbook.slip drop column bets_attempt`)
   await world.pool.query(await readMigration('settled-bets.sql'))
