@@ -43,7 +43,7 @@ test('HOME-3, HOME-4, HOME-5, HOME-6, MEMBER-6: invite, bonus and VIP are on hom
   await test.step('HOME-3, HOME-5: a visitor sees all three', async () => {
     await page.goto('/')
     await expect(tiles.getByRole('link')).toHaveCount(3)
-    await expect(tiles.getByRole('link', { name: /Bônus/ })).toBeVisible()
+    await expect(tiles.getByRole('link', { name: /Prêmios/ })).toBeVisible()
     await invite.click()
     await expect(loginPopup(page)).toBeVisible()
   })
