@@ -37,17 +37,6 @@ where not t.is_held and (t.trace_number = 0 or t.status in (2, 4, 14, 16)
   or (t.status = 12 and (select true from lottery.credit c where c.member_id = t.member_id
     and c.ticket_id = t.id and c.ticket_id > 0 and c.kind = 'refund' limit 1)));
 
-create function lottery.write_bets(p_bets lottery.ticket_bet[], p_at timestamptz) returns integer
-language sql
-as $$
-  select bets.record_settled(array_agg('lottery'::text), array_agg(b.txn_id), array_agg(b.member_id),
-    array_agg('lottery'::text), array_agg(b.game_id), array_agg(b.draw_number), array_agg('real'::text),
-    array_agg(b.stake_minor), array_agg(0::bigint), array_agg(b.valid_minor), array_agg(b.paid_minor),
-    array_agg(0::bigint), array_agg(b.state), array_agg(b.placed_at),
-    array_agg(coalesce(b.decided_at, p_at)))
-  from unnest(p_bets) b having count(*) > 0
-$$;
-
 -- Records how some tickets are decided. The caller holds them, or their draws.
 create function lottery.record_tickets(p_draws bigint[], p_tickets bigint[], p_at timestamptz)
 returns integer
@@ -55,12 +44,16 @@ language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 as $$
-declare
-  v_bets lottery.ticket_bet[];
 begin
-  select array_agg(b) into v_bets from unnest(p_draws, p_tickets) u (draw_id, id)
-  join lottery.ticket_bet b on b.draw_id = u.draw_id and b.id = u.id;
-  return coalesce(lottery.write_bets(v_bets, p_at), 0);
+  return coalesce((
+    select bets.record_settled(array_agg('lottery'::text), array_agg(b.txn_id), array_agg(b.member_id),
+      array_agg('lottery'::text), array_agg(b.game_id), array_agg(b.draw_number),
+      array_agg('real'::text), array_agg(b.stake_minor), array_agg(0::bigint),
+      array_agg(b.valid_minor), array_agg(b.paid_minor), array_agg(0::bigint), array_agg(b.state),
+      array_agg(b.placed_at), array_agg(coalesce(b.decided_at, p_at)))
+    from unnest(p_draws, p_tickets) u (draw_id, id)
+    join lottery.ticket_bet b on b.draw_id = u.draw_id and b.id = u.id
+    having count(*) > 0), 0);
 end $$;
 
 -- Records how the next tickets of a due draw are decided, p_limit at most, under the lock of the draw;
@@ -74,17 +67,17 @@ declare
   v_after bigint;
   v_to bigint;
   v_count bigint;
-  v_bets lottery.ticket_bet[];
+  v_tickets bigint[];
 begin
   select d.bets_after into v_after from lottery.draw d
   where d.id = p_draw and d.bets_state = 'due' for update;
   if not found then return false; end if;
-  select max(n.id), count(*) into v_to, v_count from (
+  select max(n.id), count(*), array_agg(n.id) into v_to, v_count, v_tickets from (
     select t.id from lottery.ticket t where t.draw_id = p_draw and t.id > v_after
     order by t.id limit p_limit) n;
-  select array_agg(b) into v_bets from lottery.ticket_bet b
-  where b.draw_id = p_draw and b.id > v_after and b.id <= v_to;
-  perform lottery.write_bets(v_bets, p_at);
+  if v_count > 0 then
+    perform lottery.record_tickets(array_fill(p_draw, array[v_count::integer]), v_tickets, p_at);
+  end if;
   if v_count < p_limit then
     update lottery.draw set bets_state = 'done', bets_after = 0 where id = p_draw;
     return false;
