@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises'
 import { sha256Hex } from '@trevo/fairness/hash.ts'
 import { mayCover, coveredPartMax, type Covered } from '@trevo/lottery-rules/risk/covered-part.ts'
 import {
@@ -6,7 +5,7 @@ import {
   uncountedOfLines,
   type StakedLine,
 } from '@trevo/lottery-rules/risk/uncounted-part.ts'
-import type { Steps } from '@trevo/lottery-rules/steps.ts'
+import { runInSlices } from '@trevo/platform/work-in-slices.ts'
 import { payoutOfLine } from '../../orders/domain/find-payout.ts'
 import { costOf, groupOf, readSlip, type SlipLine } from '../../lotteries/domain/game-rules.ts'
 import type { TicketUncounted } from '../../orders/repository/uncounted-stakes.ts'
@@ -15,8 +14,6 @@ import type { DrawRow, GameRow } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
 const membersAtOnce = 200
-/** The longest that this work holds the thread without a pause. */
-const sliceMs = 8
 
 export const coveredBy = (lines: readonly SlipLine[]): Covered => ({
   stakes: lines.reduce((sum, { stakes }) => sum + stakes, 0),
@@ -65,18 +62,6 @@ export const linesOf = (
       return partOf(prizeMinor + tieMinor, stakeMinor)
     },
   }))
-}
-
-/** Does steps without holding the thread for long. */
-export const runInSlices = async <Value>(steps: Steps<Value>): Promise<Value> => {
-  for (;;) {
-    const until = performance.now() + sliceMs
-    do {
-      const step = steps.next()
-      if (step.done === true) return step.value
-    } while (performance.now() < until)
-    await pause()
-  }
 }
 
 /** Outcomes of a drawn draw that bets on it are asked about; the same ones whenever it is asked. */

@@ -1,9 +1,10 @@
 import { uncountedOfLines } from '@trevo/lottery-rules/risk/uncounted-part.ts'
+import { runInSlices } from '@trevo/platform/work-in-slices.ts'
 import type { SettledBets } from '../../../../platform/shapes/settled-bets.ts'
 import { getDraw, listUncompared, markCompared } from '../../draws/repository/draws.ts'
 import { listBettors, listSettledOf } from '../../orders/repository/tickets.ts'
 import { gameOfDraw, type LotteryContext } from '../../lotteries/context.ts'
-import { linesOf, riskOutcomesOf, runInSlices } from './find-uncounted.ts'
+import { linesOf, riskOutcomesOf } from './find-uncounted.ts'
 
 /** Settled draws and what was at risk on them. */
 export const createSettledBets = ({
