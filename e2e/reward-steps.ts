@@ -49,7 +49,7 @@ export const joinAndPlay = async (browser: Browser, baseURL: string | undefined)
   await game.getByRole('button', { name: texts.PT.spin }).click()
   await expect(async () => {
     const found = await onDatabase(
-      `select id from rewards.stake where state = 'settled' and member_id = ${memberId}`,
+      `select id from rewards.counted_bet where state = 'settled' and member_id = ${memberId}`,
     )
     expect(found).not.toEqual([])
   }).toPass({ timeout: 20_000 })
