@@ -1,6 +1,8 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import type { ReverseCommand, ReverseResult } from '../../../wallet/index.ts'
 import { done, refused, type RoundOutcome } from '../../common/domain/round-outcome.ts'
 import { freeStakeReturned } from '../../free-rounds/domain/free-transfers.ts'
-import { movementReturned } from '../../common/domain/transfers.ts'
+import { movementReturned, sourceOf } from '../../common/domain/transfers.ts'
 import {
   findFreeStake,
   lockCampaign,
@@ -26,33 +28,66 @@ export const returnStake = async (
   context: PlayContext,
   reversal: Reversal,
 ): Promise<RoundOutcome> => {
-  const { order, memberId } = reversal
-  const { vendor, txnId, reverses, roundId, roundClosed } = order
-  const key = { vendor, debitTxn: reverses }
-  const isOurs = await context.database.inTx(async (tx) => {
-    await insertSettlement(tx, {
-      ...key,
-      state: 'rolled_back',
-      memberId,
-      roundId,
-      roundClosed,
-      at: context.clock.now(),
+  const isOurs = await context.database.inTx((tx) => decideReturn(context, tx, reversal))
+  if (!isOurs) return refuseSettled(context, reversal)
+  return answerReturned(context, reversal, (movement) => context.wallet.reverse(movement))
+}
+
+/** Abort the transaction that bars an id. */
+class MovementPosted extends Error {}
+class StakeSettled extends Error {}
+
+/**
+ * Bars an id under which nothing was posted, so that it cannot be posted later. The id is barred in the
+ * transaction that records it: a payout with the same id may be posted at this moment, and its
+ * reversal opens a stake again. @returns undefined when a movement has the id now.
+ */
+export const barMovement = async (
+  context: PlayContext,
+  reversal: Reversal,
+): Promise<RoundOutcome | undefined> => {
+  const { database, wallet } = context
+  const { vendor, reverses } = reversal.order
+  const bar = (movement: ReverseCommand) =>
+    database.inTx(async (tx) => {
+      if (!(await decideReturn(context, tx, reversal))) throw new StakeSettled()
+      const barred = await wallet.reverseInTx(tx, movement)
+      const posted = await wallet.findTransferInTx(tx, sourceOf(vendor), reverses)
+      if (posted) throw new MovementPosted()
+      return barred
     })
-    const settlement = await lockSettlement(tx, key)
-    if (settlement?.state === 'settled' || settlement?.is_final) return false
-    if (settlement?.state === 'credit_undone') {
-      await updateSettlement(tx, key, { state: 'rolled_back' })
-    }
-    return true
-  })
-  if (isOurs) {
-    const outcome = await giveBack(context, reversal)
-    if (outcome.kind === 'refused') return outcome
-    const balanceMinor = await returnFreeStake(context, { ...key, memberId })
-    return balanceMinor === undefined ? outcome : { ...outcome, balanceMinor }
+  try {
+    return await answerReturned(context, reversal, bar)
+  } catch (error) {
+    if (error instanceof MovementPosted) return undefined
+    if (error instanceof StakeSettled) return refuseSettled(context, reversal)
+    throw error
   }
+}
+
+/** @returns false when the stake is settled or final. */
+const decideReturn = async (
+  context: PlayContext,
+  tx: Tx,
+  { order: { vendor, reverses, roundId, roundClosed }, memberId }: Reversal,
+): Promise<boolean> => {
+  const key = { vendor, debitTxn: reverses }
+  const at = context.clock.now()
+  await insertSettlement(tx, { ...key, state: 'rolled_back', memberId, roundId, roundClosed, at })
+  const settlement = await lockSettlement(tx, key)
+  if (settlement?.state === 'settled' || settlement?.is_final) return false
+  if (settlement?.state === 'credit_undone') {
+    await updateSettlement(tx, key, { state: 'rolled_back' })
+  }
+  return true
+}
+
+const refuseSettled = async (
+  { report }: PlayContext,
+  { order: { vendor, txnId, reverses } }: Reversal,
+): Promise<RoundOutcome> => {
   const detail = { rollback: txnId }
-  await context.report({ vendor, what: 'rollback_of_settled', about: reverses, detail })
+  await report({ vendor, what: 'rollback_of_settled', about: reverses, detail })
   return refused('stake_settled')
 }
 
@@ -76,22 +111,21 @@ const returnFreeStake = async (
   return (await context.balanceNow(stake.memberId))?.availableMinor
 }
 
-const giveBack = async (
+const answerReturned = async (
   context: PlayContext,
   { order, memberId }: Reversal,
+  reverse: (movement: ReverseCommand) => Promise<ReverseResult>,
 ): Promise<RoundOutcome> => {
   const { vendor, txnId, reverses, roundId } = order
+  let reversed: ReverseResult
   try {
-    const reversed = await context.wallet.reverse(
-      movementReturned({ vendor, txnId, reverses, memberId, roundId }),
-    )
-    const balance = await context.balanceNow(memberId)
-    return done(
-      balance?.availableMinor ?? reversed.balanceAfterMinor,
-      reversed.transferId,
-      reversed.outcome === 'duplicate',
-    )
+    reversed = await reverse(movementReturned({ vendor, txnId, reverses, memberId, roundId }))
   } catch (error) {
     return outcomeOfError(context, error, order, memberId)
   }
+  const balance =
+    (await returnFreeStake(context, { vendor, debitTxn: reverses, memberId })) ??
+    (await context.balanceNow(memberId))?.availableMinor
+  const isRepeated = reversed.outcome === 'duplicate'
+  return done(balance ?? reversed.balanceAfterMinor, reversed.transferId, isRepeated)
 }

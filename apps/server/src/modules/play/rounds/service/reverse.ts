@@ -10,7 +10,7 @@ import {
 import { findZeroCredit } from '../../common/repository/settlements.ts'
 import { stakeKey, type PlayContext } from '../../common/context.ts'
 import type { ReversalOrder } from '../domain/orders.ts'
-import { returnStake, type Reversal } from './return-stake.ts'
+import { barMovement, returnStake, type Reversal } from './return-stake.ts'
 import { undoHeldCredit } from './undo-held-credit.ts'
 import { undoPayout, undoPayoutOfZero } from './undo-payout.ts'
 
@@ -37,9 +37,9 @@ export const reverse =
     const transfer = await context.wallet.findTransfer(sourceOf(vendor), reverses)
     if (!transfer) {
       const zero = await findZeroCredit(context.database, vendor, reverses)
-      return zero
-        ? undoPayoutOfZero(context, reversal, zero.debit_txn)
-        : returnStake(context, reversal)
+      if (zero) return undoPayoutOfZero(context, reversal, zero.debit_txn)
+      // Posted since it was looked for: it is found now.
+      return (await barMovement(context, reversal)) ?? reverse(context)(order)
     }
     const kindOf = (kind: string): number => context.wallet.getKind(kind).id
     // Between houses alone: its own row has the member.
