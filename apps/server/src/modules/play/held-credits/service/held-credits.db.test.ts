@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { parseMoney } from '@trevo/money/money.ts'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePayoutReleasedKind } from '../../common/domain/transfers.ts'
+import { stakeKey } from '../../common/context.ts'
+import { payOut } from '../../rounds/service/pay-out.ts'
 import { takeFreeStake } from '../../rounds/service/take-free-stake.ts'
 import { createListBetRecords } from '../../bet-records/service/list-bet-records.ts'
 import { createListHeldCredits } from './list-held-credits.ts'
@@ -152,16 +155,31 @@ describe('a credit above what its stake can be paid', () => {
     expectReply(await table.credit(debit, { amount: '2.00' }), 'OK', '11.00')
   })
 
-  test('a copy that does not remember the stake holds it too, and asks no brand twice', async () => {
+  test('a copy that did not take the stakes holds their credits too, and asks for the brand once', async () => {
     const table = await seat(server.world, '10.00')
-    const [one, two] = [randomUUID(), randomUUID()]
-    for (const transactionId of [one, two]) await table.debit({ transactionId })
-    server.context.stakes.delete(`BGS\n${one}`)
-    for (const debit of [one, two]) {
-      const answer = await table.credit(debit, { amount: tooMuch })
-      expect(answer.reply.held).toBe(true)
+    const { rows } = await server.pool.query<{ player_ref: string }>(
+      'select player_ref from play.game_session order by id desc limit 1',
+    )
+    const otherCopy = payOut(server.context)
+    const stakes = [randomUUID(), randomUUID()]
+    for (const debitTxn of stakes) {
+      await table.debit({ transactionId: debitTxn })
+      expect(server.context.stakes.has(stakeKey('BGS', debitTxn))).toBe(false)
     }
-    await table.credit(one, { amount: '1.00' })
+    asked = 0
+    for (const debitTxn of stakes) {
+      const outcome = await otherCopy({
+        vendor: 'BGS',
+        txnId: randomUUID(),
+        debitTxn,
+        playerRef: rows[0]?.player_ref ?? '',
+        roundId: table.roundId,
+        currency: 'BRL',
+        amountMinor: parseMoney(tooMuch),
+        roundClosed: false,
+      })
+      expect(outcome).toMatchObject({ kind: 'done', held: true })
+    }
     expect(asked).toBe(1)
   })
 
