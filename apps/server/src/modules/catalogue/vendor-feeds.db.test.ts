@@ -170,6 +170,20 @@ describe("a vendor's feed", () => {
     Object.assign(vendor, { keys, body: undefined, status: undefined })
   })
 
+  it('is read up to 32 MiB, and not with one byte more', async () => {
+    const feed = JSON.stringify({ version: 1, vendor: 'ACME', games: vendor.games })
+    const bytesMax = 33_554_432
+    for (const [bytes, error] of [
+      [bytesMax, null],
+      [bytesMax + 1, 'too long'],
+    ] as const) {
+      Object.assign(vendor, { etag: `"${bytes}"`, body: feed.padEnd(bytes) })
+      await run()
+      expect(await errorNow()).toBe(error)
+    }
+    vendor.body = undefined
+  })
+
   it('2.3: is read game by game: one that cannot be read stays as it was and is named', async () => {
     const better = { pt: 'Mudou', en: 'Changed' }
     const odd = game('b', { name: better, rtpBp: 'high' })

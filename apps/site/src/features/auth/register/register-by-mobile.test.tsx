@@ -168,6 +168,18 @@ describe('the ways to register', () => {
     expect(server.to(byMobile)).toEqual([])
   })
 
+  test('the number of digits is shown before a number is typed, and an error takes its place', async () => {
+    const hint = 'Número de telefone com 11 dígitos'
+    await open()
+    expect(screen.getByText(hint)).toBeTruthy()
+    type('Celular *', '00912345678')
+    type('Código de verificação *', '123456')
+    acceptTerms()
+    await submit()
+    await screen.findByText('Digite um número de celular válido')
+    expect(screen.queryByText(hint)).toBeNull()
+  })
+
   test('a number that has an account is reported under it', async () => {
     await open(
       {},
