@@ -69,7 +69,7 @@ const change = async (sql: string) => {
 }
 
 describe('the game list', () => {
-  it('CALL-33: returns a visitor the games of a type', async () => {
+  it('CALL-33, MODEL-10, MODEL-11: returns a visitor the games of a type', async () => {
     const { games: list, totalCount } = await games(
       'gameType=RNG&clientType=3&pageNo=1&language=PT',
     )
