@@ -21,9 +21,9 @@ const root = dirname(fileURLToPath(import.meta.url))
 const repository = join(root, '..', '..')
 
 export type BuildFolders = {
-  /** What the game server serves as its root. */
+  /** The folder that the game server serves as its root. */
   readonly out: string
-  /** Pictures and fonts by the hash of what they are made of. */
+  /** Pictures and fonts, by the hash of their inputs. */
   readonly cache: string
 }
 
@@ -132,7 +132,7 @@ const buildOfflineVerifier = async (out: string, titles: Plugin): Promise<void> 
 const codeOf = ({ output }: Rolldown.RolldownOutput): string[] =>
   output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
 
-/** Brotli and gzip beside each text file: the server sends the files unchanged. */
+/** Brotli and gzip files beside each text file: the server sends them unchanged. */
 const compressFiles = async (out: string): Promise<void> => {
   for (const file of await readdir(out, { recursive: true })) {
     if (!/\.(?:js|css|html|json)$/.test(file)) continue
@@ -143,7 +143,7 @@ const compressFiles = async (out: string): Promise<void> => {
   }
 }
 
-/** What the build makes of each title's folder; one whose family has no board cannot be played. */
+/** The built form of each title's folder; a title whose family has no board cannot be played. */
 const buildTitles = async (folders: BuildFolders): Promise<Map<string, TitleParts>> => {
   const titles = new Map<string, TitleParts>()
   for (const { maths } of titlesInOrder) {

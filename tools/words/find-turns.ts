@@ -20,7 +20,7 @@ const turns: readonly Turn[] = [
   {
     turn: 'is none',
     use: 'there is no X, is not an X',
-    pattern: /\b(?:is|are|was|were) none\b(?! the)/gi,
+    pattern: /(?<!there )\b(?:is|are|was|were) none\b(?! the)/gi,
   },
   { turn: 'there it is', use: 'it is there', pattern: /\bthere it is(?=[.,;])/gi },
   {

@@ -32,8 +32,8 @@ test.each([
   "import { createAskAnew } from './ask.ts'",
   ' * A process that is silent for so\n * long has lost its room.',
   "it('a change is told of', () => {",
-  'Undefined when there is none.',
-  'Throws when there\n   * are none.',
+  'The answer is none.',
+  'Of the others there were\n   * three, and the last are none.',
   'And there it is, as before.',
   'The state stands in the address.',
   'A round as it stands after its actions.',
@@ -49,5 +49,6 @@ test.each([
   'import { standIn } from "./stand-in.ts"',
   'A standing order stands out.',
   'It is none the worse for it.',
+  'Undefined if there is none.',
   'The seat stands, and the stake goes back.',
 ])('"%s" has none', (text) => expect(findTurns(text)).toEqual([]))

@@ -3,7 +3,7 @@ import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import { createClientSeed } from '@trevo/fairness/client-seed.ts'
 import type { z } from 'zod'
 
-/** What the next round brings: a new seed of the member's where the pair in use has none yet. */
+/** What the next round needs: a new seed from the member if the current pair has none yet. */
 export const seedToBring = ({
   commitment,
   clientSeed,

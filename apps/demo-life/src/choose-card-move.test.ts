@@ -5,7 +5,7 @@ import { holdemRules } from '@trevo/game-rules/holdem/table-rules.ts'
 import { viewOf } from '@trevo/game-rules/holdem/view.ts'
 import { chooseCardMove } from './choose-card-move.ts'
 
-it('programs play a whole hand of a tournament by moves as the game server takes them', () => {
+it('a program plays a whole hand of a tournament by the game server’s moves', () => {
   const seeds = { server: 'a'.repeat(64), seats: ['b', 'c', 'd'].map((one) => one.repeat(64)) }
   const stacks = seeds.seats.map(() => 150_000n)
   const title = titleAtTable(texasHoldem, 'sng-3')

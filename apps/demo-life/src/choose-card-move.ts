@@ -10,7 +10,7 @@ export type CardFamily = 'truco' | 'holdem'
 /** A move as the game server takes it. */
 type SentMove = { readonly kind: string; readonly [field: string]: string | number }
 
-/** What a program plays at a table; undefined when it is not its turn. `chance` is from 0 up to 1. */
+/** A program's move at a table; undefined when it is not its turn. `chance` is from 0 up to 1. */
 export const chooseCardMove = (
   family: CardFamily,
   { play, mySeat }: Pick<CardTableView, 'play' | 'mySeat'>,

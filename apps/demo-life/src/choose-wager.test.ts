@@ -20,7 +20,7 @@ test.each(titlesInOrder.map(({ maths }) => [maths.gameCode, maths] as const))(
   },
 )
 
-test('bets in a room cash themselves out, for nobody watches the flight', () => {
+test('bets in a room cash out automatically, because nobody watches the flight', () => {
   const rooms = titlesInOrder.filter(({ maths }) => isInRoom(maths.gameCode))
   expect(rooms.length).toBeGreaterThan(0)
   for (const { maths } of rooms) {

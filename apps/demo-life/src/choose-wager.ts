@@ -16,15 +16,15 @@ const titleOf = (gameCode: string): Title => {
   return found
 }
 
-/** Where they cash themselves out, in hundredths: soon more often than late. */
+/** Where bets cash out automatically, in hundredths: early more often than late. */
 const cashOuts = [120, 150, 150, 200, 200, 300, 500] as const
 
 /** Whether a game is played in a room, at the room's time. */
 export const isInRoom = (gameCode: string): boolean => isCrash(titleOf(gameCode).maths)
 
 /**
- * What somebody stakes on: the stake that suits at a slot or in a room, else a wager of the recorded
- * rounds. None where no stake suits.
+ * A wager for a member: the stake that suits at a slot or in a room, otherwise one of the recorded wagers.
+ * Undefined if no stake suits.
  */
 export const chooseWager = (
   gameCode: string,
@@ -41,7 +41,7 @@ export const chooseWager = (
   return vector && { stakeMinor: BigInt(vector.stakeMinor), choice: vector.choice ?? null }
 }
 
-/** What somebody does next in a round in steps: the play by which its return is stated. */
+/** The next action in a round with several steps: the strategy that the stated return assumes. */
 export const chooseAction = (round: Round): Json => {
   const { maths } = titleOf(round.gameCode)
   const stakeMinor = parseMoney(round.stake)

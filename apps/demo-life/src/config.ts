@@ -8,11 +8,11 @@ const Environment = z.object({
   DEMO_LIFE_MERCHANT: z.string().default('trevo'),
   /** Holds the password that the platform gave the demo's own members. */
   DEMO_LIFE_PASSWORD_FILE: z.string(),
-  /** Keeps the counts of rounds over restarts. */
+  /** Keeps the round counts across restarts. */
   DEMO_LIFE_COUNT_FILE: z.string(),
-  /** No further round on a day (of Brazil) with so many; they pause until the next one. */
+  /** The most rounds in one day (in Brazil); members pause until the next day. */
   DEMO_LIFE_ROUNDS_A_DAY: z.coerce.number().int().min(0).default(5_000),
-  /** No further round ever: a demo that is left alone stops growing. */
+  /** The most rounds in total: a demo that is left alone stops growing. */
   DEMO_LIFE_ROUNDS_IN_ALL: z.coerce.number().int().min(0).default(150_000),
 })
 

@@ -9,14 +9,14 @@ beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'trevo-rounds-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const monday = new Date('2030-01-07T15:00:00Z')
-// Eleven in the evening in São Paulo, another day already in UTC.
+// Eleven at night in São Paulo, already the next day in UTC.
 const mondayNight = new Date('2030-01-08T02:00:00Z')
 const tuesday = new Date('2030-01-08T15:00:00Z')
 
 const openAt = (now: { at: Date }, dayMax: number, allMax: number) =>
   openRoundCount({ file: path.join(folder, 'rounds.json'), dayMax, allMax, now: () => now.at })
 
-it('a day of Brazil has so many rounds and no more', () => {
+it('rounds per day in Brazil are limited', () => {
   const now = { at: monday }
   const count = openAt(now, 2, 100)
   expect([count.take(), count.take(), count.take()]).toEqual([true, true, false])
@@ -26,7 +26,7 @@ it('a day of Brazil has so many rounds and no more', () => {
   expect(count.take()).toBe(true)
 })
 
-it('a restart counts on, and there is an end to all of it', async () => {
+it('a restart continues the counts, and the total is limited', async () => {
   const now = { at: monday }
   const first = openAt(now, 2, 3)
   expect([first.take(), first.take()]).toEqual([true, true])

@@ -5,10 +5,10 @@ import { z } from 'zod'
 const Counts = z.object({ day: z.string(), today: z.int(), inAll: z.int() })
 type Counts = z.infer<typeof Counts>
 
-/** Where the demo’s members live; their bound of rounds a day belongs to no brand. */
+/** The time zone of the demo’s members; their daily limit of rounds belongs to no brand. */
 const homeZone = 'America/Sao_Paulo'
 
-/** yyyy-MM-dd where the members live. */
+/** yyyy-MM-dd in that time zone. */
 const dayOf = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone: homeZone })
 
 const readCounts = (file: string): Counts => {
@@ -22,10 +22,10 @@ const readCounts = (file: string): Counts => {
 export type RoundCount = {
   /** Whether a round may be played now. */
   isLeft(): boolean
-  /** Takes one round out of what is left; false when today, or all that may ever be, is used up. */
+  /** Takes one round from the allowance; false if today's or the total allowance is used up. */
   take(): boolean
   inAll(): number
-  /** Writes what changed since the last time. */
+  /** Writes the changes since the last call. */
   save(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export type RoundCountOptions = {
   now(): Date
 }
 
-/** Bounds how many rounds are played in a day and ever; the file carries the counts over restarts. */
+/** Limits how many rounds are played per day and in total; a file keeps the counts across restarts. */
 export const openRoundCount = ({ file, dayMax, allMax, now }: RoundCountOptions): RoundCount => {
   let counts = readCounts(file)
   let isSaved = true

@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { needed } from './needed.ts'
 
 const proveHuman = async (api: Api): Promise<string> => {
-  const challenge = needed(await api.call(getHumanChallenge)) as unknown as Challenge // as the library made it
+  const challenge = needed(await api.call(getHumanChallenge)) as unknown as Challenge // the type the library created
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
@@ -17,7 +17,7 @@ const proveHuman = async (api: Api): Promise<string> => {
 export const requireDemoBrand = async (config: Config): Promise<void> => {
   const { info } = needed(await apiFor(config, () => null).call(getSystemStatus))
   if (!info.brand.demo)
-    throw new Error(`the brand ${config.merchant} is no demo: nobody plays there`)
+    throw new Error(`the brand ${config.merchant} is not a demo: programs do not play there`)
 }
 
 const apiFor = (
@@ -36,7 +36,7 @@ const apiFor = (
 
 export type Entered = { readonly member: DemoMember; readonly api: Api }
 
-/** Sessions of members, each opened by a login like anybody's and kept until the platform ends it. */
+/** Members' sessions, each opened by an ordinary login and kept until the platform ends it. */
 export const createDoor = (config: Config) => {
   const open = new Map<string, Entered>()
   return async (member: DemoMember): Promise<Entered> => {

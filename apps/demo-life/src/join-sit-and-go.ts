@@ -6,14 +6,14 @@ import { needed, VisitEnds } from './needed.ts'
 import { openCardGame } from './open-card-game.ts'
 import { playSeat } from './play-seat.ts'
 
-/** The tournament that they play: of three seats, so that a person finds one that fills. */
+/** The tournament they play: it has three seats, so a person finds one that fills. */
 const playedSitAndGo = 'sng-3'
-/** Seats of that. */
+/** Seats of that tournament. */
 export const playedSeats = 3
 
 type JoinOptions = {
   readonly rgsUrl: string
-  /** Begins a tournament; else a seat is taken only where somebody waits. */
+  /** Starts a tournament; otherwise a seat is taken only where a player is waiting. */
   readonly isFirst: boolean
   /** From 0 up to 1. */
   chance(): number
@@ -22,7 +22,7 @@ type JoinOptions = {
 
 type Offered = CardSession['sitAndGos'][number]
 
-/** The cheapest one on offer. */
+/** The cheapest tournament on offer. */
 const cheapest = ({ sitAndGos }: CardSession): Offered => {
   const [first] = sitAndGos
     .filter(({ code }) => code === playedSitAndGo)
@@ -32,8 +32,8 @@ const cheapest = ({ sitAndGos }: CardSession): Offered => {
 }
 
 /**
- * Takes a seat in a small sit-and-go and plays it to its end: to its place, or until its entry is back because
- * nobody came. Throws `VisitEnds`.
+ * Takes a seat in a small sit-and-go and plays until it finishes, or until its entry is refunded because nobody
+ * joined. Throws `VisitEnds`.
  */
 export const joinSitAndGo = async (
   entered: Entered,
@@ -44,7 +44,7 @@ export const joinSitAndGo = async (
   if (!isFirst) {
     const { lobby } = needed(await api.call(getCardTable))
     const row = lobby.find((one) => one.sitAndGo === code && one.entry === entry)
-    // Somebody else was faster: it has started.
+    // Another player was faster: it has started.
     if ((row?.waiting ?? 0) === 0) return
   }
   await playSeat({ api, family, order: { entry, sitAndGo: code }, chance, signal })

@@ -5,7 +5,7 @@ import { needed } from './needed.ts'
 import { openCardGame } from './open-card-game.ts'
 import { playSeat } from './play-seat.ts'
 
-/** A waiting player leaves some seconds in which a person may join. */
+/** How long a waiting player is left alone, so that a person may join first. */
 const lookEveryMs = 4_000
 const looksOfVisit = 400
 
@@ -17,8 +17,8 @@ type CompanyOptions = {
 }
 
 /**
- * One visit to the tables of Truco: looks who waits, and plays one match with somebody who does. Two of
- * the demo never meet there, for only one of them is here at a time. Throws `VisitEnds`.
+ * One visit to the Truco tables: looks for a waiting player and plays one match. Two demo members never meet
+ * there, because only one is present at a time. Throws `VisitEnds`.
  */
 export const joinWaitingPlayer = async (
   entered: Entered,

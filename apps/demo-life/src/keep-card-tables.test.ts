@@ -3,7 +3,7 @@ import type { RoundCount } from './count-rounds.ts'
 import { keepSitAndGos } from './keep-card-tables.ts'
 import { afterRefusalMs, firstRounds, nextSeatMs, whileNoneLeftMs } from './pace.ts'
 
-/** As many rounds as are left; a new installation where none was played. */
+/** The number of rounds left; a new installation if none was played. */
 const countOf = (left: number, inAll = 0): RoundCount => {
   let taken = 0
   return {
@@ -18,7 +18,7 @@ const countOf = (left: number, inAll = 0): RoundCount => {
   }
 }
 
-/** Keeps tournaments until so many pauses were made; what happened, in its order. */
+/** Runs tournaments until this many pauses were made; returns the events in order. */
 const keep = async (
   { pauses, ...life }: { pauses: number; count: RoundCount },
   end: Promise<boolean>,
@@ -49,7 +49,7 @@ it('the seats of a tournament are taken one after the other, and the next begins
   expect(happened).toEqual([...one, ...one])
 })
 
-it('who is refused is not sent again at once', async () => {
+it('a refused member is not sent again at once', async () => {
   const happened = await keep({ pauses: 3, count: countOf(100) }, Promise.resolve(false))
   expect(happened.at(-1)).toBe(`waits ${afterRefusalMs / 1_000} s`)
 })
@@ -59,7 +59,7 @@ it('nobody sits down when no further round may be played', async () => {
   expect(happened).toEqual(Array.from({ length: 2 }, () => `waits ${whileNoneLeftMs / 1_000} s`))
 })
 
-it('later on a tournament fills slowly, so that a person finds it; none gives up waiting', () => {
+it('later a tournament fills slowly, so that a person finds it; no seat gives up waiting', () => {
   expect(nextSeatMs(0, 0)).toBe(20_000)
   expect(nextSeatMs(firstRounds, 0)).toBe(120_000)
   // A player who waits for opponents gets the entry back after ten minutes.

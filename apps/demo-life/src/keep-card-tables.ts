@@ -5,12 +5,12 @@ import { joinSitAndGo, playedSeats } from './join-sit-and-go.ts'
 import { joinWaitingPlayer } from './join-waiting-player.ts'
 import { afterRefusalMs, nextSeatMs, whileNoneLeftMs } from './pace.ts'
 
-/** The first of them have played something by then. */
+/** The first members have played something by then. */
 const firstMs = 18_000
 
 type CardLife = {
   readonly rgsUrl: string
-  /** Lets somebody who is not at play do something. @returns whether it was done to its end. */
+  /** Lets an idle member do something. @returns whether it was completed. */
   withMember(work: (entered: Entered) => Promise<void>): Promise<boolean>
   readonly count: RoundCount
   /** From 0 up to 1. */
@@ -18,7 +18,7 @@ type CardLife = {
   readonly signal: AbortSignal
 }
 
-/** Somebody is near the tables of Truco, so that a visitor who waits alone finds a match. */
+/** A member stays near the Truco tables, so that a visitor who waits alone finds a match. */
 const keepTruco = async ({ withMember, rgsUrl, chance, signal }: CardLife): Promise<void> => {
   while (!signal.aborted) {
     const isDone = await withMember((entered) =>
@@ -30,11 +30,11 @@ const keepTruco = async ({ withMember, rgsUrl, chance, signal }: CardLife): Prom
 
 type SitAndGoLife = Pick<CardLife, 'count' | 'chance' | 'signal'> & {
   wait(ms: number): Promise<void>
-  /** Somebody takes a seat and plays to the end; the first one begins a tournament. */
+  /** A member takes a seat and plays to the end; the first one starts a tournament. */
   sit(isFirst: boolean): Promise<boolean>
 }
 
-/** One tournament: its seats are taken one after the other, by a person where one comes first. */
+/** One tournament: its seats are taken one after the other; a person may take any of them first. */
 const playOne = async ({ count, chance, wait, sit }: SitAndGoLife): Promise<boolean> => {
   const seats: Promise<boolean>[] = []
   for (let seat = 0; seat < playedSeats && count.take(); seat += 1) {
@@ -44,7 +44,7 @@ const playOne = async ({ count, chance, wait, sit }: SitAndGoLife): Promise<bool
   return (await Promise.all(seats)).every(Boolean)
 }
 
-/** A small tournament of hold'em fills or is played, so that a visitor finds one. */
+/** A small hold'em tournament is always filling or under way, so that a visitor finds one. */
 export const keepSitAndGos = async (life: SitAndGoLife): Promise<void> => {
   const { count, signal, wait } = life
   while (!signal.aborted) {
@@ -53,7 +53,7 @@ export const keepSitAndGos = async (life: SitAndGoLife): Promise<void> => {
   }
 }
 
-/** Keeps company at the card tables until it is stopped. */
+/** Keeps players at the card tables until it is stopped. */
 export const keepCardTables = async (life: CardLife): Promise<void> => {
   const { withMember, rgsUrl, count, chance, signal } = life
   const wait = (ms: number): Promise<void> => pause(ms, undefined, { signal })

@@ -15,7 +15,7 @@ import type { Entered } from './enter.ts'
 import { needed, VisitEnds } from './needed.ts'
 
 const creditedWithinMs = 30_000
-// Below every bound from which on an operator has to look.
+// Below every limit above which an operator must review.
 const withdrawalMaxMinor = 900_0000n
 
 export const reais = (amount: number): bigint => BigInt(Math.round(amount * 10_000))
@@ -23,7 +23,7 @@ export const reais = (amount: number): bigint => BigInt(Math.round(amount * 10_0
 const balanceOf = async ({ api }: Entered): Promise<bigint> =>
   parseMoney(needed(await api.call(getBalance)).sumBalance)
 
-/** What a person's bank does with an order: it pays the charge behind an address. */
+/** Acts as the member's bank: pays the charge behind an address. */
 const payAt = async (payUrl: string, { taxId, fullName }: Entered['member']): Promise<void> => {
   const { origin, host, pathname } = new URL(payUrl)
   const paid = await fetch(`${origin}/sandbox/payments`, {
@@ -50,7 +50,7 @@ const deposit = async (entered: Entered): Promise<bigint> => {
   throw new VisitEnds('the deposit is not credited yet')
 }
 
-/** The Pix key that money goes to: the member's own CPF, told at the first withdrawal. */
+/** The Pix key for payouts: the member's own CPF, registered at the first withdrawal. */
 const payeeOf = async ({ api, member }: Entered, password: string): Promise<string> => {
   const { bankCards, hasPaymentPassword } = needed(await api.call(listPayees))
   const [first] = bankCards
@@ -81,15 +81,15 @@ const withdraw = async (entered: Entered, balance: bigint, password: string): Pr
   needed(await api.call(createWithdrawal, { body }))
 }
 
-/** Before a visit: deposits when the balance is nearly used up. Throws `VisitEnds` where refused. */
+/** Before a visit: deposits when the balance is nearly used up. Throws `VisitEnds` if refused. */
 export const keepFunds = async (entered: Entered): Promise<void> => {
   const { habit } = entered.member
   if ((await balanceOf(entered)) < reais(habit.stake) * 10n) await deposit(entered)
 }
 
 /**
- * After a visit: withdraws half of the balance when at least half of a usual deposit is left and
- * nothing of it has to be staked any more. Throws `VisitEnds` where that is refused.
+ * After a visit: withdraws half of the balance if at least half of a usual deposit is left and no wagering is
+ * outstanding. Throws `VisitEnds` if refused.
  */
 export const takeHome = async (entered: Entered, password: string): Promise<void> => {
   const balance = await balanceOf(entered)

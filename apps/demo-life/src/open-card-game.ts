@@ -14,7 +14,7 @@ export type OpenCardGame = {
   readonly session: CardSession
 }
 
-/** Opens the first card game of a family that is open. Throws `VisitEnds` where none is. */
+/** Opens the first open card game of a family. Throws `VisitEnds` if there is none. */
 export const openCardGame = async (
   entered: Entered,
   { family, rgsUrl }: { readonly family: CardFamily; readonly rgsUrl: string },

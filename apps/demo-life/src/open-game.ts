@@ -7,8 +7,8 @@ import { needed } from './needed.ts'
 type Opened = { readonly sessionToken: string }
 
 /**
- * A game's session at the game server, by the launch address that the platform gives; `open` makes it
- * of the launch token. The calls that follow bear its token.
+ * A game's session at the game server. `open` creates it from the launch token in the address that the platform
+ * returned; later calls carry its token.
  */
 export const openGame = async <Session extends Opened>(
   { api: site }: Entered,

@@ -9,7 +9,7 @@ it('nobody rests until a new installation has something to show', () => {
   expect(restAfterVisitMs(evening, firstRounds, 0.5)).toBe(1_500_000)
 })
 
-it('before dawn in Brazil it is quieter than in the evening', () => {
+it('it is quieter before dawn in Brazil than in the evening', () => {
   const quiet = restAfterVisitMs(beforeDawn, firstRounds, 0.5)
   expect(quiet).toBeGreaterThan(3 * restAfterVisitMs(evening, firstRounds, 0.5))
 })
@@ -20,7 +20,7 @@ it('at the busiest hour all seats together play less than one round in seven sec
   expect(roundsASecond).toBeLessThan(1 / 7)
 })
 
-it('a stake is on offer and between half and double of the usual one where the game has such', () => {
+it('the stake is on offer, and between half and double the usual one if the game has such', () => {
   const offered = [5_000n, 10_000n, 20_000n, 50_000n, 100_000n]
   expect(chooseStake(offered, 30_000n, 0)).toBe(10_000n)
   expect(chooseStake(offered, 30_000n, 1)).toBe(50_000n)

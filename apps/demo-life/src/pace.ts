@@ -1,9 +1,9 @@
-/** How many of them may be at play at the same time. */
+/** How many members may play at the same time. */
 export const seatCount = 12
 /** Rounds until a new installation has something to show; until then nobody rests between visits. */
 export const firstRounds = 300
 
-/** After the platform or the game server refused something. */
+/** After a refusal by the platform or the game server. */
 export const afterRefusalMs = 60_000
 /** While no further round may be played. */
 export const whileNoneLeftMs = 600_000
@@ -26,25 +26,25 @@ export const restAfterVisitMs = (at: Date, roundsInAll: number, chance: number):
   roundsInAll < firstRounds ? 0 : ((0.5 + chance) * restMs) / busyAt(at)
 
 /**
- * How long a tournament that fills waits for the next of them, in ms: a person may take the seat
- * meanwhile. Together shorter than a seat waits for company.
+ * How long a filling tournament waits for the next demo member, in ms, so that a person may take the seat. All
+ * waits together are shorter than a seat's own wait for players.
  */
 export const nextSeatMs = (roundsInAll: number, chance: number): number =>
   (1 + chance) * (roundsInAll < firstRounds ? 20_000 : 120_000)
 
-/** How long somebody looks at a result before the next round, in ms. */
+/** How long a member looks at a result before the next round, in ms. */
 export const lookMs = (chance: number): number => 1_500 + chance * 6_000
 
-/** Rounds of one visit. */
+/** Rounds per visit. */
 export const roundsOfVisit = (chance: number): number => 8 + Math.floor(chance * 18)
 
-/** The greatest stake on offer that suits; the least one when all are above. */
+/** The greatest suitable stake on offer; the least one when all are above. */
 export const chooseStake = (
   offeredMinor: readonly bigint[],
   usualMinor: bigint,
   chance: number,
 ): bigint | undefined => {
-  // Half to double of what is usual.
+  // Half to double the usual stake.
   const wantedMinor = (usualMinor * BigInt(Math.round(50 + chance * 150))) / 100n
   return offeredMinor.findLast((stakeMinor) => stakeMinor <= wantedMinor) ?? offeredMinor[0]
 }

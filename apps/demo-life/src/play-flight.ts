@@ -8,9 +8,9 @@ import { getRoom, getRound, playRound } from './game-server.ts'
 import { needed, VisitEnds } from './needed.ts'
 
 const lookEveryMs = 1_000
-/** A person who sees less than this left waits for the next flight. */
+/** With less time than this left, a person waits for the next flight. */
 const leastLeftMs = 1_500
-/** Longer than the longest flight and the wait before it. */
+/** Longer than the longest flight plus the wait before it. */
 const patienceMs = 240_000
 
 type Flight = {
@@ -39,7 +39,7 @@ const until = async (isThere: () => Promise<boolean>, signal: AbortSignal): Prom
   throw new VisitEnds('no flight came to its end')
 }
 
-/** One bet in the next flight of a room, which cashes itself out where it was told to. */
+/** One bet in the room's next flight, with an automatic cash-out. */
 export const playFlight = async ({ api, gameCode, wager, signal }: Flight) => {
   await until(() => isOpen(api), signal)
   const id = randomUUID()

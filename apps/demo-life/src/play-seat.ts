@@ -9,21 +9,21 @@ import { needed, VisitEnds } from './needed.ts'
 import type { OpenCardGame } from './open-card-game.ts'
 
 const lookEveryMs = 700
-/** Longer than the longest match or tournament whose sides play by their clocks. */
+/** Longer than the longest match or tournament in which every player uses the full clock. */
 const looksMax = 8_000
 
 type Seat = Pick<OpenCardGame, 'api' | 'family'> & {
-  /** What the seat costs, and at a tournament its code. */
+  /** The price of the seat, and for a tournament its code. */
   readonly order: { readonly entry: string; readonly sitAndGo?: string }
   /** From 0 up to 1. */
   chance(): number
   readonly signal: AbortSignal
 }
 
-/** The seed of this seat for the deal of a commitment of the house. */
+/** The seed of this seat for the deal that the house committed to. */
 type OwnSeed = { of: string; seed: string }
 
-/** Brings the seed of this seat: its commitment first, the seed once all seats have committed. */
+/** Sends this seat's seed: first its commitment, then the seed once all seats have committed. */
 const bringSeed = async (
   api: Api,
   { commitment: houseCommitment, mySeat, seats, state }: CardTableView,
@@ -44,7 +44,7 @@ const bringSeed = async (
   }
 }
 
-/** Does what the table waits for from this seat: its seed, or a move. */
+/** Does what the table is waiting for from this seat: sends its seed, or a move. */
 const answer = async (
   { api, family, chance }: Seat,
   view: CardTableView,
@@ -59,8 +59,8 @@ const answer = async (
 }
 
 /**
- * One seat from its order to its end, at a table of money or in a tournament; everybody there sees that
- * a program plays it. Throws `VisitEnds`.
+ * One seat from order to end, at a cash table or in a tournament; other players see that a program plays it.
+ * Throws `VisitEnds`.
  */
 export const playSeat = async (seat: Seat): Promise<void> => {
   const { api, order, chance, signal } = seat
@@ -70,7 +70,7 @@ export const playSeat = async (seat: Seat): Promise<void> => {
     const { table } = needed(await api.call(getCardTable))
     if (!table || table.state === 'over') return
     await answer(seat, table, kept)
-    // A person needs to see what was played.
+    // Time for a person to see what was played.
     await pause(lookEveryMs + chance() * 900, undefined, { signal })
   }
   throw new VisitEnds('no seat came to its end')

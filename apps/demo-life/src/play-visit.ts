@@ -43,7 +43,7 @@ type Order = {
   readonly seeds: SeedState
 }
 
-/** Plays a round in steps to its end. */
+/** Plays a round with several steps to its end. */
 const actToEnd = async (api: Api, startedRound: Round): Promise<void> => {
   let round = startedRound
   while (round.state === 'in_steps') {
@@ -56,7 +56,7 @@ const actToEnd = async (api: Api, startedRound: Round): Promise<void> => {
   }
 }
 
-/** One round, seen to its end; returns when the next one may start, and with which seeds. */
+/** One complete round; returns when the next one may start, and with which seeds. */
 const playOne = async ({ api, gameCode, wager, seeds }: Order) => {
   const id = randomUUID()
   const { stakeMinor, choice } = wager
@@ -74,9 +74,9 @@ const playOne = async ({ api, gameCode, wager, seeds }: Order) => {
 }
 
 /**
- * One visit to a game, as the game client makes it: launch, session, some rounds at a person's pace.
- * Ends early when the signal is aborted, and when no further round may be played today. Throws
- * `VisitEnds` where the platform or the game server refuses.
+ * One visit to a game, as the game client makes it: launch, session, some rounds at a person's pace. Ends early
+ * when the signal is aborted or when no further round may be played today. Throws `VisitEnds` if the platform or
+ * the game server refuses.
  */
 export const playVisit = async (entered: Entered, options: VisitOptions): Promise<void> => {
   const { rgsUrl, count, chance, signal } = options

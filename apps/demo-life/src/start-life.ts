@@ -20,15 +20,15 @@ const seatsApartMs = 1_500
 export type LifeOptions = {
   readonly config: Config
   readonly count: RoundCount
-  /** From 0 up to 1; which member, game, stake and pause come next. Never an outcome. */
+  /** From 0 up to 1; chooses the next member, game, stake and pause. Never an outcome. */
   chance(): number
   now(): Date
   log(line: string): void
 }
 
 /**
- * Lets the members play in turn on a few seats until it is stopped. A round under way then is
- * finished by the game server, like anybody's who closes the window.
+ * Lets the members play in turn on a few seats until it is stopped. The game server finishes a round that is still
+ * open, as for any player who closes the window.
  */
 export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
   const controller = new AbortController()
@@ -43,7 +43,7 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
     if (!signal.aborted) log(`demo-life: ${String(error)}`)
   }
 
-  /** Lets somebody who is not at play do something. @returns whether it was done to its end. */
+  /** Lets an idle member do something. @returns whether it was completed. */
   const withMember = async (work: (entered: Entered) => Promise<void>): Promise<boolean> => {
     const member = takeMember()
     if (!member) throw new Error('there are more seats than members')
@@ -71,7 +71,7 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
   }
 
   const keepSeat = async (number: number): Promise<void> => {
-    // One after the other at first; later starts begin with everybody somewhere in their rest.
+    // One after the other at first; after a restart each member is somewhere in its pause.
     const isNew = count.inAll() < firstRounds
     const first = isNew
       ? number * seatsApartMs

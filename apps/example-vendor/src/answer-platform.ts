@@ -32,7 +32,7 @@ const betOf = ({ debitId, roundId, stake, payout, state, at }: Round): Statement
   }
 }
 
-/** What the platform asks us, signed both ways as our own calls are. */
+/** What the platform requests from us, signed in both directions like our own calls. */
 export const answerPlatform = async (
   root: FastifyInstance,
   { rounds, keys, nowMs }: { rounds: Rounds; keys: VendorKeys; nowMs: () => number },
@@ -62,7 +62,7 @@ export const answerPlatform = async (
     })
     answer(queryStatement, ({ requestId, from, to }): StatementReply => {
       const bets = rounds.listBetween(new Date(from), new Date(to)).map(betOf)
-      // A coin has few rounds; a vendor of many pages them and names the next.
+      // A coin has few rounds; a vendor with many returns pages with a cursor to the next.
       return { requestId, bets: bets.slice(0, 1_000), next: null }
     })
   })

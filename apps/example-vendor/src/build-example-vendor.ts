@@ -51,7 +51,7 @@ const bindGame = (app: FastifyInstance, driven: Driven, nowMs: () => number): vo
     })
     if (result.kind !== 'answer' || !result.reply.session) return {}
     const { sessionToken, playerRef } = result.reply.session
-    // The platform's token stays here; the page knows one of ours.
+    // The platform's token stays here; the page gets one of our own.
     const session = randomUUID()
     seats.set(session, { sessionToken, playerRef })
     return { session, balance: result.reply.balance }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Environment = z.object({
   EXAMPLE_VENDOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4861),
-  /** Origin of the platform's wallet. */
+  /** Origin of the platform's wallet API. */
   EXAMPLE_VENDOR_PLATFORM: z.url().default('http://127.0.0.1:3000'),
   /** Key set of this vendor: the `keys` of its row in the platform's VENDORS_FILE. */
   EXAMPLE_VENDOR_KEYS_FILE: z.string(),
@@ -16,7 +16,7 @@ export type ExampleConfig = {
   readonly keys: VendorKeys
 }
 
-/** Reads and checks the environment. @throws in production: the coin is an example, and no game. */
+/** Reads and checks the environment. @throws in production: the coin is only an example. */
 export const readConfig = (environment: NodeJS.ProcessEnv): ExampleConfig => {
   if (environment['NODE_ENV'] === 'production') {
     throw new Error('the example vendor keeps its rounds in memory and does not run in production')

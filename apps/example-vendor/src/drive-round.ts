@@ -5,7 +5,7 @@ import type { Round, Rounds } from './rounds.ts'
 
 export const gameCode = 'coin-flip'
 
-/** A right guess pays 1.96 stakes: the coin returns 98 percent. */
+/** A correct guess pays 1.96 stakes: the coin returns 98 percent. */
 const payoutPercent = 196n
 
 const payoutOf = (stake: string): string => formatMoney((parseMoney(stake) * payoutPercent) / 100n)
@@ -13,7 +13,7 @@ const payoutOf = (stake: string): string => formatMoney((parseMoney(stake) * pay
 export type Driven = {
   readonly wallet: WalletClient
   readonly rounds: Rounds
-  /** Rounds that somebody is at work on, so that nobody draws twice. */
+  /** Rounds in progress, so that none is drawn twice. */
   readonly driving: Set<string>
 }
 
@@ -36,7 +36,8 @@ const take = async (driven: Driven, round: Round): Promise<void> => {
   const message = { ...named(round), sessionToken, amount, transactionId }
   const result = await driven.wallet.debit(message)
   if (result.kind === 'answer' && result.reply.status === 'OK') return draw(driven, round)
-  // A clear no: nothing was taken. Anything else may have been, so it is given back.
+  // A clear refusal: nothing was taken. After any other failure the stake may have been taken, so it is rolled
+  // back.
   const isClear = result.kind === 'answer' && result.reply.retry !== true
   round.state = isClear ? 'cancelled' : 'rolling_back'
   driven.rounds.save(round)
@@ -55,13 +56,13 @@ const pay = async ({ wallet, rounds }: Driven, round: Round): Promise<void> => {
   const { debitId: referenceTransactionId, creditId: transactionId, payout: amount } = round
   const message = { ...named(round), transactionId, referenceTransactionId, amount }
   const result = await wallet.credit({ ...message, roundClosed: true })
-  // Zero is paid too: without it the platform would not know that the stake is lost.
+  // A zero credit is sent too: without it the platform would not know that the stake is lost.
   if (result.kind !== 'answer' || result.reply.status !== 'OK') return
   round.state = 'settled'
   rounds.save(round)
 }
 
-/** Takes a round one step further. The ids are the round's own, so a step can be taken again. */
+/** Advances a round by one step. The ids belong to the round, so a step can be repeated. */
 const step = (driven: Driven, round: Round): Promise<void> => {
   if (round.state === 'debiting') return take(driven, round)
   return round.state === 'rolling_back' ? giveBack(driven, round) : pay(driven, round)
@@ -69,7 +70,7 @@ const step = (driven: Driven, round: Round): Promise<void> => {
 
 const isOver = ({ state }: Round): boolean => state === 'settled' || state === 'cancelled'
 
-/** Takes a round as far as the platform answers; the rest is for `finishRounds`. */
+/** Advances a round as far as the platform answers; `finishRounds` does the rest. */
 export const driveRound = async (driven: Driven, round: Round): Promise<void> => {
   const { driving } = driven
   if (driving.has(round.roundId)) return

@@ -57,7 +57,7 @@ afterAll(async () => {
   await wallet.close()
 })
 
-describe('the example vendor does what a vendor owes a platform', () => {
+describe('the example vendor meets a vendor’s obligations to the platform', () => {
   test.each(casesOfVendorSide)('$name', ({ run }) => run(world))
 })
 
@@ -65,14 +65,14 @@ test('it refuses to run in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production')
 })
 
-test('it answers its own host only, named once', async () => {
+test('it answers only its own host, named once', async () => {
   expect(await statusOfTwoHosts(baseUrl, '/play/coin')).toBe(400)
   const statusAs = async (host: string) =>
     (await vendor.app.inject({ url: '/play/coin', headers: { host } })).statusCode
   expect([await statusAs('evil.example'), await statusAs('127.0.0.1:4861')]).toEqual([421, 200])
 })
 
-test('it ends a body that stops halfway, and its answers have the safe headers', async () => {
+test('it cuts off a body that stops halfway, and its answers have the security headers', async () => {
   expect(safeHeadersIn((await fetch(`${baseUrl}/play/coin`)).headers)).toEqual(safeHeaders)
   vendor.app.server.requestTimeout = 200
   vendor.app.server.headersTimeout = 100

@@ -1,6 +1,6 @@
 /**
- * The game in the platform's frame. It speaks the messages of docs/game-frame.md: it reports when it
- * is ready, the balance and the state of its round, and asks for the lobby.
+ * The game in the platform's frame. It uses the messages of docs/game-frame.md: it reports that it is ready, the
+ * balance and the state of its round, and asks for the lobby.
  */
 export const page = `<!doctype html>
 <html lang="en">

@@ -1,10 +1,10 @@
-/** What became of a round. Each step is written before the message that it is about is sent. */
+/** The state of a round. Each step is written before the message about it is sent. */
 export type RoundState =
   /** The debit is on its way, or its answer was lost. */
   | 'debiting'
-  /** The stake is not ours after all, and is being given back. */
+  /** The stake was not taken, or must not be kept, and is being rolled back. */
   | 'rolling_back'
-  /** Drawn; the credit is on its way, and will be until it has arrived. */
+  /** Drawn; the credit is being sent until it has arrived. */
   | 'crediting'
   | 'settled'
   | 'cancelled'
@@ -27,13 +27,13 @@ export type Round = {
   payout: string
 }
 
-/** Rounds by id. In memory, which is why the example refuses production: keep yours in a database. */
+/** Rounds by id. In memory, so the example refuses production: keep yours in a database. */
 export type Rounds = {
   save(round: Round): void
   find(roundId: string): Round | undefined
   /** Those that still owe the platform a message. */
   listUnfinished(): readonly Round[]
-  /** Of a span, the oldest first. */
+  /** Within a period, the oldest first. */
   listBetween(from: Date, to: Date): readonly Round[]
 }
 

@@ -14,13 +14,13 @@ export type AtlasOrder = {
 
 type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string }>> }
 
-/** Raise it when the way of drawing changes, so that cached pictures are rebuilt. */
+/** Raise it when the drawing code changes, so that cached pictures are rebuilt. */
 const RECIPE = 2
 const SHEET_WIDTH = 1024
 const QUALITY = 86
 
 /**
- * Draws the title's Fluent Emoji into one WebP, shelf after shelf, and returns the position of each.
+ * Draws the title's Fluent Emoji into one WebP, shelf by shelf, and returns the position of each.
  * The file's name is a hash of everything it is made of, so an unchanged title costs nothing.
  */
 export const buildAtlas = async (
@@ -56,7 +56,7 @@ const iconSet = (): Promise<IconSet> => {
 
 const bodyOf = ({ icons }: IconSet, icon: string, gameCode: string): string => {
   const body = icons[icon]?.body
-  if (!body) throw new Error(`${gameCode}: no Fluent Emoji drawing is called ${icon}`)
+  if (!body) throw new Error(`${gameCode}: no Fluent Emoji drawing is named ${icon}`)
   return body
 }
 
@@ -88,7 +88,7 @@ const drawIcon = (body: string, size: number) => {
 
 const drawn = new Map<string, ReturnType<typeof drawIcon>>()
 
-/** The pixels of a drawing; several titles use the same one, and drawing it is most of the work. */
+/** The pixels of a drawing; several titles use the same one, and drawing takes most of the time. */
 const pixelsOf = (body: string, size: number): ReturnType<typeof drawIcon> => {
   const key = `${size} ${body}`
   const pixels = drawn.get(key) ?? drawIcon(body, size)

@@ -2,12 +2,12 @@ import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { BoardTheme, Theme } from '@trevo/titles/look/theme.ts'
 import type { AtlasOrder } from './build-atlas.ts'
 
-/** Largest side on any screen, in pixels: a phone's cell at three pixels a point, or a desktop's. */
+/** The largest size on any screen, in pixels: a phone's cell at a pixel ratio of three, or a desktop's. */
 const sizes = { symbol: 208, mascot: 480, companion: 288, coin: 96, main: 220 } as const
 
 type Symbols = { readonly symbols?: readonly { readonly icon?: string }[] }
 
-/** Every drawing of a title once, in the largest size that anything needs of it. */
+/** Every drawing of a title once, in the largest size that it is needed in. */
 export const drawingsOf = (maths: TitleData, theme: BoardTheme | Theme): AtlasOrder => {
   const bySize = new Map<string, number>()
   const want = (icon: string, size: number): void => {

@@ -2,7 +2,7 @@ import type { PublishedFigures } from '@trevo/game-rules/slots/published-figures
 import type { Plugin } from 'vite'
 import type { AtlasSheet } from '../src/runtime/atlas.ts'
 
-/** What the build knows of a title and its folder does not say. */
+/** What the build knows about a title beyond its folder. */
 export type TitleParts = {
   readonly family: string
   /** Name of the board that shows it. */
@@ -21,8 +21,8 @@ export const loadersOf = (codes: readonly string[]): string => {
 }
 
 /**
- * `virtual:title/<code>`: a title's folder, what was made of it, and the board of its family, as one
- * chunk; titles of a family share the board's. The engine comes when it is first asked for.
+ * `virtual:title/<code>`: a title's folder, its built drawings, and the board of its family, as one
+ * chunk; titles of a family share the board's. The engine is loaded when first needed.
  */
 const titleOf = (code: string, { family, board, sheet, figures }: TitleParts): string =>
   [
@@ -34,10 +34,10 @@ const titleOf = (code: string, { family, board, sheet, figures }: TitleParts): s
     ...(figures ? [`export const figures = ${JSON.stringify(figures)}`] : []),
   ].join('\n')
 
-/** A title of which the verifier knows rounds, where some were recorded. */
+/** A title whose rounds the verifier can check, if some were recorded. */
 export type VerifiedTitle = { readonly code: string; readonly isRecorded: boolean }
 
-/** `all-titles.ts` of the titles without a directory to read. */
+/** `all-titles.ts` of the titles, without reading a directory. */
 const allTitlesOf = (titles: readonly VerifiedTitle[]): string => {
   const imports = titles.flatMap(({ code, isRecorded }, index) => [
     `import { maths as maths${index} } from '@trevo/titles/${code}/maths.ts'`,
@@ -53,8 +53,8 @@ const allTitlesOf = (titles: readonly VerifiedTitle[]): string => {
 }
 
 /**
- * Serves the modules of all titles, as their folders say and nothing else. `verified` are those that
- * the verifier knows, `titles` those that can be played.
+ * Serves the modules of all titles, strictly by their folders. `verified` are the titles that the verifier knows,
+ * `titles` those that can be played.
  */
 export const titleModules = (
   verified: readonly VerifiedTitle[],
@@ -77,7 +77,7 @@ export const titleModules = (
 
 const seats = 'virtual:card-seats'
 
-/** `virtual:card-seats`: the picture of the animals by which seats at card tables are known. */
+/** `virtual:card-seats`: the picture of the animals that mark seats at card tables. */
 export const cardSeatsModule = (sheet: AtlasSheet): Plugin => ({
   name: 'trevo-card-seats',
   resolveId: (id) => (id === seats ? `\0${seats}` : undefined),

@@ -9,7 +9,7 @@ import { guardStart } from './start/guard-start.ts'
 import { showDeadEnd } from './start/show-dead-end.ts'
 import { loadTitle } from './titles.ts'
 
-/** The page: session and title are fetched side by side, then the game begins. */
+/** The page: session and title are fetched in parallel, then the game begins. */
 const start = async (): Promise<void> => {
   const root = document.querySelector('#game')
   if (!(root instanceof HTMLElement)) throw new Error('the page has no place for the game')
@@ -50,7 +50,7 @@ const openGame = async (root: HTMLElement, options: Start): Promise<void> => {
   if (roundId) await (await import('./play/replay/replay.ts')).replayRound(game, roundId)
 }
 
-/** A code that is not a title of one player may be a card game between players, which has its own client. */
+/** A code that is not a single-player title may be a card game between players, which has its own client. */
 const startCardTable = async (root: HTMLElement, options: Start, text: Text): Promise<void> => {
   const { findCardGame } = await import('@trevo/titles/card-games/find-card-game.ts')
   if (!findCardGame(options.gameCode)) return showDeadEnd(root, text.problems.unknownGame)
@@ -59,7 +59,7 @@ const startCardTable = async (root: HTMLElement, options: Start, text: Text): Pr
   if (!isOpen) showDeadEnd(root, text.problems.noToken)
 }
 
-/** A launch token opens once; a reload, with the used token or without, finds its session. */
+/** A launch token works once; on a reload, with or without the used token, the session is found again. */
 const openSession = async (
   port: RgsPort,
   launchToken: string | undefined,
@@ -75,7 +75,7 @@ const openSession = async (
   }
 }
 
-/** The session's language wins over the address's. */
+/** The session's language takes precedence over the address's. */
 const textOf = async (
   session: GameSession,
   language: LanguageCode,

@@ -4,15 +4,15 @@ import type { BoardTheme, Theme } from '@trevo/titles/look/theme.ts'
 import { titleLoaders } from 'virtual:titles'
 import type { Board, BoardContext, BoardTitle } from './families/board.ts'
 
-/** All a client needs to know of a title before its round server speaks: its chunk. */
+/** What a client needs to know about a title before the game server answers: its chunk. */
 export type Title<Data extends TitleData = TitleData> = BoardTitle<Data> & {
   /** The board of the title's family. */
   createBoard(this: void, context: BoardContext<Data>): Board
-  /** Rules and facts in words, and what redoes a round: loaded when first asked for. */
+  /** Rules and facts in words, and the code that redoes a round: loaded when first needed. */
   readonly loadEngine: () => Promise<{ readonly engine: Engine }>
 }
 
-/** Undefined when no title of ours has the code. */
+/** Undefined if no title of ours has the code. */
 export const loadTitle = (gameCode: string): Promise<Title> | undefined =>
   Object.hasOwn(titleLoaders, gameCode) ? titleLoaders[gameCode]?.() : undefined
 

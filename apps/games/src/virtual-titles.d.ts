@@ -1,4 +1,4 @@
-/** What Vite tells a module: the path under which the build is served. */
+/** A constant that Vite provides: the path under which the build is served. */
 interface ImportMeta {
   readonly env: { readonly BASE_URL: string }
 }
@@ -8,7 +8,7 @@ declare module 'virtual:titles' {
   export const titleLoaders: Readonly<Record<string, () => Promise<import('./titles.ts').Title>>>
 }
 
-/** Made by the build: the animals by which seats at card tables are known. */
+/** Made by the build: the animals that mark seats at card tables. */
 declare module 'virtual:card-seats' {
   export const sheet: import('./runtime/atlas.ts').AtlasSheet
 }

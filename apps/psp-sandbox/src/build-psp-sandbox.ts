@@ -48,7 +48,7 @@ export type PspSandboxOptions = {
 export type PspSandbox = {
   /** API Pix, over mutual TLS. */
   readonly apiUrl: string
-  /** Pay page, statement and the tester's controls. */
+  /** Pay page, statement and the test controls. */
   readonly pageUrl: string
   readonly institution: Institution
   close(): Promise<void>
@@ -144,7 +144,7 @@ const openPages = async (
   return app
 }
 
-// One run after another: a slow webhook must not be overtaken by the next run.
+// One run after another: the next run must not overtake a slow webhook.
 const startDelivering = async (options: PspSandboxOptions, institution: Institution) => {
   const tls = await readCertificate(options.tlsFolder, 'institution-webhook')
   const dispatcher = new Agent({ connect: { ...tls, timeout: 5_000 }, keepAliveTimeout: 10_000 })
@@ -167,8 +167,8 @@ const startDelivering = async (options: PspSandboxOptions, institution: Institut
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port // it listens
 
 /**
- * The payment institution of development and tests. It keeps its own tables (schema `psp`), speaks
- * API Pix over mutual TLS, calls the webhook, and lets people pay and make things fail.
+ * The payment institution for development and tests. It keeps its own tables (schema `psp`), speaks API Pix over
+ * mutual TLS, calls the webhook, and lets people pay and trigger faults.
  */
 export const buildPspSandbox = async (options: PspSandboxOptions): Promise<PspSandbox> => {
   await ensureCertificates(options.tlsFolder, options.now())

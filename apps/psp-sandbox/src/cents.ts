@@ -1,4 +1,4 @@
-/** API Pix writes money as `\d{1,10}\.\d{2}`; inside it is whole centavos. */
+/** API Pix writes money as `\d{1,10}\.\d{2}`; internally it is whole centavos. */
 export const parseCents = (text: string): bigint => BigInt(text.replace('.', ''))
 
 export const formatCents = (cents: bigint): string => {

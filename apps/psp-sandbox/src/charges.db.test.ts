@@ -47,7 +47,7 @@ describe('charges', () => {
     expect((await call('PUT', `/cob/${txid}`, order)).status).toBe(400)
   })
 
-  test('a charge is withdrawn once, and that is not mixed with other changes', async () => {
+  test('a charge is withdrawn once, and not together with other changes', async () => {
     const txid = newTxid()
     await call('PUT', `/cob/${txid}`, order)
     const remove = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can be made to go wrong, on demand. */
+/** The faults that can be triggered. */
 export const faultKinds = [
   'webhook_lost',
   'webhook_doubled',
@@ -21,13 +21,13 @@ export const faultKinds = [
 
 export const Fault = z.object({
   kind: z.enum(faultKinds),
-  /** How often it strikes; without it, until taken back. */
+  /** How often the fault occurs; if absent, until it is switched off. */
   times: z.int().positive().optional(),
-  /** Share of the occasions it strikes at. */
+  /** The share of calls that it affects. */
   rate: z.number().min(0).max(1).default(1),
   /** How long delays, silences and unknown payers last. */
   ms: z.int().min(0).default(2_000),
-  /** Only calls whose `METHOD /path` begins so. */
+  /** Only calls whose `METHOD /path` starts with this. */
   call: z.string().max(120).optional(),
 })
 export type Fault = z.infer<typeof Fault>
@@ -36,11 +36,11 @@ export type FaultKind = (typeof faultKinds)[number]
 export type Faults = {
   set(faults: readonly Fault[]): void
   list(): readonly Fault[]
-  /** The fault that strikes now, if any; a counted one is used up by it. */
+  /** The fault that applies now, if any; a counted one is decremented. */
   take(kind: FaultKind, call?: string): Fault | undefined
 }
 
-/** Faults live in memory: a restarted institution is a healthy one. */
+/** Faults are kept in memory: a restarted institution has none. */
 export const createFaults = (chance: () => number): Faults => {
   let active: Fault[] = []
   return {

@@ -7,7 +7,7 @@ export type Institution = {
   readonly pool: Pool
   readonly now: () => Date
   readonly faults: Faults
-  /** Refuses the windows of lists that real institutions refuse. */
+  /** Refuses list windows that real institutions refuse. */
   readonly isStrict: boolean
   readonly receiver: Receiver
   /** Host and path before the location token, without scheme: the QR carries it. */
@@ -18,7 +18,7 @@ export type Institution = {
   readonly payoutMs: number
 }
 
-/** Who gets the money: one account with its Pix keys. */
+/** The receiver of the money: one account with its Pix keys. */
 export type Receiver = {
   readonly name: string
   readonly city: string
@@ -26,7 +26,7 @@ export type Receiver = {
   readonly keys: readonly string[]
 }
 
-/** ISPB of the sandbox in end-to-end ids; no real institution has it. */
+/** The sandbox's ISPB in end-to-end ids; no real institution has it. */
 export const ispb = '99999004'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -44,6 +44,6 @@ const stampOf = (at: Date): string => at.toISOString().replaceAll(/[-:T]/g, '').
 
 /** `E` + ISPB + minute + 11 letters or digits: 32 in total. */
 export const newEndToEndId = (at: Date): string => `E${ispb}${stampOf(at)}${randomText(11)}`
-/** The same of a refund, with `D`. */
+/** The same for a refund, with `D`. */
 export const newReturnId = (at: Date): string => `D${ispb}${stampOf(at)}${randomText(11)}`
 export const newLocationToken = (): string => randomText(22)

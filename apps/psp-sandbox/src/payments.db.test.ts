@@ -25,7 +25,7 @@ describe('payments', () => {
     expect(read.body).toMatchObject({ txid, valor: '50.00', pagador: { cpf, nome: 'Ana' } })
   })
 
-  test('an expired charge and another amount are stopped by the payer’s bank', async () => {
+  test('the payer’s bank blocks an expired charge and a wrong amount', async () => {
     const txid = newTxid()
     await call('PUT', `/cob/${txid}`, { ...order, calendario: { expiracao: 1 } })
     expect((await payFor(txid, { amount: '49.99' })).body).toEqual({ refusal: 'amount_fixed' })
@@ -34,7 +34,7 @@ describe('payments', () => {
     expect((await payFor(txid, { paidAt: late, force: true })).status).toBe(201)
   })
 
-  test('a lost notice is never told, a doubled one twice, a delayed one later', async () => {
+  test('a lost notice is never sent, a doubled one twice, a delayed one later', async () => {
     const [lost, doubled, delayed] = [newTxid(), newTxid(), newTxid()]
     for (const txid of [lost, doubled, delayed]) await call('PUT', `/cob/${txid}`, order)
     const toldOf = (txid: string) =>
@@ -64,7 +64,7 @@ describe('payments', () => {
   })
 })
 
-describe('the page of the payer', () => {
+describe('the payer’s page', () => {
   const payOnPage = async (amount: string) => {
     const txid = newTxid()
     const valor = { original: '50.00', modalidadeAlteracao: 1 }
@@ -80,7 +80,7 @@ describe('the page of the payer', () => {
     return [answer.status, payment?.valor]
   }
 
-  test('takes an amount as people write it, and pays nothing where it cannot be read', async () => {
+  test('accepts an amount as people write it, and pays nothing if it cannot be parsed', async () => {
     expect(await payOnPage('R$ 1.234,50')).toEqual([303, '1234.50'])
     expect(await payOnPage('')).toEqual([303, '50.00'])
     expect(await payOnPage('12..5')).toEqual([409, undefined])
@@ -88,7 +88,7 @@ describe('the page of the payer', () => {
 })
 
 describe('refunds', () => {
-  test('a refund ends, is notified, and is in the statement', async () => {
+  test('a refund completes, is notified, and is on the statement', async () => {
     const e2eId = await payOnce()
     const asked = await call('PUT', `/pix/${e2eId}/devolucao/r1`, { valor: '50.00' })
     expect(asked.status).toBe(201)
@@ -112,7 +112,7 @@ describe('refunds', () => {
     expect(lines.map(({ amount }) => amount)).toEqual(['50.00', '-50.00'])
   })
 
-  test('refunds asked for at once never exceed the payment', async () => {
+  test('concurrent refunds never exceed the payment', async () => {
     const e2eId = await payOnce()
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((id) =>

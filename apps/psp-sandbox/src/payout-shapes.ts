@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Requests of the payout service: no standard covers money out, so these shapes are our own. */
+/** Requests of the payout service: no standard covers payouts, so these shapes are our own. */
 
 export const PayoutId = z.string().regex(/^[a-zA-Z0-9]{1,35}$/)
 

@@ -5,7 +5,7 @@ const world = await startSandboxWorld()
 const { call } = world
 afterAll(() => world.close())
 
-test('more payouts at once than the institution has connections are all taken', async () => {
+test('more concurrent payouts than the institution has connections are all accepted', async () => {
   const payout = { valor: '20.00', destino: { chave: cpf }, favorecido: { cpf, nome: 'Ana' } }
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => call('PUT', `/pagamentos/burst${index}`, payout)),
@@ -13,7 +13,7 @@ test('more payouts at once than the institution has connections are all taken', 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
 })
 
-test('payouts are listed by when they were asked for, in pages, and by state', async () => {
+test('payouts are listed by creation time, in pages, and by state', async () => {
   const payout = { valor: '20.00', destino: { chave: cpf }, favorecido: { cpf, nome: 'Ana' } }
   const inicio = new Date().toISOString()
   for (const id of ['l1', 'l2', 'l3']) await call('PUT', `/pagamentos/${id}`, payout)

@@ -27,7 +27,7 @@ export const problemStatus = {
 export type ProblemType = keyof typeof problemStatus
 export type Violation = { razao: string; propriedade: string; valor?: string }
 
-/** An expected no of the institution, sent as `application/problem+json` (RFC 7807). */
+/** An expected refusal of the institution, sent as `application/problem+json` (RFC 7807). */
 export class Problem extends Error {
   readonly type: ProblemType
   readonly violations: readonly Violation[]

@@ -11,8 +11,8 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-describe('who may call', () => {
-  test('without a client certificate nobody gets as far as a status', async () => {
+describe('access', () => {
+  test('a connection without a client certificate gets no status at all', async () => {
     const bare = new Agent({ connect: { ca: world.certificate.ca } })
     await expect(fetch(`${sandbox.apiUrl}/cob`, { dispatcher: bare })).rejects.toThrow(
       'fetch failed',
@@ -22,7 +22,7 @@ describe('who may call', () => {
   test('a wrong secret gets no token', async () => {
     expect((await askToken('another')).status).toBe(401)
   })
-  test('a token opens its own scopes only', async () => {
+  test('a token allows its own scopes only', async () => {
     const reader = (await askToken('a secret', 'cob.read')).body.access_token
     const headers = { authorization: `Bearer ${reader}`, 'content-type': 'application/json' }
     const answer = await call('PUT', `/cob/${newTxid()}`, order, { headers })
@@ -36,7 +36,7 @@ describe('who may call', () => {
   })
 })
 
-test('every answer of both listeners has the safe headers', async () => {
+test('every answer of both listeners has the security headers', async () => {
   const dispatcher = new Agent({ connect: world.certificate })
   for (const url of [`${sandbox.apiUrl}/cob`, `${sandbox.pageUrl}/`, `${sandbox.pageUrl}/none`]) {
     const { headers } = await fetch(url, url.startsWith('https') ? { dispatcher } : {})
@@ -45,7 +45,7 @@ test('every answer of both listeners has the safe headers', async () => {
   await dispatcher.destroy()
 })
 
-test('pages and controls answer their own host only, named once', async () => {
+test('pages and controls answer only their own host, named once', async () => {
   expect(await statusOfTwoHosts(sandbox.pageUrl, '/statement')).toBe(400)
   const statusAs = async (host: string, path: string) =>
     (await request(`${sandbox.pageUrl}${path}`, { headers: { host } })).statusCode
@@ -56,7 +56,7 @@ test('pages and controls answer their own host only, named once', async () => {
 })
 
 describe('faults of the API', () => {
-  test('after acting it can fail or stay silent; the charge exists all the same', async () => {
+  test('after acting it can fail or stay silent; the charge still exists', async () => {
     const [failed, silent] = [newTxid(), newTxid()]
     sandbox.institution.faults.set([
       { kind: 'api_error_after_acting', times: 1, rate: 1, ms: 0, call: `PUT /cob/${failed}` },

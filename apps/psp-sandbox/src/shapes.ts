@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem, type ProblemType } from './problem.ts'
 
-/** Requests of API Pix 2.9.0; unknown fields are tolerated, as the standard asks of both sides. */
+/** Requests of API Pix 2.9.0; unknown fields are tolerated, as the standard requires of both sides. */
 
 export const Txid = z.string().regex(/^[a-zA-Z0-9]{26,35}$/)
 export const EndToEndId = z.string().regex(/^[a-zA-Z0-9]{32}$/)
@@ -68,7 +68,7 @@ export const ChargeRevision = z.object({
 })
 export type ChargeRevision = z.infer<typeof ChargeRevision>
 
-/** Of a charge with a due date nothing else is revised here. */
+/** Other fields of a charge with a due date cannot be revised here. */
 export const ChargeRemoval = z.strictObject({
   status: z.literal('REMOVIDA_PELO_USUARIO_RECEBEDOR'),
 })
@@ -114,7 +114,7 @@ export type RefundOrder = z.infer<typeof RefundOrder>
 export const WebhookOrder = z.object({ webhookUrl: z.url({ protocol: /^https$/ }).max(140) })
 export const PixKey = Key
 
-/** Parses one input; a misfit becomes the given problem with a violation for each field. */
+/** Parses one input; invalid input becomes the given problem with a violation for each field. */
 export const parseAs = <Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

@@ -28,20 +28,20 @@ import { startResolver } from './rounds/jobs/resolve-rounds.ts'
 
 export type RgsOptions = {
   readonly dependencies: Dependencies
-  /** Shared with the platform; its questions are signed with them. */
+  /** Shared with the platform; signs its requests. */
   readonly keys: VendorKeys
   readonly siteOrigin: string
   readonly gamesDir: string
   readonly trustedProxies?: readonly string[]
-  /** How often the resolver looks for rounds left open; 0 leaves that to the caller. */
+  /** How often the resolver looks for open rounds; 0 leaves that to the caller. */
   readonly resolveEveryMs?: number
-  /** Titles of which those that are played together get a room. */
+  /** The titles; those that are played together get a room. */
   readonly roomTitles?: readonly TitleData[]
   readonly checkAnswers?: boolean
   readonly requestsPerMinute?: number
-  /** Where the resolver takes its connections; where players take theirs if not given. */
+  /** The pool of the resolver; that of the players if not given. */
   readonly jobPool?: Pool
-  /** Rejects while nothing can be played; asks the database as players do if not given. */
+  /** Rejects while play is impossible; queries the database through the players' pool if not given. */
   readonly checkReady?: () => Promise<unknown>
 }
 
@@ -70,7 +70,7 @@ const runJob = (
   app.addHook('onClose', () => job.stop())
 }
 
-/** Rooms run where the resolver runs; elsewhere they are only watched. */
+/** Rooms run where the resolver runs; other processes only watch them. */
 const openRooms = (app: FastifyInstance, options: RgsOptions): Rooms => {
   const { dependencies, resolveEveryMs = 1_000, jobPool } = options
   const titles = (options.roomTitles ?? []).filter((title) => isShared(title))
@@ -80,7 +80,7 @@ const openRooms = (app: FastifyInstance, options: RgsOptions): Rooms => {
   return rooms
 }
 
-/** Tables of players: their clocks run, and facts of their deals are noted, where the resolver runs. */
+/** Tables of players: where the resolver runs, their clocks run and facts of their deals are recorded. */
 const openCardTables = (app: FastifyInstance, options: RgsOptions): void => {
   const { dependencies, resolveEveryMs = 1_000, jobPool } = options
   const start = () => startCardTables(dependencies, { isDriving: resolveEveryMs > 0 })
@@ -94,9 +94,8 @@ const openCardTables = (app: FastifyInstance, options: RgsOptions): void => {
 }
 
 /**
- * The whole game server, ready to listen or to be called by `inject`. `app.close()` answers what is
- * under way, stops the resolver and closes the connections to the platform; the database is the
- * caller's.
+ * The whole game server, ready to listen or to be called by `inject`. `app.close()` answers open requests, stops
+ * the resolver and closes the connections to the platform; the database is the caller's.
  */
 export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> => {
   const { dependencies, resolveEveryMs = 1_000 } = options

@@ -7,7 +7,7 @@ const Environment = z.object({
   PORT: Port.default(3001),
   /** Where `/metrics` is read; 0 takes a free port and logs it. */
   METRICS_PORT: Port.default(0),
-  /** On which address metrics are read. */
+  /** The address on which metrics are served. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Origin of the platform's wallet. */
   RGS_WALLET_URL: z.url().default('http://127.0.0.1:3000'),
@@ -17,7 +17,7 @@ const Environment = z.object({
   /** 32 bytes, base64: seals server seeds and wallet tokens; or the file that holds them. */
   RGS_SEALING_KEY: z.string().optional(),
   RGS_SEALING_KEY_FILE: z.string().optional(),
-  /** After this time without an action, a round in steps is played on by its published rule. */
+  /** After this time without an action, a round with several steps is played on by its published rule. */
   RGS_STEP_TIMEOUT_HOURS: z.coerce.number().min(0.01).max(720).default(24),
   /** Folder of the built game clients. */
   GAMES_DIR: z.string().default('.trevo/games'),
@@ -35,7 +35,7 @@ export type RgsConfig = {
   readonly keys: VendorKeys
   readonly sealingKey: Buffer
   readonly stepTimeoutMs: number
-  /** Who may frame the games. */
+  /** The origins that may frame the games. */
   readonly siteOrigin: string
   readonly gamesDir: string
   readonly trustedProxies: readonly string[]

@@ -24,7 +24,7 @@ beforeAll(async () => {
     wallet: rgs.wallet,
     balance: () => formatMoney(player.balanceMinor),
     debitAttemptCount: rgs.dependencies().debitAttemptCount,
-    // The player has seen the last round before the next one; what went wrong is the resolver's.
+    // The player has seen the last round before the next one; failures are the resolver's job.
     play: async () => {
       const id = randomUUID()
       await rgs.finish(token, last)
@@ -45,6 +45,6 @@ afterAll(async () => {
   await rgs.close()
 })
 
-describe('our own game server does what a vendor owes a platform', () => {
+describe('our own game server meets a vendor’s obligations to the platform', () => {
   test.each(casesOfVendorSide)('$name', ({ run }) => run(world))
 })

@@ -22,11 +22,11 @@ type Given = {
   readonly log: Logger
   /** The machine's. */
   readonly clock: Clock
-  /** The latest instant that was written by a clock of the game server; null where none is known. */
+  /** The latest instant written by a clock of the game server; null if none is known. */
   readonly lastWritten?: Date | null
 }
 
-/** What runs in production; tests override what they need to. */
+/** What runs in production; tests override parts of it. */
 export const createDependencies = (
   { pool, wallet, sealingKey, log, clock, lastWritten = null }: Given,
   { findSession, sets, betSets, ...overrides }: Partial<Dependencies> = {},

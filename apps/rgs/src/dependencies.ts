@@ -19,12 +19,12 @@ export type Dependencies = {
   readonly database: Database<RgsTables>
   readonly wallet: WalletClient
   readonly sealing: Sealing
-  /** Never goes behind what was written by it: rounds, rooms and tables follow it. */
+  /** Never earlier than what was written by it: rounds, rooms and tables follow it. */
   readonly clock: Clock
-  /** The machine's, as the platform's: signed calls are checked by it. */
+  /** The machine's clock, like the platform's: signed calls are checked by it. */
   readonly machineClock: Clock
   readonly fillRandom: FillRandom
-  /** As it is now, or as it was in a version. */
+  /** The current rules, or those of a version. */
   readonly findTitle: (gameCode: string, version?: number) => PlayableTitle | undefined
   readonly log: Logger
   readonly metrics: RgsMetrics
@@ -33,7 +33,7 @@ export type Dependencies = {
   readonly debitRetryMs: number
   /** After this time without progress, a round belongs to the resolver. */
   readonly leaseMs: number
-  /** After so long without an action a round in steps is played on by its timeout rule. */
+  /** After this time without an action a round with several steps is played on by its timeout rule. */
   readonly stepTimeoutMs: number
   /** Games of a chain of seeds. */
   readonly roomChainLength: number

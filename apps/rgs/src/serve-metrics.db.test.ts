@@ -37,7 +37,7 @@ test('metrics are read on this machine', async () => {
   expect(await statusOfTwoHosts(`http://127.0.0.1:${server.port}`, '/metrics')).toBe(400)
 })
 
-test('nobody reaches them by an address of the machine that others reach', async () => {
+test('they cannot be reached through an external address of the machine', async () => {
   const outside = Object.values(networkInterfaces())
     .flatMap((found) => found ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')

@@ -48,7 +48,7 @@ export type SeedPairTable = {
   server_seed: Buffer
   commitment: string
   commitment_number: bigint
-  /** Null until the player brings one. */
+  /** Null until the player sends one. */
   client_seed: Later<string>
   nonce: Generated<number>
   created_at: Date
@@ -76,9 +76,9 @@ export type RoundTable = {
   room_changed_at: Later<Date>
   table_place: Later<string>
   raised_with: Generated<readonly number[]>
-  /** Its own id once it goes back, by a trigger. */
+  /** Its own id once it is returned, by a trigger. */
   seat_left_by: Later<string>
-  /** Null if it is stored with its nonce (`findRound` and what moves a round give it all the same). */
+  /** Null if it is stored with its nonce (`findRound` and state changes of a round return it all the same). */
   outcome: LaterJson<object>
   legal: LaterJson<readonly StoredLegalAction[]>
   timeout_at: Later<Date>
@@ -109,7 +109,7 @@ export type UsedNonceTable = {
   outcome: LaterJson<object>
 }
 
-/** What the player may do, as a round keeps it: whole numbers of 1/10,000 BRL as text. */
+/** The player's legal actions, as stored with a round: whole numbers of 1/10,000 BRL as text. */
 export type StoredLegalAction = { readonly action: PlainJson; readonly stakeMinor: string }
 
 export type ActionState = 'asked' | 'taken' | 'refused' | 'cancelling' | 'cancelled'
@@ -166,18 +166,18 @@ export type RoomGameTable = {
   game_code: string
   chain_id: bigint
   number: number
-  /** Of its title, when bets opened. */
+  /** The title's version when bets opened. */
   maths_version: number
   state: 'open' | 'flying' | 'over' | 'settled'
   opened_at: Date
   flies_at: Date
   is_interrupted: Generated<boolean>
   crash_at: Later<number>
-  /** What a table drew, revealed when it is over. */
+  /** A table's draw, revealed when it is over. */
   outcome: LaterJson<object>
   seed: Later<string>
   ended_at: Later<Date>
-  /** For whom a seat is kept, or who was dealt in. */
+  /** The player that a seat is kept for, or was dealt to. */
   seats: StoredList<SeatTaken>
   moves: StoredList<StoredMove>
   turn_ends_at: Later<Date>
@@ -201,7 +201,7 @@ export type BetPairDayTable = {
 
 export type SeatTaken = { readonly seat: number; readonly playerRef: string }
 
-/** A decision of a seat, as its table keeps it. */
+/** A decision of a seat, as its table stores it. */
 export type StoredMove = {
   readonly seat: number
   readonly kind: string

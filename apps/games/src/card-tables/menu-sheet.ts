@@ -9,7 +9,7 @@ import { openVerify } from './verify/verify-sheet.ts'
 const button = (look: string, label: string, click: () => void): HTMLButtonElement =>
   h('button', { type: 'button', class: look, click }, label)
 
-/** The rules of the game, from its own numbers. */
+/** The rules of the game, with its own numbers. */
 export const openCardRules = ({ words, game, language, formats }: CardContext): void => {
   const sections = tableRulesOf(game).rules(game)[language]
   openSheet({ title: words.rules, closeLabel: words.close }, () =>
@@ -17,14 +17,14 @@ export const openCardRules = ({ words, game, language, formats }: CardContext): 
   )
 }
 
-/** What became of a seat; in a tournament with its place. */
+/** How a seat ended; in a tournament with its place. */
 const stateText = ({ words }: CardContext, { state, sitAndGo, finish }: CardSeatRecord): string => {
   if (sitAndGo === null) return words.states[state]
   const place = finish === null ? words.states[state] : words.placeOf(finish)
   return `${words.kinds.sitAndGo} · ${place}`
 }
 
-/** The player's matches, newest first, each to be verified. */
+/** The player's matches, newest first, each with its verification. */
 export const openCardHistory = async (context: CardContext): Promise<void> => {
   const { words, client, formats } = context
   const list = h('ul', { class: 'rounds' })
@@ -61,7 +61,7 @@ export const openCardHistory = async (context: CardContext): Promise<void> => {
   await load()
 }
 
-/** What can be looked up beside the table. */
+/** The help panels beside the table. */
 export const openCardMenu = (context: CardContext): void => {
   const { words } = context
   const sheet = openSheet({ title: words.menu, closeLabel: words.close }, ({ close }) => [

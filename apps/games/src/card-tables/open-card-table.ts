@@ -26,13 +26,13 @@ type Start = {
   readonly gameCode: string
   readonly launchToken: string | undefined
   readonly language: LanguageCode
-  /** The table of the launch: its entry is chosen. */
+  /** The table of the launch: its entry is selected. */
   readonly roomId: string | undefined
-  /** A match of before, to verify. */
+  /** A past match, to verify. */
   readonly roundId: string | undefined
 }
 
-/** A launch token opens once; a reload finds its session. */
+/** A launch token works once; after a reload the session is found again. */
 const openSession = async (
   client: CardClient,
   launchToken: string | undefined,
@@ -48,7 +48,7 @@ const openSession = async (
   }
 }
 
-/** The table of a room; undefined where this session is not offered it. */
+/** The table of a room; undefined if this session is not offered it. */
 const offerOfRoom = (
   game: CardGame,
   { entries, sitAndGos }: CardSession,
@@ -74,8 +74,8 @@ const boards: Readonly<Record<string, CreateBoard>> = {
 }
 
 /**
- * Opens a card game between players. @returns false when no game of ours has the code, or nobody has
- * a session for it.
+ * Opens a card game between players. @returns false if we have no game with this code, or there is no session for
+ * it.
  */
 export const openCardTable = async (start: Start): Promise<boolean> => {
   const { root, gameCode, launchToken, roomId, roundId } = start

@@ -9,8 +9,8 @@ export type Banner = {
 }
 
 /**
- * One sentence over the reels with what to do next, in its own row: it covers no money and no
- * control. An alert for screen readers. `onResize` is told when it takes or gives back its room.
+ * One sentence over the reels with the next step, in its own row: it covers no money and no control. An alert for
+ * screen readers. `onResize` is called when its row appears or disappears.
  */
 export const createBanner = (onResize: () => void): Banner => {
   const element = h('div', { class: 'banner', role: 'alert' })

@@ -81,7 +81,7 @@ const createPurse = ({ text, actions }: HudOptions) => {
     stakeLabel,
     stake,
   )
-  // Its name is what it shows; what a press does is its title.
+  // Its name is its visible text; its title is what a press does.
   choose.title = text.stakeChoose
   choose.setAttribute('aria-haspopup', 'dialog')
   const purse = h(
@@ -131,7 +131,7 @@ const createControls = ({ text, actions }: HudOptions) => {
   menu.setAttribute('aria-haspopup', 'dialog')
   const sound = disc(text.soundOn, icons.soundOff, actions.sound)
   sound.setAttribute('aria-pressed', 'false')
-  // Turbo and automatic rounds, or what the board has to offer at the moment.
+  // Turbo and autoplay, or the board's own buttons.
   const left = h('span', { class: 'pill-space' })
   const right = h('span', { class: 'pill-space' })
   const moves = h('section', { class: 'moves' })
@@ -169,7 +169,7 @@ const createFoot = ({ text, actions }: HudOptions) => {
   return { foot, rtp, roundNumber: round, verify, net }
 }
 
-/** Swaps the drawing in a button and its name. */
+/** Changes a button's drawing and name. */
 export const setButton = (
   button: HTMLButtonElement,
   { label, path, pressed }: { label: string; path: string; pressed?: boolean },

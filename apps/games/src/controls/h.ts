@@ -21,11 +21,11 @@ export const h = <Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Puts other children into an element. */
+/** Replaces an element's children. */
 export const fill = (element: Element, ...children: readonly (Node | string)[]): void =>
   element.replaceChildren(...children)
 
-/** A button of words alone. */
+/** A button with text alone. */
 export const textAction = (label: string, click: () => void): HTMLButtonElement =>
   h('button', { type: 'button', class: 'text-action', click }, label)
 
@@ -41,7 +41,7 @@ export const icon = (path: string): SVGSVGElement => {
   return svg
 }
 
-/** Drawn for this game in the manner of Lucide: two-point round strokes. */
+/** Drawn for this game in the style of Lucide: two-point round strokes. */
 export const icons = {
   spin: 'M20 12a8 8 0 1 1-2.34-5.66L20 8.5M20 3.5v5h-5',
   stop: 'M8 8h8v8H8z',

@@ -2,8 +2,8 @@ import type { Game } from '../play/context/game-context.ts'
 import { pressMain } from '../play/rounds/play-round.ts'
 
 /**
- * Space and enter press the large button from wherever no other control has the focus.
- * A held key does not fire again: every round is a separate decision.
+ * Space and Enter press the large button unless another control has the focus. A held key does not fire again:
+ * every round is a separate decision.
  */
 export const listenToKeys = (game: Game): void => {
   window.addEventListener('keydown', (event) => {

@@ -8,16 +8,16 @@ import { fill, icon, icons } from './h.ts'
 import { renderMoves } from './render-moves.ts'
 import type { ShownResult } from './result.ts'
 
-/** The stake chosen by its steps, as the wire writes it. */
+/** The stake chosen by its steps, in the format of the wire. */
 export const stakeOf = ({ state }: Game): string =>
   state.session.stakes[state.stakeIndex] ?? state.session.stakes[0] ?? '0.00'
 
-/** Puts the state into the controls; what is not possible now is disabled. */
+/** Renders the state into the controls; what is not possible now is disabled. */
 export const renderHud = (game: Game): void => {
   const { hud, state, text, formats, board } = game
   const { phase, session } = state
   const isFree = phase === 'idle' && state.auto === undefined
-  // First: what a board offers depends on it.
+  // First, because the board's buttons depend on it.
   board.setLocked?.(!isFree)
   const buttons = board.buttons?.() ?? {}
 
@@ -36,7 +36,7 @@ export const renderHud = (game: Game): void => {
     : ''
 }
 
-/** Staked in the round that waits for the player; else what the next one would cost. */
+/** The stake of the open round; otherwise the price of the next one. */
 const shownStakeMinor = (game: Game): bigint => {
   const { state, board } = game
   if (state.turn) return parseMoney(state.turn.round.stake)
@@ -44,7 +44,7 @@ const shownStakeMinor = (game: Game): bigint => {
   return wagered ?? (board.stakeBy === 'bets' ? 0n : parseMoney(stakeOf(game)))
 }
 
-/** While something is shown the buttons keep their places, out of use. */
+/** During an animation the buttons keep their places, disabled. */
 const rowOff = ({ row, left, right }: BoardButtons): BoardButtons => {
   const off = (button: BoardButton): BoardButton => ({ ...button, isOff: true })
   return {
@@ -60,7 +60,7 @@ const renderMain = (game: Game, offered: BoardButton | undefined): void => {
   const isAuto = state.auto !== undefined
   const isTooHigh = phase === 'idle' && isAboveMax(game, board.wager()?.stakeMinor ?? 0n)
   const isOpen = phase === 'idle' || phase === 'deciding'
-  // A minimum cycle means that a round may not be hurried either.
+  // With a minimum cycle a round may not be shortened either.
   const mayHasten = state.hasten !== undefined && state.session.profile.minCycleMs === 0
   const stops = isAuto || (!isOpen && mayHasten)
   const start: BoardButton | undefined =
@@ -77,7 +77,7 @@ const renderMain = (game: Game, offered: BoardButton | undefined): void => {
   hud.spin.setAttribute('aria-label', isAuto ? text.autoStop : stops ? text.stop : name)
   const path = stops ? icons.stop : main?.icon
   fill(hud.spinIcon, ...(path ? [icon(path)] : []))
-  // A drawing speaks for itself; without one the button shows the words.
+  // A drawing is enough; without one the button shows the text.
   hud.spinLabel.textContent = path || !main ? '' : main.label
   hud.spinNote.textContent = stops ? '' : (main?.note ?? '')
   const { maxStake } = state.session.profile
@@ -92,7 +92,7 @@ const renderMain = (game: Game, offered: BoardButton | undefined): void => {
   hud.spin.classList.toggle('turning', phase === 'asking')
 }
 
-/** The first group of the round's id names it well enough to speak about it. */
+/** The first group of the round's id is enough to refer to it. */
 export const shortRound = (roundId: string): string => `#${roundId.slice(0, 8)}`
 
 /** Hours, minutes and seconds since the session began. */
@@ -101,14 +101,14 @@ export const renderClock = (game: Game): void => {
   game.hud.clock.textContent = clockText(Math.max(0, (game.serverNow() - startedAtMs) / 1000))
 }
 
-/** The only way to another shown balance: the page around the game shows the same at once. */
+/** The only way to change the shown balance: the parent page shows the same at once. */
 export const showBalance = (game: Game, balanceMinor: bigint): void => {
   game.state.balanceMinor = balanceMinor
   game.parent.tell({ type: 'balance', balance: formatMoney(balanceMinor) })
   renderHud(game)
 }
 
-/** The words under the stage: what this round paid. */
+/** The text under the stage: what this round paid. */
 export const showResult = ({ hud }: Pick<Game, 'hud'>, result: ShownResult): void => {
   hud.result.dataset['kind'] = result.kind
   hud.label.textContent = result.label
@@ -116,6 +116,6 @@ export const showResult = ({ hud }: Pick<Game, 'hud'>, result: ShownResult): voi
   hud.detail.textContent = result.detail ?? ''
 }
 
-/** The words before the first round. */
+/** The text before the first round. */
 export const showReady = (game: Game): void =>
   showResult(game, { kind: 'idle', label: game.board.words?.ready ?? game.text.pressToPlay })

@@ -3,7 +3,7 @@ import type { Game } from '../play/context/game-context.ts'
 import { isAboveMax } from '../play/money/is-above-max.ts'
 import { fill, h, icon } from './h.ts'
 
-/** What the board offers beside the large button; if it offers nothing, turbo and auto are there. */
+/** The board's buttons beside the large one; if it has none, turbo and auto are shown. */
 export const renderMoves = (game: Game, { left, right, row }: BoardButtons): void => {
   const { hud, state, board } = game
   const { turbo, autoplay } = state.session.profile
@@ -30,7 +30,7 @@ const place = (
   return replace(element, moveButton(offered))
 }
 
-/** Leaves what is there already, so that it keeps the focus. */
+/** Leaves existing buttons in place, so that they keep the focus. */
 const replace = (element: HTMLElement, child: HTMLElement | undefined): void => {
   if (element.firstElementChild !== (child ?? null)) fill(element, ...(child ? [child] : []))
 }
@@ -44,7 +44,7 @@ const renderRow = (element: HTMLElement, row: readonly BoardButton[]): void => {
 
 const keyOf = ({ label, note = '', tone = 'go' }: BoardButton): string => `${label}·${note}·${tone}`
 
-/** The press of a button that stays is the one it was made with: a board's presses ask for now. */
+/** The press handler of a kept button is the one it was created with: a board's handlers read the current state. */
 const moveButton = (offered: BoardButton): HTMLButtonElement => {
   const { label, note, icon: path, tone, press } = offered
   const button = h(
@@ -60,7 +60,7 @@ const moveButton = (offered: BoardButton): HTMLButtonElement => {
   return button
 }
 
-/** Something is still to be chosen, or what was chosen costs too much. */
+/** A choice is missing, or the chosen wager costs too much. */
 const isUnplayable = (game: Game): boolean => {
   const wager = game.board.wager()
   return wager === undefined || isAboveMax(game, wager.stakeMinor)

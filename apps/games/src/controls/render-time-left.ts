@@ -2,7 +2,7 @@ import type { Game } from '../play/context/game-context.ts'
 import { seenRound } from '../play/show/seen-round.ts'
 import { timeLeftText } from '../text/format.ts'
 
-/** Under the result line while a round waits for its player: how long it does, and what then. */
+/** Under the result line while a round waits for its player: the remaining time, and what happens then. */
 export const renderTimeLeft = ({ hud, state, text, board, serverNow }: Game): void => {
   const { phase, turn } = state
   const timeoutAt = turn?.round.timeoutAt

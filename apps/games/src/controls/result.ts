@@ -1,6 +1,6 @@
-/** The words of the result line. */
+/** The text of the result line. */
 export type ShownResult = {
-  /** `turn`: a round waits for its player; the detail is under the words. */
+  /** `turn`: a round waits for its player; the detail is under the text. */
   readonly kind: 'idle' | 'turn' | 'none' | 'won' | 'returned'
   readonly label: string
   readonly amount?: string

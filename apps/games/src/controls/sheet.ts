@@ -19,7 +19,7 @@ export const openSheet = (
       'header',
       { class: 'sheet-head' },
       h('h2', {}, title),
-      // A sheet may cover the words over the game; with play money they are repeated on it.
+      // A sheet may cover the play-money label; it is repeated on the sheet.
       mark ? h('b', { class: 'demo-sheet' }, mark) : '',
       h(
         'button',
@@ -30,7 +30,7 @@ export const openSheet = (
     body,
   )
   dialog.addEventListener('close', () => dialog.remove())
-  // A press on the dialog itself is one on its backdrop: all content is in children.
+  // A press on the dialog itself is a press on its backdrop: all content is in children.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) close()
   })

@@ -1,4 +1,4 @@
-/** Makes an SVG element with attributes; style attributes are refused by the page's policy. */
+/** Makes an SVG element with attributes; the page's policy refuses style attributes. */
 export const svg = <Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | number>> = {},

@@ -26,7 +26,7 @@ const open = (gameCode: string, changed: Partial<typeof fullProfile> = {}): Demo
   })
 }
 
-/** What was staked on in a recorded round of the title; the demo draws its own numbers. */
+/** The wager of a recorded round of the title; the demo draws its own numbers. */
 const orderOf = ({ stakeMinor, choice }: TestVector, gameCode: string): PlayOrder => ({
   id: crypto.randomUUID(),
   gameCode,
@@ -38,10 +38,10 @@ const recorded = titlesInOrder.flatMap(({ maths, vectors: [vector] }) =>
   vector && !isCrash(maths) && !isTable(maths) ? [{ gameCode: maths.gameCode, vector }] : [],
 )
 
-/** A demo has no way to a server: any call would fail the test. */
+/** A demo does not reach a server: any call would fail the test. */
 beforeEach(() => {
   vi.stubGlobal('fetch', () => {
-    throw new Error('a demo calls nobody')
+    throw new Error('a demo makes no calls')
   })
 })
 afterEach(() => {
@@ -53,7 +53,7 @@ describe('play money', () => {
     expect(recorded.length).toBeGreaterThan(40)
   })
 
-  test.each(recorded)('$gameCode: the same seeds give what the game server plays', async (one) => {
+  test.each(recorded)('$gameCode: the same seeds give the game server’s outcome', async (one) => {
     const { gameCode, vector } = one
     const port = open(gameCode)
     const order = orderOf(vector, gameCode)
@@ -63,7 +63,7 @@ describe('play money', () => {
     for (let nonce = 0; nonce < 3; nonce += 1) {
       const again = { ...order, id: crypto.randomUUID() }
       let { round } = await port.play(again)
-      // The player takes the first of what is on offer, until the round is over.
+      // The player takes the first action on offer until the round is over.
       while (round.legal[0]) {
         const number = round.actions.length + 1
         port.fillUp()
@@ -81,7 +81,7 @@ describe('play money', () => {
     }
   })
 
-  test('counts stakes and payouts, and the same order is played once', async () => {
+  test('counts stakes and payouts, and plays the same order once', async () => {
     const port = open('dado-de-ouro')
     const vector = recorded.find(({ gameCode }) => gameCode === 'dado-de-ouro')?.vector
     if (!vector) throw new Error('not recorded')
@@ -95,7 +95,7 @@ describe('play money', () => {
     expect(session.roundCount).toBe(1)
   })
 
-  test('obeys the profile: stakes up to its maximum, and no bonus is bought where it forbids', async () => {
+  test('obeys the profile: stakes up to its maximum, and no bonus purchase where it forbids that', async () => {
     const port = open('trem-do-ouro', { maxStake: '2.00', featureBuy: false })
     const { stakes } = await port.resume()
     expect(stakes.every((stake) => parseMoney(stake) <= parseMoney('2.00'))).toBe(true)
@@ -104,7 +104,7 @@ describe('play money', () => {
     await expect(port.play(buy)).rejects.toMatchObject({ code: 'rgs.choice_not_offered' })
   })
 
-  test('is filled up again when it is spent, and never above the start', async () => {
+  test('is refilled when it is spent, never above the start', async () => {
     const port = open('dado-de-ouro')
     port.fillUp()
     expect((await port.resume()).balance).toBe(fullBalance)

@@ -12,7 +12,7 @@ import { createDemoRoom } from './demo-room.ts'
 import { createDemoTable } from './demo-table.ts'
 import { createEngineWallet, type EngineWallet, type WalletSeeds } from './engine-wallet.ts'
 
-/** Play money to begin with, and again whenever it is filled up. */
+/** The play money at the start and after each refill. */
 export const fullBalance = '1000.00'
 
 type DemoOptions = {
@@ -25,15 +25,15 @@ type DemoOptions = {
   readonly nowMs: () => number
 }
 
-/** The game server's part, played in this page alone. */
+/** The game server's part, played in this page. */
 export type DemoPort = RgsPort & {
-  /** Brings the play money back to what it was at the start, if it is below. */
+  /** Refills the play money to its start value if it is below. */
   readonly fillUp: () => void
-  /** Lets time pass in the room of a game that is played together; does nothing in others. */
+  /** Advances the time in the room of a shared game; does nothing in others. */
   readonly drive: () => void
 }
 
-const never = (): Promise<never> => Promise.reject(new Error('a demo has nothing on record'))
+const never = (): Promise<never> => Promise.reject(new Error('a demo has no history'))
 
 type Told = Pick<GameSession, 'balance' | 'seeds' | 'startedAt' | 'serverAt'> & {
   readonly done: readonly Round[]
@@ -60,7 +60,7 @@ const demoSession = (
     roundCount: done.length,
   })
 
-/** The room of a title that is played together; undefined where each plays alone. */
+/** The room of a shared title; undefined where each player plays alone. */
 const openRoom = ({ title, engine, seeds, nowMs }: DemoOptions, wallet: EngineWallet) => {
   if (isCrash(title)) return createDemoRoom({ title, seeds, wallet, nowMs })
   if (isTable(title)) return createDemoTable({ title, engine, seeds, wallet, nowMs })
@@ -68,8 +68,8 @@ const openRoom = ({ title, engine, seeds, nowMs }: DemoOptions, wallet: EngineWa
 }
 
 /**
- * A game with play money behind the port of the game server: the title's own engine decides, the
- * balance is kept in memory, and nothing is sent anywhere. A reload starts from scratch.
+ * A game with play money behind the game server's port: the title's own engine decides, the balance is kept in
+ * memory, and nothing is sent. A reload starts from scratch.
  */
 export const createDemoPort = (options: DemoOptions): DemoPort => {
   const { title, engine, profile, seeds, nowMs } = options

@@ -11,7 +11,7 @@ const title = titlesInOrder.map(({ maths }) => maths).find((maths) => isCrash(ma
 const seeds = { serverSeed: '7d'.repeat(32), clientSeed: 'demo' }
 const crashOf = (number: number): number => drawCrash(title, chanceOf({ ...seeds, nonce: number }))
 
-/** A room whose clock is moved by hand. */
+/** A room with a manual clock. */
 const openRoom = () => {
   let now = 1_000_000
   const wallet = { balanceMinor: parseMoney('1000.00') }
@@ -20,7 +20,7 @@ const openRoom = () => {
     now += ms
     room.drive()
   }
-  /** On to the betting of the first flight from here that reaches at least so far. */
+  /** Advances to the betting of the next flight that reaches at least this multiplier. */
   const toFlight = (least: number): number => {
     let number = 1
     while (crashOf(number) < least) {
@@ -55,7 +55,7 @@ describe('the room of a demo', () => {
     expect(ends).toEqual([1, 2, 3, 4, 5].map(crashOf))
   })
 
-  test('a cash-out counts at the time of the clock, and pays once', () => {
+  test('a cash-out counts at the clock’s time, and pays once', () => {
     const { room, wallet, pass, toFlight } = openRoom()
     toFlight(200)
     const order = bet()

@@ -25,7 +25,7 @@ import {
   type Standing,
 } from './show-demo-room.ts'
 
-/** The room of a crash game for one player alone, by the clock of this device. */
+/** The room of a crash game for a single player, by this device's clock. */
 export type DemoRoom = {
   readonly play: (order: PlayOrder) => Round
   readonly act: (roundId: string, order: ActOrder) => Round
@@ -35,7 +35,7 @@ export type DemoRoom = {
   readonly watch: (onEvent: (event: RoomEvent) => void) => () => void
   /** The room and the player's bets in its flight. */
   readonly look: () => RoomAnswer
-  /** Advances the room to the current time; called often, and before anything is decided. */
+  /** Advances the room to the current time; called often, and before every decision. */
   readonly drive: () => void
 }
 
@@ -62,7 +62,7 @@ const tellFlight = (room: Standing): void =>
 const tellBets = (room: Standing): void =>
   tell(room, { kind: 'bets', bets: shownBets(room), sums: sumsOf(room) })
 
-/** What the rules say of a bet, with the player's own cash-out or without. */
+/** The rules' decision of a bet, with or without the player's own cash-out. */
 const decide = (
   room: Standing,
   bet: Bet,
@@ -173,7 +173,7 @@ const act = (room: Standing, roundId: string): Round => {
   return bet.round
 }
 
-/** Flies one flight after the other, each drawn by the rules as the game server draws its own. */
+/** Runs one flight after the other, drawn by the same rules as the game server's. */
 export const createDemoRoom = (options: DemoRoomOptions): DemoRoom => {
   const room: Standing = {
     ...options,
@@ -202,7 +202,7 @@ export const createDemoRoom = (options: DemoRoomOptions): DemoRoom => {
     }),
     watch: (onEvent) => {
       watchers.add(onEvent)
-      // Deferred, as in a stream: the subscribers do not exist yet.
+      // Deferred, as in an event stream: the subscribers do not exist yet.
       setTimeout(() => onEvent({ kind: 'room', room: shownRoom(room) }))
       return () => watchers.delete(onEvent)
     },

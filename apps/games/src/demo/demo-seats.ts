@@ -5,20 +5,20 @@ import type { SeatedTitle } from '@trevo/game-rules/engine/title-data.ts'
 import { RgsRefusal, type RoomGame } from '../rgs/rgs-port.ts'
 import { instantOf } from './show-demo-room.ts'
 
-/** A bet at such a table, and with which decisions it was raised. */
+/** A bet at such a table, with the decisions that raised it. */
 export type DemoBet = { readonly wager: Wager<Json>; readonly raisedWith: readonly number[] }
 
-/** The seats of a table where they decide in turn, of which this player may have one. */
+/** The seats of a table that decides in turn; this player may have one. */
 export type DemoSeats = {
-  /** Bets are taken: the seat that was played is kept. */
+  /** Bets open: the previous seat is kept. */
   readonly open: () => void
-  /** Bets are closed: deals to these seats. */
+  /** Bets close: deals to these seats. */
   readonly close: (drawn: Json, seats: readonly number[]) => void
-  /** Makes a seat stand when its time is over. @returns whether a seat did. */
+  /** Makes a seat stand when its time is over. @returns whether one did. */
   readonly drive: () => boolean
   /** Infinity while a seat may still decide. */
   readonly endsAtMs: () => number
-  /** What a seat decides; `raise` takes the stake, or refuses. */
+  /** A seat's decision; `raise` takes the stake, or refuses. */
   readonly decide: (
     move: SeatMove & { readonly number: number },
     raise: (costOf: (bet: DemoBet) => bigint) => void,
@@ -44,7 +44,7 @@ const turnOf = (standing: SeatedStanding | undefined, endsAtMs: number): Pick<Ro
 
 const refuse = (): RgsRefusal => new RgsRefusal('rgs.action_not_legal', '', {})
 
-/** Deals, takes decisions and keeps their clock, as the game server does. */
+/** Deals, takes decisions and runs their clock, as the game server does. */
 export const createDemoSeats = ({ title, seated, nowMs }: SeatsOptions): DemoSeats => {
   const { turns, drawMs } = title.table
   let dealt: readonly number[] = []

@@ -12,8 +12,8 @@ const seeds = { serverSeed: '7d'.repeat(32), clientSeed: 'demo' }
 const full = parseMoney('1000.00')
 
 /**
- * Tables that all play at, each with a wager of a recorded round. Where a bout is announced, a bet names it
- * and no recorded wager fits; where seats decide, a round continues after the close.
+ * Shared tables, each with a wager of a recorded round. Where a bout is announced, a bet names it and no recorded
+ * wager fits; where seats decide, a round continues after the close.
  */
 const tables = titlesInOrder.flatMap(({ maths, vectors: [vector] }) =>
   isTable(maths) && vector && !engineOf(maths).announce && !isSeated(maths)
@@ -44,7 +44,7 @@ describe.each(tables)('the table $gameCode with play money', (table) => {
   const { title, vector } = table
   const stakeMinor = BigInt(vector.stakeMinor)
 
-  test('pays what the rules say of the numbers that were drawn for the round', () => {
+  test('pays by the rules for the numbers drawn in the round', () => {
     const { room, wallet, order, pass, engine } = openTable(table)
     const bet = room.play(order())
     expect(wallet.balanceMinor).toBe(full - stakeMinor)
@@ -57,7 +57,7 @@ describe.each(tables)('the table $gameCode with play money', (table) => {
     expect(wallet.balanceMinor).toBe(full - stakeMinor + played.payoutMinor)
   })
 
-  test('gives a bet back until the close, and takes none from then on', () => {
+  test('returns a bet until the close, and takes none from then on', () => {
     const { room, wallet, order, pass } = openTable(table)
     const bet = room.play(order())
     const removeBet = { number: 1, action: 'remove_bet' }
@@ -71,7 +71,7 @@ describe.each(tables)('the table $gameCode with play money', (table) => {
     expect(wallet.balanceMinor).toBe(full - stakeMinor)
   })
 
-  test('tells its outcome when bets are closed, and not before', () => {
+  test('reveals its outcome when bets are closed, and not before', () => {
     const { room, pass } = openTable(table)
     const told: RoomEvent[] = []
     room.watch((event) => told.push(event))
@@ -109,7 +109,7 @@ test.each(seated)(
         const view = room.look().room.game?.outcome
         const { phase } = (view ?? {}) as { phase?: string } // of this family
         const kind = phase === 'insurance' ? phase : 'double'
-        // Asked again it is the same decision.
+        // A repeated request is the same decision.
         for (const _ of [1, 2]) room.act(bet.id, { number: 1, action: { kind } })
         decided += 1
       }

@@ -35,7 +35,7 @@ type Bet = {
   round: Round
   readonly choice: Json
   readonly number: number
-  /** With which decisions of its seat it was raised. */
+  /** The seat's decisions that raised it. */
   raisedWith: readonly number[]
 }
 
@@ -45,7 +45,7 @@ const demoBetOf = ({ round, choice, raisedWith }: Bet): DemoBet => ({
 })
 
 type Standing = DemoTableOptions & {
-  /** Of a table whose seats decide in turn. */
+  /** At a table whose seats decide in turn. */
   readonly seats: DemoSeats | undefined
   number: number
   phase: RoomGame['phase']
@@ -71,7 +71,7 @@ const openRound = (room: Standing): void => {
 const endsAtOf = ({ closesAtMs, title, seats }: Standing): number =>
   seats?.endsAtMs() ?? closesAtMs + title.table.drawMs
 
-/** What is published about the round once bets are closed. */
+/** What is published about the round after the close. */
 const toldOf = ({ seats, outcome }: Standing): RoomGame['outcome'] =>
   (seats ? seats.view() : outcome) as RoomGame['outcome'] // plain JSON
 
@@ -170,7 +170,7 @@ const drive = (room: Standing): void => {
   if (room.phase === 'flying' && now >= endsAtOf(room)) endRound(room)
 }
 
-/** Alone at the table: one seat, and nobody to bet behind. */
+/** Alone at the table: one seat, and no player to bet behind. */
 const requirePlace = (room: Standing, choice: Json): void => {
   const place = room.engine.seated?.placeOf(choice)
   if (!place) return
@@ -225,7 +225,7 @@ const removeBet = (room: Standing, roundId: string): Round => {
   return bet.round
 }
 
-/** What the seat of a bet decides. */
+/** The decision for a bet's seat. */
 const decide = (room: Standing, roundId: string, { number, action }: ActOrder): Round => {
   const bet = betOf(room, roundId)
   const { kind } = (action ?? {}) as { kind?: unknown } // JSON by its type
@@ -244,7 +244,7 @@ const decide = (room: Standing, roundId: string, { number, action }: ActOrder): 
   return bet.round
 }
 
-/** A table that all share, for one player alone, by the clock of this device and the title's rules. */
+/** A shared table for a single player, by this device's clock and the title's rules. */
 export const createDemoTable = (options: DemoTableOptions): DemoRoom => {
   const room: Standing = {
     ...options,
@@ -285,7 +285,7 @@ export const createDemoTable = (options: DemoTableOptions): DemoRoom => {
     look: () => ({ room: look(), own: betsIn(room).map(({ round }) => round), name: 'DEMO' }),
     watch: (onEvent) => {
       room.watchers.add(onEvent)
-      // Deferred, as in a stream: the subscribers do not exist yet.
+      // Deferred, as in an event stream: the subscribers do not exist yet.
       setTimeout(() => onEvent({ kind: 'room', room: look() }))
       return () => room.watchers.delete(onEvent)
     },

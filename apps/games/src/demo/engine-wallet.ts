@@ -11,12 +11,12 @@ import {
   type RoundDetail,
 } from '../rgs/rgs-port.ts'
 
-/** The pair of seeds that every round is drawn from, a nonce each. */
+/** The seed pair that every round is drawn from, one nonce each. */
 export type WalletSeeds = { readonly serverSeed: string; readonly clientSeed: string }
 
 type Kept = { round: Round; readonly nonce: number; readonly order: PlayOrder }
 
-/** One player of one title: the real engine, the balance in memory. */
+/** One player of one title: the real engine, with the balance in memory. */
 export type EngineWallet = {
   balanceMinor: bigint
   /** The same id gives the same round. */
@@ -24,7 +24,7 @@ export type EngineWallet = {
   /** The same number gives the same answer. */
   readonly act: (roundId: string, order: ActOrder) => Round
   readonly find: (roundId: string) => Round
-  /** How a round stood before each of its actions. */
+  /** The state of a round before each of its actions. */
   readonly stepsOf: (roundId: string) => RoundDetail['steps']
   readonly nonceOf: (roundId: string) => number
   readonly has: (roundId: string) => boolean
@@ -36,11 +36,11 @@ type WalletOptions = {
   readonly title: TitleData
   readonly engine: Engine
   readonly seeds: WalletSeeds
-  /** What there is to play with, decimal text. */
+  /** The play money, as decimal text. */
   readonly balance: string
-  /** Instant of now, ISO 8601. */
+  /** The current instant, ISO 8601. */
   readonly now: () => string
-  /** False where the profile allows no bonus to be bought. */
+  /** False if the profile allows no bonus purchase. */
   readonly featureBuy?: boolean
 }
 

@@ -24,7 +24,7 @@ type Demo = {
 
 const roomEveryMs = 100
 
-/** In memory: what a game for money left in the tab stays untouched. */
+/** In memory: a real game's session in the tab stays untouched. */
 const ownPending = (): PendingOrder => {
   let pending: PlayOrder | undefined
   return {
@@ -38,7 +38,7 @@ const ownPending = (): PendingOrder => {
   }
 }
 
-/** The page around it learns nothing of play money: it shows the real one. */
+/** The parent page is told nothing about play money: it shows the real balance. */
 const quietParent = (parent: Parent, fillUp: () => void): Parent => ({
   ...parent,
   tell: (message) => {
@@ -52,8 +52,8 @@ const quietParent = (parent: Parent, fillUp: () => void): Parent => ({
 })
 
 /**
- * Opens the game of the page with play money. Returns false when the address is not one that the site
- * made, or the page is not in the site's frame.
+ * Opens the page's game with play money. Returns false if the site did not create the address, or the page is not
+ * in the site's frame.
  */
 export const openDemo = async ({ root, title, text, language }: Demo): Promise<boolean> => {
   const start = readDemoStart(new URL(window.location.href).searchParams)
@@ -69,7 +69,7 @@ export const openDemo = async ({ root, title, text, language }: Demo): Promise<b
       serverSeed: createServerSeed((bytes) => crypto.getRandomValues(bytes)),
       clientSeed: newClientSeed(),
     },
-    // Steady: a clock that is set meanwhile moves no flight.
+    // Monotonic: a changed system clock moves no flight.
     nowMs: () => performance.now() + offsetMs,
   })
   const words = demoWords[language]
@@ -105,7 +105,7 @@ export const openDemo = async ({ root, title, text, language }: Demo): Promise<b
   return true
 }
 
-/** Words and colours by which play money is known on every screen of the game. */
+/** Text and colours that mark play money on every screen of the game. */
 const markPage = (root: HTMLElement, mark: string): void => {
   document.documentElement.dataset['demo'] = mark
   root.before(h('p', { class: 'demo-mark', role: 'note' }, mark))

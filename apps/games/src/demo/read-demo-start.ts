@@ -3,7 +3,7 @@ import { findMoney } from '@trevo/money/money.ts'
 
 export type DemoStart = {
   readonly profile: GameProfile
-  /** Origin of the page around the game. */
+  /** Origin of the parent page. */
   readonly siteOrigin: string
 }
 
@@ -18,8 +18,8 @@ const jsonOf = (text: string): unknown => {
 const wholeOf = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0)
 
 /**
- * The content of a demo's address: the profile under which the platform offers the game, and the
- * origin that frames it. Undefined if it has neither. A flag that is missing is off.
+ * The content of a demo's address: the profile under which the platform offers the game, and the origin of the
+ * framing page. Undefined if either is missing. A missing flag is off.
  */
 export const readDemoStart = (query: URLSearchParams): DemoStart | undefined => {
   const site = query.get('site') ?? ''

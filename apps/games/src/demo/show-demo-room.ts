@@ -20,7 +20,7 @@ export type Flight = {
 }
 export type Bet = { round: Round; readonly choice: CrashChoice; readonly number: number }
 
-/** The state of the room: the flight of the moment, every bet so far, and who watches. */
+/** The state of the room: the current flight, all its bets, and the number of viewers. */
 export type Standing = DemoRoomOptions & {
   flight: Flight
   readonly bets: Map<string, Bet>
@@ -32,14 +32,14 @@ const ownName = 'DEMO'
 
 const viewOf = ({ outcome }: Round) => outcome as unknown as { cashedOutAt: number | null } // the engine's own
 
-/** An instant as the wire has it, ISO 8601. */
+/** An instant in the format of the wire, ISO 8601. */
 export const instantOf = (ms: number): string => new Date(ms).toISOString()
 
 /** The bets in the flight of the moment. */
 export const betsIn = ({ bets, flight }: Standing): Bet[] =>
   [...bets.values()].filter(({ number }) => number === flight.number)
 
-/** The flight as a watcher sees it: where it ends only once it has ended. */
+/** The flight as viewers see it: its end is shown only once it has ended. */
 export const shownFlight = ({ flight, seeds }: Standing): RoomGame => ({
   number: flight.number,
   chainEnd: '',
@@ -50,7 +50,7 @@ export const shownFlight = ({ flight, seeds }: Standing): RoomGame => ({
   seed: null,
 })
 
-/** The bets of the flight as its list shows them. */
+/** The bets of the flight, for its list. */
 export const shownBets = (room: Standing): RoomBet[] =>
   betsIn(room).map(({ round }) => ({
     key: round.id,
@@ -60,7 +60,7 @@ export const shownBets = (room: Standing): RoomBet[] =>
     payout: round.payout,
   }))
 
-/** How many bets the flight has, and what they stake. */
+/** The number of bets in the flight, and their total stake. */
 export const sumsOf = (room: Standing) => {
   const bets = betsIn(room)
   const staked = bets.reduce((sum, { round }) => sum + parseMoney(round.stake), 0n)

@@ -8,7 +8,7 @@ export type DemoWords = {
   readonly more: string
 }
 
-/** The sign of play money, in place of R$. */
+/** The symbol of play money, in place of R$. */
 export const playSign = 'DEMO'
 
 export const demoWords: InEachLanguage<DemoWords> = {

@@ -6,7 +6,7 @@ export type BetFacts = {
   readonly set: (first: string, second: string) => void
 }
 
-/** Two facts of the bet that is chosen, side by side: its chance or price, and its prize. */
+/** Two facts of the chosen bet, side by side: its chance or price, and its prize. */
 export const createBetFacts = (firstLabel: string, secondLabel: string): BetFacts => {
   const values = [h('dd', {}), h('dd', {})] as const
   const part = (label: string, value: HTMLElement): HTMLElement =>

@@ -26,29 +26,29 @@ export type SeenRound<
   readonly view: View
   /** Everything staked so far, in 1/10,000 BRL. */
   readonly stakeMinor: bigint
-  /** What it pays; 0 while it is open. */
+  /** The payout; 0 while it is open. */
   readonly payoutMinor: bigint
-  /** What the player may do now; empty when the round is over. */
+  /** The player's legal actions; empty when the round is over. */
   readonly legal: readonly LegalAction<Action>[]
 }
 
-/** A button of the moment. The big one shows drawing, words and note; a small one all but the note. */
+/** A button of the board. The big one shows drawing, text and note; a small one shows no note. */
 export type BoardButton = {
   readonly label: string
-  /** What it costs or pays. */
+  /** Its cost or payout. */
   readonly note?: string
   /** Path data on 24 by 24, as in `controls/h.ts`. */
   readonly icon?: string
-  /** Green acts, gold takes money, red raises the stake. Green where absent. */
+  /** Green acts, gold takes money, red raises the stake. Green if absent. */
   readonly tone?: 'go' | 'cash' | 'raise'
   readonly isOff?: boolean
-  /** The note changes by itself all the time: it is shown, and no part of the name. */
+  /** The note changes continuously: it is shown, but is not part of the name. */
   readonly isNoteMoving?: boolean
-  /** Absent on the big button between rounds: it starts one. */
+  /** Absent on the big button between rounds, when it starts one. */
   readonly press?: () => void
 }
 
-/** Where buttons are: the big one, on both sides of it, and a row over balance and stake. */
+/** Where buttons are: the big one, those at both sides of it, and a row above balance and stake. */
 export type BoardButtons = {
   readonly main?: BoardButton
   readonly left?: BoardButton
@@ -57,9 +57,9 @@ export type BoardButtons = {
 }
 
 export type ShowOptions = {
-  /** Jump to the final state: a resumed round, or less motion. */
+  /** Jump to the final state: a resumed round, or reduced motion. */
   readonly isAtOnce: boolean
-  /** The round was asked for a moment ago, and `begin` was called for it. */
+  /** The round was requested a moment ago, and `begin` was called for it. */
   readonly isAsked: boolean
 }
 
@@ -73,57 +73,57 @@ export type SeatDecision = {
 }
 
 /**
- * The player's bets in a game that is played together. Several may be open at once, so they are not
- * rounds of the shell; balance, sums and the spoken result are kept all the same.
+ * The player's bets in a shared game. Several may be open at once, so they are not rounds of the shell; balance,
+ * sums and spoken results are kept all the same.
  */
 export type RoomBets = {
-  /** What the player has in the flight of the moment; asked again after a broken connection. */
+  /** The player's bets in the current flight; fetched again after a lost connection. */
   readonly own: () => Promise<readonly SeenRound[]>
-  /** Stakes. Undefined: the bet was refused, its stake is back, and the player was told why. */
+  /** Places the stake. Undefined: the bet was refused, its stake returned, and the player was told why. */
   readonly place: (wager: Wager<Json>) => Promise<SeenRound | undefined>
-  /** Cashes out and returns how the bet was decided; undefined as below. */
+  /** Cashes out and returns how the bet was decided; undefined as in `cancel`. */
   readonly cashOut: (bet: SeenRound) => Promise<SeenRound | undefined>
-  /** What the seat of a bet decides. Undefined: it was refused, and the player was told why. */
+  /** A decision for the bet's seat. Undefined: it was refused, and the player was told why. */
   readonly decide: (bet: SeenRound, decision: SeatDecision) => Promise<SeenRound | undefined>
-  /** The current state of the bet; what was staked on it meanwhile is deducted from the balance. */
+  /** The current state of the bet; raises are deducted from the balance. */
   readonly reread: (bet: SeenRound) => Promise<SeenRound | undefined>
-  /** What the room calls the player; undefined before `own` was asked for. */
+  /** The player's name in the room; undefined before `own` was called. */
   readonly name: () => string | undefined
-  /** Takes a bet off the table. Undefined: it stays, for bets are closed; the player is told. */
+  /** Takes a bet off the table. Undefined: it stays, because bets are closed; the player is told. */
   readonly removeBet: (bet: SeenRound) => Promise<'returned' | undefined>
   /**
-   * Asks until a bet is decided; what it paid joins the balance. Undefined: the stake was returned,
-   * and the player was told.
+   * Polls until a bet is decided; its payout is added to the balance. Undefined: the stake was returned, and the
+   * player was told.
    */
   readonly settle: (bet: SeenRound) => Promise<SeenRound | undefined>
 }
 
 /**
- * The client of one title as its family draws it. The shell around it has balance, stake, buttons,
- * panels, sound, orders, resuming and the sums; a board shows a round and collects what is chosen.
+ * A title's client as drawn by its family. The shell provides balance, stake, buttons, panels, sound, orders,
+ * resuming and the sums; a board shows a round and collects the choice.
  */
 export type Board = {
   /** Fills the stage. */
   readonly element: HTMLElement
-  /** A row under the stage for what is chosen before a round: risk, mines, chips. */
+  /** A row under the stage for the choice before a round: risk, mines, chips. */
   readonly options?: HTMLElement
   /** `bets`: the stake is the sum of the chips on the table, and the steps of the stake are hidden. */
   readonly stakeBy?: 'steps' | 'bets'
-  /** Rounds that wait for the player have no automatic rounds. */
+  /** Rounds that wait for the player have no autoplay. */
   readonly isInSteps?: boolean
-  /** It tells result and win itself while it shows a round (slots count up). */
+  /** It announces result and win itself while it shows a round (slots count up). */
   readonly tellsResult?: boolean
-  /** What stops automatic rounds when the player asks for it, as free spins do. */
+  /** What stops autoplay if the player chose so, for example free spins. */
   readonly feature?: { readonly label: string; readonly happened: (round: SeenRound) => boolean }
-  /** What is staked on now; undefined while something is still to be chosen. */
+  /** The current wager; undefined while a choice is missing. */
   readonly wager: () => Wager<Json> | undefined
-  /** A round of this wager was asked for: clear what the last one left, show that it waits. */
+  /** A round of this wager was requested: clear the last round, show that it waits. */
   readonly begin: () => void
-  /** It was refused and never began: back to before `begin`. */
+  /** It was refused and never began: back to the state before `begin`. */
   readonly refuse: () => void
   /**
-   * Shows the way from the last shown state to the current one. Without `previous` the round is shown
-   * from its start; it may be over already. Resolves when the player has seen it.
+   * Animates from the last shown state to the current one. Without `previous` the round is shown from its start;
+   * it may be over already. Resolves when the animation ends.
    */
   readonly show: (
     previous: SeenRound | undefined,
@@ -131,33 +131,33 @@ export type Board = {
     options: ShowOptions,
   ) => Promise<void>
   /**
-   * The player's turn: offer these actions and call `act` once with one of them. With none it is not
-   * the player's turn; also called while an answer is awaited.
+   * The player's turn: offer these actions and call `act` once with one of them. With none it is not the player's
+   * turn; also called while waiting for an answer.
    */
   readonly onLegal?: (legal: readonly LegalAction<Json>[], act: (action: Json) => void) => void
   /** Whether the wager may be changed now. */
   readonly setLocked?: (isLocked: boolean) => void
-  /** Buttons of the moment; what is absent stays as the shell has it. */
+  /** Current buttons; where one is absent the shell's stays. */
   readonly buttons?: () => BoardButtons
-  /** The stake was changed by the steps, or the balance. */
+  /** The stake steps or the balance changed. */
   readonly onStake?: () => void
   /** One line under the result: "14,7 · Acima de 50". */
   readonly detail?: (round: SeenRound) => string
-  /** The round in words, for a screen reader; announced before its payout. */
+  /** The round in words, for screen readers; announced before its payout. */
   readonly describe?: (round: SeenRound) => string
-  /** What the game does for a player who lets the time of a turn pass: "then it is cashed out". */
+  /** What the game does when a player's turn times out: "then it is cashed out". */
   readonly timeoutMove?: (round: SeenRound) => string
-  /** Shortens what is being shown. */
+  /** Shortens the current animation. */
   readonly hasten?: () => void
-  /** Ends what is shown forever after a round, before the next begins. */
+  /** Ends the endless animation after a round, before the next begins. */
   readonly calm?: () => void
   /** As before any round: a past round was watched and is over. */
   readonly reset: () => void
-  /** The stage has another size; returns the position of the scene's light on the screen. */
+  /** The stage was resized; returns the position of the scene's light on the screen. */
   readonly resize?: () => { readonly x: number; readonly y: number } | undefined
-  /** Its own rules screen; without it the shell shows the engine's. */
+  /** Its own rules screen; otherwise the shell shows the engine's. */
   readonly rules?: () => Promise<readonly (Node | string)[]>
-  /** Other words than the shell's. */
+  /** Text in place of the shell's. */
   readonly words?: Partial<BoardWords>
 }
 
@@ -165,26 +165,26 @@ export type BoardWords = {
   /** Before the first round. */
   readonly ready: string
   readonly started: (stake: string) => string
-  /** Text of the result line while the answer is awaited. */
+  /** Text of the result line while waiting for the answer. */
   readonly waiting: string
 }
 
-/** What became of a volley; `gone`: these of its shots found no fish, and nothing was staked. */
+/** The result of a volley; `gone`: the shots that found no fish, which staked nothing. */
 export type VolleyEnd =
   | { readonly kind: 'played'; readonly round: SeenRound }
   | { readonly kind: 'gone'; readonly shots: readonly number[] }
   | { readonly kind: 'no-seat' }
   | { readonly kind: 'refused' }
 
-/** Rounds that follow one another while the player goes on: none is a round of the shell's. */
+/** Rounds that follow one another while the player continues: none is a round of the shell. */
 export type Volleys = { readonly fire: (wager: Wager<Json>) => Promise<VolleyEnd> }
 
-/** What was made of a title's drawings, and its data. */
+/** The title's built drawings, and its data. */
 export type BoardTitle<Title extends TitleData = TitleData> = {
   readonly maths: Title
   readonly theme: GroundTheme
   readonly sheet: AtlasSheet
-  /** What was measured of a slot of `slots`, whose rules screen tells it; others have their engine's. */
+  /** The measured figures of a slot of `slots`, for its rules screen; others have their engine's. */
   readonly figures?: PublishedFigures
 }
 
@@ -201,24 +201,24 @@ export type BoardContext<Title extends TitleData = TitleData> = {
   readonly announcement: Announcement
   /** The element that contains the board: `--frame-*` on it places large words. */
   readonly box: HTMLElement
-  /** The person asked for less motion. */
+  /** The player prefers reduced motion. */
   readonly still: boolean
   readonly profile: () => GameSession['profile']
   /** The stake chosen by the steps, in 1/10,000 BRL. */
   readonly stakeMinor: () => bigint
-  /** Stakes on offer, or the chips, rising. */
+  /** Stakes on offer, or the chips, ascending. */
   readonly stakesMinor: () => readonly bigint[]
   readonly balanceMinor: () => bigint
   readonly isTurbo: () => boolean
-  /** A length of time at the pace of the moment: shorter with turbo, 0 without motion. */
+  /** A duration at the current pace: shorter with turbo, 0 without motion. */
   readonly ms: (normalMs: number) => number
-  /** What happens in the room, for a game that is played together; returns a function that stops it. */
+  /** Events of the room, for a shared game; returns a function that stops them. */
   readonly watchRoom: RgsPort['watchRoom']
-  /** The player's bets in that room; loaded when first asked for. */
+  /** The player's bets in that room; loaded when first needed. */
   readonly loadRoomBets: () => Promise<RoomBets>
-  /** The player's seat in a pond, and what happened there. */
+  /** The player's seat in a pond, and the events there. */
   readonly pond: RgsPort['pond']
-  /** Fires volleys, one after the other; loaded when first asked for. */
+  /** Fires volleys, one after the other; loaded when first needed. */
   readonly loadVolleys: () => Promise<Volleys>
   /** The wager changed: price and buttons are redrawn. */
   readonly changed: () => void

@@ -4,14 +4,14 @@ import type { LanguageCode } from '@trevo/languages/languages.ts'
 export type CardSet = {
   readonly value: () => number
   readonly set: (cardSet: number) => void
-  /** The words of the button that calls `change`. */
+  /** The text of the button that calls `change`. */
   readonly label: string
   readonly change: () => void
 }
 
 const labels: Readonly<Record<LanguageCode, string>> = { PT: 'Trocar', EN: 'Change' }
 
-/** Which cards are played, and a way to others. No set has a better chance than another. */
+/** Which cards are played, and a way to change them. No set has a better chance than another. */
 export const createCardSet = (language: LanguageCode, onChange: () => void): CardSet => {
   const random = (): number => Math.floor(Math.random() * cardSetCount)
   let value = random()

@@ -1,8 +1,8 @@
 import type { Pacer } from './pacer.ts'
 
 /**
- * Calls `show` with a share from 0 to 1 until so long has passed at the pace of the moment. Hastened
- * or without motion it comes to its end at once.
+ * Calls `show` with a share from 0 to 1 over this duration at the current pace. Skipped or without motion it jumps
+ * to the end.
  */
 export const countUp = (
   pacer: Pacer,

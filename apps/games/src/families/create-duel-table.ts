@@ -44,7 +44,7 @@ export const createDuelTable = <Side extends string>(
       table.betting.settle(told.bets)
       await table.pacer.wait(300)
     },
-    /** Of every such board; `buttonsOf` returns the buttons of the player's turn. */
+    /** For every such board; `buttonsOf` returns the buttons of the player's turn. */
     parts: (buttonsOf: (open: OpenTurn<SeenRound>) => BoardButtons) => ({
       isInSteps: true,
       onLegal: turn.onLegal,

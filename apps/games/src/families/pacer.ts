@@ -1,14 +1,14 @@
-/** Lets a show be shortened: its waits end and its animations jump to their end. */
+/** Lets an animation be shortened: its waits end and its animations jump to their end. */
 export type Pacer = {
-  /** Begins a show: what was hastened before is forgotten. One `atOnce` is hastened from its start. */
+  /** Begins an animation: an earlier skip is forgotten. With `atOnce` it is skipped from its start. */
   readonly begin: (isAtOnce?: boolean) => void
   readonly wait: (normalMs: number) => Promise<void>
-  /** The length of an animation now; 0 once hastened. */
+  /** The duration of an animation now; 0 once skipped. */
   readonly ms: (normalMs: number) => number
   readonly hasten: () => void
 }
 
-/** Waits at the pace of the moment. `root` is the element whose animations are hastened with it. */
+/** Waits at the current pace. `root` is the element whose animations are skipped with it. */
 export const createPacer = (paceMs: (normalMs: number) => number, root: HTMLElement): Pacer => {
   let isHastened = false
   let endWait: (() => void) | undefined

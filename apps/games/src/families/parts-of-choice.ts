@@ -6,11 +6,11 @@ type Choosing = {
   readonly options: HTMLElement
   readonly value: () => Json
   readonly setLocked: (isLocked: boolean) => void
-  /** Takes away what the last round left. */
+  /** Clears the last round. */
   readonly clear: () => void
 }
 
-/** What is the same on every board where a choice is made under the stage and one press draws. */
+/** What all boards share where the choice is under the stage and one press draws. */
 export const partsOfChoice = (
   { stakeMinor, sound }: Pick<BoardContext, 'stakeMinor' | 'sound'>,
   { options, value, setLocked, clear }: Choosing,

@@ -30,5 +30,5 @@ const en: typeof pt = {
   liftLids: 'the lids are lifted in order',
 }
 
-/** What a game does by itself when the time of a turn is over, as its published rule says. */
+/** What a game does when a turn times out, by its published rule. */
 export const timeoutMoves: InEachLanguage<typeof pt> = { PT: pt, EN: en }

@@ -8,18 +8,18 @@ type Shown = { readonly legal: readonly unknown[] }
 /** A round that waits for its player, and how to act in it. */
 export type OpenTurn<Seen> = { readonly round: Seen; readonly act: (action: Json) => void }
 
-/** Whose turn it is in a round in steps. */
+/** Whose turn it is in a round with several steps. */
 export type Turn<Seen> = {
-  /** The round as it was shown last; undefined before one. */
+  /** The last shown state of the round; undefined before one. */
   readonly see: (round: Seen | undefined) => void
   readonly seen: () => Seen | undefined
   /** Undefined while it is not the player's turn. */
   readonly open: () => OpenTurn<Seen> | undefined
-  /** What a board answers to `onLegal`. */
+  /** A board's answer to `onLegal`. */
   readonly onLegal: NonNullable<Board['onLegal']>
 }
 
-/** Keeps the round that was shown last and the way to act in it. */
+/** Keeps the last shown round and the way to act in it. */
 export const createTurn = <Seen extends Shown>(): Turn<Seen> => {
   let seen: Seen | undefined
   let take: ((action: Json) => void) | undefined
@@ -41,7 +41,7 @@ type Climb = {
   readonly legal: readonly { readonly action: { readonly kind: string } }[]
 }
 
-/** Takes what a round has won so far; out of use while there is nothing to take. */
+/** Cashes out the round's winnings so far; disabled while there are none. */
 export const cashOutButton = (
   label: string,
   formats: Formats,
@@ -60,7 +60,7 @@ export const cashOutButton = (
 
 const diceIcon = 'M5 5h14v14H5zM9 9h.01M15 15h.01M15 9h.01M9 15h.01M12 12h.01'
 
-/** Lets chance choose for the player. */
+/** Picks at random for the player. */
 export const randomButton = (label: string, press: () => void): BoardButton => ({
   label,
   icon: diceIcon,

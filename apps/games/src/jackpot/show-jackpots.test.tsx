@@ -4,7 +4,7 @@ import { formatsOf } from '../text/format.ts'
 import { pt } from '../text/pt.ts'
 import { listenForJackpots } from './show-jackpots.ts'
 
-/** What the strip uses of a running game. */
+/** What the jackpot strip uses of a running game. */
 const gameOf = () => {
   const banner = { show: vi.fn(), hide: vi.fn() }
   const game = {
@@ -28,7 +28,7 @@ afterEach(() => {
   document.querySelector('.jackpots')?.remove()
 })
 
-test('shows what the pools hold, and states in the rules what a stake contributes', () => {
+test('shows the pools’ amounts, and states in the rules what a stake contributes', () => {
   const { game } = gameOf()
   listenForJackpots(game, { type: 'jackpots', told: { pools: [pool] } })
   expect(strip().replaceAll('\u00a0', ' ')).toBe('JackpotR$ 1.234,56sai até R$ 5.000,00')
@@ -47,7 +47,7 @@ test.each([
   expect(document.querySelector('.jackpots')).toBeNull()
 })
 
-test('tells its player of a win', () => {
+test('notifies its player of a win', () => {
   const { game, banner } = gameOf()
   listenForJackpots(game, { type: 'jackpot-won', told: { amount: '1000.01' } })
   expect(String(banner.show.mock.calls[0]?.[1]).replaceAll('\u00a0', ' ')).toContain('R$ 1.000,01')

@@ -24,7 +24,7 @@ const poolOf = (told: unknown): Pool[] => {
 
 const strip = h('div', { class: 'jackpots' })
 
-/** Shows what the pools hold that this game fills, over it, and tells its player of a win. */
+/** Shows the pools that this game contributes to, over it, and notifies its player of a win. */
 export const listenForJackpots = (
   game: Game,
   { type, told }: { readonly type: 'jackpots' | 'jackpot-won'; readonly told: object },

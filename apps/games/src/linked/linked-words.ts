@@ -8,7 +8,7 @@ const pt = {
   notOver: 'A rodada ainda não terminou.',
 }
 
-/** The texts of the page of a linked round; apart from the game's texts, which every game loads first. */
+/** The texts of the page of a linked round, kept separate from the game's texts, which every game loads first. */
 export const linkedWords: InEachLanguage<typeof pt> = {
   PT: pt,
   EN: {

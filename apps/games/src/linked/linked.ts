@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Text } from '../text/pt.ts'
 
-/** A round or a seat that a link signed by the platform names. */
+/** A round or a seat named by a link that the platform signed. */
 export type Linked = {
   readonly gameCode: string
   readonly roundId: string

@@ -14,8 +14,8 @@ import { linkedWords } from './linked-words.ts'
 import type { Linked } from './linked.ts'
 
 /**
- * The page of one round, for the holder of a link that the platform signed: what was staked, what
- * came out and what proves it. It opens without a session, for as long as the round is kept.
+ * The page of one round, for the holder of a link that the platform signed: the wager, the outcome and the proof.
+ * It opens without a session, for as long as the round is kept.
  */
 export const showLinkedRound = async (root: HTMLElement, linked: Linked): Promise<void> => {
   const { gameCode, text } = linked
@@ -84,7 +84,7 @@ type Shown = {
   readonly detail: RoundDetail
 }
 
-/** What came out, in the words of the title's engine; none for a round of an older version. */
+/** The outcome, in the words of the title's engine; undefined for a round of an older version. */
 const outcomePart = async ({ language, title, detail }: Shown): Promise<HTMLElement> => {
   const { round, proof } = detail
   if (round.outcome === null || round.legal.length > 0)

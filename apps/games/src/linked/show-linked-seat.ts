@@ -8,7 +8,7 @@ import { fill, h } from '../controls/h.ts'
 import { formatsOf } from '../text/format.ts'
 import type { Linked } from './linked.ts'
 
-/** The page of one seat at a table of players: its deals that have ended, and what proves them. */
+/** The page of one seat at a table of players: its finished deals, and their proof. */
 export const showLinkedSeat = async (root: HTMLElement, linked: Linked): Promise<void> => {
   const { gameCode, roundId, proof, language, text } = linked
   const found = findCardGame(gameCode)

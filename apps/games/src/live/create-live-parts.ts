@@ -15,13 +15,13 @@ export type LiveParts = {
   readonly bar: PhaseBar
   readonly presenter: Presenter
   readonly own: OwnBets
-  /** For the betting of the table: what is placed already. */
+  /** For the table's betting: the stakes already placed. */
   readonly betting: BettingOptions
-  /** Told by the board once it is there. */
+  /** Set by the board once it exists. */
   readonly changed: { call: () => void }
 }
 
-/** Makes clock, presenter and the player's bets of a table that all share. */
+/** Creates clock, presenter and the player's bets for a shared table. */
 export const createLiveParts = (context: BoardContext, look: PresenterLook): LiveParts => {
   const { title, language, formats } = context
   const words = wordsIn[language]

@@ -17,7 +17,7 @@ type LiveRoads<Drawn> = {
   readonly detail: (outcome: Drawn) => string
 }
 
-/** A table that all share where two sides are dealt to, with the roads of the table. */
+/** A shared table with two sides, with the roads of the table. */
 export const createLiveRoads = <
   Side extends string,
   Winner extends string,

@@ -48,7 +48,7 @@ const leftButton = <Outcome>({ context, parts }: Live<Outcome>): BoardButton | u
   return { label: words.removeBet, isOff, press: () => void press() }
 }
 
-/** For the game that takes bets now, regardless of what the room reports about a closed one. */
+/** For the game that takes bets now, even if the room reports a closed one. */
 const phaseOf = ({ clock }: LiveParts): string =>
   clock.isOpen() ? 'betting' : (clock.game()?.phase ?? 'over').replace('betting', 'flying')
 
@@ -62,7 +62,7 @@ const wordsOf = <Outcome>(
   return outcome === null ? '' : say(outcome)
 }
 
-/** Follows the rounds of the room, with code that is loaded behind the table; events before that wait. */
+/** Follows the rounds of the room, with code that is loaded after the table; earlier events wait. */
 const createFollower = <Outcome extends Json>(live: Live<Outcome>) => {
   const loading = import('./follow-rounds.ts')
   let rounds: Awaited<typeof loading> | undefined
@@ -81,7 +81,7 @@ const createFollower = <Outcome extends Json>(live: Live<Outcome>) => {
   }
 }
 
-/** Joins parts and scene to the board of a table that all share. */
+/** Joins parts and scene to the board of a shared table. */
 export const createLiveTable = <Outcome extends Json>(
   context: BoardContext,
   parts: LiveParts,
@@ -139,7 +139,7 @@ export const createLiveTable = <Outcome extends Json>(
     describe: (round) => wordsOf(scene, round, scene.describe),
     reset: () => {
       live.seen.isReplay = false
-      // What happens at the table now is shown again.
+      // Current events at the table are shown again.
       live.seen.told = ''
       input.clearMarks()
       scene.clear()

@@ -53,7 +53,7 @@ const head = ({ skin, hair }: PresenterLook): SVGElement =>
     svg('circle', { cx: 77.6, cy: 54, r: 1.7, fill: '#ffcf4a' }),
   )
 
-/** The presenter behind the desk; poses are classes of the element around. */
+/** The presenter behind the desk; poses are classes of the surrounding element. */
 export const drawPresenter = (look: PresenterLook): SVGElement => {
   const body = svg(
     'g',

@@ -9,19 +9,19 @@ import type { StreamPlace } from './show-stream.ts'
 const RESTS_MS = 900
 const SHOWN_MS = 6_000
 
-/** A table as it is shown: its parts, its scene, and what was seen of the round. */
+/** A table as shown: its parts, its scene, and what was already shown of the round. */
 export type Live<Outcome> = {
   readonly context: BoardContext
   readonly parts: LiveParts
   readonly scene: LiveScene<Outcome>
-  /** What the round of the moment showed already. */
+  /** What was already shown of the current round. */
   readonly seen: {
     number: number
     phase: string
-    /** The outcome that was shown, as text; seats that decide bring several. */
+    /** The last shown outcome, as text; seats that decide produce several. */
     told: string
     isReplay: boolean
-    /** The result line tells what the last round paid. */
+    /** The result line shows the payout of the last round. */
     isPaid: boolean
     /** The place for a video; absent until the table has had one. */
     video?: Promise<StreamPlace>
@@ -30,7 +30,7 @@ export type Live<Outcome> = {
   readonly past: PastRounds<Outcome>
 }
 
-/** Lists the rounds that are over; the one of the moment only once the player has seen its end. */
+/** Lists the finished rounds; the current one only once the player has seen its end. */
 const listPast = <Outcome>({ parts, past, scene, seen }: Live<Outcome>): void => {
   const number = parts.clock.game()?.number
   const isSeen = seen.number === number && seen.phase === 'over'
@@ -71,13 +71,13 @@ const showOutcome = async <Outcome>(live: Live<Outcome>, outcome: Outcome): Prom
   context.say(scene.describe(outcome))
 }
 
-/** The round pays: what became of the player's bets, and who else was paid. */
+/** The round pays: the results of the player's bets, and who else was paid. */
 const endRound = async <Outcome>(live: Live<Outcome>): Promise<void> => {
   live.seen.isPaid = live.parts.own.list().length > 0
   live.scene.input.settle(await live.parts.own.settle())
 }
 
-/** Shows every turn that the round has taken since we looked. */
+/** Shows every phase of the round since the last look. */
 export const followRound = <Outcome>(live: Live<Outcome>): void => {
   const { parts, seen } = live
   const game = parts.clock.game()
@@ -85,7 +85,7 @@ export const followRound = <Outcome>(live: Live<Outcome>): void => {
   if (game.number !== seen.number) {
     if (seen.number > 0 && parts.own.list().length > 0 && seen.phase !== 'over') void endRound(live)
     Object.assign(seen, { number: game.number, phase: 'betting', told: '' })
-    // The one before may have ended without being shown.
+    // The previous round may have ended without being shown.
     listPast(live)
     if (game.phase === 'betting') beginRound(live)
   }
@@ -122,7 +122,7 @@ const showStream = async <Outcome>(live: Live<Outcome>, url: string | null): Pro
   ;(await seen.video).show(url)
 }
 
-/** Notes the round of the moment; one that is over joins those of before. */
+/** Records the current round; a finished one joins the past rounds. */
 const noteGame = <Outcome>(
   { parts, past }: Live<Outcome>,
   game: RoomGame,
@@ -132,7 +132,7 @@ const noteGame = <Outcome>(
   if (game.phase === 'over') past.add(game)
 }
 
-/** What happened in the room. */
+/** An event in the room. */
 export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
   const { parts, paid, past, scene } = live
   scene.heard?.(event)

@@ -1,15 +1,15 @@
 import type { RoomGame } from '../rgs/rgs-port.ts'
 
-/** The last round of a table received from the game server; our own steady clock advances in between. */
+/** The last round of a table received from the game server; our own monotonic clock advances in between. */
 export type TableClock = {
   readonly tell: (game: RoomGame, serverAt: string) => void
   readonly game: () => RoomGame | undefined
   /** Whether bets are taken, as far as we can see; the server decides. */
   readonly isOpen: () => boolean
-  /** What is left until the close, and until the round pays; 0 from then on. */
+  /** The time until the close, and until the round pays; 0 from then on. */
   readonly leftMs: () => number
   readonly endsInMs: () => number
-  /** What is left of the turn of a seat; 0 when it is nobody's. */
+  /** The time left of a seat's turn; 0 if it is nobody's. */
   readonly turnLeftMs: () => number
 }
 

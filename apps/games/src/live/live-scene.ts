@@ -14,43 +14,43 @@ export type LiveInput = {
   readonly stakeBy: 'bets' | 'steps'
   readonly pacer: Pacer
   readonly wager: () => Wager<Json> | undefined
-  /** Whether there are chips that leave when time is over. */
+  /** Whether there are chips that are removed when time is over. */
   readonly isLaid: () => boolean
   /** The wager is being placed; it was refused. */
   readonly take: () => void
   readonly giveBack: () => void
   readonly setLocked: (isLocked: boolean) => void
-  /** What is placed changed, or what was paid. */
+  /** The placed bets or the payouts changed. */
   readonly render: (placed: readonly SeenRound[]) => void
   readonly settle: (ended: readonly SeenRound[]) => void
   readonly clearMarks: () => void
-  /** Other words on the large button. */
+  /** Another text on the large button. */
   readonly betWord?: string
-  /** Other words while bets are taken. */
+  /** Another text while bets are open. */
   readonly readyWords?: string
 }
 
-/** What a family draws of a table that all share. */
+/** What a family draws of a shared table. */
 export type LiveScene<Outcome> = {
   readonly input: LiveInput
-  /** Takes away what the last round left. */
+  /** Clears the last round. */
   readonly clear: () => void
   /**
-   * Lets the outcome come in so long; 0 shows it at once. Called with every standing where seats decide
-   * one after the other.
+   * Animates the outcome over this duration; 0 shows it at once. Called with every state where seats decide one
+   * after the other.
    */
   readonly reveal: (outcome: Outcome, ms: number) => Promise<void>
-  /** Outcomes of the table, the newest last. */
+  /** Outcomes of the table, newest last. */
   readonly showPast: (outcomes: readonly Outcome[]) => void
   readonly describe: (outcome: Outcome) => string
   readonly detail: (outcome: Outcome) => string
-  /** The outcome of a round that is over; null of one that is not. */
+  /** The outcome of a finished round; null for an open one. */
   readonly outcomeOf: (round: SeenRound) => Outcome | null
-  /** What happened in the room, before it is shown: who sits where. */
+  /** Events in the room before the outcome is shown: who sits where. */
   readonly heard?: (event: RoomEvent) => void
-  /** Buttons of the player's own turn; undefined when it is not. */
+  /** Buttons of the player's own turn; undefined if it is not. */
   readonly turnButtons?: () => BoardButtons | undefined
-  /** The longest that an outcome takes to come. */
+  /** The longest that an outcome takes to be shown. */
   readonly shownMsMax?: number
 }
 

@@ -27,7 +27,7 @@ import { openLiveTable, type TestedTable } from '../testing/open-live-table.ts'
 import { simulateCanvas } from '../testing/simulate-canvas.ts'
 import { simulateClock } from '../testing/simulate-clock.ts'
 
-/** A board of a family, as the build hands it out. */
+/** A board of a family, as the build provides it. */
 const of = <Data extends TitleData>(createBoard: CreateBoard<Data>): CreateBoard =>
   createBoard as unknown as CreateBoard
 
@@ -71,7 +71,7 @@ const tested: readonly TestedTable[] = [
 ]
 
 beforeAll(simulateCanvas)
-// They come when they are first asked for, which takes real time.
+// They are loaded when first needed, which takes real time.
 beforeAll(() =>
   Promise.all([
     import('./follow-rounds.ts'),
@@ -94,7 +94,7 @@ beforeAll(() =>
 simulateClock()
 
 describe.each(tested)('the live client of $name', (one) => {
-  test('places a bet, removes it, places it again, and is paid by the outcome of the table', async () => {
+  test('places a bet, removes it, places it again, and is paid by the table’s outcome', async () => {
     const { main, lay, pass, table, phase, button, balance, result } = await openLiveTable(one)
     expect(phase()).toBe('betting')
     const full = balance()
@@ -123,7 +123,7 @@ describe.each(tested)('the live client of $name', (one) => {
   })
 })
 
-test('chips that were not bet leave the table when time is over, and nothing is staked', async () => {
+test('unplaced chips leave the table when time is over, and nothing is staked', async () => {
   const [roulette] = tested
   if (!roulette) throw new Error('no table')
   const { lay, pass, table, balance, result, game } = await openLiveTable(roulette)
@@ -147,7 +147,7 @@ describe('the live client of twenty-one', () => {
   const { turns } = vinteEUm.table
   const labelOf = (button: HTMLButtonElement): string => button.textContent ?? ''
 
-  test('takes a seat, decides in its turn, is paid, and finds the seat kept', async () => {
+  test('takes a seat, decides in its turn, is paid, and keeps the seat', async () => {
     const { main, lay, pass, table, phase, button, balance, result } = await openLiveTable(seats)
     const full = balance()
     let turnsSeen = 0
@@ -187,7 +187,7 @@ describe('the live client of twenty-one', () => {
     throw new Error('no round with a turn')
   })
 
-  test('a chip on another seat takes the first one with it, and there is nobody to bet behind', async () => {
+  test('a chip on another seat moves the first one, and there is nobody to bet behind', async () => {
     const { game, lay, pass, balance } = await openLiveTable(seats)
     const full = balance()
     lay()

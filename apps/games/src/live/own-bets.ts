@@ -3,7 +3,7 @@ import type { RoomBets, SeatDecision, SeenRound } from '../families/board.ts'
 import type { Wager } from '@trevo/game-rules/engine/engine.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 
-/** The player's orders in the round of the moment. */
+/** The player's orders in the current round. */
 export type OwnBets = {
   readonly list: () => readonly SeenRound[]
   readonly at: (place: string) => bigint
@@ -12,15 +12,15 @@ export type OwnBets = {
   readonly place: (wager: Wager<Json>) => Promise<boolean>
   /** Takes the newest order off the table. */
   readonly removeBet: () => Promise<boolean>
-  /** What the seat of an order decides; returns whether it was taken. */
+  /** A decision for an order's seat; returns whether it was accepted. */
   readonly decide: (bet: SeenRound, decision: SeatDecision) => Promise<boolean>
   /** An order was raised by another: its current state. */
   readonly reread: (bet: SeenRound) => Promise<void>
-  /** What the room calls the player. */
+  /** The player's name in the room. */
   readonly name: () => string | undefined
-  /** Bets that stood before the page was opened, or the connection came back. */
+  /** Bets placed before the page was opened, or before the connection was restored. */
   readonly adopt: () => Promise<void>
-  /** The round is over: asks what became of its orders. A next round begins with none. */
+  /** The round is over: fetches the results of its orders. The next round begins with none. */
   readonly settle: () => Promise<readonly SeenRound[]>
 }
 
@@ -30,7 +30,7 @@ type OwnOptions = {
 }
 
 const betsOf = ({ choice }: SeenRound): BetsChoice['bets'] =>
-  // What the engine of a table has read; tickets have none.
+  // What the table's engine has read; tickets have none.
   (choice as unknown as Partial<BetsChoice>).bets ?? []
 
 /** Places, removes and settles the orders of one player at a table. */

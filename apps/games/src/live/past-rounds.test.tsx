@@ -12,7 +12,7 @@ import { simulateClock } from '../testing/simulate-clock.ts'
 import { createPastRounds } from './past-rounds.ts'
 
 beforeAll(simulateCanvas)
-// They come when they are first asked for, which takes real time.
+// They are loaded when first needed, which takes real time.
 beforeAll(() =>
   Promise.all([
     import('./follow-rounds.ts'),
@@ -35,14 +35,14 @@ const { bettingMs, drawMs, pauseMs } = (maths as TableTitle).table
 const roundMs = bettingMs + drawMs + pauseMs
 const beads = (): number => document.querySelectorAll('.bead').length
 
-test('a round that is over when the page comes is listed, however late the player’s bets arrive', async () => {
+test('a round that is over when the page opens is listed, however late the player’s bets arrive', async () => {
   let answerNow: (value?: unknown) => void = () => undefined
   const answer = new Promise((resolve) => {
     answerNow = resolve
   })
   const entering = { afterMs: roundMs + bettingMs + drawMs + 400, answer }
   const { pass, told, phase } = await openLiveTable(baccarat, entering)
-  // The one that is over is still to be shown.
+  // The finished round is still to be shown.
   expect([(await told()).length, beads()]).toEqual([2, 1])
   await pass(pauseMs)
   expect([phase(), beads()]).toEqual(['betting', 2])
@@ -53,7 +53,7 @@ test('a round that is over when the page comes is listed, however late the playe
   expect(beads()).toBe((await told()).length)
 })
 
-test('a connection that comes back while a seen round is over takes nothing off the list', async () => {
+test('a connection restored after a shown round has ended removes nothing from the list', async () => {
   const { pass, told, phase, reconnect } = await openLiveTable(baccarat)
   await pass(roundMs + bettingMs + drawMs + 400)
   expect([phase(), beads(), (await told()).length]).toEqual(['over', 2, 2])

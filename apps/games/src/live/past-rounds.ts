@@ -1,17 +1,17 @@
 import type { PastFlight, RoomGame } from '../rgs/rgs-port.ts'
 
-/** Some hours of a table; the oldest leave a page that stays open longer. */
+/** Some hours of a table; a page that stays open longer drops the oldest. */
 const pastMax = 1_000
 
 type Told = Pick<RoomGame, 'number' | 'outcome'>
 
-/** Rounds of a table that are over, the newest last. */
+/** Finished rounds of a table, newest last. */
 export type PastRounds<Outcome> = {
-  /** What the room tells, newest first. */
+  /** The room's list, newest first. */
   readonly replace: (rounds: readonly PastFlight[]) => void
-  /** Adds a round that is over; one that is known stays as it is. */
+  /** Adds a finished round; a known one stays unchanged. */
   readonly add: (round: Told) => void
-  /** Their outcomes, without that of the round that is still being shown. */
+  /** Their outcomes, without that of the round still being shown. */
   readonly outcomes: (unseenNumber: number | undefined) => Outcome[]
 }
 
@@ -28,8 +28,7 @@ export const createPastRounds = <Outcome>(): PastRounds<Outcome> => {
       rounds = [...rounds, round].slice(-pastMax)
     },
     outcomes: (unseenNumber) => {
-      // Only the newest: another chain counts from the start, and an old round may have the same
-      // number.
+      // Only the newest: another chain counts from the start, so an old round may have the same number.
       const isUnseen = rounds.at(-1)?.number === unseenNumber
       const seen = isUnseen ? rounds.slice(0, -1) : rounds
       return seen.map(({ outcome }) => outcome as Outcome) // the engine's own

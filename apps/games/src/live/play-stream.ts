@@ -11,13 +11,13 @@ export type Playing = {
 type Told = {
   /** It cannot be played now. */
   readonly failed: () => void
-  /** The browser plays it only when asked by its user. */
+  /** The browser plays it only after a user gesture. */
   readonly refused: () => void
 }
 
 const hlsType = 'application/vnd.apple.mpegurl'
 
-/** As near to what happens now as the stream lets one come, and little kept of what is past. */
+/** As close to the live position as the stream allows, with a small back buffer. */
 const settings: Partial<HlsConfig> = {
   lowLatencyMode: true,
   liveSyncDurationCount: 2,
@@ -26,18 +26,18 @@ const settings: Partial<HlsConfig> = {
   maxBufferLength: 10,
   backBufferLength: 5,
   capLevelToPlayerSize: true,
-  // A worker would need a larger hole in the page's policy than the stream itself.
+  // A worker would need a wider content security policy than the stream itself.
   enableWorker: false,
 }
 
 const begin = (video: HTMLVideoElement, { refused }: Told): void => {
   video.play().catch((error: unknown) => {
-    // Any other reason is told as an error of the video.
+    // Any other reason is reported as an error of the video.
     if (error instanceof DOMException && error.name === 'NotAllowedError') refused()
   })
 }
 
-/** By the browser itself, as Safari does. */
+/** By the browser itself, as in Safari. */
 const playNatively = (video: HTMLVideoElement, url: string, told: Told): Playing => {
   video.addEventListener('error', told.failed)
   video.src = url
@@ -58,7 +58,7 @@ const playNatively = (video: HTMLVideoElement, url: string, told: Told): Playing
   }
 }
 
-/** By a library that is loaded now: most browsers can play the parts, and know no playlists. */
+/** By a library that is loaded now: most browsers can play the segments, but not playlists. */
 const playByLibrary = (video: HTMLVideoElement, url: string, told: Told): Playing => {
   let isStopped = false
   let isResting = false
@@ -103,7 +103,7 @@ const playByLibrary = (video: HTMLVideoElement, url: string, told: Told): Playin
   }
 }
 
-/** Plays a live HLS stream in a video that is muted already. */
+/** Plays a live HLS stream in a video element that is already muted. */
 export const playStream = (video: HTMLVideoElement, url: string, told: Told): Playing =>
   video.canPlayType(hlsType) === ''
     ? playByLibrary(video, url, told)

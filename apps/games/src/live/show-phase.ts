@@ -9,7 +9,7 @@ import type { Words } from './words.ts'
 const LAST_SECONDS = 3
 const winnersShown = 5
 
-/** The clock and its text, the number of players, and who was paid. */
+/** The clock and its text, the number of players, and the winners. */
 export type PhaseBar = {
   readonly element: HTMLElement
   readonly winners: HTMLElement
@@ -25,11 +25,11 @@ type BarOptions = {
   readonly words: Words
   readonly formats: Formats
   readonly bettingMs: number
-  /** Of a turn, where seats decide. */
+  /** For a turn, where seats decide. */
   readonly decisionMs: number
 }
 
-/** The row over a table that all share. */
+/** The row above a shared table. */
 export const createPhaseBar = (options: BarOptions): PhaseBar => {
   const { clock, words, formats, bettingMs, decisionMs } = options
   const ring = svg('circle', { cx: 22, cy: 22, r: 19, pathLength: 100, class: 'live-ring' })

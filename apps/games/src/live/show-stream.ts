@@ -13,7 +13,7 @@ type PlaceOptions = {
   readonly presenter: HTMLElement
   readonly words: Words
   readonly say: (sentence: string) => void
-  /** The person asked for less motion. */
+  /** The player prefers reduced motion. */
   readonly still: boolean
 }
 
@@ -21,7 +21,7 @@ type PlaceOptions = {
 const STALLED_MS = 6_000
 const LOOK_EVERY_MS = 500
 const NOTE_MS = 6_000
-/** It is tried again after a while, each time after twice as long. */
+/** It is retried after a while, each time after twice as long. */
 const FIRST_RETRY_MS = 15_000
 const LAST_RETRY_MS = 240_000
 
@@ -34,7 +34,7 @@ const wantsLessData = (): boolean => {
 
 const createParts = ({ presenter, words }: PlaceOptions) => {
   const video = h('video', { playsinline: true, 'aria-label': words.video })
-  // As an attribute it would count for the first time only.
+  // As an attribute it would count only the first time.
   video.muted = true
   video.disableRemotePlayback = true
   const button = h('button', { type: 'button', class: 'stream-button' })
@@ -45,7 +45,7 @@ const createParts = ({ presenter, words }: PlaceOptions) => {
 
 type Parts = ReturnType<typeof createParts>
 
-/** What the one button does: starts a video that waits to be asked for, or gives it sound. */
+/** The one button's action: starts a video that waits for a gesture, or unmutes it. */
 const drawButton = ({ video, button }: Parts, words: Words, isOffered: boolean): void => {
   button.setAttribute('aria-label', isOffered ? words.showVideo : words.soundOfVideo)
   if (isOffered) button.removeAttribute('aria-pressed')
@@ -53,7 +53,7 @@ const drawButton = ({ video, button }: Parts, words: Words, isOffered: boolean):
   fill(button, icon(isOffered ? icons.play : video.muted ? icons.soundOff : icons.soundOn))
 }
 
-/** Reports once that the video stopped, and retries it after a while, each time a longer one. */
+/** Reports once that the video stopped, and retries it after a delay that grows each time. */
 const createRetry = ({ note }: Parts, { words, say }: PlaceOptions, again: () => void) => {
   let afterMs = FIRST_RETRY_MS
   let isTold = false
@@ -69,9 +69,9 @@ const createRetry = ({ note }: Parts, { words, say }: PlaceOptions, again: () =>
       window.clearTimeout(forget)
       forget = window.setTimeout(() => (note.textContent = ''), NOTE_MS)
     },
-    /** Nothing more is awaited. */
+    /** Nothing is awaited any more. */
     clear: (): void => window.clearTimeout(retry),
-    /** It plays, or is another: the next failure is the first one again. */
+    /** It plays, or is a new one: the next failure counts as the first again. */
     forget: (): void => {
       afterMs = FIRST_RETRY_MS
       isTold = false
@@ -79,7 +79,7 @@ const createRetry = ({ note }: Parts, { words, say }: PlaceOptions, again: () =>
   }
 }
 
-/** Tells, at each change, whether an element can be seen: it is in the window, and the page is shown. */
+/** Reports, at each change, whether an element is visible: it is in the window, and the page is shown. */
 const followSight = (element: Element, tell: (isInSight: boolean) => void): void => {
   let isInWindow = false
   const say = (): void => tell(isInWindow && !document.hidden)
@@ -94,16 +94,16 @@ const followSight = (element: Element, tell: (isInSight: boolean) => void): void
 const createProgress = (video: HTMLVideoElement) => {
   let [seenAt, movedAtMs] = [0, 0]
   return {
-    /** Whether it showed anything since it began. */
+    /** Whether it showed a frame since it began. */
     hasBegun: (): boolean => seenAt > 0,
     begin: (): void => {
       seenAt = 0
     },
-    /** It is given its time from now on. */
+    /** Its time starts now. */
     wait: (): void => {
       movedAtMs = performance.now()
     },
-    /** What became of it since the last look. */
+    /** Its progress since the last check. */
     look: (): 'moved' | 'stalled' | 'waits' => {
       const hasMoved = video.currentTime !== seenAt && video.readyState >= video.HAVE_CURRENT_DATA
       if (!hasMoved) return performance.now() - movedAtMs > STALLED_MS ? 'stalled' : 'waits'
@@ -115,9 +115,9 @@ const createProgress = (video: HTMLVideoElement) => {
 }
 
 /**
- * Shows the video of a table in place of its drawn presenter, and the presenter whenever the video is
- * missing, cannot be played, or has stopped; players who prefer less motion or less data are asked
- * first. Nothing is loaded while nobody can see it.
+ * Shows the video of a table in place of its drawn presenter, and the presenter whenever the video is missing,
+ * cannot be played, or has stopped; players who prefer reduced motion or less data are asked first. Nothing is
+ * loaded while it is not visible.
  */
 export const createStreamPlace = (options: PlaceOptions): StreamPlace => {
   const { presenter, words, still } = options
@@ -144,7 +144,7 @@ export const createStreamPlace = (options: PlaceOptions): StreamPlace => {
     end()
     retry.failed()
   }
-  /** The browser plays nothing by itself, as when a phone saves power: then it is asked for. */
+  /** The browser does not autoplay, as when a phone saves power: the player is asked. */
   const refuse = (): void => {
     isWanted = false
     end()
@@ -165,7 +165,7 @@ export const createStreamPlace = (options: PlaceOptions): StreamPlace => {
     const hadBegun = progress.hasBegun()
     const became = progress.look()
     if (became === 'stalled') fail()
-    // The first look may have found where it begins.
+    // The first check may have found only the starting position.
     if (became === 'moved' && hadBegun) retry.forget()
     draw()
   }

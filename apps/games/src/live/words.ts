@@ -25,7 +25,7 @@ export type Words = {
   readonly noneYet: string
   readonly rounds: (count: string) => string
   readonly connectionLost: string
-  /** Of the video in place of the drawn presenter. */
+  /** Texts for the video that replaces the drawn presenter. */
   readonly video: string
   readonly showVideo: string
   readonly soundOfVideo: string

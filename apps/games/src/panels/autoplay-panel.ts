@@ -9,7 +9,7 @@ const counts = [10, 25, 50, 100] as const
 const lossStakes = [10n, 25n, 50n, 0n] as const
 const winStakes = [10n, 50n, 100n, 0n] as const
 
-/** Count and limits before automatic rounds begin. The limits come in stakes of the moment. */
+/** Count and limits before autoplay begins. The limits are multiples of the current stake. */
 export const openAutoplay = (game: Game): void => {
   const { text, formats, state } = game
   const stakeMinor = game.board.wager()?.stakeMinor ?? 0n

@@ -9,8 +9,8 @@ import { RgsRefusal, type RevealedSeeds } from '../rgs/rgs-port.ts'
 import { checkSection } from '../verify/check-section.ts'
 
 /**
- * Seeds in use, changing them, and the check of a round done here in the browser: every step with
- * what it gave. `roundId` is the round to check; without one only the seeds are shown.
+ * The seeds in use, changing them, and the check of a round done here in the browser: every step with its result.
+ * `roundId` is the round to check; without one only the seeds are shown.
  */
 export const openFairness = (game: Game, roundId?: string): void => {
   const { text } = game
@@ -110,7 +110,7 @@ const otherGame = (game: Game, error: unknown): HTMLElement[] => {
   return [h('button', { type: 'button', class: 'primary', click }, label)]
 }
 
-/** Seeds change only between rounds: the last one must be told to be over first. */
+/** Seeds change only between rounds: the last one must first be reported as over. */
 const tellShown = async ({ state, port }: Game): Promise<void> => {
   if (state.unfinishedRoundId === undefined) return
   await port.finish(state.unfinishedRoundId)

@@ -8,7 +8,7 @@ import { mainDrawing } from '../titles.ts'
 import { openFairness } from './fairness-panel.ts'
 import { pictureOf } from '../controls/picture.ts'
 
-/** The player's rounds of this game, newest first, each to be watched again or verified. */
+/** The player's rounds of this game, newest first, each to replay or verify. */
 export const openHistory = async (game: Game): Promise<void> => {
   const { text } = game
   const list = h('ul', { class: 'rounds' })

@@ -7,7 +7,7 @@ import { openFairness } from './fairness-panel.ts'
 import { openHistory } from './history-panel.ts'
 import { openRules } from './rules-panel.ts'
 
-/** The way to everything that is not playing. */
+/** The menu of everything besides playing. */
 export const openMenu = (game: Game): void => {
   const { text, formats, state } = game
   const net = formats.signed(formatMoney(state.payoutTotalMinor - state.stakeTotalMinor))

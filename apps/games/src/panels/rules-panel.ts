@@ -11,7 +11,7 @@ export const openRules = async (game: Game): Promise<void> => {
   openSheet({ title: text.rules.title, closeLabel: text.close }, () => content)
 }
 
-/** With the return that the session declares: the pool's share of the stakes is part of it. */
+/** With the return that the session declares, which includes the pool's share of the stakes. */
 const engineRules = async ({ title, state, language, formats }: Game): Promise<HTMLElement[]> => {
   const { engine } = await title.loadEngine()
   const { rtpBp } = state.session.game

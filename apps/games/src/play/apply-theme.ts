@@ -2,7 +2,7 @@ import type { GameSession } from '../rgs/rgs-port.ts'
 import { metals } from '../theme/metals.ts'
 import type { GroundTheme } from '@trevo/titles/look/theme.ts'
 
-/** Hands the title's colours to the style sheet. */
+/** Passes the title's colours to the style sheet. */
 export const applyTheme = (root: HTMLElement, theme: GroundTheme, session: GameSession): void => {
   const { palette, metal } = theme
   const values = {

@@ -11,7 +11,7 @@ type Parts = Pick<BoardContext, SharedPart> & {
   readonly hud: Hud
   readonly state: GameState
   readonly port: Pick<RgsPort, 'watchRoom' | 'pond'>
-  /** Undefined while it is being built. */
+  /** Undefined during construction. */
   readonly game: () => Game | undefined
 }
 

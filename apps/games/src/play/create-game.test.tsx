@@ -51,7 +51,7 @@ beforeAll(simulateCanvas)
 simulateClock()
 
 describe('a round', () => {
-  it('takes the stake at once and adds the payout when its show is over', async () => {
+  it('takes the stake at once and adds the payout when its animation is over', async () => {
     const rgs = fakeRgs(maths, { nonces: [wins] })
     await open(rgs)
     press(pt.spinHint)
@@ -66,7 +66,7 @@ describe('a round', () => {
     expect(text('[aria-live]')).toBe(pt.announceWin(money(paid), money(990_000n + paid)))
   })
 
-  it('states plainly that nothing was won', async () => {
+  it('states plainly that there was no win', async () => {
     await open(fakeRgs(maths, { nonces: [loses] }))
     press(pt.spinHint)
     await passTime(6_000)
@@ -81,7 +81,7 @@ describe('a round', () => {
     expect(text('.result-label')).toBe(pt.returned)
   })
 
-  it('is told to be seen a moment later', async () => {
+  it('is reported as seen a moment later', async () => {
     const rgs = fakeRgs(maths, { nonces: [loses] })
     await open(rgs)
     press(pt.spinHint)
@@ -101,7 +101,7 @@ describe('a round', () => {
 })
 
 describe('when something goes wrong', () => {
-  it('asks again with the same id after a lost answer: one stake, one round', async () => {
+  it('repeats the request with the same id after a lost answer: one stake, one round', async () => {
     const rgs = fakeRgs(maths, { nonces: [loses] })
     rgs.loseAnswers = 2
     await open(rgs)
@@ -116,7 +116,7 @@ describe('when something goes wrong', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('gives the stake back on the screen and shows the reason of a refusal', async () => {
+  it('returns the stake on the screen and shows the reason of a refusal', async () => {
     const rgs = fakeRgs(maths)
     rgs.refuse = new RgsRefusal('rgs.bet_refused', 'Seu limite de hoje acabou.', {})
     await open(rgs)
@@ -127,7 +127,7 @@ describe('when something goes wrong', () => {
     expect(findButton(pt.spinHint).disabled).toBe(false)
   })
 
-  it('offers a deposit when the balance does not reach, and asks for no round', async () => {
+  it('offers a deposit if the balance is too low, and requests no round', async () => {
     const rgs = fakeRgs(maths, { balance: '0.50' })
     await open(rgs)
     press(pt.spinHint)
@@ -137,7 +137,7 @@ describe('when something goes wrong', () => {
     expect(rgs.orders).toEqual([])
   })
 
-  it('lets nobody play on when the session has ended', async () => {
+  it('stops play when the session has ended', async () => {
     const rgs = fakeRgs(maths)
     rgs.refuse = new RgsRefusal('rgs.session_ended', '', {})
     await open(rgs)
@@ -180,7 +180,7 @@ describe('the jurisdiction profile', () => {
 })
 
 describe('the stake', () => {
-  it('starts at R$ 1 and goes up and down the offered steps', async () => {
+  it('starts at R$ 1 and moves through the offered steps', async () => {
     const rgs = fakeRgs(maths, { nonces: [loses] })
     await open(rgs)
     expect(text('.choose .money')).toBe(money(10_000n))
@@ -196,7 +196,7 @@ describe('the stake', () => {
 })
 
 describe('seeds', () => {
-  it('the first round of a pair brings a seed of this device for its commitment, later ones none', async () => {
+  it('the first round of a pair sends a seed of this device for its commitment, later ones none', async () => {
     const rgs = fakeRgs(maths, { nonces: [loses, loses], isUnseeded: true })
     await open(rgs)
     for (let round = 0; round < 2; round += 1) {
@@ -210,7 +210,7 @@ describe('seeds', () => {
     expect(second?.seed).toBeUndefined()
   })
 
-  it('changed in another tab, the same round is asked for again with a new seed', async () => {
+  it('after a change in another tab, the same round is requested again with a new seed', async () => {
     const rgs = fakeRgs(maths, { nonces: [loses], isUnseeded: true })
     await open(rgs)
     rgs.changeSeeds()
@@ -225,7 +225,7 @@ describe('seeds', () => {
 })
 
 describe('the seeds', () => {
-  it('kept by an open round of another game name it, and have a button to it', async () => {
+  it('kept by an open round of another game name that game, and have a button to it', async () => {
     const rgs = fakeRgs(maths)
     await open(rgs)
     const { openFairness } = await import('../panels/fairness-panel.ts')

@@ -34,11 +34,11 @@ export type GameOptions = {
   readonly session: GameSession
   readonly text: Text
   readonly language: LanguageCode
-  /** What is otherwise in a game with play money. */
+  /** The differences of a game with play money. */
   readonly instead?: Partial<Pick<Game, 'formats' | 'pending' | 'parent' | 'hasProof'>>
 }
 
-/** A game without its own fonts is playable. */
+/** A game without its own fonts is still playable. */
 const fontsWithinMs = 2_000
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -48,7 +48,7 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
   const { root, title, session } = options
   const [atlas] = await Promise.all([
     loadAtlas(title.sheet, import.meta.env.BASE_URL),
-    // In a frame that the browser does not draw, fonts are never ready.
+    // In a frame that the browser does not render, fonts never become ready.
     Promise.race([document.fonts.ready, wait(fontsWithinMs)]),
   ])
   const game = assemble(options, atlas)
@@ -88,7 +88,7 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
   return game
 }
 
-/** Only boards in steps need it. They have it before the first round. */
+/** Only boards with several steps need it. They have it before the first round. */
 const loadActions = () => import('./rounds/take-action.ts')
 
 const assemble = (options: GameOptions, atlas: Atlas): Game => {
@@ -181,7 +181,7 @@ const placeParts = (root: HTMLElement, { scene, hud, banner, board, announcement
   )
 }
 
-/** The hud's buttons exist before the game that they act upon. */
+/** The hud's buttons are created before the game that they act on. */
 const lateActions = (game: () => Game | undefined): HudActions => {
   const act =
     <Args extends unknown[]>(action: (game: Game, ...args: Args) => void) =>
@@ -202,7 +202,7 @@ const lateActions = (game: () => Game | undefined): HudActions => {
   }
 }
 
-/** The server's clock as it was at the session's answer, carried on by our own steady one. */
+/** The server's clock from the session's answer, advanced by our own monotonic clock. */
 const serverClock = (session: GameSession): (() => number) => {
   const offsetMs = Date.parse(session.serverAt) - performance.now()
   return () => performance.now() + offsetMs

@@ -7,7 +7,7 @@ import type { Game } from './context/game-context.ts'
 import { leaveToLobby } from './session/leave.ts'
 import { pressMain } from './rounds/play-round.ts'
 
-/** What each control does. Panels are loaded when first asked for. */
+/** What each control does. Panels are loaded when first needed. */
 export const gameActions = {
   lobby: (game: Game, event: Event): void => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import type { GameSession } from '../rgs/rgs-port.ts'
 import { stakeIndexOf } from './money/free-rounds.ts'
 import type { GameState } from './context/game-context.ts'
 
-/** R$ 1, or the nearest below, is where a new player begins. */
+/** A new player starts at R$ 1, or the nearest stake below. */
 const FIRST_STAKE = '1.00'
 
 /** A game that was just opened. */

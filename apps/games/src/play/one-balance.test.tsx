@@ -14,13 +14,13 @@ const units = maths.unitsPerStake
 const wins = findNonce(maths, ({ payoutUnits }) => payoutUnits > units && payoutUnits < units * 9)
 const { startSession, told, says } = pageAround()
 
-/** The balance on the screen and the last one sent to the page around it, read at one moment. */
+/** The balance on the screen and the last one sent to the parent page, read at the same time. */
 const shown = () => ({
   balance: document.querySelector('.balance .money')?.textContent,
   result: document.querySelector('.net')?.textContent,
   told: told(),
 })
-/** The same, worked out: before the payout, or with it. */
+/** The same, computed: before the payout, or with it. */
 const expected = (balanceMinor: bigint, resultMinor: bigint) => ({
   balance: `R$\u00A0${formatMoney(balanceMinor).replace('.', ',')}`,
   result: `${pt.netShort} ${signed(resultMinor)}`,
@@ -31,10 +31,10 @@ const signed = (minor: bigint): string => {
   return `${sign}R$\u00A0${formatMoney(minor < 0n ? -minor : minor).replace('.', ',')}`
 }
 
-/** A game is never closed but by its page; here the next one must not hear its messages. */
+/** Only its page closes a game; here the next one must not receive its messages. */
 const leaving: (() => void)[] = []
 
-/** Replaces the site around the frame: hears the game and speaks to it. */
+/** Replaces the site around the frame: receives the game's messages and sends its own. */
 function pageAround() {
   const post = vi.fn<(message: { type: string; balance?: string; state?: string }) => void>()
   return {
@@ -73,8 +73,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('balance, session result and the page around agree at each moment', () => {
-  it('of a round: the stake goes out of all at once, the payout joins all at its end', async () => {
+describe('balance, session result and parent page agree at each moment', () => {
+  it('of a round: the stake leaves all at once, the payout is added to all at its end', async () => {
     const rgs = fakeRgs(maths, { nonces: [wins] })
     await startSession(rgs)
     expect(shown()).toEqual(expected(1_000_000n, 0n))
@@ -89,7 +89,7 @@ describe('balance, session result and the page around agree at each moment', () 
     expect(says('round').map(([{ state }]) => state)).toEqual(['started', 'shown'])
   })
 
-  it('of a refused round: the stake comes back into all', async () => {
+  it('of a refused round: the stake is returned to all', async () => {
     const rgs = fakeRgs(maths)
     rgs.refuse = new RgsRefusal('rgs.bet_refused', 'Seu limite de hoje acabou.', {})
     await startSession(rgs)
@@ -100,18 +100,18 @@ describe('balance, session result and the page around agree at each moment', () 
     expect(says('round').map(([{ state }]) => state)).toEqual(['started', 'refused'])
   })
 
-  it('of an interrupted round of this session: none has the payout before it was shown', async () => {
+  it('of an interrupted round of this session: none includes the payout before it was shown', async () => {
     const rgs = fakeRgs(maths, { openNonce: wins })
     const payout = parseMoney(rgs.session.openRound?.payout ?? '')
     await startSession(rgs)
     expect(shown()).toEqual(expected(990_000n, -10_000n))
-    // Nor did the page around hear of it for a moment.
+    // The parent page got no message about it either.
     expect(says('balance').map(([{ balance }]) => balance)).toEqual(['99.00'])
     await passTime(15_000)
     expect(shown()).toEqual(expected(990_000n + payout, payout - 10_000n))
   })
 
-  it('of an interrupted round of an earlier session: this one has no result of it', async () => {
+  it('of an interrupted round of an earlier session: this one does not include its result', async () => {
     const rgs = fakeRgs(maths, { openNonce: wins, isOpenOfEarlier: true })
     const payout = parseMoney(rgs.session.openRound?.payout ?? '')
     await startSession(rgs)
@@ -120,7 +120,7 @@ describe('balance, session result and the page around agree at each moment', () 
     expect(shown()).toEqual(expected(990_000n + payout, 0n))
   })
 
-  it('what came in after an interrupted round stays, also when its end is told', async () => {
+  it('later credits stay when the end of an interrupted round is reported', async () => {
     const rgs = fakeRgs(maths, { openNonce: wins, depositedLater: '50.00' })
     const payout = parseMoney(rgs.session.openRound?.payout ?? '')
     await startSession(rgs)

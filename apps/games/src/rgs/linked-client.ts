@@ -4,7 +4,7 @@ import { RgsSilence, type RoundDetail } from './rgs-port.ts'
 
 const TIMEOUT_MS = 12_000
 
-/** Asks the game server for rounds by links that the platform signed; it needs no session. */
+/** Requests rounds from the game server by links that the platform signed; it needs no session. */
 export const createLinkedClient = (language: LanguageCode) => ({
   /** @throws RgsRefusal for a round that the link is not signed for. */
   round: async (roundId: string, proof: string): Promise<RoundDetail> => {

@@ -7,11 +7,11 @@ export type Start = {
   readonly language: LanguageCode
   /** A past round to show first: `?round=<id>`. */
   readonly roundId: string | undefined
-  /** The platform's signature of a link to that round, which then opens alone: `?proof=<text>`. */
+  /** The platform's signature of a link to that round, which opens only it: `?proof=<text>`. */
   readonly proof: string | undefined
   /** The table of a card game that the launch names: `?room=<id>`. */
   readonly roomId: string | undefined
-  /** Played with play money, by this page alone: `?demo=<profile>`. */
+  /** With play money, played by this page alone: `?demo=<profile>`. */
   readonly isDemo: boolean
 }
 

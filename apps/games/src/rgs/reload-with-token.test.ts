@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { readStart, reloadWithToken } from './read-start.ts'
 
-/** A window at this address, whose history changes the address alone. */
+/** A window at this address, whose history changes only the address. */
 const windowAt = (address: string) => {
   const location = { href: address, reload: vi.fn<() => void>() }
   const replaceState = (_state: unknown, _title: string, url: URL) => (location.href = url.href)
@@ -12,7 +12,7 @@ const windowAt = (address: string) => {
   } as unknown as Window & { location: typeof location } // no more of it is read
 }
 
-it('a start is tried again with the launch token that left the address', () => {
+it('a start is retried with the launch token that was removed from the address', () => {
   const opened = 'https://games.example/play/arara-selvagem?token=abc'
   const win = windowAt(opened)
   const { launchToken } = readStart(win)

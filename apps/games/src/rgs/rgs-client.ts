@@ -7,13 +7,13 @@ export type RgsClientOptions = {
   /** Origin of the game server; empty for our own. */
   readonly base: string
   readonly language: () => LanguageCode
-  /** The session's token is kept outside, so that a reload finds it. */
+  /** The session's token is kept outside, so that it survives a reload. */
   readonly token: { readonly get: () => string | null; readonly set: (token: string) => void }
 }
 
 const TIMEOUT_MS = 12_000
 
-/** Calls the game server over HTTP. Answers are trusted as the contract has them: same origin. */
+/** Calls the game server over HTTP. Answers are trusted to match the contract: same origin. */
 export const createRgsClient = (options: RgsClientOptions): RgsPort => {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const token = options.token.get()

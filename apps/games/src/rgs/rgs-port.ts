@@ -26,7 +26,7 @@ export type PondPicture = Answer<'watchPond'>
 export type PondOrder = BodyInput<Endpoints['watchPond']>
 export type RoomBet = Extract<RoomEvent, { kind: 'bets' }>['bets'][number]
 
-/** The game server as this client knows it: the endpoints of `@trevo/contract/rgs`. */
+/** The game server's endpoints for this client: those of `@trevo/contract/rgs`. */
 export type RgsPort = {
   readonly open: (launchToken: string) => Promise<GameSession>
   readonly resume: () => Promise<GameSession>
@@ -36,15 +36,15 @@ export type RgsPort = {
   readonly rounds: (cursor?: string) => Promise<RoundList>
   readonly round: (roundId: string) => Promise<RoundDetail>
   readonly rotateSeeds: () => Promise<Answer<'rotateSeeds'>>
-  /** The room of a game that is played together, and the player's own bets in its flight. */
+  /** The room of a shared game, and the player's own bets in its flight. */
   readonly room: () => Promise<RoomAnswer>
-  /** Tells what happens in the room of a game that is played together, until it is stopped. */
+  /** Reports events in the room of a shared game, until it is stopped. */
   readonly watchRoom: (
     onEvent: (event: RoomEvent) => void,
-    /** Told when the connection is there, and when it breaks. */
+    /** Called when the connection is established, and when it breaks. */
     onConnection?: (isThere: boolean) => void,
   ) => () => void
-  /** Takes or keeps the player's seat in a pond, and tells what happened there. */
+  /** Takes or keeps the player's seat in a pond, and returns the events there. */
   readonly pond: (order: PondOrder) => Promise<PondPicture>
   readonly setClientSeed: (seed: BroughtSeed) => Promise<Answer<'setClientSeed'>>
 }
@@ -61,7 +61,7 @@ export class RgsRefusal extends Error {
   }
 }
 
-/** No answer came, or none that can be understood: whether it was done is unknown. */
+/** No answer, or none that can be parsed: whether the request was executed is unknown. */
 export class RgsSilence extends Error {
   override readonly name = 'RgsSilence'
 }

@@ -3,7 +3,7 @@ import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { GameSession } from './rgs-port.ts'
 
-/** A jurisdiction that allows everything that a game can do. */
+/** A jurisdiction that allows every feature. */
 export const fullProfile: GameSession['profile'] = {
   minCycleMs: 0,
   turbo: true,
@@ -17,7 +17,7 @@ export const fullProfile: GameSession['profile'] = {
   maxStake: '500.00',
 }
 
-/** A session of a title as a game server tells it; what differs is given. */
+/** A title's session as a game server returns it; differences are given. */
 export const sessionOf = (
   title: TitleData,
   given: Partial<Omit<GameSession, 'profile'>> & {

@@ -8,7 +8,7 @@ type Way = {
 }
 
 const AGAIN_AFTER_MS = 1_000
-/** The game server sends an event every two seconds at least; a line that is silent for longer is dead. */
+/** The game server sends an event at least every two seconds; a connection silent for longer is dead. */
 const SILENT_AFTER_MS = 6_000
 
 type Reader = ReadableStreamDefaultReader<string>
@@ -50,7 +50,7 @@ type Watched<Event> = {
   readonly onConnection: (isThere: boolean) => void
 }
 
-/** Listens to a stream; one that ends is opened again and begins with a picture of all. */
+/** Listens to a stream; one that ends is opened again and begins with the full state. */
 export const watchEvents = <Event>(
   { fetch: get, base, token }: Way,
   { path, onEvent, onConnection }: Watched<Event>,

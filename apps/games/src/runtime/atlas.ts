@@ -8,7 +8,7 @@ export type AtlasFrame = readonly [x: number, y: number, size: number]
 /** What the build writes beside the game: see `art/build-atlas.ts`. */
 export type AtlasSheet = {
   readonly file: string
-  /** Of the whole picture, in pixels. */
+  /** Size of the whole picture, in pixels. */
   readonly width: number
   readonly frames: Atlas['frames']
 }
@@ -21,7 +21,7 @@ export const loadAtlas = async (sheet: AtlasSheet, base: string): Promise<Atlas>
   return { image, frames: sheet.frames }
 }
 
-/** Draws the named drawing into a square. A name the build did not bake is our bug. */
+/** Draws the named drawing into a square. A name missing from the build is our bug. */
 export const drawFrame = (
   context: CanvasRenderingContext2D,
   atlas: Atlas,

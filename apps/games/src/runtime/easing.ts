@@ -1,4 +1,4 @@
-/** All take and give 0..1; `settle` passes 1 on its way. */
+/** All map 0..1 to 0..1; `settle` overshoots 1. */
 export type Easing = (part: number) => number
 
 export const linear: Easing = (part) => part
@@ -6,13 +6,13 @@ export const outCubic: Easing = (part) => 1 - (1 - part) ** 3
 export const inQuad: Easing = (part) => part * part
 export const inOutSine: Easing = (part) => 0.5 - Math.cos(Math.PI * part) / 2
 
-/** How far past its place a reel swings before it settles; 0 would stop it dead. */
+/** How far a reel overshoots before it settles; 0 would stop it abruptly. */
 const OVERSHOOT = 1.15
 
-/** Slope of `settle` at 0: the landing of a reel starts at the speed it was turning with. */
+/** Slope of `settle` at 0: a reel's landing starts at its turning speed. */
 export const SETTLE_SLOPE = 3 * (OVERSHOOT + 1) - 2 * OVERSHOOT
 
-/** Decelerates, swings a little past the end, and comes back. */
+/** Decelerates, overshoots slightly, and comes back. */
 export const settle: Easing = (part) => {
   const rest = part - 1
   return 1 + (OVERSHOOT + 1) * rest ** 3 + OVERSHOOT * rest ** 2

@@ -1,4 +1,4 @@
-/** How one kind of particle is born and moves; speeds in CSS pixels a second. */
+/** How one kind of particle is created and moves; speeds in CSS pixels per second. */
 export type ParticleKind = {
   /** Index of its picture in the sheet given to `createParticles`. */
   readonly sprite: number
@@ -15,7 +15,7 @@ export type ParticleKind = {
 
 export type Particles = {
   readonly emit: (kind: ParticleKind, at: Emission) => void
-  /** Moves all; true while any lives. */
+  /** Moves all particles; true while any is alive. */
   readonly step: (sinceLastMs: number) => boolean
   readonly draw: (context: CanvasRenderingContext2D) => void
   readonly clear: () => void
@@ -36,8 +36,8 @@ export type Emission = {
 const FIELDS = 10
 
 /**
- * A fixed pool in one array: nothing is allocated while particles fly. When the pool is full the
- * oldest are overwritten. Randomness here is decoration; no outcome ever comes near it.
+ * A fixed pool in one array: nothing is allocated while particles fly. When the pool is full the oldest are
+ * overwritten. Randomness here is decoration; it never affects an outcome.
  */
 export const createParticles = (
   sprites: readonly CanvasImageSource[],

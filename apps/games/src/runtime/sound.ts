@@ -1,4 +1,4 @@
-/** Instrument of a note: wave, and how it swells and dies, in seconds. */
+/** Instrument of a note: wave, attack and decay, in seconds. */
 type Voice = {
   readonly wave: OscillatorType
   readonly attackSec: number
@@ -14,21 +14,21 @@ const voices = {
 } as const satisfies Record<string, Voice>
 
 export type Sound = {
-  /** Browsers start sound only from a gesture: call it from the switch. */
+  /** Browsers start sound only on a user gesture: call it from the switch. */
   readonly setOn: (on: boolean) => void
   readonly isOn: () => boolean
   readonly click: () => void
   /** A reel comes to rest; each one sounds a step higher. */
   readonly land: (reel: number) => void
   readonly whoosh: () => void
-  /** A win: more notes the more it pays, in stakes. */
+  /** A win: the more it pays, in stakes, the more notes. */
   readonly win: (stakes: number) => void
   readonly vanish: () => void
   readonly scatter: (count: number) => void
   readonly fanfare: () => void
   /** Something ends badly: a mine, a crash. */
   readonly blast: () => void
-  /** One step of something that counts or rolls; higher steps sound higher. */
+  /** One step of a counter or a roll; higher steps sound higher. */
   readonly tick: (step: number) => void
 }
 
@@ -82,8 +82,8 @@ const playNoise = (
 }
 
 /**
- * Every sound is made from oscillators and noise at the moment it is heard: nothing is downloaded.
- * Each title has its own root and scale, so it also sounds like itself.
+ * Every sound is synthesized from oscillators and noise when it is played: nothing is downloaded. Each title has
+ * its own root and scale, and so its own sound.
  */
 export const createSound = (rootHz: number, scale: readonly number[]): Sound => {
   let context: AudioContext | undefined

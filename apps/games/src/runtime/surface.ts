@@ -10,11 +10,11 @@ export type Surface = {
 
 const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser draws no 2d canvas')
+  if (!context) throw new Error('this browser has no 2d canvas')
   return context
 }
 
-/** Sizes the canvas for the screen; drawing calls then speak CSS pixels. */
+/** Sizes the canvas for the screen; drawing calls then use CSS pixels. */
 export const fitSurface = (
   canvas: HTMLCanvasElement,
   width: number,

@@ -1,4 +1,4 @@
-/** Called before each frame; false means that it has nothing more to do. */
+/** Called before each frame; false means that it has no more work. */
 export type OnFrame = (nowMs: number, sinceLastMs: number) => boolean
 
 export type FrameClock = {
@@ -13,12 +13,12 @@ export type Ticker = {
   readonly remove: (onFrame: OnFrame) => void
 }
 
-/** A hidden tab sleeps; what passed meanwhile counts as one long frame at most. */
+/** A hidden tab gets no frames; the gap counts as one long frame at most. */
 const LONGEST_FRAME_MS = 100
 
 /**
- * The one loop behind everything that moves. It asks for frames only while somebody has work, so
- * that an idle game costs no battery.
+ * The single loop behind all motion. It requests frames only while there is work, so that an idle game uses no
+ * battery.
  */
 export const createTicker = ({ now, requestFrame }: FrameClock): Ticker => {
   const running: OnFrame[] = []

@@ -12,14 +12,14 @@ export type Scene = {
   readonly stage: HTMLElement
   readonly particles: HTMLCanvasElement
   readonly fx: Fx
-  /** Paints the ground with its light at a place on the screen; of itself over the stage. */
+  /** Paints the background with its light at a position on the screen; repaints itself with the stage. */
   readonly paint: (focus?: { readonly x: number; readonly y: number }) => void
 }
 
 const layer = (name: string): HTMLCanvasElement =>
   h('canvas', { class: `layer ${name}`, 'aria-hidden': 'true' })
 
-/** What surrounds every title's board: its painted ground and its particles. */
+/** What surrounds every title's board: its painted background and its particles. */
 export const createScene = (
   theme: GroundTheme,
   options: { readonly atlas: Atlas; readonly ticker: Ticker; readonly still: boolean },

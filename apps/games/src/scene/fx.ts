@@ -8,10 +8,10 @@ import type { Box } from './box.ts'
 
 export type Fx = {
   readonly resize: (width: number, height: number) => void
-  /** Ambient particles pause while reels turn: the frames belong to the reels then. */
+  /** A fountain of coins for this duration. */
   readonly setQuiet: (quiet: boolean) => void
   readonly sparkle: (box: Box) => void
-  /** A fountain of coins for a given time. */
+  /** The canvas above everything: drifting particles, sparks and coins. Drawn at one device pixel per point. */
   readonly coins: (from: { x: number; y: number }, ms: number, perSec: number) => void
   readonly stop: () => void
 }
@@ -50,7 +50,7 @@ export const createFx = (
     for (; ambientOwed >= 1; ambientOwed -= 1) bornAmbient(surface)
     if (nowMs < coinsUntilMs) coinsOwed += (coinsPerSec * sinceLastMs) / 1000
     for (; coinsOwed >= 1; coinsOwed -= 1) bornCoin()
-    // While the reels turn the drifting ones pause, to save a full-screen repaint per frame.
+    // While the reels turn the drifting particles pause, to save a full-screen repaint per frame.
     if (quiet && nowMs >= coinsUntilMs) return false
     const isAlive = particles.step(sinceLastMs)
     surface.context.clearRect(0, 0, surface.width, surface.height)
@@ -102,7 +102,7 @@ const sparkEmission = (box: Box): Emission => ({
   speedSpread: 90,
 })
 
-/** What floats is born anywhere above, what rises low, what falls over the top. */
+/** Floating particles start anywhere above, rising ones low, falling ones above the top. */
 const ambientEmission = (
   { gravity }: ParticleKind,
   { width, height }: Pick<Surface, 'width' | 'height'>,

@@ -2,7 +2,7 @@ import type { InEachLanguage, LanguageCode } from '@trevo/languages/languages.ts
 import { RgsRefusal } from '../rgs/rgs-port.ts'
 import { showDeadEnd } from './show-dead-end.ts'
 
-/** Known without a request: the texts of a language may be what could not be loaded. */
+/** Built in, without a request: the language's texts may be what failed to load. */
 const notOpened: InEachLanguage<{ readonly sentence: string; readonly retry: string }> = {
   PT: {
     sentence: 'O jogo não abriu. Confira a conexão e tente de novo.',
@@ -17,15 +17,13 @@ const notOpened: InEachLanguage<{ readonly sentence: string; readonly retry: str
 type Start = {
   readonly root: HTMLElement
   readonly language: LanguageCode
-  /** Loads the page again, as it was opened. */
+  /** Reloads the page with its original address. */
   readonly reload: () => void
 }
 
 /**
- * Starts a game; a start that fails, at whichever step, ends in a sentence and a button that tries
- * again.
- *
- * @throws what the start threw, unless the game server refused it
+ * Starts a game; a failed start, at any step, shows a sentence and a retry button.  @throws the start's error,
+ * unless the game server refused it
  */
 export const guardStart = async (
   { root, language, reload }: Start,

@@ -2,7 +2,7 @@ import { fill, h } from '../controls/h.ts'
 
 type Retry = { readonly label: string; readonly press: () => void }
 
-/** Shows why there is no game, and the way to try again where that may help. */
+/** Shows why there is no game, and a retry button where that may help. */
 export const showDeadEnd = (root: HTMLElement, sentence: string, retry?: Retry): void => {
   root.dataset['state'] = 'failed'
   const again = retry

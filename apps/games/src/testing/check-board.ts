@@ -9,11 +9,11 @@ import { nameOf, openTitle, type OpenedTitle, type TestedTitle } from './open-ti
 import { simulateCanvas } from './simulate-canvas.ts'
 import { simulateClock } from './simulate-clock.ts'
 
-/** What is checked of a family's board, by one of its titles. */
+/** A family's board under test, with one of its titles. */
 export type CheckedBoard<Data extends TitleData> = TestedTitle<Data> & {
-  /** Chooses what a round needs before it can begin; absent where it needs nothing. */
+  /** Makes the choice that a round needs before it can begin; absent if it needs none. */
   readonly choose?: (opened: OpenedTitle) => Promise<void> | void
-  /** A choice at 1 real that the engine takes, for a round left in the middle. */
+  /** A choice at 1 real that the engine accepts, for an unfinished round. */
   readonly openChoice?: Json
   readonly isInSteps?: boolean
 }
@@ -30,7 +30,7 @@ const playOn = async ({ game }: OpenedTitle): Promise<void> => {
   }
 }
 
-/** The simulated page with a simulated clock, and motion that the player does not want. */
+/** The simulated page with a simulated clock and reduced motion. */
 export const simulatePage = (): void => {
   beforeAll(async () => {
     simulateCanvas()
@@ -49,7 +49,7 @@ export const simulatePage = (): void => {
   })
 }
 
-/** What holds for the board of every family: how it is started, named, locked, paid and seen again. */
+/** The tests of every family's board: how it is started, named, locked, paid and replayed. */
 export const checkBoard = <Data extends TitleData>(checked: CheckedBoard<Data>): void => {
   simulatePage()
   describe(`the board of ${checked.maths.family}`, () => {
@@ -66,7 +66,7 @@ const controls = ({ all }: OpenedTitle): HTMLElement[] =>
   )
 
 const checkNames = <Data extends TitleData>(checked: CheckedBoard<Data>): void => {
-  it('names every control, and not the same in both languages', async () => {
+  it('names every control, differently in the two languages', async () => {
     const names: string[][] = []
     for (const language of ['PT', 'EN'] as const) {
       const opened = await openTitle(checked, { language })
@@ -88,7 +88,7 @@ const checkNames = <Data extends TitleData>(checked: CheckedBoard<Data>): void =
 const checkRounds = <Data extends TitleData>(checked: CheckedBoard<Data>): void => {
   const { choose } = checked
   if (choose) {
-    it('cannot be started before something is chosen', async () => {
+    it('cannot be started before a choice is made', async () => {
       const opened = await openTitle(checked)
       expect(opened.main().disabled).toBe(true)
       await choose(opened)
@@ -96,7 +96,7 @@ const checkRounds = <Data extends TitleData>(checked: CheckedBoard<Data>): void 
     })
   }
 
-  it('stakes what it shows, and what came joins the balance', async () => {
+  it('stakes the shown amount, and adds the payout to the balance', async () => {
     const opened = await openTitle(checked, { balance: '1000.00', nonces: [3, 4, 5] })
     const { game, rgs, balance, money, main } = opened
     for (let round = 1; round <= 3; round += 1) {
@@ -121,7 +121,7 @@ const checkRounds = <Data extends TitleData>(checked: CheckedBoard<Data>): void 
     expect(opened.rgs.stakedCount()).toBe(1)
   })
 
-  it('shows a lost answer’s round once it comes, at one stake', async () => {
+  it('shows a round whose answer was lost once it arrives, at one stake', async () => {
     const opened = await openTitle(checked)
     await choose?.(opened)
     opened.rgs.loseAnswers = 1
@@ -141,7 +141,7 @@ const checkRounds = <Data extends TitleData>(checked: CheckedBoard<Data>): void 
 }
 
 const checkAutoplay = <Data extends TitleData>(checked: CheckedBoard<Data>): void => {
-  it('plays automatic rounds until they are counted out', async () => {
+  it('plays automatic rounds until the count is used up', async () => {
     const opened = await openTitle(checked, { balance: '10000.00' })
     await checked.choose?.(opened)
     const { state } = opened.game
@@ -154,7 +154,7 @@ const checkAutoplay = <Data extends TitleData>(checked: CheckedBoard<Data>): voi
   })
 }
 
-/** Remembers how a board was asked to show. */
+/** Records how a board was asked to show a round. */
 const recording = <Data extends TitleData>(
   checked: CheckedBoard<Data>,
 ): { readonly tested: TestedTitle<Data>; readonly shown: SeenRound[] } => {
@@ -177,7 +177,7 @@ const checkSteps = <Data extends TitleData>(checked: CheckedBoard<Data>): void =
     openOrder: { stake: '1.00', choice: (checked.openChoice ?? null) as PlayOrder['choice'] },
   } as const
 
-  it('left in the middle comes back, shows how long it waits and what happens then', async () => {
+  it('left unfinished is restored, shows how long it waits and what happens then', async () => {
     const opened = await openTitle(checked, { ...left, nonces: [3] })
     if (opened.game.state.phase !== 'deciding') return
     expect(opened.text('[role=alert]')).toContain(opened.game.text.resumedTurn)
@@ -187,7 +187,7 @@ const checkSteps = <Data extends TitleData>(checked: CheckedBoard<Data>): void =
     expect(opened.game.state.phase).toBe('idle')
   })
 
-  it('is seen again action by action', async () => {
+  it('is replayed action by action', async () => {
     const { tested, shown } = recording(checked)
     const opened = await openTitle(tested, { balance: '1000.00', nonces: [3] })
     await checked.choose?.(opened)

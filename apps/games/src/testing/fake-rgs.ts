@@ -20,7 +20,7 @@ export type FakeRgs = RgsPort & {
   /** Every action that arrived, repeats included. */
   readonly acts: ActOrder[]
   readonly finished: string[]
-  /** Stakes really taken. */
+  /** Stakes that were really taken. */
   readonly stakedCount: () => number
   /** Takes the stake and then does not answer, this many times. */
   loseAnswers: number
@@ -29,26 +29,26 @@ export type FakeRgs = RgsPort & {
   refuse: RgsRefusal | undefined
 }
 
-const never = (): Promise<never> => Promise.reject(new Error('not asked here'))
+const never = (): Promise<never> => Promise.reject(new Error('not used here'))
 
 export type FakeOptions = {
   readonly balance?: string
   readonly nonces?: readonly number[]
   readonly profile?: Partial<GameSession['profile']>
   readonly openNonce?: number
-  /** The open round's order, where the title offers a choice. */
+  /** The open round's order, if the title offers a choice. */
   readonly openOrder?: Pick<PlayOrder, 'stake' | 'choice'>
   /** The pair in use has no seed of the player yet. */
   readonly isUnseeded?: boolean
-  /** The open round was staked in an earlier session, whose sums are not this one's. */
+  /** The open round was staked in an earlier session, whose sums are not part of this one's. */
   readonly isOpenOfEarlier?: boolean
-  /** Came into the wallet after the open round. */
+  /** Credited to the wallet after the open round. */
   readonly depositedLater?: string
 }
 
 const openId = '7f1f7a0e-3f3b-4a53-9f2a-53a2f4c1b001'
 
-/** The game server as the client's outside party, in memory: real rules, known seeds. */
+/** The game server as the client's external service, in memory: real rules, known seeds. */
 export const fakeRgs = (title: TitleData, options: FakeOptions = {}): FakeRgs => {
   const wallet = createEngineWallet({
     title,

@@ -3,7 +3,7 @@ import { playRound } from '@trevo/game-rules/slots/play-round.ts'
 import type { RoundOutcome, SlotMaths } from '@trevo/game-rules/slots/types.ts'
 import { fixtureSeeds } from './fixture-seeds.ts'
 
-/** The first nonce of the fixture's seeds whose round is as wanted; for pictures and tests. */
+/** The first nonce of the fixture's seeds whose round matches; for pictures and tests. */
 export const findNonce = (
   maths: SlotMaths,
   isWanted: (outcome: RoundOutcome) => boolean,

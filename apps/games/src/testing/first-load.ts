@@ -1,10 +1,10 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a title loads before its picture, in bytes of JavaScript as the server sends them. */
+/** The JavaScript that a title loads before its picture, in bytes as the server sends them. */
 export type FirstLoad = { readonly gameCode: string; readonly bytes: number }
 
-/** Of every title in the folder of built games: the page's script, its words in one language, and its chunk. */
+/** For every title in the folder of built games: the page's script, its texts in one language, and its chunk. */
 export const firstLoads = async (
   folder: string,
   gameCodes: readonly string[],
@@ -34,7 +34,7 @@ const isChunkOf = (file: string, gameCode: string): boolean =>
 
 type Texts = ReadonlyMap<string, string>
 
-/** The file and all that it needs at once: its static imports. */
+/** The file and everything it imports statically. */
 const addWithImports = (texts: Texts, file: string, seen: Set<string>): Set<string> => {
   if (seen.has(file)) return seen
   seen.add(file)

@@ -17,22 +17,22 @@ import { fixtureSeeds } from './fixture-seeds.ts'
 import { sessionOf } from '../rgs/session-of.ts'
 
 /**
- * A game server for looking at the client alone: the real rules and the real fairness, one player,
- * a wallet in memory. The outside party of our tests; the product's is `apps/rgs`.
+ * A game server for looking at the client alone: the real rules and the real fairness, one player, a wallet in
+ * memory. The external service of our tests; the product's is `apps/rgs`.
  */
 export type FixtureOptions = {
   readonly folder: string
   readonly language?: LanguageCode
   readonly balance?: string
   readonly profile?: Partial<GameSession['profile']>
-  /** Nonces to play in turn, to see a certain round; then they continue from the last. */
+  /** Nonces to play in turn, to get certain rounds; afterwards they continue from the last. */
   readonly nonces?: readonly number[]
   /** A round of this nonce waits to be shown when the game opens. */
   readonly openNonce?: number
   /** The order of that round, where its title offers a choice. */
   readonly openOrder?: Pick<PlayOrder, 'stake' | 'choice'>
   readonly latencyMs?: number
-  /** Any free one where absent. */
+  /** Any free one if absent. */
   readonly port?: number
 }
 
@@ -40,7 +40,7 @@ export type Fixture = {
   readonly origin: string
   /** Ids of the rounds staked, in order. */
   readonly staked: readonly string[]
-  /** Drops the next answers after doing the work, as a broken line would. */
+  /** Drops the next answers after doing the work, like a broken connection. */
   loseAnswers: number
   readonly balance: () => string
   readonly close: () => Promise<void>
@@ -49,7 +49,7 @@ export type Fixture = {
 type Wallet = EngineWallet & {
   nonce: number
   readonly title: TitleData
-  /** Of a title that all play at one table. */
+  /** For a title that all play at one table. */
   readonly table?: DemoRoom
 }
 
@@ -198,7 +198,7 @@ const fixtureSession = (wallet: Wallet, options: FixtureOptions): GameSession =>
   })
 }
 
-/** What the wallet refuses, as the server writes a refusal. */
+/** A refusal of the wallet, as the server writes it. */
 const answered = (answer: () => unknown): unknown => {
   try {
     return answer()

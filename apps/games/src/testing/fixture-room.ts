@@ -3,7 +3,7 @@ import { flightMs, multiplierAt } from '@trevo/game-rules/crash/flight.ts'
 import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
 import type { RoomAnswer, RoomEvent, RoomGame } from '../rgs/rgs-port.ts'
 
-/** Every flight ends here, in hundredths: long enough to be inspected. */
+/** Every flight ends here, in hundredths: long enough to inspect. */
 const crashAt = 1_200
 const bettingMs = 1_500
 const pauseMs = 1_500
@@ -19,7 +19,7 @@ export const emptyRoom = (): RoomAnswer['room'] => ({
   past: [],
 })
 
-/** A room with flight after flight, which nobody else bets in; it ends with its connection. */
+/** A room with flight after flight, without other bettors; it ends with its connection. */
 export const streamRoom = (title: CrashTitle, response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const tell = (event: RoomEvent): void => void response.write(`data: ${JSON.stringify(event)}\n\n`)

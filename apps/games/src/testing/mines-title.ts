@@ -5,7 +5,7 @@ import { theme } from '@trevo/titles/minas-de-esmeralda/theme.ts'
 import { createBoard } from '../families/mines/board.ts'
 import type { Title } from '../titles.ts'
 
-/** A title in steps, as the build would hand it to the shell; its drawings are nothing. */
+/** A title with several steps, as the build would pass it to the shell; its drawings are empty. */
 export const minesTitle: Title<MinesTitle> = {
   maths,
   theme,

@@ -15,7 +15,7 @@ export type TestedTable = {
   readonly maths: TitleData
   readonly theme: GroundTheme
   readonly createBoard: CreateBoard
-  /** A place on which a chip is laid; a ticket needs none. */
+  /** A place that takes a chip; a ticket needs none. */
   readonly place?: string
 }
 
@@ -23,13 +23,13 @@ const anyFrames = new Proxy({}, { get: () => [0, 0, 64] as const, has: () => tru
 const seeds = { serverSeed: '5a'.repeat(32), clientSeed: 'test' }
 
 type Entering = {
-  /** How long the table has played before the page opens. */
+  /** How long the table has run before the page opens. */
   readonly afterMs?: number
-  /** What the answer about the player's own bets waits for. */
+  /** What the answer with the player's own bets waits for. */
   readonly answer?: Promise<unknown>
 }
 
-/** The table with play money: its rules and its clock are those of the title. */
+/** The table with play money: its rules and its clock are the title's. */
 export const openLiveTable = async (
   { maths, theme, createBoard, place }: TestedTable,
   { afterMs = 0, answer }: Entering = {},
@@ -72,7 +72,7 @@ export const openLiveTable = async (
   const pass = async (ms: number): Promise<void> => {
     for (let left = ms; left > 0; left -= 200) {
       await vi.advanceTimersByTimeAsync(Math.min(200, left))
-      // What is loaded only now takes a turn of the real clock.
+      // A chunk that is loaded only now takes one turn of the real clock.
       await new Promise((resolve) => setImmediate(resolve))
       demo.drive()
     }
@@ -90,9 +90,9 @@ export const openLiveTable = async (
     game,
     pass,
     table,
-    /** The rounds that the room tells to whom enters now. */
+    /** The rounds that the room sends to a new viewer. */
     told: async () => (await demo.room()).room.past,
-    /** The connection is lost, and comes back. */
+    /** The connection is lost and restored. */
     reconnect: async () => tell({ kind: 'room', room: (await demo.room()).room }),
     phase: () => felt()?.dataset['phase'],
     lay: () =>

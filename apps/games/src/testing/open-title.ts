@@ -19,11 +19,11 @@ export type TestedTitle<Data extends TitleData> = {
   readonly createBoard: (context: BoardContext<Data>) => Board
 }
 
-/** The whole game in the simulated page, and what a player does there. */
+/** The whole game in the simulated page, and the player's actions there. */
 export type OpenedTitle = {
   readonly game: Game
   readonly rgs: FakeRgs
-  /** The button of this name, as a screen reader has it; throws if there is no such button. */
+  /** The button with this accessible name; throws if there is none. */
   readonly button: (name: string | RegExp) => HTMLButtonElement
   /** Presses and lets everything come to rest. */
   readonly press: (what: string | RegExp | HTMLElement) => Promise<void>
@@ -37,10 +37,10 @@ export type OpenedTitle = {
 
 const REST_MS = 9_000
 
-/** Any drawing is there, and none shows anything. */
+/** Every drawing exists, and none shows anything. */
 const anyFrames = new Proxy({}, { get: () => [0, 0, 64] as const, has: () => true })
 
-/** The name of a control: its label, or the names of its content. */
+/** The accessible name of a control: its label, or the names of its content. */
 export const nameOf = (element: Element): string => {
   const label = element.getAttribute('aria-label')
   if (label !== null) return label.trim()

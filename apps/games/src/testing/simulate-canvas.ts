@@ -1,4 +1,4 @@
-/** Replaces properties until the function that it answers is called. */
+/** Replaces properties until the returned function is called. */
 const replace = (
   owners: readonly (readonly [owner: object, name: string, value: unknown])[],
 ): (() => void) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A clock that the tests of a file move on themselves; what a tab keeps is empty before each. */
+/** A clock that a file's tests advance themselves; the tab's storage is emptied before each. */
 export const simulateClock = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({

@@ -7,7 +7,7 @@ import { theme } from '@trevo/titles/tigre-da-sorte/theme.ts'
 import { createBoard } from '../families/slots/board.ts'
 import type { Title } from '../titles.ts'
 
-/** A title of ours whose drawings are nothing: a test looks at words and numbers. */
+/** One of our titles with empty drawings: a test looks at texts and numbers. */
 export const tigerTitle: Title<SlotMaths> = {
   maths,
   theme,

@@ -14,7 +14,7 @@ const loaders: InEachLanguage<() => Promise<Text>> = {
 /** One language is loaded, never all. */
 export const loadText = async (language: LanguageCode): Promise<Text> => loaders[language]()
 
-/** Before a session says better: the query's `lang`, then the browser's. */
+/** Before a session decides: the query's `lang`, then the browser's. */
 export const guessLanguage = (query: URLSearchParams, browser: string): LanguageCode => {
   const asked = query.get('lang') ?? query.get('language') ?? browser
   const code = asked.slice(0, 2).toUpperCase()

@@ -40,7 +40,7 @@ const pt = {
   noRound: 'Jogue uma rodada para poder verificá-la.',
 }
 
-/** What games say of fair play; apart from the texts that every game loads first. */
+/** The games' texts about fair play, kept separate from the texts that every game loads first. */
 export const fairnessWords: InEachLanguage<typeof pt> = {
   PT: pt,
   EN: {

@@ -16,7 +16,7 @@ export type Formats = {
   /** 198 hundredths as 1,98×. */
   readonly multiplier: (hundredths: number) => string
   readonly when: (instant: string) => string
-  /** A sentence of the rules, whose amounts are in reais, in the money of this game. */
+  /** A sentence of the rules, whose amounts are in reais, in this game's money. */
   readonly ofRules: (sentence: string) => string
 }
 

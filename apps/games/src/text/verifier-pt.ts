@@ -1,4 +1,4 @@
-/** Words of the verifier page alone: no game loads them. */
+/** Texts of the verifier page alone: no game loads them. */
 export const verifierPt = {
   title: 'Verificador de rodadas',
   intro:

@@ -8,7 +8,7 @@ import { verifierLink } from './verifier-link.ts'
 
 type Given = Pick<Game, 'formats' | 'title' | 'language'>
 
-/** The check of a round, done here in the browser: every step with what it gave. */
+/** The check of a round, done here in the browser: every step with its result. */
 export const checkSection = async (
   { formats, title, language }: Given,
   { round, proof }: RoundDetail,

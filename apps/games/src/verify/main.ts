@@ -21,7 +21,7 @@ type Page = {
   readonly query: URLSearchParams
 }
 
-/** Builds the page. Everything it does, it does with what was loaded: it never calls a server. */
+/** Builds the page. It works only with what was loaded and never calls a server. */
 const start = (): void => {
   const root = document.querySelector('#verifier')
   if (!root) return
@@ -83,7 +83,7 @@ const createForm = (page: Page, result: HTMLElement): HTMLFormElement => {
 
 const refuse = (sentence: string): Node[] => [h('p', { class: 'bad', role: 'alert' }, sentence)]
 
-/** JSON as typed in a field; nothing is `empty`, what cannot be read undefined. */
+/** JSON as typed in a field; an empty field is `empty`, invalid text undefined. */
 const readJson = (written: string, empty: Json): Json | undefined => {
   if (written === '') return empty
   try {

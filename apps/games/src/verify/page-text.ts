@@ -4,13 +4,13 @@ import { pt, type Text } from '../text/pt.ts'
 import { verifierEn } from '../text/verifier-en.ts'
 import { verifierPt, type VerifierText } from '../text/verifier-pt.ts'
 
-/** The words of a game and those of the verifier. */
+/** The texts of a game and of the verifier. */
 export type PageText = Text & { readonly verifier: VerifierText }
 
 const texts: InEachLanguage<Text> = { PT: pt, EN: en }
 const verifierTexts: InEachLanguage<VerifierText> = { PT: verifierPt, EN: verifierEn }
 
-/** All of them: the page asks no server for anything. */
+/** All languages: the page requests nothing from a server. */
 export const pageTexts: InEachLanguage<PageText> = inEachLanguage((language) => ({
   ...texts[language],
   verifier: verifierTexts[language],

@@ -6,12 +6,12 @@ import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
-/** What decides a round: seeds, what was staked on, what the player did. */
+/** What decides a round: seeds, wager, and the player's actions. */
 export type RoundInput = {
   readonly serverSeed: string
   readonly clientSeed: string
   readonly nonce: number
-  /** How often the server seed is hashed to give its commitment: 1, more often for a chain's. */
+  /** How often the server seed is hashed to get its commitment: 1, more for a chain's. */
   readonly hashCount: number
   /** The first stake. */
   readonly stakeMinor: bigint
@@ -20,7 +20,7 @@ export type RoundInput = {
 }
 
 export type RedoneRound = {
-  /** SHA-256 of the server seed, repeated as often as told: what must have been published before. */
+  /** SHA-256 of the server seed, repeated this often: what must have been published before. */
   readonly commitment: string
   /** The first 32-bit numbers of the stream, for checking by hand. */
   readonly words: readonly number[]
@@ -32,8 +32,8 @@ export type RedoneRound = {
 const WORDS_SHOWN = 8
 
 /**
- * Plays a round again from its seeds; needs no network. Undefined when the title offers no such
- * wager. Throws RangeError for malformed seeds and for an action that was not legal.
+ * Plays a round again from its seeds; needs no network. Undefined if the title offers no such wager. Throws
+ * RangeError for malformed seeds and for illegal actions.
  */
 export const redoRound = (
   { title, engine }: { readonly title: TitleData; readonly engine: Engine },
@@ -59,7 +59,7 @@ export type RoundCheck = {
   readonly payout: boolean
 }
 
-/** Compares a redone round with what was published and what is on record. */
+/** Compares a redone round with its published commitment and its record. */
 export const checkRound = (
   { commitment, play }: RedoneRound,
   record: { readonly commitment: string; readonly outcome: unknown; readonly payoutMinor: bigint },

@@ -2,7 +2,7 @@ import type { Pick, ReelsView } from '@trevo/game-rules/reels/types.ts'
 import { h } from '../controls/h.ts'
 import type { PageText } from './page-text.ts'
 
-/** What lay under the lids of a pick bonus: those lifted in their order, then the others. */
+/** The contents of a pick bonus: the lifted lids in order, then the others. */
 export const showLids = ({ picks }: ReelsView, { verifier }: PageText): HTMLElement[] => {
   if (!picks) return []
   const textOf = ({ lid, units, multiplier, ends }: Pick): string => {

@@ -19,7 +19,7 @@ type Shown = {
   readonly language: LanguageCode
   /** How often the seed was hashed. */
   readonly hashCount: number
-  /** The commitment the person has, or nothing. */
+  /** The user's commitment, or empty. */
   readonly published: string
 }
 

@@ -6,7 +6,7 @@ import { isRepeated, testVectors } from './vectors.ts'
 
 const titles = titlesInOrder.map(({ maths }) => maths)
 
-it.each(titles)('the recorded rounds of $gameCode come out the same', (maths) => {
+it.each(titles)('the recorded rounds of $gameCode are reproduced', (maths) => {
   const vectors = testVectors.filter(({ game }) => game === maths.gameCode)
   expect(vectors.length).toBeGreaterThanOrEqual(2)
   for (const vector of vectors) {
@@ -26,7 +26,7 @@ const redone = (vector: (typeof testVectors)[number], changed: { serverSeed?: st
   return round
 }
 
-it('a round with a changed payout, outcome or seed does not pass', () => {
+it('a round with a changed payout, outcome or seed fails', () => {
   const [first, second] = testVectors
   if (!first || !second) throw new Error('no rounds were recorded')
   const round = redone(first)
@@ -40,7 +40,7 @@ it('a round with a changed payout, outcome or seed does not pass', () => {
   expect(checkRound(otherSeed, record).commitment).toBe(false)
 })
 
-it('a round is told in words in every language', () => {
+it('a round is described in every language', () => {
   for (const vector of testVectors) {
     for (const facts of Object.values(redone(vector).facts)) {
       expect(facts.length, vector.game).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 /** The recorded rounds of every title, in the order of the lobby. */
 export const testVectors: readonly TestVector[] = titlesInOrder.flatMap(({ vectors }) => vectors)
 
-/** Whether this device repeats the recorded result. */
+/** Whether this device reproduces the recorded result. */
 export const isRepeated = (vector: TestVector): boolean => {
   const found = findTitle(vector.game)
   return found !== undefined && isRecorded(found.title, found.engine, vector)

@@ -8,7 +8,7 @@ export type VerifierFields = {
   readonly hashCount?: number | undefined
   readonly stake: string
   readonly commitment?: string
-  /** As JSON; absent where there was nothing to choose, nothing to do. */
+  /** As JSON; absent if there was no choice or no action. */
   readonly choice?: string | undefined
   readonly actions?: string | undefined
   readonly lang: string

@@ -5,9 +5,8 @@ import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import { vectorsOf } from '@trevo/titles/measure/vectors-of.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 
-// Records rounds of every title, or of those named. Run it for a title that is new or whose maths
-// version was raised, never else:
-//   node apps/games/src/verify/write-vectors.ts [--only code]
+// Records rounds of every title, or of the named ones. Run it only for a title that is new or whose maths version
+// was raised: node apps/games/src/verify/write-vectors.ts [--only code]
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
 
 for (const { maths } of titlesInOrder) {

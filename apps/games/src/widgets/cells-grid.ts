@@ -4,7 +4,7 @@ import { h } from '../controls/h.ts'
 export type CellsGrid = {
   readonly element: HTMLElement
   readonly cells: readonly HTMLButtonElement[]
-  /** Which cells may be pressed; with none the grid is out of reach. */
+  /** Which cells may be pressed; with none the grid is disabled. */
   readonly offer: (cells: ReadonlySet<number>) => void
 }
 
@@ -16,8 +16,8 @@ type CellsOptions = {
 }
 
 /**
- * Square cells as buttons. One of them takes part in the tab order; arrows move among them, so that a
- * field of twenty-five is one stop for the keyboard.
+ * Square cells as buttons. One of them takes part in the tab order; arrows move among them, so that a field of
+ * twenty-five is one tab stop.
  */
 export const createCellsGrid = ({ label, count, columns, press }: CellsOptions): CellsGrid => {
   let offered: ReadonlySet<number> = new Set()

@@ -3,11 +3,11 @@ import { fill, h } from '../controls/h.ts'
 
 export type Ladder = {
   readonly element: HTMLElement
-  /** Shows these steps; `reached` of them are behind the player, the next one is marked. */
+  /** Shows these steps; the player has passed `reached` of them, the next one is marked. */
   readonly show: (steps: readonly string[], reached: number) => void
 }
 
-/** The multipliers of a round step by step, in one row that keeps the reached one in sight. */
+/** The multipliers of a round step by step, in one row that keeps the reached one visible. */
 export const createLadder = (label: string): Ladder => {
   // It scrolls, by keys too.
   const element = h('ol', { class: 'ladder', 'aria-label': label, tabindex: 0 })

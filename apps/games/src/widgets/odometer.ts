@@ -3,7 +3,7 @@ import { h } from '../controls/h.ts'
 
 export type Odometer = {
   readonly element: HTMLElement
-  /** Rolls to a number of its digits, the last one longest; 0 ms shows it at once. */
+  /** Rolls to a number of this many digits, the last one longest; 0 ms shows it at once. */
   readonly roll: (value: number, ms: number) => void
 }
 

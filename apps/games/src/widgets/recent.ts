@@ -8,7 +8,7 @@ export type Recent = {
 
 const KEPT = 8
 
-/** The last results of this sitting, the newest first. Decoration: the history has them all. */
+/** The last results of this visit, newest first. Decoration: the history has them all. */
 export const createRecent = (): Recent => {
   const element = h('div', { class: 'recent', 'aria-hidden': 'true' })
   return {

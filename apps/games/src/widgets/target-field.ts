@@ -53,7 +53,7 @@ export const createTargetField = (options: TargetOptions): TargetField => {
   }
 }
 
-/** A typed number in hundredths, read like an amount of money; undefined when it cannot be read. */
+/** A typed number in hundredths, parsed like an amount of money; undefined if invalid. */
 export const readHundredths = (typed: string, decimalSign: DecimalSign): number | undefined => {
   const read = readTypedMoney(typed, decimalSign)
   return read.kind === 'amount' ? Number(read.minor / minorPerCentavo) : undefined

@@ -132,7 +132,7 @@ const bindWebhooks = (app: FastifyInstance, institution: Institution, oauth: Oau
   })
 }
 
-/** The receiver's services of API Pix 2.9.0: charges, received Pix, refunds, webhook. */
+/** The receiver's API Pix 2.9.0: charges, received Pix, refunds, webhook. */
 export const bindApi = (app: FastifyInstance, institution: Institution, oauth: Oauth): void => {
   oauth.bind(app)
   bindCharges(app, institution, oauth)

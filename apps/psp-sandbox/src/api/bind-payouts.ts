@@ -24,7 +24,7 @@ const param = (request: FastifyRequest, name: string): unknown =>
 const idOf = (request: FastifyRequest): string =>
   parseAs(PayoutId, param(request, 'id'), 'PagamentoOperacaoInvalida')
 
-/** Money out and the key directory: proprietary, as at every institution. */
+/** Payouts and the key directory: proprietary, as at every institution. */
 export const bindPayouts = (app: FastifyInstance, institution: Institution, oauth: Oauth): void => {
   const present = async (row: PayoutRow) => (await presentPayouts(institution, [row]))[0]
   const upToNow = async () => {

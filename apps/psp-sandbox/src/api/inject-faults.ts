@@ -15,7 +15,7 @@ const callOf = ({ method, routeOptions, params }: FastifyRequest): string => {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Faults of the API: silent or failing before it acts, after it acted, or answering far too late. */
+/** Faults of the API: it stays silent or fails before it acts, fails after it acted, or answers far too late. */
 export const injectFaults = (app: FastifyInstance, faults: Faults): void => {
   app.addHook('preHandler', async (request) => {
     if (faults.take('api_unavailable', callOf(request))) {

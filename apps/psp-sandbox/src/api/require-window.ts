@@ -4,9 +4,8 @@ import { Problem, type ProblemType } from '../problem.ts'
 const longestMs = 30 * 86_400_000
 
 /**
- * Strict as institutions are in operation: a list is asked for at most 30 days, and with an end that is
- * not in the future of this institution's clock. API Pix itself bounds neither.
- * @throws Problem of the given type
+ * Strict like real institutions: a list covers at most 30 days, and its end must not be in the future by this
+ * institution's clock. API Pix itself limits neither. @throws Problem of the given type
  */
 export const requireWindow = (
   { isStrict, now }: Institution,

@@ -19,8 +19,8 @@ const StatementQuery = z.object({
 })
 
 /**
- * The strings a tester pulls: pay as anybody, make things fail, read the institution's books. Bound
- * to the pages' listener, which production mode does not open.
+ * The tester's controls: pay as any person, inject faults, read the institution's books. Bound to the pages'
+ * listener, which production mode does not open.
  */
 export const bindControl = (app: FastifyInstance, institution: Institution): void => {
   app.post('/sandbox/payments', async (request, reply) => {

@@ -3,14 +3,14 @@ import type { Institution } from '../institution.ts'
 import { findPayment, presentStandardPayment } from '../store/payments.ts'
 import { endDueRefunds, listRefundsOf } from '../store/refunds.ts'
 
-/** After so many refused deliveries a notice is given up; the receiver must poll. */
+/** After this many refused deliveries a notice is given up; the receiver must poll. */
 export const attemptsMax = 8
 const batchMax = 50
 const timeoutMs = 5_000
 
 type DueNotice = { id: bigint; e2e_id: string; attempts: number; url: string }
 
-// Claimed by pushing the due time on, so that a second copy or a crash in between only repeats it.
+// Claimed by moving the due time forward, so that a second copy or a crash in between only repeats it.
 const claimSql = `
   update psp.notice set attempts = attempts + 1,
     due_at = $1::timestamptz + make_interval(secs => power(2, least(attempts, 6)))
@@ -53,7 +53,7 @@ export const post = async (
   }
 }
 
-/** Ends due refunds and posts due notices once; the caller repeats it. */
+/** Completes due refunds and posts due notices once; the caller repeats it. */
 export const deliverNotices = async (
   institution: Institution,
   dispatcher: Dispatcher,

@@ -8,7 +8,7 @@ type DueNotice = { id: bigint; payout_id: string; attempts: number }
 
 const batchMax = 50
 
-// Claimed by pushing the due time on, so that a second copy or a crash in between only repeats it.
+// Claimed by moving the due time forward, so that a second copy or a crash in between only repeats it.
 const claimSql = `
   update psp.payout_notice set attempts = attempts + 1,
     due_at = $1::timestamptz + make_interval(secs => power(2, least(attempts, 6)))
@@ -18,7 +18,7 @@ const claimSql = `
   )
   returning id, payout_id, attempts`
 
-/** Each notice meets the faults of the moment once, before its first delivery. */
+/** The current faults apply to each notice once, before its first delivery. */
 const disturb = async ({ faults, pool, now }: Institution, notice: DueNotice) => {
   if (notice.attempts > 1) return 'post'
   if (faults.take('webhook_lost')) return 'lose'
@@ -47,7 +47,7 @@ const webhookUrl = async ({ pool, receiver }: Institution): Promise<string | und
   return (await pool.query<{ url: string }>(sql, [receiver.keys[0]])).rows[0]?.url
 }
 
-/** Ends due payouts and tells of them to `{webhookUrl}/pagamento`; the caller repeats it. */
+/** Completes due payouts and reports them to `{webhookUrl}/pagamento`; the caller repeats it. */
 export const deliverPayoutNotices = async (
   institution: Institution,
   dispatcher: Dispatcher,

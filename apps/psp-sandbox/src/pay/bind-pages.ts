@@ -48,7 +48,7 @@ const PayForm = z.object({
 })
 type PayForm = z.infer<typeof PayForm>
 
-/** The amount in the form of API Pix; text that is not an amount stays, so that the order is refused. */
+/** The amount in the format of API Pix; text that is not an amount stays unchanged, so that the order is refused. */
 const amountOf = (text: string, language: LanguageCode): string | undefined => {
   const typed = readTypedMoney(text, languages[language].decimalSign)
   if (typed.kind === 'empty') return undefined
@@ -64,7 +64,7 @@ const orderOf = (form: PayForm, charge: ChargeRow, language: LanguageCode): unkn
   const amount = amountOf(form.do === 'otherAmount' ? form.otherAmount : form.amount, language)
   return {
     txid: charge.txid,
-    // A typed CPF counts whether or not its radio button was pressed too.
+    // A typed CPF counts even if its radio button was not selected.
     ...payers[form.cpf.trim() === '' ? form.payer : 'third'],
     ...(amount !== undefined && { amount }),
     times: form.do === 'twice' ? 2 : 1,

@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped on its way in. */
+/** Text that is HTML already; everything else is escaped when inserted. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -23,6 +23,6 @@ const written = (part: Part): string => {
   return String(part).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }
 
-/** Template tag: what is put in is escaped unless it is `Html` itself. */
+/** Template tag: inserted values are escaped unless they are `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, index) => text + written(parts[index])).join(''))

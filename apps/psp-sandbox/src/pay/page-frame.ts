@@ -26,7 +26,7 @@ export type Frame = {
   readonly language: LanguageCode
   readonly texts: PageTexts
   readonly title: string
-  /** Path of this page, so that the other languages lead back to it. */
+  /** Path of this page, for the links to the other languages. */
   readonly path: string
   readonly body: Html
 }
@@ -38,7 +38,7 @@ const linkTo = (language: LanguageCode, path: string): Html => {
   >`
 }
 
-/** A whole page: header with the way to the other pages, then the body. No script at all. */
+/** A whole page: header with links to the other pages, then the body. No script at all. */
 export const pageFrame = ({ language, texts, title, path, body }: Frame): string => {
   const others = languageCodes.filter((code) => code !== language)
   return html`<!doctype html>
@@ -68,7 +68,7 @@ export const pageFrame = ({ language, texts, title, path, body }: Frame): string
     </html>`.text
 }
 
-/** Money as the language writes it: R$ 1.234,50 or R$ 1,234.50. */
+/** Money in the language's format: R$ 1.234,50 or R$ 1,234.50. */
 export const moneyText = (cents: bigint, language: LanguageCode): string =>
   new Intl.NumberFormat(languages[language].locale, {
     style: 'currency',
@@ -76,7 +76,7 @@ export const moneyText = (cents: bigint, language: LanguageCode): string =>
     // Centavos above 2^53 do not exist in Pix; its amounts have at most 12 digits.
   }).format(Number(cents) / 100)
 
-/** A Brazilian institution prints its own bank’s time, whichever brand it serves. */
+/** A Brazilian institution prints its own bank’s time, for every brand it serves. */
 const bankZone = 'America/Sao_Paulo'
 
 export const momentText = (at: Date, language: LanguageCode): string =>

@@ -9,7 +9,7 @@ import { cpfText, moneyText, momentText } from './page-frame.ts'
 import { addressIn } from './page-language.ts'
 import type { PageTexts } from './texts.ts'
 
-/** CPFs with right check digits that belong to nobody here. */
+/** CPFs with valid check digits that belong to nobody here. */
 const demoHolder = { cpf: '52998224725', nome: 'Marina Alves' }
 const demoOther = { cpf: '11144477735', nome: 'Rafael Souza' }
 
@@ -24,7 +24,7 @@ export type PayPageData = {
   readonly charge: ChargeRow
   readonly language: LanguageCode
   readonly texts: PageTexts
-  /** Why the last try did not go through. */
+  /** Why the last attempt failed. */
   readonly refusal?: PayRefusal | 'invalid' | undefined
 }
 

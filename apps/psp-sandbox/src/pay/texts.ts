@@ -140,5 +140,5 @@ const pt: PageTexts = {
   peer_proved: 'Um pagamento entre pessoas não recebido é comprovado',
 }
 
-/** What people read, in each language. */
+/** The texts of the pages, in each language. */
 export const pageTexts: InEachLanguage<PageTexts> = { EN: en, PT: pt }

@@ -1,6 +1,6 @@
 /**
- * The national bank holidays as institutions publish them, a year a line. They are written out, so
- * that nothing here follows from the code of those whom the sandbox tests. Source: Febraban's calendar
+ * The national bank holidays as institutions publish them, a year a line. They are written out, independently of
+ * the code that the sandbox tests. Source: Febraban's calendar
  * of bank holidays (Resolução CMN 4.880/2020; Leis 662/1949, 6.802/1980, 9.093/1995, 14.759/2023).
  */
 const published: Readonly<Record<number, string>> = {

@@ -30,7 +30,7 @@ const kindOf = (charge: ChargeRow): ChargeKind => (charge.due_on === null ? 'imm
 export const expiresAtOf = (charge: ChargeRow): Date =>
   new Date(charge.created_at.getTime() + charge.expires_after_sec * 1000)
 
-/** @throws Problem when the key is somebody else's. */
+/** @throws Problem if the key belongs to another receiver. */
 export const assertOwnKey = ({ receiver }: Institution, key: string): void => {
   if (receiver.keys.includes(key)) return
   throw new Problem('CobOperacaoInvalida', 'A chave não pertence ao usuário recebedor.', [
@@ -44,7 +44,7 @@ export const refuseUsedTxid = (type: ProblemType, txid: string): never => {
   ])
 }
 
-/** Creates an immediate charge; a txid serves once in a receiver's life. */
+/** Creates an immediate charge; a txid can be used only once per receiver. */
 export const createCharge = async (
   institution: Institution,
   txid: string,

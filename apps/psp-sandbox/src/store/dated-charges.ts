@@ -12,7 +12,7 @@ import {
 import { lastPayableDay } from './last-payable-day.ts'
 
 const dayMs = 86_400_000
-// Brasília, which has had no summer time since 2019.
+// Brasília, which has had no daylight saving time since 2019.
 const behindUtcMs = 3 * 3_600_000
 
 const endOf = ({ dataDeVencimento, validadeAposVencimento }: DatedChargeOrder['calendario']) =>

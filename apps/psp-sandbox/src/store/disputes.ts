@@ -3,7 +3,7 @@ import { parseCents } from '../cents.ts'
 import { newReturnId, type Institution } from '../institution.ts'
 import type { RefundRow } from './refunds.ts'
 
-/** What a payer's bank sends when its customer was deceived: all of a Pix, or a part. */
+/** The request of a payer's bank whose customer was defrauded: all of a Pix, or a part. */
 export const DisputeOrder = z.object({
   endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
   amount: z
@@ -33,7 +33,7 @@ const sql = `
   )
   select * from returned`
 
-/** Takes a received Pix back (MED) and tells the webhook; undefined when nothing is left of it. */
+/** Takes a received Pix back (MED) and notifies the webhook; undefined if nothing is left of it. */
 export const dispute = async (
   { pool, now }: Institution,
   { endToEndId, amount, nature }: DisputeOrder,

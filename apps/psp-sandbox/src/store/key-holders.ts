@@ -7,7 +7,7 @@ type Books = Pick<PoolClient, 'query'>
 
 export type Holder = { cpf: string; name: string }
 
-/** Names of people who paid here are known; others are called what they are. */
+/** The names of people who paid here are known; others get a generic name. */
 const nameOf = async (books: Books, cpf: string): Promise<string> => {
   const { rows } = await books.query<{ payer_name: string }>(
     'select payer_name from psp.payment where payer_cpf = $1 order by paid_at desc limit 1',
@@ -17,8 +17,8 @@ const nameOf = async (books: Books, cpf: string): Promise<string> => {
 }
 
 /**
- * Whose a key is, as a participant reads it in the DICT; API Pix has no call for it, the address is
- * our own. A CPF key belongs to its CPF unless set otherwise.
+ * The owner of a key, as a participant reads it in the DICT; API Pix has no call for it, the path is our own. A
+ * CPF key belongs to its CPF unless set otherwise.
  */
 export const findHolder = async (books: Books, key: string): Promise<Holder | undefined> => {
   const { rows } = await books.query<Holder>(

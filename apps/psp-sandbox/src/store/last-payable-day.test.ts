@@ -21,6 +21,6 @@ test('the bank holidays of this year and the next two are published', () => {
   }
 })
 
-test('a day of a year without a calendar is refused, not guessed', () => {
+test('a day in a year without a calendar is refused, not guessed', () => {
   expect(() => lastPayableDay('2099-01-02', 0)).toThrow('no bank holidays of 2099')
 })

@@ -19,8 +19,8 @@ const postpone = (day: string): string => {
 /**
  * The last day on which a charge with a due date is accepted. API Pix 2.9.0, `CobVCalendario`,
  * `validadeAposVencimento`: these are calendar days after `dataDeVencimento`; a due day on a weekend or
- * holiday is postponed to the first business day after it, and the fields that refer to it take the
- * postponement over. Its examples A, E and G also postpone a last day that is not a business day.
+ * holiday is postponed to the first business day after it, and the fields that refer to it follow the
+ * postponement. Its examples A, E and G also postpone a last day that is not a business day.
  * Holidays of the payer's own town are not known here.
  */
 export const lastPayableDay = (dueOn: string, validDaysAfter: number): string =>

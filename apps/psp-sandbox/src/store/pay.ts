@@ -5,7 +5,7 @@ import { newEndToEndId, type Institution } from '../institution.ts'
 import { expiresAtOf, type ChargeRow } from './charges.ts'
 import type { PaymentRow } from './payments.ts'
 
-/** What a payer's app sends. `force` pays what a payer's own bank would stop. */
+/** The order of a payer's app. `force` pays even if the payer's bank would block it. */
 export const PaymentOrder = z
   .object({
     location: z.string().max(77).optional(),
@@ -35,7 +35,7 @@ export type PayRefusal =
   | 'amount_fixed'
   | 'amount_missing'
 
-/** Why a payer's bank would not pay this charge; undefined when it would. */
+/** Why a payer's bank would not pay this charge; undefined if it would. */
 export const whyNotPayable = (
   charge: ChargeRow,
   amountCents: bigint,
@@ -77,11 +77,11 @@ const insertPayment = async (
       payment.payer_message,
     ],
   )
-  if (!rows[0]) throw new Error('the inserted payment did not come back')
+  if (!rows[0]) throw new Error('the inserted payment was not returned')
   return rows[0]
 }
 
-// Only Pix with a txid are told (API Pix, webhook): the others are found by asking.
+// Only Pix with a txid are notified (API Pix, webhook): the others are found by polling.
 const insertNotices = async (
   { now, faults }: Institution,
   client: PoolClient,
@@ -101,7 +101,7 @@ const insertNotices = async (
   }
 }
 
-/** Moves money to the receiver, `times` over; returns the payments or the reason for refusal. */
+/** Moves money to the receiver, `times` times; returns the payments or the reason for refusal. */
 export const pay = (
   institution: Institution,
   order: PaymentOrder,

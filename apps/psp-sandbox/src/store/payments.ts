@@ -53,7 +53,7 @@ export const listPayments = async ({ pool }: Institution, window: PaymentWindow)
   return { rows, total: Number(rows[0]?.total ?? 0n) }
 }
 
-/** A received Pix exactly as the standard has it: it does not say who paid. */
+/** A received Pix exactly as in the standard: it does not name the payer. */
 export const presentStandardPayment = (payment: PaymentRow, refunds: readonly RefundRow[]) => ({
   endToEndId: payment.e2e_id,
   ...(payment.txid !== null && { txid: payment.txid }),
@@ -68,8 +68,8 @@ export const presentStandardPayment = (payment: PaymentRow, refunds: readonly Re
 const maskCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
 
 /**
- * The same with our proprietary extension `pagador`: the standard's Pix (2.9.0) has no payer, and
- * a merchant that may take money only from the account holder needs one.
+ * The same with our proprietary extension `pagador`: the standard's Pix (2.9.0) has no payer, and a merchant that
+ * may accept money only from the account holder needs one.
  */
 export const presentPayment = (
   { now, faults }: Institution,

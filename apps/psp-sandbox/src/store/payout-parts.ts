@@ -15,7 +15,7 @@ export type PartRow = {
   ended_at: Date | null
 }
 
-/** From so much on two people share a payout. */
+/** From this amount on two people share a payout. */
 const twoFromCents = 4_000n
 
 /** What other people will send to the payee, one after the other. */
@@ -56,10 +56,10 @@ const movedSql = `
     where status = 'NAO_RECEBIDA' and rules_at <= $1 returning payout_id
   ) select payout_id from sent union select payout_id from ruled`
 
-// Two last parts may end at the same moment: the second must see what the first wrote.
+// Two last parts may end concurrently: the second must see what the first wrote.
 const lockSql = 'select from psp.payout where payout_id = any($1) order by payout_id for update'
 
-// Ended when each part is: with what was paid, or, when nothing was, without an end-to-end id.
+// Ends when every part has ended: with the paid amount, or, if nothing was paid, without an end-to-end id.
 const endedSql = `
   update psp.payout set ended_at = $2,
     status = case when exists (
@@ -71,7 +71,7 @@ const endedSql = `
       and part.status in ('A_ENVIAR', 'ENVIADA', 'NAO_RECEBIDA')
   )`
 
-/** Sends parts whose time has come and decides on those reported as missing; each is notified. */
+/** Sends due parts and decides on those reported as missing; each is notified. */
 export const moveParts = async (institution: Institution): Promise<void> => {
   const { pool, now } = institution
   const at = now()
@@ -88,7 +88,7 @@ export const moveParts = async (institution: Institution): Promise<void> => {
   )
 }
 
-/** Takes the payee's word on one part; the same word again changes nothing, another is refused. */
+/** Accepts the payee's answer on one part; repeating the same answer changes nothing, a different one is refused. */
 export const answerPart = (
   institution: Institution,
   payoutId: string,
@@ -127,7 +127,7 @@ export const answerPart = (
       ],
     )
     await client.query(endedSql, [[payoutId], at])
-    if (!rows[0]) throw new Error('the answered part did not come back')
+    if (!rows[0]) throw new Error('the answered part was not returned')
     return rows[0]
   })
 

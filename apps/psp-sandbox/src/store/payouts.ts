@@ -28,7 +28,7 @@ const fingerprintOf = ({ modalidade, valor, destino, favorecido }: PayoutOrder):
     .update(JSON.stringify([modalidade, valor, destino, favorecido.cpf]))
     .digest('hex')
 
-/** Why the payee's bank would not take it; undefined when it would. */
+/** Why the payee's bank would not accept it; undefined if it would. */
 const whyNotPayable = async (
   { faults }: Institution,
   client: PoolClient,
@@ -58,7 +58,7 @@ const insert = async (
   const reason = await whyNotPayable(institution, client, order)
   const isBetweenPeople = order.modalidade === 'ENTRE_PESSOAS' && reason === undefined
   const endsAt = new Date(at.getTime() + (faults.take('payout_slow')?.ms ?? payoutMs))
-  // What people paid each other no bank of ours can send back.
+  // A bank cannot return what people paid each other.
   const mayReturn = reason === undefined && !isBetweenPeople
   const returned = mayReturn ? faults.take('payout_returned') : undefined
   const { rows } = await client.query<PayoutRow>(insertSql, [
@@ -94,7 +94,7 @@ export const requestPayout = (
     const earlier = await find()
     const inserted = earlier ? undefined : await insert(institution, client, payoutId, order)
     if (inserted) return inserted
-    // Not inserted and not seen before: another request with this id came in between.
+    // Neither inserted nor known: a concurrent request with this id came in between.
     const known = earlier ?? (await find())
     if (!known) throw new Error(`payout ${payoutId} is neither new nor known`)
     const isWithdrawn = known.fingerprint === ''
@@ -106,10 +106,7 @@ export const requestPayout = (
     return known
   })
 
-/**
- * From here on this id pays nobody: one that never came is remembered as withdrawn, one that came
- * stays what it is.
- */
+/** From here on this id pays nobody: an unknown payout is recorded as withdrawn, a known one keeps its state. */
 export const withdrawPayout = async (
   { pool, now }: Institution,
   payoutId: string,
@@ -126,7 +123,7 @@ export const withdrawPayout = async (
   return getPayout({ pool }, payoutId)
 }
 
-/** Ends payouts whose time has come, and gives back what comes back; each is told. */
+/** Completes due payouts, and returns those that bounce; each is notified. */
 export const endDuePayouts = async ({ pool, now }: Institution): Promise<void> => {
   await pool.query(
     `with ended as (
@@ -152,7 +149,7 @@ export const getPayout = async (
   return row
 }
 
-/** Payouts asked for in a window, oldest first, with the total before paging. */
+/** Payouts created in a window, oldest first, with the total before paging. */
 export const listPayouts = async ({ pool }: Institution, window: PayoutWindow) => {
   const { rows } = await pool.query<PayoutRow & { total: bigint }>(
     `select payout.*, count(*) over () as total from psp.payout
@@ -188,7 +185,7 @@ const present = (payout: PayoutRow, parts: readonly PartRow[]) => ({
   }),
 })
 
-/** Payouts as the API shows them; parts that are not sent yet do not exist for the caller. */
+/** Payouts as the API shows them; unsent parts are hidden from the caller. */
 export const presentPayouts = async (institution: Institution, payouts: readonly PayoutRow[]) => {
   const parts = await listParts(
     institution,

@@ -76,12 +76,12 @@ export const requestRefund = async (
         faults.take('refund_failed') ? 'NAO_REALIZADO' : 'DEVOLVIDO',
       ],
     )
-    if (!rows[0]) throw new Error('the inserted refund did not come back')
+    if (!rows[0]) throw new Error('the inserted refund was not returned')
     return rows[0]
   })
 }
 
-/** Ends refunds whose time has come; each end is sent to the webhook. */
+/** Completes due refunds; each is sent to the webhook. */
 export const endDueRefunds = async ({ pool, now }: Institution): Promise<void> => {
   await pool.query(
     `with ended as (

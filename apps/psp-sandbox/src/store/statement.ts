@@ -9,14 +9,14 @@ export type StatementLine = {
   /** The payout's id, for money sent. */
   payout_id: string | null
   txid: string | null
-  /** Signed: received and come back in, refunded and sent out. */
+  /** Signed: received or returned to us is positive, refunded or sent negative. */
   amount_cents: bigint
-  /** The other side: who paid, or who was paid. */
+  /** The other side: the payer or the payee. */
   payer_cpf: string
   payer_name: string
 }
 
-/** The account's statement of a period: received, gone back, sent, and come back. */
+/** The account's statement for a period: received, refunded, sent, and returned. */
 export const listStatement = async (
   { pool }: Institution,
   from: Date,

@@ -24,10 +24,10 @@ export const order = {
 let count = 0
 export const newTxid = () => `t${String((count += 1)).padStart(31, '0')}`
 
-// Money out and whose a key is are the institution's own, beside the standard.
+// Payouts and key owners are the institution's own API, beside the standard.
 const isStandard = (path: string) => /^\/(cob|cobv|pix|webhook)(\/|\?|$)/.test(path)
 
-/** The merchant's webhook: what the sandbox tells it. */
+/** The merchant's webhook: what the sandbox sends it. */
 const startHook = async (tlsFolder: string, told: unknown[]) => {
   const tls = await readCertificate(tlsFolder, 'merchant-webhook')
   const server = createServer({ ...tls, requestCert: true }, (request, response) => {
@@ -104,7 +104,7 @@ const createClient = (apiUrl: string, agent: Agent) => {
   }
 }
 
-/** A sandbox on its own database, a merchant that is logged in there, and its webhook. */
+/** A sandbox on its own database, a merchant logged in to it, and its webhook. */
 export const startSandboxWorld = async () => {
   const database = await createTestDatabase([])
   const folder = await mkdtemp(join(tmpdir(), 'trevo-psp-'))
@@ -134,11 +134,11 @@ export const startSandboxWorld = async () => {
     ...client,
     sandbox,
     token,
-    /** What the webhook was told, in order. */
+    /** The webhook's notices, in order. */
     told,
     certificate,
     payFor,
-    /** A new charge that is paid; returns the payment's id. */
+    /** A new paid charge; returns the payment's id. */
     payOnce: async () => {
       const txid = newTxid()
       await client.call('PUT', `/cob/${txid}`, order)

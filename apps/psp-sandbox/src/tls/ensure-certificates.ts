@@ -30,7 +30,7 @@ const writeAll = async (folder: string, now: Date): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const validFrom = new Date(now.getTime() - dayMs)
   const validUntil = new Date(now.getTime() + validMs)
-  // Only a first start makes certificates: others do without the library.
+  // Only a first start creates certificates: later ones do without the library.
   const { issueCertificate } = await import('./issue-certificate.ts')
   const authority = await issueCertificate({
     name: 'Trevo sandbox authority',
@@ -46,13 +46,13 @@ const writeAll = async (folder: string, now: Date): Promise<void> => {
     const order = { name, purpose, validFrom, validUntil, issuer: authority }
     await store(name, await issueCertificate(order))
   }
-  // The authority's key is forgotten here: nobody can add a certificate to this set later.
+  // The authority's key is discarded here: no certificate can be added to this set later.
   await writeFile(join(folder, 'authority.crt'), authority.certificate)
 }
 
 /**
- * Makes the certificates of the mutual TLS between institution and merchant at first start, and a
- * new set a month before they end. A set appears in one step, so two starters cannot mix theirs.
+ * Creates the certificates of the mutual TLS between institution and merchant at first start, and a new set a
+ * month before they expire. A set appears in one step, so two concurrent starts cannot mix theirs.
  */
 export const ensureCertificates = async (folder: string, now: Date): Promise<void> => {
   if (await isUsable(folder, now)) return
@@ -68,7 +68,7 @@ export const ensureCertificates = async (folder: string, now: Date): Promise<voi
 
 export type TlsFiles = { readonly ca: string; readonly cert: string; readonly key: string }
 
-/** One party's own certificate with its key, and the authority it believes. */
+/** One party's own certificate with its key, and the authority it trusts. */
 export const readCertificate = async (
   folder: string,
   role: keyof typeof certificateRoles,

@@ -19,7 +19,7 @@ test('an authority is self-signed and marked as one', () => {
   expect(certificate.verify(certificate.publicKey)).toBe(true)
 })
 
-test('a server certificate is issued by the authority, for loopback and for serving alone', async () => {
+test('a server certificate is issued by the authority, for loopback and for serving only', async () => {
   const issued = await issueCertificate({
     name: 'a server',
     purpose: 'server',
@@ -40,7 +40,7 @@ test('a server certificate is issued by the authority, for loopback and for serv
   expect(certificate.checkPrivateKey(issued.key)).toBe(true)
 })
 
-test('a client certificate of another authority does not pass as ours', async () => {
+test('a client certificate of another authority is rejected', async () => {
   const stranger = await issueCertificate({
     name: 'a client',
     purpose: 'client',

@@ -17,7 +17,7 @@ export type Issued = {
   readonly certificate: string
   readonly key: KeyObject
   readonly name: string
-  /** Who signs with it. */
+  /** The party that signs with it. */
   readonly pair: CryptoKeyPair
 }
 
@@ -28,7 +28,7 @@ export type CertificateOrder = {
   readonly purpose: Purpose
   readonly validFrom: Date
   readonly validUntil: Date
-  /** Who signs; an authority signs itself. */
+  /** The signer; an authority signs itself. */
   readonly issuer?: Issued
 }
 

@@ -6,7 +6,7 @@ import type { PlayableCardGame } from '@trevo/titles/card-games/find-card-game.t
 /** What the use cases of card tables need: what the game server has, and the games. */
 export type CardDependencies = Dependencies & {
   readonly findCardGame: (gameCode: string) => PlayableCardGame | undefined
-  /** Tells this process that a table changed: those who watch it here need not wait. */
+  /** Notifies this process that a table changed: its viewers here need not wait. */
   readonly noteChange: (tableId: string) => void
 }
 

@@ -9,7 +9,7 @@ export type CardTableState = 'gathering' | 'committing' | 'showing' | 'playing' 
 
 export type CardTableTable = {
   id: string
-  /** Of the game, and at a tournament of that: see `tableCodeOf`. */
+  /** The game's code, and at a tournament its code: see `tableCodeOf`. */
   game_code: string
   rules_version: number
   entry_minor: bigint
@@ -54,7 +54,7 @@ export type SeatTable = {
   entry_minor: bigint
   stack_minor: Generated<bigint>
   payout_minor: Generated<bigint>
-  /** What the house kept of its chips: what counts as staked. */
+  /** The house's share of its chips: what counts as staked. */
   fee_minor: Generated<bigint>
   bank_ms: number
   missed_moves: Generated<number>
@@ -81,7 +81,7 @@ export type SeatTable = {
   stuck_reason: Later<string>
 }
 
-/** A seat that takes part in a deal, as the deal keeps it. */
+/** A seat in a deal, as the deal stores it. */
 export type DealSeat = {
   readonly seat: number
   readonly roundId: string

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { RoomChainRow, RoomGameRow } from '../tables.ts'
 import { createChain } from '../rooms/games/service/find-draw.ts'
 
-/** Where flights of a chain shall end, in hundredths, from the first on. */
+/** The wanted ends of a chain's flights, in hundredths, from the first on. */
 export type WantedFlights = readonly { readonly least: number; readonly most: number }[]
 
 const gameOf = (chain: RoomChainRow, title: CrashTitle, number: number): RoomGameRow => {
@@ -29,7 +29,7 @@ const gameOf = (chain: RoomChainRow, title: CrashTitle, number: number): RoomGam
   }
 }
 
-/** Makes chains until one has such flights; the newest of a room is the one in use. */
+/** Creates chains until one has such flights; the newest of a room is the one in use. */
 export const chooseChain = async (
   dependencies: Dependencies,
   title: CrashTitle,

@@ -76,7 +76,7 @@ export const openRoomProcesses = async (wanted: WantedFlights) => {
     if (!answer.ok) throw new Error(told.errorCode ?? String(answer.status))
     return told
   }
-  // Sessions are opened here, before there is a process that would let flights pass meanwhile.
+  // Sessions are opened here, before a process runs that would let flights pass.
   const app = await buildRgs({
     dependencies,
     keys: openKeys(stored, 'vendor'),
@@ -86,7 +86,7 @@ export const openRoomProcesses = async (wanted: WantedFlights) => {
   })
   const open = async () => {
     const player = books.createPlayer(fullText)
-    // A busy machine may be late with the wallet's answer; the next launch is another token.
+    // A busy machine may delay the wallet's answer; the next launch has another token.
     for (;;) {
       const payload = { launchToken: books.launch(player) }
       const opened = await app.inject({ method: 'POST', url: '/rgs/v1/sessions', payload })
@@ -102,7 +102,7 @@ export const openRoomProcesses = async (wanted: WantedFlights) => {
     open,
     call,
     wallet,
-    /** Places a bet and answers its round. */
+    /** Places a bet and returns its round. */
     bet: async (at: RgsProcess, token: string, autoCashOut: number | null) => {
       const choice = { seat: 1, autoCashOut }
       const body = { id: randomUUID(), gameCode: title.gameCode, stake, choice }
@@ -115,12 +115,12 @@ export const openRoomProcesses = async (wanted: WantedFlights) => {
       }),
     round: async (at: RgsProcess, token: string, roundId: string) =>
       (await call<{ round: Round }>(at, `/rgs/v1/rounds/${roundId}`, { token })).round,
-    /** Waits until bets are taken for a flight; answers it. */
+    /** Waits until bets are open for a flight; returns it. */
     untilOpen: async (number: number) => {
       for (;;) {
         const game = await current()
         if (game?.number === number && game.state === 'open') return game
-        // A machine too busy to see a flight open in six seconds can tell nothing of clocks.
+        // A machine too busy to see a flight open in six seconds proves nothing about clocks.
         if (game && game.number >= number) throw new Error(`flight ${number} took off unseen`)
         await pause(50)
       }
@@ -140,7 +140,7 @@ export const openRoomProcesses = async (wanted: WantedFlights) => {
       )
       return rows
     },
-    /** Of a player who did nothing else: the wallet's balance must follow from the round. */
+    /** For a player who did nothing else: the wallet's balance must match the round. */
     isBooked: (balanceMinor: bigint, { state, payout }: Round): boolean => {
       const paidMinor = state === 'cancelled' ? parseMoney(stake) : parseMoney(payout)
       return balanceMinor === parseMoney(fullText) - parseMoney(stake) + paidMinor

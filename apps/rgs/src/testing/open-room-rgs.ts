@@ -14,7 +14,7 @@ import { gameCode, openTestRgs } from './open-test-rgs.ts'
 const firstTitle: CrashTitle = { ...foguete, gameCode }
 export const betStake = '10.00'
 
-/** Where a flight shall end, in hundredths. */
+/** Where a flight is to end, in hundredths. */
 export type Wanted = { readonly least?: number; readonly most?: number }
 
 /** The game server of `openTestRgs` with a room, whose clock the test moves. */
@@ -56,7 +56,7 @@ export const openRoomRgs = async () => {
       await drive()
     }
   }
-  /** Ends the flight of the moment. */
+  /** Ends the current flight. */
   const end = async () => {
     const { game, endsAtMs } = await current()
     await driveTo(game.flies_at.getTime())
@@ -89,7 +89,7 @@ export const openRoomRgs = async () => {
     wait: (ms: number) => {
       nowMs += ms
     },
-    /** Opens flights until one ends where it shall; bets are taken for it now. */
+    /** Opens flights until one ends at the wanted multiplier; it is open for bets now. */
     openFlight: async ({ least = 0, most = Infinity }: Wanted = {}) => {
       for (;;) {
         await drive()
@@ -103,7 +103,7 @@ export const openRoomRgs = async () => {
       await driveTo((await current()).game.flies_at.getTime())
       await drive()
     },
-    /** To the instant at which the flight reaches a multiplier. */
+    /** Advances to the instant at which the flight reaches a multiplier. */
     flyTo: async (multiplier: number) => {
       const { game, title: flown } = await current()
       await driveTo(game.flies_at.getTime() + elapsedAt(flown, multiplier) - 1)

@@ -17,7 +17,7 @@ export const openSeatRgs = async () => {
   const { turns, pauseMs } = title.table
 
   const game = async () => (await rgs.current()).game
-  /** What would be dealt to these seats in the round of the moment. */
+  /** What these seats would be dealt in the current round. */
   const dealOf = async (seats: readonly number[]): Promise<Deal> => {
     const current = await rgs.current()
     const dealt = seats.map((seat) => ({ seat, playerRef: '' }))
@@ -38,7 +38,7 @@ export const openSeatRgs = async () => {
     title,
     turns,
     game,
-    /** Opens rounds that nobody plays until these seats are dealt what a test needs. */
+    /** Opens rounds without players until these seats would be dealt the wanted cards. */
     openRoundWhere: async (
       seats: readonly number[],
       isWanted: (deal: Deal) => boolean,
@@ -47,7 +47,7 @@ export const openSeatRgs = async () => {
       for (let round = 0; round < 150; round += 1) {
         await rgs.openRound()
         const deal = await dealOf(seats)
-        // With a blackjack of the dealer nobody decides.
+        // With a dealer blackjack nobody decides.
         if (deal.phase === phase && isWanted(deal)) return
         await rgs.closeBets()
         await endRound()
@@ -60,7 +60,7 @@ export const openSeatRgs = async () => {
       rgs.wait(pauseMs)
       await rgs.openRound()
     },
-    /** `beside`: stakes of side bets, each as high as the other. */
+    /** `beside`: stakes of side bets, all equal. */
     place: (
       token: string,
       place: string,

@@ -7,7 +7,7 @@ import { stepTitle } from './step-game.ts'
 
 export const stepStake = '1.00'
 
-/** The game server of `openTestRgs`, whose game is one in steps. */
+/** The game server of `openTestRgs` with a game of several steps. */
 export const openStepRgs = async () => {
   const rgs = await openTestRgs()
   const inSteps: Partial<Dependencies> = { findTitle: () => stepTitle(gameCode) }
@@ -41,7 +41,7 @@ export const openStepRgs = async () => {
     start,
     begin,
     crash: (overrides: Partial<Dependencies> = {}) => rgs.crash({ ...inSteps, ...overrides }),
-    /** Attempts at actions as the database has them. */
+    /** Attempts at actions in the database. */
     attempts: async (roundId: string) => {
       const { rows } = await rgs.pool.query<{ attempt: number; number: number; state: string }>(
         'select attempt, number, state from rgs.round_action where round_id = $1 order by attempt',

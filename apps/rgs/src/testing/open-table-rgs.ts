@@ -26,9 +26,9 @@ const wagerOf = (laid: Laid) => {
 /** The game server of `openTestRgs` with a table of a title, whose clock the test moves. */
 export const openTableRgs = async (of: unknown = roleta) => openTableOn(await openTestRgs(), of)
 
-/** Starts a game server again, now with a table of a title. Who closes the table closes the server. */
+/** Starts a game server again, now with a table of a title. Closing the table closes the server. */
 export const openTableOn = async (rgs: TestRgs, of: unknown) => {
-  // A title whose data say that all play it at one table.
+  // A title whose data make it a shared table.
   const title: TableTitle = { ...(of as TableTitle), gameCode }
   const inRoom: Partial<Dependencies> = {
     findTitle: () => ({ title, engine: engineOf(title) }),
@@ -68,13 +68,13 @@ export const openTableOn = async (rgs: TestRgs, of: unknown) => {
     moveTo: (ms: number) => {
       nowMs = ms
     },
-    /** Bets are taken now. */
+    /** Bets are open now. */
     openRound: async () => {
       await drive()
       return current()
     },
     closeBets: async () => driveTo((await current()).game.flies_at.getTime()),
-    /** Past the close to the end; what is left is settled. */
+    /** Past the close to the end; everything is settled. */
     end: async () => {
       const { endsAtMs } = await current()
       await driveTo(endsAtMs)

@@ -70,10 +70,10 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
 
   return {
     ...test,
-    /** The platform's question about a round, as the sweeper asks it. */
+    /** The platform's query about a round, as the sweeper sends it. */
     askForRound: (roundId: string) =>
       askPlatform(running.app, { keys: platformKeys, clock }, (ask) => ask.roundState(roundId)),
-    /** Whom a platform asks with keys of its choice; to be closed. */
+    /** A vendor that a platform with any keys queries; to be closed. */
     askerWith: async (vendorKeys: typeof keys) =>
       createAskVendor({
         baseUrl: await baseUrlOf(running.app),
@@ -83,7 +83,7 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     platformKeys,
     /** The platform's signature of a link to a round. */
     signLink: (round: LinkedRound) => signRoundLink(platformKeys, round, clock.now().getTime()),
-    /** The platform's question for our own record of bets. */
+    /** The platform's query for our own record of bets. */
     askForStatement: (span: StatementSpan) =>
       askPlatform(running.app, { keys: platformKeys, clock }, (ask) => ask.statement(span)),
     seedFor,
@@ -95,7 +95,7 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     call,
     /** Over real sockets from now on; returns the origin. */
     listen: () => running.app.listen({ port: 0, host: '127.0.0.1' }),
-    /** The listener, for what it decides before a request is read. */
+    /** The listener, for decisions before a request is read. */
     server: () => running.app.server,
     open,
     reopen: async (player: ReturnType<typeof books.createPlayer>) => {
@@ -116,8 +116,8 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
       offsetMs += ms
     },
     /**
-     * For the next test of a file: no round, room or pond is there, and the wallet answers every
-     * call. Players and sessions stay; each test opens its own.
+     * For the next test of a file: no round, room or pond is left, and the wallet answers every call. Players and
+     * sessions stay; each test opens its own.
      */
     reset: async () => {
       wallet.faultOf = () => undefined
@@ -203,7 +203,7 @@ const createCalls = (app: () => App) => {
   }
 }
 
-/** Over a real socket, which is opened when first asked for. */
+/** Over a real socket, which is opened when first needed. */
 const baseUrlOf = async (app: App): Promise<string> => {
   const bound = app.server.address()
   return typeof bound === 'object' && bound !== null

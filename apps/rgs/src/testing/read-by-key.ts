@@ -7,7 +7,7 @@ const playerCount = 2_000
 /** The n-th of the players that `addPlayers` adds, from 1. */
 export const playerOf = (number: number): string => `player ${number}`
 
-/** Players with a pair of seeds each, and no statistics of them. */
+/** Players with one seed pair each, without table statistics. */
 export const addPlayers = async (pool: Pool): Promise<void> => {
   await pool.query(
     `with made as (
@@ -22,7 +22,7 @@ export const addPlayers = async (pool: Pool): Promise<void> => {
   )
 }
 
-/** Rows that this connection has read of rounds and pairs so far. */
+/** Rows of rounds and pairs that this connection has read so far. */
 export const countRead = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ count: string }>`
     select sum(coalesce(idx_tup_fetch, 0) + seq_tup_read) as count from pg_stat_xact_user_tables

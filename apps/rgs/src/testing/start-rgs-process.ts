@@ -8,14 +8,14 @@ const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 type ProcessOptions = {
   readonly databaseUrl: string
   readonly walletUrl: string
-  /** The key set as it is stored. */
+  /** The stored key set. */
   readonly keys: unknown
   readonly sealingKey: Buffer
 }
 
 export type RgsProcess = {
   readonly baseUrl: string
-  /** Ends it as a power cut would: without a message and without finishing anything. */
+  /** Kills it like a power cut: without a message and without finishing anything. */
   readonly kill: () => Promise<void>
 }
 

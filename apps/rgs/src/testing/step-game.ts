@@ -26,7 +26,7 @@ const legalOf = (stakeMinor: bigint): LegalAction<Action>[] => [
   { action: 'stop', stakeMinor: 0n },
 ]
 
-/** A run of dice for tests: each action but `stop` draws one, and the round pays a tenth of a stake a spot. */
+/** A dice run for tests: each action but `stop` draws a die, and the round pays a tenth of a stake per pip. */
 const engine: Engine<TitleData, Aim, Action, View> = {
   family: 'dice-run',
   readChoice: (title, stakeMinor, sent) =>
@@ -58,7 +58,7 @@ const engine: Engine<TitleData, Aim, Action, View> = {
 
 const text = inEachLanguage(() => 'Test')
 
-/** A title in steps, under the code of the game that a test plays. */
+/** A title with several steps, under the code of a test's game. */
 export const stepTitle = (gameCode: string): PlayableTitle => ({
   title: {
     family: 'dice-run',
@@ -71,6 +71,6 @@ export const stepTitle = (gameCode: string): PlayableTitle => ({
     rtpBp: 9_500,
     rtpWithinBp: 500,
   },
-  // The title above is of its family, and it reads every choice itself.
+  // The title above is of its family, and it parses every choice itself.
   engine: engine as unknown as Engine<TitleData, Json, Json, Json>,
 })

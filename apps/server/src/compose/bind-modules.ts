@@ -58,7 +58,7 @@ export type BindDependencies = {
 
 const bindOperatorRoutes = (route: Route, modules: Modules): void => {
   const { settings, identity, verification, cashier, play, lottery, promotions, points } = modules
-  // The operators' client asks for the sealing keys where it logs in.
+  // The operators' client fetches the sealing keys where it logs in.
   route(getSystemStatus, ({ brand, language, visitor }) =>
     settings.getSystemStatus(brand.id, language, visitor),
   )
@@ -77,7 +77,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules): void => {
   bindChatOperatorRoutes(route, modules.chat)
 }
 
-/** What a binder of routes for members needs, and one for operators. */
+/** What binds routes for members, and for operators. */
 const createBinders = (dependencies: BindDependencies) => {
   const { app, opsApp, clock, config, sealingKeys, modules } = dependencies
   const { visitorOf, checkAnswers, shareLimit, countRefusal, onServed } = dependencies

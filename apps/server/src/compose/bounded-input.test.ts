@@ -17,7 +17,7 @@ type Schema = {
   readonly additionalProperties?: Schema | boolean
 }
 
-/** Paths of whole numbers and lists that a caller may make as large as it likes. */
+/** Paths of whole numbers and lists without a limit. */
 const unboundedIn = (schema: Schema, path: string): string[] => {
   const isNumber = schema.type === 'integer' || schema.type === 'number'
   const most = schema.maximum ?? schema.exclusiveMaximum ?? Infinity
@@ -38,10 +38,10 @@ const unboundedIn = (schema: Schema, path: string): string[] => {
   ]
 }
 
-/** Of the database's own large numbers. */
+/** The database's own large numbers. */
 const large = new Set(['listCommitments.from'])
 
-it('every number and every list of every call has a bound, because the database has one too', () => {
+it('every number and every list of every call is limited, because the database is too', () => {
   const found = allEndpoints.flatMap(({ name, query, body }) =>
     [query, body].flatMap((part) =>
       part ? unboundedIn(z.toJSONSchema(part, { unrepresentable: 'any' }) as Schema, name) : [],

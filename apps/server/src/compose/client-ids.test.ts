@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { allEndpoints } from './all-endpoints.ts'
 
 /**
- * What each order whose id the member's device chooses claims it for at wallet (`claimClientId`), in the
- * transaction that moves money or points; null for those that move neither.
+ * The movement that each order with a client id claims the id for at the wallet (`claimClientId`), in the
+ * transaction that moves money or points; null for orders that move neither.
  */
 const claims: Readonly<Record<string, string | null>> = {
   walletTransfer: 'transfers.fund',

@@ -31,7 +31,7 @@ import { buildWallet } from './wiring/wallet.ts'
 
 type Configured = Platform & { readonly settings: Settings }
 
-/** The modules that most others are given, and those that these depend on. */
+/** The modules that most others depend on, and their own dependencies. */
 const createBase = async (platform: Configured) => {
   const { settings } = platform
   const catalogue = await buildCatalogue(platform, { settings })
@@ -50,7 +50,7 @@ const createBase = async (platform: Configured) => {
 
 type Base = Awaited<ReturnType<typeof createBase>>
 
-/** Money in and out, and what members see of it. */
+/** Money in and out, and the members' pages about it. */
 const createCashDesk = async (
   platform: Platform,
   { known, vip, mailboxes }: Base,
@@ -87,7 +87,7 @@ const createStaking = async (
 
 type Staking = Awaited<ReturnType<typeof createStaking>>
 
-/** Everything that is given for stakes. */
+/** Everything that rewards stakes. */
 const createGiving = async (
   platform: Platform,
   { known, vip }: Base,
@@ -105,7 +105,7 @@ const createGiving = async (
   return { points, rewards, promotions }
 }
 
-/** Creates every module, each after those that it depends on. */
+/** Creates every module, each after its dependencies. */
 export const createModules = async (platform: Configured): Promise<Modules> => {
   const base = await createBase(platform)
   const { known, syncVendorFeeds, verification, vip } = base

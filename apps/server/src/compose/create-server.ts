@@ -49,13 +49,13 @@ export type Server = {
   readonly pool: Pool
   /** Names and passwords of the demo brand; empty elsewhere. */
   readonly demoAccounts: readonly DemoAccount[]
-  /** Answers where the site is listened to. */
+  /** Resolves when the site is listening. */
   listen(): Promise<string>
-  /** Where operators are; undefined before `listen`. */
+  /** The operators' address; undefined before `listen`. */
   opsAddress(): string | undefined
-  /** Fails the readiness probe from now on, and serves on. */
+  /** Fails the readiness probe from now on, but keeps serving. */
   leave(): void
-  /** Finishes what was accepted, then closes everything. */
+  /** Finishes accepted requests, then closes everything. */
   close(): Promise<void>
 }
 
@@ -63,13 +63,13 @@ export type ServerOptions = {
   readonly config: Config
   readonly logger: Logger
   readonly clock: Clock
-  /** Read by adapters of outside parties. */
+  /** Read by adapters of external services. */
   readonly environment: NodeJS.ProcessEnv
 }
 
 /**
- * New connections that wait until they are taken; Linux allows 4,096 (`net.core.somaxconn`). One that finds no
- * room is tried again after 1, 3, 7 and 15 s, so where all pages of a lost copy come at once, few may be refused.
+ * New connections waiting to be accepted; Linux allows 4,096 (`net.core.somaxconn`). A rejected one is retried
+ * after 1, 3, 7 and 15 s, so when all pages of a lost copy reconnect at once, few may be rejected.
  */
 const connectionsWaitingMax = 4_096
 
@@ -120,7 +120,7 @@ const bindOwnState = (
   const mayRead = createMayReadMetrics(config.METRICS_FROM)
   let isLeaving = false
   app.addHook('onSend', async (_request, reply) => {
-    // A client that keeps its connection would come back to a copy that ends.
+    // A client that keeps its connection would return to a stopping copy.
     if (isLeaving) reply.header('Connection', 'close')
   })
   bindOperations(
@@ -167,7 +167,7 @@ const bindSite = async (
   servePages(app, answers, renderer && { ...served, renderer })
 }
 
-/** All that people and vendors ask of a copy. */
+/** All requests of people and vendors to a copy. */
 const bindWeb = async (
   options: ServerOptions,
   base: Base,
@@ -205,7 +205,7 @@ type Opened = Pick<Base, 'bus' | 'pools' | 'sealingKeys'> &
     readonly jobs: { stop(): Promise<unknown> } | undefined
   }
 
-/** Finishes what was accepted, then closes everything. */
+/** Finishes accepted requests, then closes everything. */
 const closeAll = async (opened: Opened): Promise<void> => {
   const { app, opsApp, modules, queue, locator, jobs } = opened
   await jobs?.stop()

@@ -27,7 +27,7 @@ const takesHidden = ({ type, const: only, enum: some, format, pattern, allOf = [
   return hidden.some((text) => patterns.every((one) => one.test(text)))
 }
 
-/** Paths of texts that a caller may fill with control characters or marks of direction. */
+/** Paths of texts that may contain control characters or direction marks. */
 const openIn = (schema: Schema, path: string): string[] => [
   ...(takesHidden(schema) ? [path] : []),
   ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
@@ -42,7 +42,7 @@ const openIn = (schema: Schema, path: string): string[] => [
     : []),
 ]
 
-/** Texts that are read by a stricter rule before anything keeps or shows them, by the end of their path. */
+/** Texts that are parsed by a stricter rule before anything stores or shows them, by the end of their path. */
 const others: Record<string, string> = {
   mobileNum: 'read as digits, in any notation',
   mobileNo: 'read as digits',
@@ -73,7 +73,7 @@ const others: Record<string, string> = {
   betDetail: 'a vendor’s, kept and shown nowhere',
 }
 
-it('every free text of every endpoint refuses control characters and marks of direction', () => {
+it('every free text of every endpoint refuses control characters and direction marks', () => {
   const found = allEndpoints.flatMap(({ name, body }) =>
     body
       ? openIn(z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }) as Schema, name)

@@ -7,7 +7,7 @@ type Measured = {
   readonly modules: Pick<Modules, 'live' | 'wallet'>
 }
 
-/** Reads what is only known when it is asked for; just before `/metrics` is written. */
+/** Reads values that are only known on request; just before `/metrics` is written. */
 export const createMeasureState =
   (metrics: Metrics, { pools, modules: { live, wallet } }: Measured) =>
   async (): Promise<void> => {

@@ -26,7 +26,7 @@ import type { Wallet } from '../modules/wallet/index.ts'
 export type Modules = {
   readonly settings: Settings
   readonly catalogue: Catalogue
-  /** Brings the catalogue up to the vendors' feeds; run it every few minutes. */
+  /** Updates the catalogue from the vendors' feeds; run it every few minutes. */
   syncVendorFeeds(): Promise<void>
   /** Signals linked accounts that bet against each other; run it every minute. */
   compareAccounts(): Promise<void>

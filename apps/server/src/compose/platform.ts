@@ -5,14 +5,14 @@ import type { Bus } from '../platform/bus.ts'
 import type { Config } from '../platform/config.ts'
 import type { JobQueue } from './jobs/open-job-queue.ts'
 
-/** What every module may be built from, beside its neighbours. */
+/** What every module may use, besides other modules. */
 export type Platform = {
   readonly pools: Omit<Pools<'requests' | 'lanes' | 'jobs' | 'reports'>, 'close'>
   readonly bus: Bus
   readonly clock: Clock
   readonly config: Config
   readonly logger: Logger
-  /** Read by adapters of outside parties. */
+  /** Read by adapters of external services. */
   readonly environment: NodeJS.ProcessEnv
   readonly queue: JobQueue
   /** For the metrics. */

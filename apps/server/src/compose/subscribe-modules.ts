@@ -19,7 +19,7 @@ const Amounts = z.object({
   pools: z.array(z.object({ code: z.string(), amount: z.string() })),
 })
 
-/** Every page of a brand gets its pools' amounts, from the copy it is connected to. */
+/** Every page of a brand gets its pools' amounts from the copy it is connected to. */
 const subscribeJackpots = (
   { bus, logger }: Pick<Platform, 'bus' | 'logger'>,
   { live, jackpots }: Pick<Listening, 'live' | 'jackpots'>,
@@ -41,7 +41,7 @@ const subscribeJackpots = (
   })
 }
 
-/** Which module listens to which other one. */
+/** Which module listens to which. */
 export const subscribeModules = (
   { bus, logger }: Pick<Platform, 'bus' | 'logger'>,
   { settings, catalogue, live, play, jackpots, promotions }: Listening,
@@ -51,7 +51,7 @@ export const subscribeModules = (
     catalogue.responses.details.clear()
     live.pushToAll({ topic: 'status-changed' }, { brandId })
     promotions.saveLaw().catch((error: unknown) => {
-      logger.warn({ err: error }, 'law of rewards not stored; retried at the next change')
+      logger.warn({ err: error }, 'rules of rewards not stored; retried at the next change')
     })
   })
   subscribeJackpots({ bus, logger }, { live, jackpots })

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '@trevo/platform/logger.ts'
 
-/** PostgreSQL refuses a notification of 8,000 bytes; the bound is the same for every bus. */
+/** PostgreSQL refuses a notification of 8,000 bytes; the limit is the same for every bus. */
 const messageBytesMax = 7_900
 const payloadBytesMax = 7_000
 
-/** Takes a message and its position; one that a version without positions sent has none. */
+/** Receives a message and its position; a message from a version without positions has none. */
 export type BusListener = (payload: unknown, position: string | undefined) => void
 export type Listeners = Map<string, BusListener[]>
 
 type Message = { readonly topic: string; readonly payload: unknown; readonly at?: string }
 
-/** A message that one listener cannot take neither ends the process nor keeps it from the others. */
+/** A listener's failure neither ends the process nor affects other listeners. */
 export const deliver = (listeners: Listeners, text: string, logger: Logger) => {
   try {
     const { topic, payload, at } = JSON.parse(text) as Message // written by messageOf
@@ -30,13 +30,13 @@ export const deliver = (listeners: Listeners, text: string, logger: Logger) => {
 const sender = randomBytes(6).toString('base64url')
 let sent = 0
 
-/** A name for a message that no other one has, of this copy or another. */
+/** A unique name for a message, across all copies. */
 const nextPosition = (): string => {
   sent += 1
   return `${sender}.${sent.toString(36)}`
 }
 
-/** @throws when the payload is too large for any bus. */
+/** @throws if the payload is too large for any bus. */
 export const messageOf = (topic: string, payload: unknown): string => {
   const text = JSON.stringify(payload) ?? 'null'
   const message = `{"topic":${JSON.stringify(topic)},"at":"${nextPosition()}","payload":${text}}`

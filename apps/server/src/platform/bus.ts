@@ -4,8 +4,8 @@ import { deliver, messageOf, type BusListener, type Listeners } from './bus-mess
 import { listenToBus, notifyBus } from './repository/notifications.ts'
 
 /**
- * Messages between copies of the server; at most once: a reader that must not miss one also polls. Every
- * copy receives them in one order, and a message has the same position on all of them.
+ * Messages between copies of the server; at most once: a reader that must not miss one also polls. Every copy
+ * receives them in the same order, and a message has the same position on all of them.
  */
 export type Bus = {
   /** `payload` is JSON of at most 7,000 bytes; a larger one is our bug and rejects. */

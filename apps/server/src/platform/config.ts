@@ -6,19 +6,19 @@ const Environment = z.object({
   /** Servers of NATS, separated by commas; without them copies talk through the database. */
   NATS_URL: z.string().optional(),
   PORT: Port.default(3000),
-  /** Where operators are listened to, apart from players; without it four ports above PORT. */
+  /** The operators' listener, separate from the players'; by default four ports above PORT. */
   OPS_PORT: Port.optional(),
   OPS_HOST: z.string().default('127.0.0.1'),
-  /** Which roles this copy plays: HTTP with the live socket, the live socket alone, or jobs. */
+  /** This copy's roles: HTTP with the live socket, only the live socket, or jobs. */
   ROLES: z
     .string()
     .regex(/^(web|live|worker)(,(web|live|worker))*$/, 'of web, live and worker, with commas')
     .default('web,worker'),
-  /** Networks that may read metrics beside this machine, such as `10.0.0.0/8`, with commas. */
+  /** Networks that may read metrics besides this machine, such as `10.0.0.0/8`, with commas. */
   METRICS_FROM: z.string().default(''),
   /** Where browsers reach the game server. */
   RGS_ORIGIN: z.url().default('http://127.0.0.1:3001'),
-  /** Key set of the in-house game server, as the wallet protocol's signing wants it. */
+  /** Key set of the in-house game server, in the wallet protocol's format. */
   VENDOR_KEYS_FILE: z.string().optional(),
   /** Further vendors: protocol, keys and addresses of each, as JSON. */
   VENDORS_FILE: z.string().optional(),
@@ -26,7 +26,7 @@ const Environment = z.object({
   TRANSFER_VENDORS_FILE: z.string().optional(),
   /** Folder of secrets made at first start: sealing keys, vendor keys, certificates. */
   SECRETS_DIR: z.string().default('.trevo/secrets'),
-  /** Folder of pictures that members hand over; nothing serves it. */
+  /** Folder of members' pictures; it is not served. */
   PICTURES_DIR: z.string().default('.trevo/pictures'),
   /** Instead of the folder: a bucket of any S3-compatible store, `https://<host>/<bucket>`. */
   PICTURES_S3_URL: z.url().optional(),
@@ -41,7 +41,7 @@ const Environment = z.object({
   BUILD_DIR: z.string().default('.trevo'),
   /** `1` only for the demo brand: prints demo accounts, shows the outbox. */
   DEMO: z.enum(['0', '1']).default('0'),
-  /** With it, the demo brand has members who play on their own; the file holds their password. */
+  /** With it, the demo brand has members played by programs; the file holds their password. */
   DEMO_LIFE_PASSWORD_FILE: z.string().optional(),
   /** MaxMind-format file with the country of each address. */
   COUNTRY_FILE: z.string().optional(),
@@ -59,7 +59,7 @@ const Environment = z.object({
   SPORTS_POLL_MS: z.coerce.number().int().min(50).max(5_000).default(250),
   /** Requests a minute and address before `too_many_requests`. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().default(1_200),
-  /** A request that has not arrived after so long is cut off. */
+  /** A request that has not arrived completely after this time is cut off. */
   REQUEST_SECONDS_MAX: z.coerce.number().min(1).default(30),
   /** Most hashes that a challenge of the human verification takes. */
   HUMAN_CHALLENGE_MAX: z.coerce.number().int().default(50_000),
@@ -71,7 +71,7 @@ export type Config = z.infer<typeof Environment> & {
 }
 
 const opsPortAbove = 4
-/** Port 0 is any that is free, here too. */
+/** Port 0 is any free port, here too. */
 const opsPortOf = (port: number): number => (port === 0 ? 0 : port + opsPortAbove)
 
 /** Reads and checks the environment; throws with the names of wrong variables. */

@@ -88,7 +88,7 @@ export const createMetrics = (): Metrics => {
   }
 }
 
-/** Work whose runs are counted; what it answers or throws stays as it is. */
+/** Work with counted runs; its result or error is unchanged. */
 export const countRuns =
   (
     { workRuns, workDoneAt }: Pick<Metrics, 'workRuns' | 'workDoneAt'>,

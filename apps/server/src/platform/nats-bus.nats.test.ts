@@ -33,7 +33,7 @@ describe('the bus on NATS JetStream', () => {
 })
 
 describe('with the settings of deploy', () => {
-  it('who shows no password, or a wrong one, is refused', async () => {
+  it('a client without a password, or with a wrong one, is refused', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'trevo-nats-settings-'))
     const settings = join(folder, 'nats.conf')
     const deployed = await readFile(
@@ -81,14 +81,14 @@ describe('with the settings of deploy', () => {
   })
 })
 
-describe('a copy that was cut off', () => {
+describe('a copy that was disconnected', () => {
   let server: NatsServer
   beforeAll(async () => {
     server = await startNats(program)
   })
   afterAll(() => server.stop())
 
-  it('receives in their order the messages that were sent meanwhile, each once', async () => {
+  it('receives the messages sent meanwhile in order, each once', async () => {
     const [speaker, reader] = [
       await createNatsBus(server.url, logger),
       await createNatsBus(server.url, logger),
@@ -101,7 +101,7 @@ describe('a copy that was cut off', () => {
         await server.kill()
         setTimeout(() => void server.start(), 1_000)
       }
-      // Nothing may be assumed of a message whose sending failed: it is sent again.
+      // A message whose sending failed may or may not have arrived: it is sent again.
       const isSent = await speaker.publish('numbers', number).then(
         () => true,
         () => false,
@@ -118,7 +118,7 @@ describe('a copy that was cut off', () => {
   })
 })
 
-describe('a stream that is gone, as after the loss of the disk', () => {
+describe('a lost stream, as after the loss of the disk', () => {
   let server: NatsServer
   beforeAll(async () => {
     server = await startNats(program)
@@ -157,7 +157,7 @@ describe('the bus on three servers', () => {
   })
   afterAll(() => Promise.all(servers.map((one) => one.stop())))
 
-  it('waits for them to choose who leads, and continues if any one of them dies', async () => {
+  it('waits for them to elect a leader, and continues if any one of them dies', async () => {
     const url = servers.map((one) => one.url).join(',')
     const [speaker, reader] = await Promise.all([
       createNatsBus(url, logger),
@@ -171,10 +171,10 @@ describe('the bus on three servers', () => {
     for (const one of servers) {
       await one.kill()
       for (let count = 0; count < 20; count += 1) await speaker.publish('numbers', (sent += 1))
-      // It is still away: two of three keep the stream.
+      // It is still down: two of three keep the stream.
       await expect.poll(() => heard.size, { timeout: 20_000 }).toBe(sent)
       await one.start()
-      // It takes what it missed from the others before the next one fails.
+      // It catches up from the others before the next one fails.
       await pause(5_000)
     }
     expect(sent).toBe(60)
@@ -192,7 +192,7 @@ describe('a stream on one of three servers', () => {
   })
   afterAll(() => Promise.all(servers.map((one) => one.stop())))
 
-  /** On how many servers it is kept, and which of the three leads it. */
+  /** On how many servers it is kept, and which of the three is its leader. */
   const look = async () => {
     const connection = await connect({ servers: servers.map((one) => one.url) })
     const { streams } = await jetstreamManager(connection)
@@ -201,7 +201,7 @@ describe('a stream on one of three servers', () => {
     return { replicas: config.num_replicas, leader: Number(cluster?.leader?.at(-1)) }
   }
 
-  it('serves on while another server is away, and is kept on three once all are there', async () => {
+  it('keeps serving while another server is down, and is kept on three once all are up', async () => {
     const url = servers.map((one) => one.url).join(',')
     const first = await createNatsBus(servers[0]?.url ?? '', logger)
     const { replicas, leader } = await look()

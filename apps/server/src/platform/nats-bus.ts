@@ -9,13 +9,13 @@ import { openStream, replicasOn, subject, waitForServers, type StreamNeeds } fro
 import { readNatsStream } from './read-nats-stream.ts'
 
 const publishWithinMs = 5_000
-/** Longer than servers take to choose another one to lead the stream. */
+/** Longer than servers take to elect another leader of the stream. */
 const sentWithinMs = 20_000
 const sendAgainAfterMs = 250
 
 type Sending = StreamNeeds & { readonly stream: JetStreamClient }
 
-/** Sends a message until the stream has it. @throws when it has it not within `sentWithinMs` */
+/** Sends a message until the stream has it. @throws if that takes longer than `sentWithinMs` */
 const send = async ({ stream, ...needs }: Sending, message: string) => {
   const { logger } = needs
   // Sent twice, it is delivered once.
@@ -43,7 +43,7 @@ type NatsAddress = {
   readonly pass?: string
 }
 
-/** Takes name and password out of addresses: the client takes them beside the servers only. */
+/** Removes name and password from addresses: the client accepts them only separately. */
 export const readNatsUrl = (url: string): NatsAddress => {
   const found = url
     .split(',')

@@ -15,22 +15,22 @@ import type { Logger } from '@trevo/platform/logger.ts'
 export const streamName = 'trevo-bus'
 export const subject = 'trevo.bus'
 
-/** A copy that was cut off for less than this gets everything that was sent meanwhile. */
+/** A copy that was disconnected for less than this gets all messages sent meanwhile. */
 const keptMs = 5 * 60_000
 const keptBytesMax = 64 * 1024 * 1024
-/** With fewer servers no other one could take the stream over. */
+/** With fewer servers no other one could take over the stream. */
 const replicasMax = 3
-/** Servers that have just started choose who leads first. */
+/** Newly started servers elect a leader first. */
 const startsWithinMs = 60_000
 const pauseMs = 500
-/** A question to the servers about the stream. */
+/** A request to the servers about the stream. */
 export const answersWithinMs = 2_000
 
-/** What makes and describes streams. @throws when no server answers soon */
+/** Creates and describes streams. @throws if no server answers soon */
 export const openStreams = async (connection: NatsConnection): Promise<StreamAPI> =>
   (await jetstreamManager(connection, { timeout: answersWithinMs })).streams
 
-/** On how many servers the stream is kept: on three where there are as many, else on one. */
+/** On how many servers the stream is kept: on three if there are as many, otherwise on one. */
 export const replicasOn = (servers: readonly string[]): number =>
   servers.length < replicasMax ? 1 : replicasMax
 
@@ -47,7 +47,7 @@ const findStream = async (streams: StreamAPI): Promise<StreamInfo | undefined> =
 }
 
 /**
- * Distinguishes a stream from another of the same name that was created after it was lost. Its servers do not
+ * Distinguishes a stream from another with the same name that was created after it was lost. Its servers do not
  * agree on when it was created.
  */
 export const birthOf = ({ config, created }: StreamInfo): string => config.description ?? created
@@ -59,8 +59,8 @@ export type StreamNeeds = {
 }
 
 /**
- * Makes the stream that carries all topics, or spreads the one that is there over more servers. While too
- * few of them run for that it stays as it is. Copies that start at once make it once.
+ * Creates the stream that carries all topics, or spreads an existing one over more servers. While too few of them
+ * run for that it is unchanged. Copies that start together create it once.
  */
 export const openStream = async ({ connection, replicas, logger }: StreamNeeds): Promise<void> => {
   const streams = await openStreams(connection)
@@ -86,10 +86,7 @@ export const openStream = async ({ connection, replicas, logger }: StreamNeeds):
   }
 }
 
-/**
- * Does what needs servers that have chosen who leads, again and again for a minute.
- * @throws the servers' last error
- */
+/** Repeats an operation that needs an elected leader, for a minute. @throws the servers' last error */
 export const waitForServers = async <Result>(
   logger: Logger,
   work: () => Promise<Result>,

@@ -22,7 +22,7 @@ type Position = {
 type Reader = {
   readonly messages: ConsumerMessages
   readonly position: Position
-  /** Another stream has replaced the one that was read before. */
+  /** Another stream has replaced the previous one. */
   readonly isAnother: boolean
   /** The last message from its server, by `performance.now()`. */
   heardAt: number
@@ -30,11 +30,11 @@ type Reader = {
 
 export type Hearing = {
   readonly listeners: Listeners
-  /** Messages were lost that cannot be delivered any more. */
+  /** Messages were lost that can no longer be delivered. */
   reportGap(): void
 }
 
-/** Reads on after the last position; all of a stream that replaced it; from now on without either. */
+/** Continues after the last position; reads all of a replacing stream; from now on without either. */
 const openReader = async (connection: NatsConnection, heard?: Position): Promise<Reader> => {
   const streams = await openStreams(connection)
   const info = await streams.info(streamName)
@@ -53,8 +53,8 @@ const openReader = async (connection: NatsConnection, heard?: Position): Promise
 }
 
 /**
- * Ends the reading when its server is silent: the library waits for that server, though others have the
- * stream. @returns ends the watch
+ * Ends the reading if its server is silent: the library waits for that server, though others have the stream.
+ * @returns the function that ends the watch
  */
 const endWhenSilent = (reader: Reader): (() => void) => {
   const timer = setInterval(() => {
@@ -75,7 +75,7 @@ const endWithItsStream = async (connection: NatsConnection, reader: Reader): Pro
   }
 }
 
-/** Passes messages on until the reading ends. What is too old by now leaves a gap in the numbers. */
+/** Passes messages on until the reading ends. Expired ones leave a gap in the numbers. */
 const hear = async (
   reader: Reader,
   { listeners, reportGap }: Hearing,
@@ -90,7 +90,7 @@ const hear = async (
   }
 }
 
-/** Reads the stream in order until it is closed; after any interruption it continues where it was. */
+/** Reads the stream in order until it is closed; after any interruption it continues from its position. */
 export const readNatsStream = async (
   connection: NatsConnection,
   hearing: Hearing,

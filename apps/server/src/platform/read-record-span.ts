@@ -6,10 +6,10 @@ export type RecordSpan = { readonly from: Date; readonly to: Date }
 
 const defaultSpanMs = 30 * 24 * 3_600_000
 
-/** The span a record is asked for: the last 30 days by default. @throws Refusal */
+/** The requested span of a record: the last 30 days by default. @throws Refusal */
 export const readRecordSpan = ({ startTime, endTime }: Asked, now: Date): RecordSpan => {
   const start = startTime === undefined ? undefined : new Date(startTime)
-  // By a clock that runs ahead today may begin later than now; that is no turned span.
+  // By a clock that runs ahead today may begin later than now; that is not a reversed span.
   const last = start && start > now ? start : now
   const to = endTime === undefined ? last : new Date(endTime)
   const from = start ?? new Date(to.getTime() - defaultSpanMs)

@@ -17,7 +17,7 @@ type Move = { readonly dealNumber: number; readonly number: number; readonly mov
 type SeatOrder = {
   readonly id: string
   readonly entry: string
-  /** The entry of a cash table, of which a part is brought. */
+  /** The entry fee of the cash table; only a part of it is brought. */
   readonly table?: string
   /** The tournament to take part in. */
   readonly sitAndGo?: string
@@ -25,14 +25,14 @@ type SeatOrder = {
 
 const TIMEOUT_MS = 12_000
 
-/** The query of a path; what is undefined is left out. */
+/** The query of a path; undefined values are left out. */
 const queryOf = (fields: Readonly<Record<string, string | number | undefined>>): string => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return given.length === 0 ? '' : `?${query}`
 }
 
-/** The game server's API of card tables, as a table in a browser calls it. */
+/** The game server's card table API, for a table in a browser. */
 export const createCardClient = (options: {
   readonly fetch: typeof fetch
   readonly language: () => LanguageCode
@@ -77,7 +77,7 @@ export const createCardClient = (options: {
       call<Value<typeof listCardSeats>>('GET', `/seats${queryOf({ cursor })}`),
     seat: (roundId: string, before?: number) =>
       call<Value<typeof getCardSeat>>('GET', `/seats/${roundId}${queryOf({ before })}`),
-    /** A seat that a link signed by the platform names; asks for no session. */
+    /** A seat named by a link that the platform signed; needs no session. */
     linkedSeat: (
       roundId: string,
       { proof, before }: { proof: string; before?: number | undefined },

@@ -13,9 +13,9 @@ export type CardContext = {
   readonly language: LanguageCode
   readonly words: CardWords
   readonly formats: Formats
-  /** A move lasts so long on the screen; 0 where motion is not wanted. */
+  /** How long a move lasts on the screen; 0 with reduced motion. */
   readonly motionMs: () => number
-  /** Chips of a tournament are played for: amounts at the table are no money. */
+  /** Tournament chips are at stake: amounts at the table are not money. */
   readonly inChips: () => boolean
   /** By the game server's clock. */
   readonly serverNow: () => number
@@ -23,11 +23,11 @@ export type CardContext = {
   readonly announce: (sentence: string) => void
   /** Sends a move of this seat. */
   readonly move: (move: object) => void
-  /** At a cash table: is not dealt to; in a tournament: is away. Or is back. */
+  /** At a cash table: is not dealt in; in a tournament: is away. False: is back. */
   readonly sitOut: (isSittingOut: boolean) => void
 }
 
-/** Whose turn it is; a question that several may answer is no turn. */
+/** Whose turn it is; a question that several players may answer is not a turn. */
 type Turns = { readonly toMove: readonly number[]; readonly isAnswer: boolean }
 
 /** Text of the status line about turns. */
@@ -51,16 +51,16 @@ export type CardAction = {
 /** The table of a family of card games on the screen. */
 export type CardBoard = {
   readonly element: HTMLElement
-  /** Shows a view; resolves when what led to it was seen. */
+  /** Shows a view; resolves when the animation is over. */
   readonly show: (view: CardTableView) => Promise<void>
-  /** What this seat may do, as the dock offers it. */
+  /** This seat's legal moves, as the dock offers them. */
   readonly actions: () => readonly CardAction[]
-  /** How it ended for this seat, in words. */
+  /** How the table ended for this seat, in words. */
   readonly endOf: (view: CardTableView) => { readonly title: string; readonly hasWon: boolean }
   readonly turnWords: TurnWords
   readonly turnsOf: (view: CardTableView) => Turns
-  /** Shown in place of whose turn it is. */
+  /** Shown in place of the turn text. */
   readonly statusOf?: (view: CardTableView) => string | undefined
-  /** What is left of the turn, from 1 down to 0. */
+  /** The remaining share of the turn, from 1 down to 0. */
   readonly showTime?: (view: CardTableView, share: number, isShort: boolean) => void
 }

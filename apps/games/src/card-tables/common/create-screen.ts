@@ -17,7 +17,7 @@ const boxOf = (label: string): { box: HTMLElement; value: HTMLElement; name: HTM
   return { box: h('div', { class: 'box balance' }, name, value), value, name }
 }
 
-/** The bar above the stage: the way back, the title, the time of the session. */
+/** The bar above the stage: the back link, the title, the session time. */
 const createTop = ({ words, title, session, onLobby }: Omit<Options, 'onMenu'>) => {
   const clock = h('time', { class: 'clock', 'aria-label': words.sessionTime })
   const back = h(
@@ -72,7 +72,7 @@ const createPurse = (words: CardWords) => {
   return { element: h('section', { class: 'purse' }, balance.box, stake.box), show }
 }
 
-/** What may be done now. Buttons stay while their labels do, so that the focus is not lost. */
+/** The available moves. Buttons stay while their labels do, so that the focus is not lost. */
 const createActionRow = () => {
   const element = h('div', { class: 'card-actions' })
   let offered: readonly CardAction[] = []

@@ -4,13 +4,13 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { CardContext } from './context.ts'
 import { offerOf, sitAndGoOf } from './tournament.ts'
 
-/** A table that is on offer: of an entry, or a sit-and-go. */
+/** A table on offer: a cash table, or a sit-and-go. */
 export type Offer = { readonly entry: string; readonly sitAndGo: string | null }
 
 export const isSameOffer = (one: Offer, other: Offer): boolean =>
   one.entry === other.entry && one.sitAndGo === other.sitAndGo
 
-/** What a table of an entry is played for: all entries, less the rake. */
+/** What players at a table with an entry play for: all entries, less the rake. */
 export const prizeOf = (
   entry: string,
   { seatCount, rakeBp }: Pick<CardSession['game'], 'seatCount' | 'rakeBp'>,
@@ -19,7 +19,7 @@ export const prizeOf = (
   return formatMoney(potMinor - (potMinor * BigInt(rakeBp)) / 10_000n)
 }
 
-/** What a table is called, and what it is played for. */
+/** The name of a table, and what it is played for. */
 export const offerTexts = (
   context: CardContext,
   { entry, sitAndGo: code }: Offer,
@@ -44,7 +44,7 @@ export const offerTexts = (
   }
 }
 
-/** How many wait or play there. */
+/** How many players wait or play there. */
 export const companyText = (
   context: CardContext,
   offer: Offer,

@@ -1,7 +1,7 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import type { CardContext } from './context.ts'
 
-/** What a seat is called. */
+/** The name of a seat. */
 export const nameOfSeat = (
   { words }: Pick<CardContext, 'words'>,
   view: CardTableView,

@@ -10,7 +10,7 @@ export const sitAndGoOf = (
   code: string | null | undefined,
 ): SitAndGo | undefined => game.sitAndGos?.find((one) => one.code === code)
 
-/** "1º R$ 19,50 · 2º R$ 10,50": prizes, of the first place first. */
+/** "1º R$ 19,50 · 2º R$ 10,50": prizes, first place first. */
 export const prizesText = ({ words, formats }: CardContext, prizes: readonly string[]): string =>
   prizes.map((prize, at) => words.prizeOfPlace(at + 1, formats.money(prize))).join(' · ')
 
@@ -27,7 +27,7 @@ export const offerOf = (
   }
 }
 
-/** Who came in which place, and what each is paid; places of those who still play have no name. */
+/** Players by final place, and what each is paid; places of players still in play have no name. */
 export const resultRows = (
   { words, formats }: CardContext,
   { sitAndGo, mySeat }: CardTableView,

@@ -26,7 +26,7 @@ const raiseOf = (
   }
 }
 
-/** What a seat may do, in the order of the dock. */
+/** A seat's moves, in the order of the dock. */
 export const actionsOf = (
   context: CardContext,
   view: CardTableView,

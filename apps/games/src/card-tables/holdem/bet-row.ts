@@ -18,7 +18,7 @@ type Range = {
 const between = (amount: bigint, least: bigint, most: bigint): bigint =>
   amount < least ? least : amount > most ? most : amount
 
-/** How far one may raise, and what the presets come to; undefined where one may not. */
+/** The range of a raise, and what the presets come to; undefined if a raise is not allowed. */
 const rangeOf = (view: CardTableView): Range | undefined => {
   const deal = dealOf(view)
   const legal = deal?.legal
@@ -41,7 +41,7 @@ const rangeOf = (view: CardTableView): Range | undefined => {
   }
 }
 
-/** Chooses what to bet: presets, and a slider in steps of a small blind. */
+/** Chooses the size of a bet: presets, and a slider in steps of a small blind. */
 export const createBetRow = (context: CardContext, words: HoldemWords, onChange: () => void) => {
   const money = moneyOf(context)
   let range: Range | undefined
@@ -93,7 +93,7 @@ export const createBetRow = (context: CardContext, words: HoldemWords, onChange:
   )
   return {
     element,
-    /** Shows what may be bet; a choice stays for the length of a turn. */
+    /** Shows the possible bets; a choice lasts for one turn. */
     show: (view: CardTableView): void => {
       range = rangeOf(view)
       element.dataset['on'] = String(range !== undefined)

@@ -6,7 +6,7 @@ import type { CardContext } from '../common/context.ts'
 import { dealOf } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 
-/** Between two cards of the board that are turned up after the last bet. */
+/** The pause between two community cards turned up after the last bet. */
 const boardStepMs = 600
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -21,7 +21,7 @@ export const createBoardCards = ({ language, motionMs }: CardContext, words: Hol
   )
   return {
     element,
-    /** Turns up what is new; after the last bet one card after the other. */
+    /** Turns up new cards; after the last bet one card at a time. */
     show: async (view: CardTableView): Promise<void> => {
       const deal = dealOf(view)
       const shown = cards.filter((card) => !card.element.hidden && card.face()).length

@@ -16,11 +16,11 @@ import { endOf, statusOf } from './describe-state.ts'
 import { createTournamentStrip } from './tournament-strip.ts'
 import { holdemWords } from './words.ts'
 
-/** The table of hold'em: seats around the board and the pot, one's own cards, the bet. */
+/** The hold'em table: seats around the board and the pot, the player's own cards, the bet. */
 export const createHoldemBoard = (
   context: CardContext,
   atlas: Atlas,
-  /** Something that the dock shows was chosen here. */
+  /** A choice was made that the dock shows. */
   onChoice: () => void,
 ): CardBoard => {
   const words = holdemWords[context.language]

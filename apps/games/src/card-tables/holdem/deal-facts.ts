@@ -4,7 +4,7 @@ import { dealCards } from '@trevo/game-rules/holdem/deal.ts'
 import type { CardContext } from '../common/context.ts'
 import { holdemWords } from './words.ts'
 
-/** The cards of a deal that has ended, from its seeds: of every seat, and the board. */
+/** All cards of a finished deal, from its seeds: each seat's, and the board. */
 export const holdemFacts = (
   { words, language }: Pick<CardContext, 'words' | 'language'>,
   { seeds, names, place }: CardDealProof,

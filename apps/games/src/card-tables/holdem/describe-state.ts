@@ -5,7 +5,7 @@ import type { Formats } from '../../text/format.ts'
 import { ownRow } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 
-/** Shown at a tournament in place of whose turn it is. */
+/** Shown at a tournament in place of the turn text. */
 const tournamentStatus = (words: HoldemWords, view: CardTableView): string | undefined => {
   const { sitAndGo, state, seats, seatCount } = view
   if (sitAndGo?.hasStarted !== true) {
@@ -16,7 +16,7 @@ const tournamentStatus = (words: HoldemWords, view: CardTableView): string | und
   return state === 'gathering' ? words.nextDeal : undefined
 }
 
-/** Shown in place of whose turn it is; undefined if the turn is to be shown. */
+/** Shown in place of the turn text; undefined if the turn is to be shown. */
 export const statusOf = (words: HoldemWords, view: CardTableView): string | undefined => {
   const own = ownRow(view)
   if (view.sitAndGo) return tournamentStatus(words, view)

@@ -6,7 +6,7 @@ import type { CardContext } from '../common/context.ts'
 import { seatAndDeal } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 
-/** One's own two cards, what they make with the board, and the button to sit out. */
+/** The player's own two cards, the hand they make with the board, and the button to sit out. */
 export const createOwnCards = ({ language, sitOut }: CardContext, words: HoldemWords) => {
   const cards = [0, 1].map(() => createCard(language))
   const hand = h(

@@ -6,7 +6,7 @@ import { dealOf, moneyOf } from './read-view.ts'
 import type { Blinds } from './tournament-strip.ts'
 import type { HoldemWords } from './words.ts'
 
-/** What is played for in the middle of the table: blinds, the pot and what it is split into. */
+/** The middle of the table: blinds, the pot and its side pots. */
 export const createPotLines = (
   context: CardContext,
   words: HoldemWords,

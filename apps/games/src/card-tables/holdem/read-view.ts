@@ -8,7 +8,7 @@ import type { CardContext } from '../common/context.ts'
 export const dealOf = ({ play }: CardTableView): HoldemView | undefined =>
   play === null ? undefined : (play as unknown as HoldemView) // the rules' own view
 
-/** An amount at the table as the language writes it: money, or chips of a tournament. */
+/** An amount at the table in the player's language: money, or tournament chips. */
 export const moneyOf =
   ({ formats, inChips }: CardContext) =>
   (amount: string | bigint): string =>
@@ -22,14 +22,14 @@ export type SeatAndDeal = {
   readonly dealt: HoldemSeatView | undefined
 }
 
-/** The player shown at a seat; of one who left in the deal and one who came, the one who came. */
+/** The player shown at a seat; if one left during the deal and another came, the newcomer. */
 export const seatAndDeal = (view: CardTableView, seat: number): SeatAndDeal => {
   const row = view.seats.find((one) => one.seat === seat)
   const place = row?.place ?? undefined
   return { row, dealt: place === undefined ? undefined : dealOf(view)?.seats[place] }
 }
 
-/** The seat of a place in the deal. */
+/** The seat with a position in the deal. */
 export const seatOfPlace = (view: CardTableView, place: number): number | undefined =>
   view.seats.find((one) => one.place === place)?.seat
 

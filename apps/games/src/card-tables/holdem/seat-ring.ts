@@ -5,12 +5,12 @@ import { dealOf, seatOfPlace } from './read-view.ts'
 import { createSeatView } from './seat-view.ts'
 import type { HoldemWords } from './words.ts'
 
-/** The seats around the table, one's own below. */
+/** The seats around the table, the player's own at the bottom. */
 export const createSeatRing = (context: CardContext, atlas: Atlas, words: HoldemWords) => {
   const seats = Array.from({ length: context.game.seatCount }, (_, turns) =>
     createSeatView(context, atlas, { words, turns }),
   )
-  /** Seats of a smaller table are spread around the whole of it. */
+  /** Seats of a smaller table are spread around all of it. */
   const viewAt = (seat: number, { mySeat, seatCount }: CardTableView) => {
     const turns = (seat - mySeat + seatCount) % seatCount
     return seats[Math.round((turns * seats.length) / seatCount)]
@@ -25,7 +25,7 @@ export const createSeatRing = (context: CardContext, atlas: Atlas, words: Holdem
         shown?.show(view, seat, winners)
       }
     },
-    /** What is left of the turn, from 1 down to 0, at the seat whose turn it is. */
+    /** The remaining share of the turn, from 1 down to 0, at the seat whose turn it is. */
     showTime: (view: CardTableView, share: number, isShort: boolean): void => {
       for (const seat of seats) seat.showTime(0, false)
       const [place = -1] = dealOf(view)?.toMove ?? []

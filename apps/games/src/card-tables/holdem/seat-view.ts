@@ -12,7 +12,7 @@ import { dealOf, moneyOf, seatAndDeal, type SeatAndDeal } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 
 type Moment = {
-  /** Nothing is played for the moment. */
+  /** No deal is being played. */
   readonly isOver: boolean
   readonly inTournament: boolean
 }
@@ -49,7 +49,7 @@ const createHeldCards = (language: LanguageCode) => {
   return { element, show }
 }
 
-/** A seat of hold'em: who it is, its chips, its cards, its bet, how long it may think. */
+/** A hold'em seat: its player, chips, cards, bet and time to think. */
 export const createSeatView = (
   context: CardContext,
   atlas: Atlas,
@@ -104,7 +104,7 @@ export const createSeatView = (
   return {
     element,
     show,
-    /** What is left of the turn, from 1 down to 0. */
+    /** The remaining share of the turn, from 1 down to 0. */
     showTime: (share: number, isShort: boolean): void => {
       element.style.setProperty('--time', `${share}turn`)
       element.dataset['short'] = String(isShort)

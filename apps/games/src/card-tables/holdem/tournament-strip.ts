@@ -12,7 +12,7 @@ export type Blinds = { readonly small: string; readonly big: string }
 
 type BlindChips = { readonly smallBlind: number; readonly bigBlind: number }
 
-/** The viewer's rank by chips among those who still play; seats with as many share a rank. */
+/** The viewer's rank by chips among the remaining players; seats with equal chips share a rank. */
 const standingOf = ({ seats, mySeat }: CardTableView): { rank: number; left: number } => {
   const stillIn = seats.filter(({ finish }) => finish === null)
   const own = parseMoney(seats.find(({ seat }) => seat === mySeat)?.stack ?? '0.00')
@@ -20,7 +20,7 @@ const standingOf = ({ seats, mySeat }: CardTableView): { rank: number; left: num
   return { rank: ahead.length + 1, left: stillIn.length }
 }
 
-/** What there is to know of a tournament beside its table: blinds, the next ones, standing, prizes. */
+/** Facts of a tournament beside its table: blinds, next blinds, standing, prizes. */
 export const createTournamentStrip = (context: CardContext, words: HoldemWords) => {
   const { formats } = context
   const level = h('b', {})
@@ -39,7 +39,7 @@ export const createTournamentStrip = (context: CardContext, words: HoldemWords) 
     `${formats.number(smallBlind)}/${formats.number(bigBlind)}`
   return {
     element,
-    /** The blinds of the hand of a view; undefined at a table of money. */
+    /** The blinds of a view's hand; undefined at a cash table. */
     blindsOf: (view: CardTableView): Blinds | undefined => {
       const sitAndGo = sitAndGoOf(context, view.sitAndGo?.code)
       if (!sitAndGo || !view.sitAndGo) return undefined

@@ -29,7 +29,7 @@ export const createBringRow = ({ game, words, formats }: CardContext, onChange: 
   })
   return {
     element,
-    /** The table to which it is brought; a whole entry at first. */
+    /** The chosen table; a full buy-in at first. */
     show: (entry: string): void => {
       if (!cash || entry === '' || entry === table) return
       table = entry

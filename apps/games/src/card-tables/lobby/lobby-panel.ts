@@ -19,7 +19,7 @@ const createEndNote = (context: CardContext) => {
       message.textContent = sentence
       message.dataset['tone'] = tone
     },
-    /** The places of a tournament that has ended for this seat; a table of money has no places. */
+    /** The places of a tournament that has ended for this seat; a cash table has none. */
     showResults: (view: CardTableView): void => {
       const rows = resultRows(context, view)
       results.hidden = rows.length === 0
@@ -80,7 +80,7 @@ export const createLobbyPanel = (context: CardContext, onChange: () => void) => 
     },
     choose: select,
     chosen: (): Offer => chosen,
-    /** What is brought to the chosen table. */
+    /** What the player brings to the chosen table. */
     brought: (): string => (cash && chosen.sitAndGo === null ? bring.chosen() : chosen.entry),
     say,
     showResults,

@@ -4,13 +4,13 @@ import type { CardContext } from '../common/context.ts'
 import { companyText, isSameOffer, offerTexts, type Offer } from '../common/describe-offer.ts'
 
 type Choice = {
-  /** The tables of the kind that is shown. */
+  /** The tables of the selected kind. */
   readonly offers: () => readonly Offer[]
   readonly chosen: () => Offer
   readonly select: (offer: Offer) => void
 }
 
-/** Tables to choose from: one is chosen, and arrows move the choice. */
+/** The list of tables: one is selected, and the arrow keys move the selection. */
 export const createOfferList = (context: CardContext, { offers, chosen, select }: Choice) => {
   const element = h('div', {
     class: 'card-entries',
@@ -54,9 +54,9 @@ export const createOfferList = (context: CardContext, { offers, chosen, select }
   element.addEventListener('keydown', stepTo)
   return {
     element,
-    /** Another one is chosen of those that are shown. */
+    /** Another of the shown tables was selected. */
     mark,
-    /** Shows other tables, or other company at them; the focus stays on the choice. */
+    /** Shows other tables, or other players at them; the focus stays on the selection. */
     show: (rows: readonly CardLobbyRow[]): void => {
       const focused = document.activeElement
       const isInside = focused instanceof Node && element.contains(focused)

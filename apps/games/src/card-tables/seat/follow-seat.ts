@@ -3,7 +3,7 @@ import { createSeedBringer } from './own-seeds.ts'
 import { refreshBalance } from './show-balance.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 
-/** Tells how a seat ended: the page around, the lobby, and those who listen. */
+/** Reports how a seat ended, to the parent page, the lobby and the listeners. */
 const tellEnd = ({ context, board, parent, lobby }: TableRun, ended: CardTableView): void => {
   const { words, formats } = context
   parent.tell({ type: 'round', roundId: ended.roundId, state: 'shown' })
@@ -28,7 +28,7 @@ export const createSeatFollower = (run: TableRun) => {
   let showing: Promise<void> = Promise.resolve()
   let newest = -1
 
-  /** Shows who waits where, or the table of a seat that was taken elsewhere. */
+  /** Shows the waiting players, or the table of a seat that was taken in another window. */
   const refresh = async (): Promise<void> => {
     if (now.isSeated) return
     const { table, lobby: rows } = await client.table()
@@ -41,7 +41,7 @@ export const createSeatFollower = (run: TableRun) => {
     now.isSeated = false
     stopWatching?.()
     stopWatching = undefined
-    // What was paid may be in the balance already: only the wallet knows.
+    // The balance may already include a payout: only the wallet knows.
     void refreshBalance(run).catch(() => undefined)
     tellEnd(run, ended)
     void refresh()
@@ -51,7 +51,7 @@ export const createSeatFollower = (run: TableRun) => {
     stopWatching = client.watch(take, (isThere) => screen.say(isThere ? '' : words.reconnecting))
   }
 
-  /** A newer view than what is on the screen; older ones are passed over. */
+  /** A newer view than the one on the screen; older ones are skipped. */
   const take: TakeView = (next) => {
     const isOther = now.view?.roundId !== next.roundId
     if (isOther) newest = -1

@@ -4,7 +4,7 @@ import type { CardContext } from '../common/context.ts'
 import { showFailure } from './show-failure.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 
-/** Asks whether the seat is really given up, and what that costs. */
+/** Asks for confirmation that the seat is given up, and states what that costs. */
 const confirmLeave = ({ words, game }: CardContext, go: () => void): void => {
   openSheet({ title: words.leaveTitle, closeLabel: words.close }, ({ close }) => [
     h('p', {}, game.cash ? words.leaveDealSure : words.giveUpSure),
@@ -28,7 +28,7 @@ const confirmLeave = ({ words, game }: CardContext, go: () => void): void => {
   ])
 }
 
-/** Leaves the seat; where cards are dealt, the player is asked first. */
+/** Leaves the seat; if cards are dealt, the player is asked first. */
 export const leaveSeat = (run: TableRun, take: TakeView): void => {
   const { context, now } = run
   const { view } = now

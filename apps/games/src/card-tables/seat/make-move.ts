@@ -1,7 +1,7 @@
 import { showFailure } from './show-failure.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 
-/** What a seat sends to the table: its moves, and whether it is dealt to. */
+/** What a seat sends to the table: its moves, and whether it is dealt in. */
 export const createMoves = (run: TableRun, take: TakeView) => {
   const { now, context } = run
   const { client } = context

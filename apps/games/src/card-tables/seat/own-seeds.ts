@@ -5,7 +5,7 @@ import type { CardClient } from '../common/card-client.ts'
 
 const keyOf = (houseCommitment: string): string => `trevo.cards.seed.${houseCommitment}`
 
-/** The seed of this device for a deal, made once and kept in the tab, so that a reload shows the same. */
+/** The seed of this device for a deal, made once and kept in the tab, so that a reload uses the same. */
 const seedFor = (storage: Storage, houseCommitment: string): string => {
   const made = createServerSeed((bytes) => crypto.getRandomValues(bytes))
   try {
@@ -13,23 +13,23 @@ const seedFor = (storage: Storage, houseCommitment: string): string => {
     if (known !== null) return known
     storage.setItem(keyOf(houseCommitment), made)
   } catch {
-    // A private window may refuse storage: after a reload the seat then has no seed to show.
+    // A private window may refuse storage: after a reload the seat then has no seed to reveal.
   }
   return made
 }
 
-/** The deal is over: a cash table has deals without end, and storage has one. */
+/** The deal is over: a cash table has deals without end, but storage is limited. */
 const forget = (storage: Storage, houseCommitment: string): void => {
   try {
     storage.removeItem(keyOf(houseCommitment))
   } catch {
-    // Nothing was kept there either.
+    // Storage holds nothing either.
   }
 }
 
 /**
- * Brings this seat's seed as the table asks for it: the commitment once the house has committed, the
- * seed once all seats have. Each step is asked for again with the next view when it was lost.
+ * Sends this seat's seed when the table asks for it: the commitment once the house has committed, the seed once
+ * all seats have. A lost step is repeated with the next view.
  */
 export const createSeedBringer = (client: CardClient, storage: Storage) => {
   const seeds = new Map<string, string>()
@@ -40,7 +40,7 @@ export const createSeedBringer = (client: CardClient, storage: Storage) => {
     try {
       await work()
     } catch (error) {
-      // The table has gone on, or the seed was brought already: the next view shows which.
+      // The table has moved on, or the seed was sent already: the next view shows which.
       if (!(error instanceof RgsRefusal)) under.delete(key)
     }
   }

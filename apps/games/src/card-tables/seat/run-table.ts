@@ -13,7 +13,7 @@ import { openVerify } from '../verify/verify-sheet.ts'
 const lobbyEveryMs = 3_000
 const clockEveryMs = 250
 
-/** Shows the time of the session, and what is left of a turn. */
+/** Shows the session time and the remaining time of a turn. */
 const showTime = ({ context, screen, now, tellTurn }: TableRun): void => {
   const { session, serverNow } = context
   if (session.profile.sessionClock) {
@@ -54,7 +54,7 @@ export const runTable = (parts: TableParts) => {
     ...createMoves(run, take),
     choose: lobby.choose,
     inChips: () => inChips(run),
-    /** The dock follows what was chosen on the table. */
+    /** The dock follows what was selected on the table. */
     showChoice: (): void => {
       if (now.isSeated && now.view) screen.showActions(board.actions())
     },

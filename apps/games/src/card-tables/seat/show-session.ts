@@ -5,11 +5,11 @@ import { prizeOf, type Offer } from '../common/describe-offer.ts'
 import type { TableRun } from './table-run.ts'
 import { offerOf, sitAndGoOf } from '../common/tournament.ts'
 
-/** The table that the player sits at; undefined in the lobby. */
+/** The player's table; undefined in the lobby. */
 const ownTable = ({ isSeated, view }: TableRun['now']): CardTableView | undefined =>
   isSeated ? view : undefined
 
-/** Whether amounts at the table are chips of a tournament, a centavo each. */
+/** Whether amounts at the table are tournament chips, one centavo each. */
 export const inChips = ({ now }: Pick<TableRun, 'now'>): boolean =>
   ownTable(now)?.sitAndGo?.hasStarted === true
 
@@ -25,7 +25,7 @@ const stakeShown = (run: TableRun, entry: string): { label: string; value: strin
   return { label: words.chips, value }
 }
 
-/** What the house takes at a table, and what is played for. */
+/** The house's rake at a table, and the prize. */
 const footOf = ({ context }: TableRun, { entry, sitAndGo: code }: Offer): string => {
   const { session, game, words, formats } = context
   const sitAndGo = sitAndGoOf(context, code)

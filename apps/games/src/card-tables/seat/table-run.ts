@@ -14,15 +14,15 @@ export type TableParts = {
   readonly tellTurn: (view: CardTableView) => void
 }
 
-/** A session at card tables: its parts, and its state. */
+/** A session at card tables: its parts and its state. */
 export type TableRun = TableParts & {
   readonly lobby: LobbyPanel
   readonly now: {
     balanceMinor: bigint
-    /** The table as it is on the screen; of a seat that has ended, as it ended. */
+    /** The table on the screen; for a seat that has ended, its last view. */
     view: CardTableView | undefined
     isSeated: boolean
-    /** An order or a move is on its way. */
+    /** An order or a move is being sent. */
     isBusy: boolean
   }
   /** Renders the state of the session. */

@@ -7,7 +7,7 @@ import type { TableRun, TakeView } from './table-run.ts'
 
 type Order = Offer & { readonly id: string; readonly table: string }
 
-/** Takes a seat at the table that is chosen in the lobby. */
+/** Takes a seat at the table selected in the lobby. */
 export const createSeatTaker = (run: TableRun, take: TakeView): (() => Promise<void>) => {
   const { context, screen, parent, lobby, now } = run
   let order: Order | undefined
@@ -18,7 +18,7 @@ export const createSeatTaker = (run: TableRun, take: TakeView): (() => Promise<v
     if (now.balanceMinor < parseMoney(entry)) return screen.say(context.words.insufficient)
     now.isBusy = true
     screen.say('')
-    // The same order until it is answered: a lost answer never takes a second entry.
+    // The same order id until it is answered: a lost answer never pays a second entry.
     const isSame = order?.entry === entry && order.table === table && order.sitAndGo === sitAndGo
     order = order && isSame ? order : { id: crypto.randomUUID(), entry, table, sitAndGo }
     run.render()

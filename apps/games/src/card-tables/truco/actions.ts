@@ -4,7 +4,7 @@ import type { TrucoWords } from './words.ts'
 
 const nextValue: Readonly<Record<number, number>> = { 1: 3, 3: 6, 6: 9, 9: 12 }
 
-/** What a seat may do besides playing a card, in the order of the dock. */
+/** A seat's moves besides playing a card, in the order of the dock. */
 export const actionsOf = (
   { legal, hand }: MatchView,
   words: TrucoWords,

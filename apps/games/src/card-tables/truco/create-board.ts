@@ -17,7 +17,7 @@ import { matchOf } from './sides.ts'
 import { createTrickCards } from './trick-cards.ts'
 import { trucoWords, type TrucoWords } from './words.ts'
 
-/** How long the end of a hand stays on the table before the next is shown. */
+/** How long the end of a hand is shown before the next hand. */
 const handEndMs = 2_400
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -54,7 +54,7 @@ const createParts = (context: CardContext, atlas: Atlas, words: TrucoWords) => {
 
 type Parts = ReturnType<typeof createParts>
 
-/** The end of the hand before, as it was played to its end. */
+/** The end of the previous hand, played to its end. */
 const showEnd = async (parts: Parts, view: CardTableView, match: MatchView): Promise<void> => {
   const { context, words, score, seats, banner, hand, showHand } = parts
   const ended = match.past.at(-1)
@@ -70,7 +70,7 @@ const showEnd = async (parts: Parts, view: CardTableView, match: MatchView): Pro
   banner.hide()
 }
 
-/** What a seat called, beside it; screen readers announce it when it is new. */
+/** A seat's call, beside it; screen readers announce it when it is new. */
 const showCall = (
   { context, words, seats }: Parts,
   view: CardTableView,
@@ -87,7 +87,7 @@ const showCall = (
   }
 }
 
-/** The table of Truco: scores, seats, the trick in the middle, one's own cards. */
+/** The Truco table: scores, seats, the trick in the middle, the player's own cards. */
 export const createTrucoBoard = (context: CardContext, atlas: Atlas): CardBoard => {
   const words = trucoWords[context.language]
   const parts = createParts(context, atlas, words)

@@ -3,7 +3,7 @@ import type { MatchView } from '@trevo/game-rules/truco/view.ts'
 import { h } from '../../controls/h.ts'
 import type { TrucoWords } from './words.ts'
 
-/** Who won a hand and what it counted, over the table until the next one is shown. */
+/** Who won a hand and its points, over the table until the next one is shown. */
 export const createEndBanner = (words: TrucoWords) => {
   const element = h('p', { class: 'truco-banner', hidden: true })
   return {

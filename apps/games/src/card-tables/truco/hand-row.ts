@@ -6,7 +6,7 @@ import { faceOfCode } from '../../widgets/table/face-of-code.ts'
 import type { CardContext } from '../common/context.ts'
 import type { TrucoWords } from './words.ts'
 
-/** One's own three cards as buttons, which stay where they are: the focus is not lost. */
+/** The player's own three cards as buttons that stay in place, so that the focus is not lost. */
 export const createHandRow = (context: CardContext, words: TrucoWords) => {
   const { language, move } = context
   const places = [0, 1, 2].map((place) => {
@@ -20,7 +20,7 @@ export const createHandRow = (context: CardContext, words: TrucoWords) => {
       'data-place': place,
       click: () => move({ kind: 'play', place }),
     })
-    // Beside the card, not around it: the name of the button is then its whole accessible text.
+    // Beside the card, not around it, so that the button's name is its whole accessible text.
     const holder = h('div', { class: 'truco-place' }, card.element, mark, button)
     return { card, mark, button, holder, shown: '' }
   })

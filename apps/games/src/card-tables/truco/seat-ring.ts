@@ -5,7 +5,7 @@ import type { CardContext } from '../common/context.ts'
 import { createSeatView } from './seat-view.ts'
 import { sidesOf, turnsTo } from './sides.ts'
 
-/** The seats around the table, one's own below. */
+/** The seats around the table, the player's own at the bottom. */
 export const createSeatRing = (context: CardContext, atlas: Atlas) => {
   const sides = sidesOf(context.game.seatCount)
   const seats = sides.map((side) => createSeatView(context, atlas, side))
@@ -18,7 +18,7 @@ export const createSeatRing = (context: CardContext, atlas: Atlas) => {
         seats[turnsTo(seat, view)]?.show(view, { seat, hand, isTurn })
       }
     },
-    /** What each seat calls; empty if it is silent. */
+    /** Each seat's call; empty if it is silent. */
     say: (view: CardTableView, saidBy: (seat: number) => string): void => {
       for (let seat = 0; seat < view.seatCount; seat += 1) {
         seats[turnsTo(seat, view)]?.say(saidBy(seat))

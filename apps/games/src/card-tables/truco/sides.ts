@@ -6,10 +6,10 @@ import { teamOf, type TrickResult } from '@trevo/game-rules/truco/tricks.ts'
 export const matchOf = ({ play }: CardTableView): MatchView | undefined =>
   play === null ? undefined : (play as unknown as MatchView) // the rules' own view
 
-/** Where a seat is drawn: one's own below, the others clockwise from there. */
+/** Where a seat is drawn: the player's own at the bottom, the others clockwise from there. */
 export type Side = 'bottom' | 'right' | 'top' | 'left'
 
-/** The sides of a table, from one's own clockwise. */
+/** The sides of a table, clockwise from the player's own. */
 export const sidesOf = (seatCount: number): readonly Side[] =>
   seatCount === 2 ? ['bottom', 'top'] : ['bottom', 'right', 'top', 'left']
 
@@ -23,7 +23,7 @@ export const asMine = (
   return result === teamOf(mySeat) ? 'mine' : 'theirs'
 }
 
-/** The card that a seat has in a trick; undefined when it has not played there. */
+/** The card that a seat played in a trick; undefined if it has not played yet. */
 export const cardInTrick = (
   { cards, played }: HandView,
   seat: number,
@@ -33,7 +33,7 @@ export const cardInTrick = (
   return place === undefined ? undefined : cards[seat]?.[place]?.code
 }
 
-/** The trick on the table: the one that is played, or the last while nobody has led. */
+/** The trick on the table: the current one, or the last while nobody has led. */
 export const trickOnTable = ({ results, played, winner }: HandView): number => {
   const isLed = played.some((places) => places.length > results.length)
   return isLed || results.length === 0 || winner !== null
@@ -41,6 +41,6 @@ export const trickOnTable = ({ results, played, winner }: HandView): number => {
     : results.length - 1
 }
 
-/** How many seats clockwise from one's own a seat is; 0 is one's own. */
+/** How many seats clockwise from the player's own a seat is; 0 is the player's own. */
 export const turnsTo = (seat: number, { mySeat, seatCount }: CardTableView): number =>
   (seat - mySeat + seatCount) % seatCount

@@ -10,7 +10,7 @@ import type { SeatRing } from './seat-ring.ts'
 import { cardInTrick, trickOnTable, turnsTo } from './sides.ts'
 import type { TrucoWords } from './words.ts'
 
-/** The middle of the table: the vira, and the card that each seat laid in the trick. */
+/** The middle of the table: the vira, and each seat's card in the trick. */
 export const createTrickCards = (context: CardContext, words: TrucoWords, seats: SeatRing) => {
   const { language } = context
   const vira = createCard(language)
@@ -29,7 +29,7 @@ export const createTrickCards = (context: CardContext, words: TrucoWords, seats:
   )
   let lastLogged = ''
 
-  /** A card comes from the seat that laid it; screen readers announce it once. */
+  /** A card moves in from the seat that played it; screen readers announce it once. */
   const lay = (view: CardTableView, seat: number, { code, key }: { code: string; key: string }) => {
     const card = laid[turnsTo(seat, view)]
     void card?.turnUp(faceOfCode(code), 0)

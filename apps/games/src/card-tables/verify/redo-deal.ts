@@ -6,7 +6,7 @@ import { areCommitted, standInSeed } from '@trevo/game-rules/card-tables/table-s
 import { titleAtTable } from '@trevo/game-rules/card-tables/title-at-table.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 
-/** What this device found when it redid a deal. */
+/** This device's result of redoing a deal. */
 export type RedoneDeal = {
   readonly commitments: boolean
   readonly moves: boolean

@@ -7,17 +7,17 @@ import type { CardContext } from '../common/context.ts'
 import { holdemFacts } from '../holdem/deal-facts.ts'
 import { redoDeal } from './redo-deal.ts'
 
-/** What a proof is written with. */
+/** The dependencies of a proof's text. */
 export type ProofContext = Pick<CardContext, 'game' | 'words' | 'formats' | 'language'>
 
 type Facts = (context: ProofContext, deal: CardDealProof) => readonly (readonly [string, string])[]
 
-/** What the seeds of a deal say of its cards, by family. */
+/** What a deal's seeds determine about its cards, by family. */
 const facts: Readonly<Record<string, Facts>> = { holdem: holdemFacts }
 
 type Seat = Awaited<ReturnType<CardContext['client']['seat']>>
 
-/** The address of a file lives so long, for slow phones and those that ask before saving. */
+/** How long the address of a file lives, for slow phones and browsers that ask before saving. */
 const keptMs = 60_000
 
 const saveAs = (name: string, content: object): void => {
@@ -25,7 +25,7 @@ const saveAs = (name: string, content: object): void => {
     new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
   )
   h('a', { href: url, download: name }).click()
-  // Browsers read it after the click; an address that is gone by then saves nothing.
+  // Browsers read it after the click; a revoked address saves nothing.
   setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }
 
@@ -34,11 +34,11 @@ const row = (term: string, value: string, isGood?: boolean): HTMLElement[] => [
   h('dd', { 'data-good': isGood === undefined ? undefined : String(isGood) }, value),
 ]
 
-/** What a seat made of a deal: what it had afterwards, less what it had before. */
+/** A seat's result of a deal: its chips afterwards, less those before. */
 const gainOf = ({ stacks, result, place }: CardDealProof): string =>
   formatMoney(parseMoney(result.stacks[place] ?? '0.00') - parseMoney(stacks[place] ?? '0.00'))
 
-/** As the language writes it: money, or chips of a tournament. */
+/** In the player's language: money, or tournament chips. */
 const gainText = ({ formats }: ProofContext, deal: CardDealProof): string => {
   const gain = gainOf(deal)
   if (deal.sitAndGo === null) return formats.signed(gain)
@@ -47,7 +47,7 @@ const gainText = ({ formats }: ProofContext, deal: CardDealProof): string => {
   return `${sign}${formats.number(Math.abs(chips))}`
 }
 
-/** At a cash table deals are many: each is opened by itself, the newest first. */
+/** A cash table has many deals: each is opened separately, newest first. */
 const foldDeal = (
   context: ProofContext,
   deal: CardDealProof,
@@ -90,7 +90,7 @@ const dealParts = (context: ProofContext, deals: Seat['deals']): HTMLElement[] =
   })
 }
 
-/** Shows what proves a seat's deals, redone on this device. */
+/** Shows the proof of a seat's deals, redone on this device. */
 export const openVerify = async (context: CardContext, roundId: string): Promise<void> => {
   const { words, client } = context
   const body = h('div', { class: 'card-proof' }, h('p', { role: 'status' }, '…'))
@@ -104,7 +104,7 @@ type ProofOf = {
   readonly ask: (before?: number) => Promise<Seat>
 }
 
-/** Fills in what proves a seat's deals; older ones follow on a press. */
+/** Fills in the proof of a seat's deals; older ones are loaded on a press. */
 export const fillProof = async (
   context: ProofContext,
   { body, roundId, ask }: ProofOf,

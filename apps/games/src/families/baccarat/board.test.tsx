@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, choose: ({ all }) => all('.bet-spot')[0]?.click() })
 
-it('keeps the results of the visit on the road, and tells the score', async () => {
+it('keeps the visit’s results on the road, and announces the score', async () => {
   const { all, press, main, text } = await openTitle(tested)
   all('.bet-spot.player')[0]?.click()
   await press(main())

@@ -3,7 +3,7 @@ import { createRoadsTable } from '../../widgets/table/create-roads-table.ts'
 import type { Board, BoardContext } from '../board.ts'
 import { tableOf, viewOf } from './table-of.ts'
 
-/** Baccarat: two hands, five places and the roads of one's own results. */
+/** Baccarat: two hands, five bets and the roads of the player's own results. */
 export const createBoard = (context: BoardContext<BaccaratTitle>): Board => {
   const { options, describe } = tableOf(context)
   return {

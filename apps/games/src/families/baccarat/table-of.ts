@@ -25,7 +25,7 @@ const rows: readonly (readonly BaccaratBet[])[] = [
 
 export const viewOf = ({ view }: SeenRound): BaccaratView => view as unknown as BaccaratView // the engine's own
 
-/** What makes the table of this family; a table that all share has the same. */
+/** Creates the table of this family; a shared table has the same. */
 export const tableOf = (context: BoardContext<BaccaratTitle>) => {
   const { title, language } = context
   const { returns, gameCode } = title.maths
@@ -52,7 +52,7 @@ export const tableOf = (context: BoardContext<BaccaratTitle>) => {
   return { options, words, describe }
 }
 
-/** Two cards each in turn; the third cards after a moment, as they decide. */
+/** Two cards each in turn; the third cards after a pause, because they decide. */
 const deal = async (
   handOf: (side: Side) => Hand,
   { player, banker, playerPoints, bankerPoints }: BaccaratOutcome,

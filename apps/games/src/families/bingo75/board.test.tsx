@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested })
 
-it('changes the card, not while a round is on', async () => {
+it('changes the card, but not during a round', async () => {
   const { game, button } = await openTitle(tested)
   const before = game.board.wager()?.choice
   for (let press = 0; press < 4; press += 1) button('Trocar').click()

@@ -14,7 +14,7 @@ const BALL_MS = 150
 
 const viewOf = ({ view }: SeenRound): Bingo75View => view as unknown as Bingo75View // the engine's own
 
-/** 75-ball bingo for one: a card, a pattern, and a ladder that falls with every ball. */
+/** 75-ball bingo for one player: a card, a pattern, and prizes that fall with every ball. */
 export const createBoard = (context: BoardContext<Bingo75Title>): Board => {
   const { title, language, sound } = context
   const { goals } = title.maths

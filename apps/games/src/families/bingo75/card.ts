@@ -18,13 +18,13 @@ export type Bingo75Card = {
   readonly counter: HTMLElement
   /** A card before the first ball. */
   readonly lay: (numbers: readonly number[], goal: Goal | undefined) => void
-  /** A ball comes; true when the card has it. */
+  /** A ball is drawn; true if the card has it. */
   readonly call: (ball: number, nth: number) => boolean
   readonly markWon: (places: ReadonlySet<number>) => void
   readonly box: () => DOMRect
 }
 
-/** The card, the balls that came, and the prizes that fall with every ball. */
+/** The card, the drawn balls, and the prizes that fall with every ball. */
 export const createBingo75Card = (
   { formats }: Pick<BoardContext, 'formats'>,
   words: Words,

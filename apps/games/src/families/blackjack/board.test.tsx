@@ -23,7 +23,7 @@ it('takes no side bet above the main one', async () => {
   expect(game.board.wager()?.stakeMinor).toBe(20_000n)
 })
 
-it('advises basic strategy until it is switched off, for good', async () => {
+it('advises basic strategy until it is switched off permanently', async () => {
   const { all, press, main, text } = await openTitle(tested, { nonces: [3] })
   all('.bet-spot.main')[0]?.click()
   await press(main())

@@ -10,7 +10,7 @@ export type SeenBlackjack = SeenRound<BetsChoice, BlackjackAction, BlackjackView
 
 type Context = Pick<BoardContext, 'language' | 'formats' | 'balanceMinor'>
 
-/** The moves that are legal now, each in its fixed place. */
+/** The legal moves, each in its fixed place. */
 export const blackjackButtons = (
   { language, formats, balanceMinor }: Context,
   { round, act }: OpenTurn<SeenBlackjack>,

@@ -15,7 +15,7 @@ export type CardsOnTable = {
   readonly clear: () => void
 }
 
-/** The dealer's hand, the words of the felt and the player's hands. */
+/** The dealer's hand, the text on the felt and the player's hands. */
 export const createCardsOnTable = (
   { language, formats }: Pick<BoardContext, 'language' | 'formats'>,
   words: Words,

@@ -12,9 +12,9 @@ type Part = { readonly hand: Hand; readonly element: HTMLElement; readonly stake
 
 export type HandsRow = {
   readonly element: HTMLElement
-  /** Deals what is new; the hand in play is marked. */
+  /** Deals new cards; the active hand is marked. */
   readonly show: (view: BlackjackView, dealing: Dealing) => Promise<void>
-  /** The first two cards one by one, with what the dealer does between. */
+  /** The first two cards one by one, with the dealer's between. */
   readonly dealFirst: (codes: readonly string[], dealing: Dealing) => Promise<void>
   readonly clear: () => void
 }
@@ -55,7 +55,7 @@ export const createHandsRow = (
       for (const [at, shown] of hands.entries()) {
         const part = parts[at]
         if (!part) continue
-        // A split moves cards at once; what is drawn after it is dealt.
+        // A split moves cards at once; later cards are dealt.
         if (isSplit) await layHand(part.hand, shown.cards.slice(0, 1), quiet)
         await layHand(part.hand, shown.cards, dealing)
         label(part, shown)

@@ -33,7 +33,7 @@ const winners: Readonly<Record<string, Side>> = {
   surrendered: 'dealer',
 }
 
-/** Casino war: a card each; a tie is surrendered or fought. */
+/** Casino war: one card each; on a tie the player surrenders or goes to war. */
 export const createBoard = (context: BoardContext<CasinoWarTitle>): Board => {
   const { title, language } = context
   const words = wordsIn[language]

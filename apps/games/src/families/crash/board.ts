@@ -17,12 +17,12 @@ import { words as wordsIn, type Words } from './words.ts'
 
 const FIRST = 1
 const SECOND = 2
-/** A past flight is shown in at most so long. */
+/** The longest a past flight is shown. */
 const REPLAY_MS = 5_000
 
 type Context = BoardContext<CrashTitle>
 
-/** The player's two bets, the second behind a button until it is wanted. */
+/** The player's two bets, the second behind a button. */
 const createSeats = (context: Context, room: Follower, words: Words, own: (id: string) => void) => {
   const { title, formats, sound } = context
   const autoField = () => createAutoField(title.maths, { words, formats })
@@ -59,7 +59,7 @@ const createSeats = (context: Context, room: Follower, words: Words, own: (id: s
   return { seats, second }
 }
 
-/** A past flight of the player, at most at the pace it had. */
+/** The player's past flight, no faster than it flew. */
 const createReplay = (context: Context, screen: FlightScreen, element: HTMLElement) => {
   const { title, ticker } = context
   const pacer = createPacer(context.ms, element)
@@ -92,7 +92,7 @@ const createReplay = (context: Context, screen: FlightScreen, element: HTMLEleme
   }
 }
 
-/** What the board is built of. */
+/** The parts of the board. */
 const createParts = (context: Context) => {
   const { title, language, formats, text } = context
   const words = wordsIn[language]
@@ -119,7 +119,7 @@ const createParts = (context: Context) => {
     screen.paint()
     return room.game()?.phase !== 'over'
   }
-  /** Without motion the flight is drawn at each news of it, not at each frame. */
+  /** Without motion the flight is drawn at each message about it, not at each frame. */
   const move = (): void => {
     if (context.still) paint()
     else context.ticker.add(paint)
@@ -148,7 +148,7 @@ const followSeats = ({ context, seats, second }: Parts): void => {
   context.changed()
 }
 
-/** Bets that were there before the game was opened, or the connection came back. */
+/** Bets from before the game was opened or the connection was restored. */
 const adoptBets = async (parts: Parts): Promise<void> => {
   const { context, seats, second } = parts
   for (const bet of await (await context.loadRoomBets()).own()) {

@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 export type AutoField = {
   readonly element: HTMLElement
-  /** Where the next bet cashes itself out; null: it does not. */
+  /** Where the next bet cashes out automatically; null: it does not. */
   readonly value: () => Hundredths | null
   readonly set: (at: Hundredths | null) => void
 }
@@ -14,7 +14,7 @@ export type AutoField = {
 const LEAST: Hundredths = 101
 const FIRST: Hundredths = 200
 
-/** A switch, and the multiplier at which a bet cashes itself out while it is on. */
+/** A switch, and the multiplier at which a bet cashes out while it is on. */
 export const createAutoField = (
   title: CrashTitle,
   { words, formats }: { readonly words: Words; readonly formats: Formats },

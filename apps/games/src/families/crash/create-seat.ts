@@ -6,14 +6,14 @@ import type { AutoField } from './choose-auto.ts'
 import type { Follower } from './follow-room.ts'
 import type { Words } from './words.ts'
 
-/** The game server decides a lost bet so long after the end of its flight. */
+/** How long after the end of its flight the game server decides a lost bet. */
 const DECIDED_AFTER_MS = 1_700
-/** And pays one that cashes itself out within so much. */
+/** The margin within which it pays an automatic cash-out. */
 const AUTO_AFTER_MS = 400
 
 /**
- * `waiting`: to be placed when bets open. `asking`: its stake is asked for. `in`: it is placed.
- * `deciding`: cashed out, by its player or by itself, and the answer is awaited.
+ * `waiting`: to be placed when bets open. `asking`: its stake is being requested. `in`: placed. `deciding`: cashed
+ * out by the player or automatically, waiting for the answer.
  */
 type State = 'free' | 'waiting' | 'asking' | 'in' | 'deciding'
 
@@ -22,13 +22,13 @@ export type Seat = {
   readonly number: number
   readonly auto: AutoField
   readonly isFree: () => boolean
-  /** The bet in the flight of the moment, also once it is decided. */
+  /** The bet in the current flight, even after it is decided. */
   readonly bet: () => SeenRound | undefined
   /** The seat's button: what a press does now. */
   readonly button: () => BoardButton
-  /** The flight took a turn, or rose. */
+  /** The flight changed phase, or rose. */
   readonly follow: () => void
-  /** A bet that was there when the game was opened. */
+  /** A bet from before the game was opened. */
   readonly adopt: (bet: SeenRound) => void
 }
 
@@ -44,14 +44,14 @@ type SeatOptions = {
   readonly decided: (bet: SeenRound) => void
 }
 
-/** What the engine of the crash games has read and shown. */
+/** What the crash engine has read and shown. */
 export const choiceOf = ({ choice }: SeenRound): CrashChoice => choice as CrashChoice
 export const viewOf = ({ view }: SeenRound): CrashView => view as unknown as CrashView // as above
 
-/** The state of the seat; `flight` is the number of the flight that the bet is in. */
+/** The state of the seat; `flight` is the number of its bet's flight. */
 type Own = { state: State; bet: SeenRound | undefined; flight: number }
 
-/** What a press does now, and the amount it is about. */
+/** What a press does now, and its amount. */
 const buttonOf = (
   { room, words, formats, stakeMinor }: SeatOptions,
   { state, bet }: Readonly<Own>,
@@ -81,7 +81,7 @@ const buttonOf = (
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks the game server for the bet of a seat, and reports its state. */
+/** Fetches a seat's bet from the game server, and reports its state. */
 const createBetSteps = ({
   number,
   auto,
@@ -96,7 +96,7 @@ const createBetSteps = ({
     own.state = next
     changed()
   }
-  /** Of a bet that a later one replaced nothing is shown here. */
+  /** A bet that was replaced by a later one is not shown here. */
   const end = (asked: SeenRound, ended: SeenRound | undefined): void => {
     if (ended) decided(ended)
     if (own.bet?.id !== asked.id) return
@@ -145,11 +145,11 @@ export const createSeat = (options: SeatOptions): Seat => {
     if (own.state === 'waiting' && game.phase === 'betting') void placeAndFollow()
     if (own.state === 'free' && game.phase === 'betting') own.bet = undefined
     if (own.state !== 'in' || !own.bet) return
-    // Its flight was over before we heard of the bet.
+    // Its flight ended before the bet was confirmed.
     if (own.bet.legal.length === 0 || game.number !== own.flight) decide(own.bet, 0)
     else if (isReached(choiceOf(own.bet).autoCashOut)) decide(own.bet, AUTO_AFTER_MS)
     else if (game.phase === 'over') {
-      // Lost as far as we see: the seat is free again, and the game server confirms it a little later.
+      // Probably lost: the seat is free again, and the game server confirms it a little later.
       void settle(own.bet, DECIDED_AFTER_MS)
       turn('free')
     }

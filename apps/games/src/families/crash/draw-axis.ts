@@ -10,13 +10,13 @@ type Axis = {
   readonly label: (at: Hundredths) => string
 }
 
-/** Distances between lines, in hundredths; beyond them, tens of the last ones. */
+/** Distances between lines, in hundredths; beyond them, tenfold of the last ones. */
 const distances = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
 const linesMax = 4
-/** Above this is the multiplier itself. */
+/** Above this line is the multiplier itself. */
 const labelSpace = 18
 
-/** The lines of the multipliers behind a flight, each with its name at the left. */
+/** The multiplier lines behind a flight, each labelled at the left. */
 export const drawAxis = (
   context: CanvasRenderingContext2D,
   { width, bottom, yOf, top, label }: Axis,

@@ -2,7 +2,7 @@ import type { CrashTitle, Hundredths } from '@trevo/game-rules/crash/types.ts'
 import { drawFrame, type Atlas } from '../../runtime/atlas.ts'
 import { drawAxis } from './draw-axis.ts'
 
-/** The state of the flight: the time since take-off, and whether it is over. */
+/** The state of the flight: the time since take-off, and whether it has ended. */
 export type CurveState = { readonly elapsedMs: number; readonly isOver: boolean }
 
 export type Curve = {
@@ -16,7 +16,7 @@ type Look = {
   readonly line: string
   readonly over: string
   readonly atlas: Atlas
-  /** A multiplier in words. */
+  /** A multiplier as text. */
   readonly label: (at: Hundredths) => string
 }
 type Point = readonly [x: number, y: number]
@@ -24,12 +24,12 @@ type Point = readonly [x: number, y: number]
 const steps = 60
 const leastMs = 6_000
 const edge = 20
-/** Room for the names of the lines. */
+/** Space for the labels of the lines. */
 const left = 52
-/** The drawing of the rocket points up and to the right already. */
+/** The drawing of the rocket already points up and to the right. */
 const drawnAngle = -Math.PI / 4
 
-/** The way of a flight, and the light below it down to the ground. */
+/** The path of a flight, and the light below it down to the ground. */
 const drawTrail = (
   context: CanvasRenderingContext2D,
   way: readonly Point[],
@@ -61,7 +61,7 @@ export const createCurve = (title: CrashTitle, { line, over, atlas, label }: Loo
   element.setAttribute('aria-hidden', 'true')
   const context = element.getContext('2d')
 
-  /** The canvas in CSS pixels, as sharp as the screen. */
+  /** The canvas in CSS pixels, at the screen's resolution. */
   const fit = (): { width: number; height: number } => {
     const { clientWidth: width, clientHeight: height } = element
     const sharpness = Math.min(2, window.devicePixelRatio)
@@ -73,7 +73,7 @@ export const createCurve = (title: CrashTitle, { line, over, atlas, label }: Loo
     context?.clearRect(0, 0, width, height)
     return { width, height }
   }
-  /** As it rises between the hundredths that count. */
+  /** Interpolated between hundredths. */
   const smooth = (ms: number): number => 100 * Math.exp(title.growthPerMs * ms)
   const sizeFor = (width: number, height: number): number =>
     Math.max(36, Math.min(72, Math.min(width, height) * 0.24))

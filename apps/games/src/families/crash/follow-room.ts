@@ -2,13 +2,13 @@ import { multiplierAt } from '@trevo/game-rules/crash/flight.ts'
 import type { CrashTitle, Hundredths } from '@trevo/game-rules/crash/types.ts'
 import type { RoomGame } from '../../rgs/rgs-port.ts'
 
-/** The flight as the game server had it last, carried on by our own steady clock between. */
+/** The flight as last reported by the game server, advanced by our own monotonic clock. */
 export type Follower = {
   readonly tell: (game: RoomGame, serverAt: string) => void
   readonly game: () => RoomGame | undefined
-  /** What is left until take-off; 0 from then on. */
+  /** The time until take-off; 0 from then on. */
   readonly leftMs: () => number
-  /** Since take-off; stays where it was when the flight is over. */
+  /** Since take-off; stops when the flight has ended. */
   readonly elapsedMs: () => number
   readonly multiplier: () => Hundredths
 }

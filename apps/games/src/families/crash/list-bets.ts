@@ -16,8 +16,8 @@ export type BetList = {
 const shownMax = 30
 
 /**
- * The key of a bet in the list, from its round's id. A page that is not served safely
- * has no hashes, and then marks none as its own.
+ * The key of a bet in the list, from its round's id. A page served without TLS has no hashes and marks none as the
+ * player's own.
  */
 const keyOf = async (roundId: string): Promise<string | undefined> => {
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto } // absent without TLS
@@ -27,7 +27,7 @@ const keyOf = async (roundId: string): Promise<string | undefined> => {
   return digits.join('').toUpperCase()
 }
 
-/** The bets of everybody in the flight; cashed-out ones with their multiplier. */
+/** All bets of the flight; cashed-out ones with their multiplier. */
 export const createBetList = (words: Words, formats: Formats): BetList => {
   const sum = h('p', { class: 'crash-sum' })
   const list = h('ul', { class: 'crash-bets', 'data-none': words.nobody })
@@ -49,7 +49,7 @@ export const createBetList = (words: Words, formats: Formats): BetList => {
     row.dataset['own'] = isOwn ? 'yes' : 'no'
     const known = rows.get(key)
     known?.row.replaceWith(row)
-    // A bet that left the visible part comes back when it changes.
+    // A bet that left the visible part returns when it changes.
     if (!row.isConnected) list.prepend(row)
     rows.set(key, { row, bet })
     while (list.children.length > shownMax) list.lastElementChild?.remove()

@@ -12,7 +12,7 @@ export type PastStrip = {
 }
 
 const KEPT = 20
-/** From ×2 on a flight was a good one, from ×10 on a great one. */
+/** From ×2 on a flight counts as good, from ×10 as great. */
 const sizeOf = (at: Hundredths): string => (at >= 1_000 ? 'great' : at >= 200 ? 'good' : 'low')
 
 type PastOptions = {
@@ -21,7 +21,7 @@ type PastOptions = {
   readonly open: (flight: PastFlight) => void
 }
 
-/** Where past flights ended, newest first; each opens its proof. One stop of the tab key. */
+/** Where past flights ended, newest first; each opens its proof. One tab stop. */
 export const createPastStrip = ({ words, formats, open }: PastOptions): PastStrip => {
   const element = h('ol', { class: 'crash-past', 'aria-label': words.past })
   const buttons = (): HTMLButtonElement[] => [...element.querySelectorAll('button')]

@@ -11,7 +11,7 @@ const secret = 'ab'.repeat(32)
 const length = 12
 const number = 5
 const salt = 'cd'.repeat(32)
-// Flight n uses the hash that leads to the end by n hashes.
+// Flight n uses the hash that is n hashes before the end.
 const seed = hashTimes(secret, length - number)
 const chainEnd = hashTimes(secret, length)
 const crashAt = drawCrash(title, chanceOf({ serverSeed: seed, clientSeed: salt, nonce: number }))
@@ -35,7 +35,7 @@ describe('a past flight', () => {
   })
 })
 
-describe('a bet in a flight, redone by the page’s verifier and by the offline one', () => {
+describe('a bet in a flight, redone by the page’s verifier and the offline one', () => {
   const choice = { seat: 1, autoCashOut: null }
   const input = {
     serverSeed: seed,
@@ -60,7 +60,7 @@ describe('a bet in a flight, redone by the page’s verifier and by the offline 
     expect(redo()).toEqual({ commitment: true, outcome: true, payout: true })
   })
 
-  it('does not hold with another link, or another number of hashes', () => {
+  it('fails with another link or another number of hashes', () => {
     expect(redo({ serverSeed: otherSeed }).commitment).toBe(false)
     expect(redo({ hashCount: number - 1 }).commitment).toBe(false)
   })

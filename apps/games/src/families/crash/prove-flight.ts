@@ -50,7 +50,9 @@ export type FlightToProve = {
 
 export type FlightCheck = { readonly ofChain: boolean; readonly end: boolean }
 
-/** Redoes a flight: its seed must lead to the published end, and its numbers to where it ended. */
+/**
+ * Redoes a flight: its seed must lead to the published end of the chain, and its numbers to the end of the flight.
+ */
 export const checkFlight = (title: CrashTitle, flight: FlightToProve): FlightCheck => {
   const { seed, number, chainEnd, salt, crashAt } = flight
   const chance = chanceOf({ serverSeed: seed, clientSeed: salt, nonce: number })
@@ -62,7 +64,7 @@ export const checkFlight = (title: CrashTitle, flight: FlightToProve): FlightChe
 
 type ProofOptions = {
   readonly flight: PastFlight
-  /** The flight of the moment, for the end and the salt of its chain. */
+  /** The current flight, for the end and the salt of its chain. */
   readonly game: RoomGame | undefined
   readonly title: CrashTitle
   readonly language: LanguageCode
@@ -113,7 +115,7 @@ const proofOf = ({ flight, game, ...shown }: ProofOptions): readonly HTMLElement
   ]
 }
 
-/** Shows what proves a past flight, worked out here. */
+/** Shows the proof of a past flight, computed here. */
 export const openFlightProof = (options: ProofOptions): void => {
   const { flight, language, text, formats } = options
   const title = texts[language].title(formats.number(flight.number))

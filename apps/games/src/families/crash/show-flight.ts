@@ -10,13 +10,13 @@ export type FlightScreen = {
   readonly element: HTMLElement
   /** Draws the current state of the room's flight. */
   readonly paint: () => void
-  /** Draws a flight of before at an instant of it. */
+  /** Draws a past flight at one of its instants. */
   readonly paintPast: (elapsedMs: number, crashAt: Hundredths, isOver: boolean) => void
 }
 
 const secondsOf = (ms: number): string => String(Math.ceil(ms / 1_000))
 
-/** The screen of the flight: the curve, the multiplier over it, and the clock while bets are taken. */
+/** The flight's screen: the curve, the multiplier over it, and the clock while bets are open. */
 export const createFlightScreen = (
   context: BoardContext<CrashTitle>,
   room: Follower,

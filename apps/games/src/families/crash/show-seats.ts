@@ -23,7 +23,7 @@ type SecondOptions = {
   readonly press: () => void
 }
 
-/** The row of the second bet: closed until it is asked for, with its own stake and button. */
+/** The row of the second bet: closed until the player opens it, with its own stake and button. */
 export const createSecondSeat = ({ context, words, auto, press }: SecondOptions): SecondSeat => {
   const { formats } = context
   const stakes = context.stakesMinor()
@@ -69,7 +69,7 @@ export const createSecondSeat = ({ context, words, auto, press }: SecondOptions)
     const isFocused = document.activeElement === (isOpen ? toggle : close)
     element.hidden = !isOpen
     toggle.hidden = isOpen
-    // If the pressed button is gone, the focus moves to the one that replaced it.
+    // If the pressed button disappears, the focus moves to its replacement.
     if (isFocused) (isOpen ? button : toggle).focus()
     window.dispatchEvent(new Event('resize'))
   }

@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested })
 
-it('moves the chance by the arrow keys, and announces price and range with it', async () => {
+it('moves the chance by the arrow keys, and announces its price and range', async () => {
   const { all, text } = await openTitle(tested)
   const [field] = all('[role=spinbutton]')
   expect(field?.getAttribute('aria-valuenow')).toBe('50')
@@ -20,7 +20,7 @@ it('moves the chance by the arrow keys, and announces price and range with it', 
   expect(all('input[type=range]')[0]?.getAttribute('aria-valuetext')).toMatch(/^40 %, Ganha de/)
 })
 
-it('locks side, chance and line while a round is on', async () => {
+it('locks side, chance and line during a round', async () => {
   const { rgs, main, all, game } = await openTitle(tested)
   rgs.loseAnswers = 1
   main().click()

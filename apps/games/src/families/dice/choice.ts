@@ -18,13 +18,13 @@ export type DiceChoosing = {
 type ChoosingOptions = {
   readonly title: DiceTitle
   readonly words: Words
-  /** The numbers that win with a choice, in words. */
+  /** A choice's winning numbers, in words. */
   readonly rangeOf: (choice: DiceChoice) => string
-  /** The player chose; the controls show it already. */
+  /** The player chose; the controls already show it. */
   readonly onChange: () => void
 }
 
-/** Side and chance, by three controls that always say the same. */
+/** Side and chance, by three controls that always agree. */
 export const createChoosing = (options: ChoosingOptions): DiceChoosing => {
   const { words, rangeOf, onChange } = options
   const { chanceMin, chanceMax } = options.title

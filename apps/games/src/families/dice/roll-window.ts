@@ -9,7 +9,7 @@ const ticks = [0, 1, 2, 3, 4, 5] as const
 
 export type RollWindow = {
   readonly element: HTMLElement
-  /** The numbers that win, in words. */
+  /** The winning numbers, in words. */
   readonly setRange: (range: string) => void
   /** Rolls to the number drawn, in hundredths; without motion it shows the number at once. */
   readonly roll: (roll: number, pacer: Pacer) => Promise<void>

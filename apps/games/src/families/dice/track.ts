@@ -20,7 +20,7 @@ type TrackOptions = {
 
 const marks = [0, 25, 50, 75, 100] as const
 
-/** The line of all numbers: what wins is green, the handle sets where it ends, a pin shows the draw. */
+/** The line of all numbers: the winning part is green, the handle sets its end, a pin shows the draw. */
 export const createTrack = ({ label, chanceMin, chanceMax, onChance }: TrackOptions): Track => {
   let { side }: Pick<DiceChoice, 'side'> = { side: 'under' }
   const handle = h('input', { type: 'range', min: 0, max: 100, step: 1, 'aria-label': label })

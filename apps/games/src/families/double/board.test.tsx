@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, choose: ({ all }) => all('.bet-spot')[0]?.click() })
 
-it('takes no more chips than there is money', async () => {
+it('accepts no more chips than the balance covers', async () => {
   const { all, game } = await openTitle(tested, { balance: '2.00' })
   const [red] = all('.bet-spot')
   for (let press = 0; press < 5; press += 1) red?.click()

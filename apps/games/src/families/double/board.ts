@@ -15,7 +15,7 @@ const clicks = [1, 1.2, 1.5, 1.9, 2.4, 3, 4, 5] as const
 
 const viewOf = ({ view }: SeenRound): DoubleView => view as unknown as DoubleView // the engine's own
 
-/** Double: fifteen fields run by under a pointer; chips are placed on three colours. */
+/** Double: fifteen fields run past a pointer; chips are placed on three colours. */
 export const createBoard = (context: BoardContext<DoubleTitle>): Board => {
   const { title, language, sound } = context
   const words = wordsIn[language]

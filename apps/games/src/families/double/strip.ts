@@ -1,7 +1,7 @@
 import type { DoubleColour } from '@trevo/game-rules/double/types.ts'
 import { h } from '../../controls/h.ts'
 
-/** The fields alternate in colour as they run by, as on a wheel, and not as they are numbered. */
+/** The fields alternate in colour, as on a wheel, not in the order of their numbers. */
 const order = [0, 11, 5, 10, 6, 9, 7, 8, 1, 14, 2, 13, 3, 12, 4] as const
 const REPEATS = 7
 const REST = 3
@@ -42,7 +42,7 @@ export const createStrip = (fields: readonly DoubleColour[]): Strip => {
     element,
     roll: (field, ms) => {
       for (const tile of tiles) tile.classList.remove('lit')
-      // From the same field one strip before: nobody sees the jump.
+      // From the same field one strip earlier: the jump is invisible.
       const from = (place % order.length) + order.length
       place = REST * order.length + order.findIndex((one) => one === field)
       rest()

@@ -20,14 +20,14 @@ export type DoubleTable = {
   readonly tray: HTMLElement
   readonly bets: Bets
   readonly choice: () => DoubleChoice
-  /** Marks the colour that came, and what lay elsewhere. */
+  /** Marks the colour that came, and the losing chips. */
   readonly settle: (view: DoubleView) => void
   readonly clear: () => void
   readonly setLocked: (isLocked: boolean) => void
   readonly boxOf: (colour: DoubleColour) => DOMRect | undefined
 }
 
-/** Three colours that take chips. */
+/** Three colours that accept chips. */
 export const createDoubleTable = (
   context: BoardContext<DoubleTitle>,
   words: Words,

@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, choose: ({ all }) => all('.bet-spot')[0]?.click() })
 
-it('marks the side that won, and bets that lost are faint', async () => {
+it('marks the winning side, and fades the losing bets', async () => {
   const { all, press, main } = await openTitle(tested, { nonces: [1] })
   for (const spot of all('.bet-spot')) spot.click()
   await press(main())

@@ -3,7 +3,7 @@ import { createRoadsTable } from '../../widgets/table/create-roads-table.ts'
 import type { Board, BoardContext } from '../board.ts'
 import { tableOf, viewOf } from './table-of.ts'
 
-/** Dragon tiger: a card each, four places and the roads of one's own results. */
+/** Dragon tiger: one card each, four bets and the roads of the player's own results. */
 export const createBoard = (context: BoardContext<DragonTigerTitle>): Board => {
   const { options, describe } = tableOf(context)
   return {

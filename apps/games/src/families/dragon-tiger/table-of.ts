@@ -21,7 +21,7 @@ const rows: readonly (readonly DragonTigerBet[])[] = [
 
 export const viewOf = ({ view }: SeenRound): DragonTigerView => view as unknown as DragonTigerView // the engine's own
 
-/** What makes the table of this family; a table that all share has the same. */
+/** Creates the table of this family; a shared table has the same. */
 export const tableOf = (context: BoardContext<DragonTigerTitle>) => {
   const { title, language } = context
   const { returns, gameCode } = title.maths

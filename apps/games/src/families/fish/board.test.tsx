@@ -17,7 +17,7 @@ import { createBoard } from './board.ts'
 
 const anyFrames = new Proxy({}, { get: () => [0, 0, 64] as const, has: () => true })
 
-/** The pond with play money, for one player; what is asked of the server is kept. */
+/** The pond with play money, for one player; requests to the server are recorded. */
 const open = async (change: (port: RgsPort) => Partial<RgsPort> = () => ({})) => {
   document.body.innerHTML = '<main id="game"></main>'
   const root = document.querySelector<HTMLElement>('#game')
@@ -70,7 +70,7 @@ beforeAll(() =>
 )
 simulateClock()
 
-test('a press fires one shot at a fish, which is staked and paid by its own chance', async () => {
+test('a press fires one shot at a fish, staked and paid by the fish’s own chance', async () => {
   const { game, pass, orders } = await open()
   const before = balanceOf(game)
   game.hud.spin.click()
@@ -85,7 +85,7 @@ test('a press fires one shot at a fish, which is staked and paid by its own chan
   )
 })
 
-test('a burst goes in few volleys, one after the other, each told that the last was seen', async () => {
+test('a burst is sent in a few volleys, one after the other, each acknowledging the last', async () => {
   const { game, pass, orders } = await open()
   const burst = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Rajada',

@@ -25,7 +25,7 @@ const viewOf = ({ view }: SeenRound): FishView => view as unknown as FishView //
 const nameIn = ({ title, language }: Context, id: string): string =>
   title.maths.kinds.find((one) => one.id === id)?.name[language] ?? id
 
-/** What of a volley was caught, in words. */
+/** What a volley caught, in words. */
 const describeIn =
   (context: Context, words: Words) =>
   (round: SeenRound): string => {
@@ -35,7 +35,7 @@ const describeIn =
     return words.caught(list.join(', '))
   }
 
-/** The cannons to choose from; a stronger one costs more. */
+/** The cannons on offer; a stronger one costs more. */
 const createCannons = ({ title, language }: Context, words: Words, onChange: () => void) =>
   createSegmented({
     label: words.cannon,
@@ -47,7 +47,7 @@ const createCannons = ({ title, language }: Context, words: Words, onChange: () 
     onChange,
   })
 
-/** The pond with everything in it that a player aims and fires with. */
+/** The pond with everything that a player aims and fires with. */
 const createParts = (context: Context) => {
   const { title, language, formats } = context
   const { maths } = title
@@ -121,7 +121,7 @@ const buttonsOf = ({ context, words, gun }: Parts): ReturnType<NonNullable<Board
   }
 }
 
-/** A shooting room: up to four cannons in one pond. */
+/** A fish-shooting game: up to four cannons in one pond. */
 export const createBoard = (context: Context): Board => {
   const parts = createParts(context)
   const { element, words, cannons, scene, target, gun, pond } = parts

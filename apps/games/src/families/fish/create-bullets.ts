@@ -14,7 +14,7 @@ type Bullet = {
   readonly at: Swimmer
   readonly colour: string
   readonly startMs: number
-  /** Our own: it is a shot when it gets there and the fish is still in the water. */
+  /** The player's own: it is placed when it arrives and the fish is still in the water. */
   readonly onContact?: () => void
 }
 
@@ -26,7 +26,7 @@ export const createBullets = (pond: Pond, effects: Effects) => {
       bullets.push(bullet)
     },
     isAny: (): boolean => bullets.length > 0,
-    /** What the others fired between two pictures. */
+    /** What the other players fired between two updates. */
     addOthers: (on: Surface, picture: PondPicture, before: PondPicture): void => {
       const spots = seatSpots(on, picture)
       for (const { seat, tide, fish, shotCount } of picture.seats) {

@@ -50,7 +50,7 @@ const drawCaught = (
   context.restore()
 }
 
-/** What flashes up and passes: where a shot met nothing, what was caught and what it paid. */
+/** Short effects: where a shot missed, what was caught and what it paid. */
 export const createEffects = (atlas: Atlas) => {
   let effects: Effect[] = []
   const lengthOf = ({ kind }: Effect): number => (kind === 'splash' ? splashMs : caughtMs)

@@ -5,7 +5,7 @@ import type { Shots } from './create-shots.ts'
 import type { Target } from './create-target.ts'
 
 const BURST = 5
-/** Shots of one player that may be on their way at once. */
+/** The most shots of one player that may be in flight at once. */
 const onTheWayMax = 20
 
 type GunOptions = {
@@ -16,7 +16,7 @@ type GunOptions = {
   readonly shots: Shots
 }
 
-/** Fires at the target: by press, in a burst, or by itself while the aim is locked. */
+/** Fires at the target: by press, in a burst, or automatically while the aim is locked. */
 export const createGun = ({ context, cannon, scene, target, shots }: GunOptions) => {
   const { sound, ticker, title } = context
   const { shotMs } = title.maths.pond
@@ -25,7 +25,7 @@ export const createGun = ({ context, cannon, scene, target, shots }: GunOptions)
   let isLocked = false
   let burst = 0
   const shotMinor = (): bigint => context.stakeMinor() * BigInt(cannon().power)
-  /** Fires one shot; false when it is not its turn, or there is nothing to fire at. */
+  /** Fires one shot; false if it is too early, or there is no target. */
   const fire = (): boolean => {
     const at = target.currentOrNext()
     const nowMs = performance.now()
@@ -53,13 +53,13 @@ export const createGun = ({ context, cannon, scene, target, shots }: GunOptions)
   return {
     fire,
     stop,
-    /** What a shot costs. */
+    /** The price of a shot. */
     shotMinor,
     isLocked: (): boolean => isLocked,
     burst: (): void => {
       burst = BURST
     },
-    /** Locks the aim, or lets it go. */
+    /** Locks or releases the aim. */
     lock: (): void => {
       if (isLocked) return stop()
       if (!target.currentOrNext()) return

@@ -11,7 +11,7 @@ import { fishPressed } from './find-pressed.ts'
 import type { Pond } from './follow-pond.ts'
 import { colourOf, ownSpot } from './place-seats.ts'
 
-/** With less motion the pond is drawn so often, and nothing flies. */
+/** The drawing interval with reduced motion, in which nothing flies. */
 const STILL_EVERY_MS = 250
 const RATIO_MAX = 2
 
@@ -24,7 +24,7 @@ type SceneOptions = {
   readonly onPress: (swimmer: Swimmer) => void
 }
 
-/** Every fish with what it pays; large ones behind the small, which would else be hidden. */
+/** Every fish with its payout; large ones behind the small, which would otherwise be hidden. */
 const drawSwimmers = (
   { on, pills }: Water,
   pond: Pond,
@@ -41,7 +41,7 @@ const drawSwimmers = (
   }
 }
 
-/** The pond on a canvas: fish, cannons, shots on their way. */
+/** The pond on a canvas: fish, cannons, shots in flight. */
 export const createPondScene = ({ context, pond, label, onPress }: SceneOptions) => {
   const { atlas, ticker, still } = context
   const canvas = h('canvas', { class: 'pond-water', role: 'img', 'aria-label': label })
@@ -99,7 +99,7 @@ export const createPondScene = ({ context, pond, label, onPress }: SceneOptions)
       const colour = colourOf(pond.picture()?.seat ?? 1)
       bullets.add({ from: ownSpot(water.on), at, colour, startMs: performance.now(), onContact })
     },
-    /** What the others fired since the last time. */
+    /** What the other players fired since the last time. */
     showOthers: (picture: PondPicture, before: PondPicture | undefined): void => {
       if (!water || still || before?.pond !== picture.pond) return
       bullets.addOthers(water.on, picture, before)

@@ -11,17 +11,17 @@ type ShotsOptions = {
   readonly pond: Pond
   readonly loadVolleys: () => Promise<Volleys>
   readonly onPlayed: (round: SeenRound, view: FishView) => void
-  /** A volley was refused: who fires by itself stops. */
+  /** A volley was refused: automatic fire stops. */
   readonly onRefused: () => void
 }
 
 export type Shots = {
   readonly add: (shot: Shot) => void
-  /** Shots that wait or are being asked for. */
+  /** Shots that wait or are being sent. */
   readonly count: () => number
 }
 
-/** Those in front that one volley can hold: of one cannon, at one stake. */
+/** The first shots that fit one volley: from one cannon, at one stake. */
 const nextVolley = (waiting: readonly Shot[], most: number): Shot[] => {
   const [first] = waiting
   if (!first) return []
@@ -31,7 +31,7 @@ const nextVolley = (waiting: readonly Shot[], most: number): Shot[] => {
   return waiting.slice(0, Math.min(most, other < 0 ? waiting.length : other))
 }
 
-/** Sends shots in volleys, one at a time; what hits meanwhile goes with the next. */
+/** Sends shots in volleys, one at a time; hits in between go with the next. */
 export const createShots = (options: ShotsOptions): Shots => {
   const { title, pond, loadVolleys, onPlayed, onRefused } = options
   let waiting: Shot[] = []

@@ -26,7 +26,7 @@ export const timesText = ({ prizes }: Swimmer['kind']): string => {
   return times.length > 1 ? `${Math.min(...times)}×–${Math.max(...times)}×` : `${times[0] ?? 0}×`
 }
 
-/** The fish that is aimed at, as a button: what it pays and how likely; arrows choose another. */
+/** The target fish, as a button: its payout and chance; arrows choose another. */
 export const createTarget = (options: TargetOptions) => {
   const { words, language, pond, cannon, fire, changed } = options
   const name = h('b', {})
@@ -81,9 +81,9 @@ export const createTarget = (options: TargetOptions) => {
     element,
     render,
     choose,
-    /** The fish aimed at, if it is still there. */
+    /** The target fish, if it is still there. */
     current: (): Swimmer | undefined => (target && pond.isThere(target) ? target : undefined),
-    /** The same, else one that is worth aiming at: a small one, which is caught most easily. */
+    /** The same fish, otherwise a good target: a small one, which is caught most easily. */
     currentOrNext: (): Swimmer | undefined => {
       if (target && pond.isThere(target)) return target
       const all = choices()

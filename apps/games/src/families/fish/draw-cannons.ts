@@ -4,7 +4,7 @@ import { drawCannon, spotOf } from './draw-pond.ts'
 import type { Pond } from './follow-pond.ts'
 import { colourOf, ownSpot, seatSpots } from './place-seats.ts'
 
-/** Every cannon, each towards what it aims at. */
+/** Every cannon, each turned to its target. */
 export const drawCannons = (
   on: Surface,
   pond: Pond,

@@ -20,7 +20,7 @@ export const spotOf = (
 
 const wiggleMs = 900
 
-/** A fish on its way: it heads where it swims, and sways. */
+/** A swimming fish: it faces its direction, and sways. */
 export const drawFish = (
   { context }: Surface,
   atlas: Atlas,
@@ -31,7 +31,7 @@ export const drawFish = (
   const sway = Math.sin(((nowMs + swimmer.fish * 173) / wiggleMs) * Math.PI * 2) * 0.06
   context.save()
   context.translate(at.x, at.y)
-  // The drawings head to the left.
+  // The drawings face left.
   context.scale(-heads, 1)
   context.rotate(-Math.max(-0.4, Math.min(0.4, slope * 0.5)) + sway)
   drawFrame(context, atlas, swimmer.kind.icon, { x: -size / 2, y: -size / 2, size })
@@ -40,7 +40,7 @@ export const drawFish = (
 
 const pillHeight = 18
 
-/** Small words on a dark ground, drawn once each and copied every frame. */
+/** Small labels on a dark background, drawn once each and copied every frame. */
 export const createPills = (ratio: number) => {
   const made = new Map<string, { canvas: HTMLCanvasElement; width: number }>()
   const make = (text: string, colour: string) => {
@@ -66,7 +66,7 @@ export const createPills = (ratio: number) => {
   }
 }
 
-/** A ring around the fish that is aimed at. */
+/** A ring around the target fish. */
 export const drawAim = ({ context }: Surface, at: Spot, radius: number, turn: number): void => {
   context.save()
   context.translate(at.x, at.y)
@@ -81,7 +81,7 @@ export const drawAim = ({ context }: Surface, at: Spot, radius: number, turn: nu
   context.restore()
 }
 
-/** A cannon at the rim of the pond, its barrel towards what it aims at. */
+/** A cannon at the edge of the pond, its barrel turned to its target. */
 export const drawCannon = (
   { context }: Surface,
   at: Spot,
@@ -121,7 +121,7 @@ export const drawCannon = (
   context.restore()
 }
 
-/** A shot on its way. */
+/** A shot in flight. */
 export const drawBullet = ({ context }: Surface, at: Spot, colour: string): void => {
   context.fillStyle = colour
   context.beginPath()

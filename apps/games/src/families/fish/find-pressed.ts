@@ -3,7 +3,7 @@ import type { Surface } from '../../runtime/surface.ts'
 import { sizeOf, spotOf, type Spot } from './draw-pond.ts'
 import type { Pond } from './follow-pond.ts'
 
-/** The fish that is meant by a press on the pond; undefined where there is only water. */
+/** The fish under a press on the pond; undefined over water. */
 export const fishPressed = (on: Surface, pond: Pond, at: Spot): Swimmer | undefined => {
   const nowMs = pond.nowMs()
   const near = pond

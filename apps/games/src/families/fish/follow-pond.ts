@@ -4,26 +4,26 @@ import type { PondPicture, RgsPort } from '../../rgs/rgs-port.ts'
 
 const EVERY_MS = 1_000
 const AGAIN_MS = 2_000
-/** A page that nobody looks at keeps its seat, and asks for no more. */
+/** A page in the background keeps its seat, but does not poll. */
 const HIDDEN_MS = 8_000
-/** A longer round trip gives little information about the server's clock. */
+/** A longer round trip says little about the server's clock. */
 const GOOD_WAY_MS = 150
 
 export const keyOf = ({ tide, fish }: { readonly tide: number; readonly fish: number }): string =>
   `${tide}:${fish}`
 
-/** The last pond received from the game server; paths advance by our own steady clock. */
+/** The last pond received from the game server; paths advance by our own monotonic clock. */
 export type Pond = {
   readonly picture: () => PondPicture | undefined
   /** Milliseconds since the epoch by the game server's clock. */
   readonly nowMs: () => number
-  /** Fish in the water that nobody has caught. */
+  /** Uncaught fish in the water. */
   readonly fish: () => Swimmer[]
   readonly isThere: (swimmer: Swimmer) => boolean
-  /** A fish that we caught ourselves: the server has already confirmed it. */
+  /** A fish that this player caught: the server has already confirmed it. */
   readonly take: (of: { readonly tide: number; readonly fish: number }) => void
   readonly find: (tide: number, fish: number) => Swimmer | undefined
-  /** Asks at once: the seat was lost. */
+  /** Polls at once: the seat was lost. */
   readonly sitDown: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ type PondOptions = {
   readonly onConnection: (isThere: boolean) => void
 }
 
-/** Takes a seat, keeps it, and follows what the others do. */
+/** Takes a seat, keeps it, and follows the other players. */
 export const followPond = ({ title, ask, onPicture, onConnection }: PondOptions): Pond => {
   let picture: PondPicture | undefined
   let tides: PondTides = createPondTides(title, 1)

@@ -10,7 +10,7 @@ type SeatsOptions = {
   readonly formats: Formats
 }
 
-/** Who shoots here, each beside the cannon: a word for a name, and what a shot costs. */
+/** The players here, each beside the cannon: a name, and the price of a shot. */
 export const showSeats = (
   element: HTMLElement,
   { picture, words, formats }: SeatsOptions,

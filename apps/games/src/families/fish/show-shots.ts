@@ -10,7 +10,7 @@ type Shown = { readonly context: BoardContext<FishTitle>; readonly scene: PondSc
 const paidText = ({ formats }: BoardContext<FishTitle>, payoutMinor: string): string =>
   `+${formats.money(formatMoney(BigInt(payoutMinor)))}`
 
-/** A fish that a shot has just caught leaves the water with what it pays. */
+/** A fish that was just caught leaves the water with its payout. */
 export const showCatch = ({ context, scene }: Shown, pond: Pond, shot: ShotEnd): void => {
   const swimmer = pond.find(shot.tide, shot.fish)
   const spot = swimmer && scene.spotNow(swimmer)
@@ -29,7 +29,7 @@ export const showCatch = ({ context, scene }: Shown, pond: Pond, shot: ShotEnd):
   })
 }
 
-/** A past volley, shot beside shot, as it ended. */
+/** A past volley, shot by shot, with its result. */
 export const showPast = ({ context, scene }: Shown, words: Words, { shots }: FishView): void => {
   const { kinds } = context.title.maths
   for (const [at, { kind, isCaught, payoutMinor }] of shots.entries()) {

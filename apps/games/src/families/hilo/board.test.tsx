@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, isInSteps: true })
 
-it('offers two guesses with what they pay and how likely they are', async () => {
+it('offers two guesses with their payouts and chances', async () => {
   const { all, press, main, text } = await openTitle(tested)
   expect(all('.hilo-guess')).toHaveLength(0)
   await press(main())

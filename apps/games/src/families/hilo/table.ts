@@ -13,7 +13,7 @@ const arrows: Readonly<Record<HiloOption['guess'], string>> = {
 }
 const TURN_MS = 420
 
-/** A card of the rules as the deck draws it. */
+/** A card of the rules for the deck's drawing. */
 export const faceOf = ({ rank, suit }: HiloCard): Face => ({
   rank: ranks[rank - 1] ?? 'A',
   suit: suits[suit] ?? 'spades',
@@ -21,7 +21,7 @@ export const faceOf = ({ rank, suit }: HiloCard): Face => ({
 
 export type HiloTable = {
   readonly element: HTMLElement
-  /** Turns up what is in the view and not yet here. */
+  /** Turns up the cards that are in the view and not yet here. */
   readonly show: (view: HiloView, isAtOnce: boolean) => Promise<void>
   /** The guesses on offer; none while it is not the player's turn. */
   readonly offer: (options: readonly HiloOption[]) => void
@@ -29,7 +29,7 @@ export type HiloTable = {
   readonly hasten: () => void
 }
 
-/** The open card in the middle, a guess on either side, the run of cards over it. */
+/** The open card in the middle, a guess on either side, the run of past cards above. */
 export const createHiloTable = (
   context: BoardContext,
   words: Words,
@@ -73,7 +73,7 @@ export const createHiloTable = (
         addToRun(view.first, 'start', true)
         await card.turnUp(faceOf(view.first), pacer.ms(TURN_MS))
       }
-      // The run has the first card and one for each step that was shown.
+      // The run has the first card and one for each step shown.
       for (const step of view.steps.slice(run.childElementCount - 1)) await takeStep(step)
     },
     offer: (options) => {

@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, choose: ({ all }) => all('.keno-field .cell')[0]?.click() })
 
-it('marks ten numbers at most, and announces each one’s state', async () => {
+it('marks at most ten numbers, and announces the state of each', async () => {
   const { all, button, game } = await openTitle(tested)
   for (const cell of all('.keno-field .cell').slice(0, 12)) cell.click()
   expect(game.board.wager()?.choice).toMatchObject({ picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] })
@@ -17,7 +17,7 @@ it('marks ten numbers at most, and announces each one’s state', async () => {
   expect(button('Número 11: livre').getAttribute('aria-pressed')).toBe('false')
 })
 
-it('is one stop of the tab key, and arrows go from number to number', async () => {
+it('is one tab stop, and the arrow keys move between numbers', async () => {
   const { all } = await openTitle(tested)
   const cells = all('.keno-field .cell')
   expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)

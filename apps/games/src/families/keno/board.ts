@@ -14,7 +14,7 @@ const DRAW_MS = 170
 
 const viewOf = ({ view }: SeenRound): KenoView => view as unknown as KenoView // the engine's own
 
-/** Keno: forty shells; those picked, those drawn, and what as many hits pay. */
+/** Keno: forty shells; those picked, those drawn, and the payout for that many hits. */
 export const createBoard = (context: BoardContext<KenoTitle>): Board => {
   const { title, language, sound } = context
   const { numberCount, pickCountMax, pays } = title.maths

@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 
 export type KenoPays = {
   readonly element: HTMLElement
-  /** What each count of hits pays, in hundredths; the count reached is marked. */
+  /** The payout for each count of hits, in hundredths; the count reached is marked. */
   readonly show: (row: readonly number[], hits?: number) => void
 }
 

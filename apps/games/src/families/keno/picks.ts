@@ -1,10 +1,10 @@
-/** The numbers that are marked; which they are, rising. */
+/** The marked numbers, ascending. */
 export type Picks = {
   readonly list: () => readonly number[]
   readonly set: (numbers: readonly number[]) => void
   /** Marks a number or takes the mark away; false when no more may be marked. */
   readonly toggle: (number: number) => boolean
-  /** As many as are marked, or the usual count, by chance. */
+  /** As many as are marked, or the usual count, at random. */
   readonly takeRandom: () => void
 }
 
@@ -16,7 +16,7 @@ type PicksOptions = {
 
 const randomPickCount = 6
 
-/** Keeps what a player marks. Chance here chooses for the player and decides nothing. */
+/** Keeps the player's marks. Random picks choose for the player and decide nothing. */
 export const createPicks = ({ numberCount, pickCountMax, onChange }: PicksOptions): Picks => {
   let picks: readonly number[] = []
   const set = (numbers: readonly number[]): void => {

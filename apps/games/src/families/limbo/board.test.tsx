@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested })
 
-it('takes a typed target in either way of writing, and shows its chance', async () => {
+it('accepts a typed target in either notation, and shows its chance', async () => {
   const { all, text, game } = await openTitle(tested)
   const input = all('.target-field input')[0] as HTMLInputElement
   input.value = '3.5'

@@ -16,7 +16,7 @@ const GROUND = 100
 
 const viewOf = ({ view }: SeenRound): LimboView => view as unknown as LimboView // the engine's own
 
-/** Limbo: a toucan rises to the multiplier drawn; the target is a line in the sky. */
+/** Limbo: a toucan rises to the drawn multiplier; the target is a line in the sky. */
 export const createBoard = (context: BoardContext<LimboTitle>): Board => {
   const { title, language, formats, sound } = context
   const words = wordsIn[language]

@@ -16,7 +16,7 @@ export type TargetChoice = {
   readonly setLocked: (isLocked: boolean) => void
 }
 
-/** The target typed, or one of a few at once. */
+/** The typed target, or one of a few presets. */
 export const createTargetChoice = (
   { title, formats }: BoardContext<LimboTitle>,
   words: Words,

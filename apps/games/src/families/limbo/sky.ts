@@ -6,7 +6,7 @@ import type { Pacer } from '../pacer.ts'
 
 const FLIGHT_MS = 1_100
 
-/** The height of a multiplier in the sky, from 0 to 1: each tenfold is as far as the last. */
+/** The height of a multiplier in the sky, from 0 to 1, on a logarithmic scale. */
 const heightOf = (multiplier: number): number => Math.min(1, Math.log10(multiplier / 100) / 3.2)
 
 export type Sky = {
@@ -14,7 +14,7 @@ export type Sky = {
   /** Multipliers in hundredths. */
   readonly setTarget: (target: number) => void
   readonly setHeight: (multiplier: number) => void
-  /** The bird rises to what was drawn. */
+  /** The bird rises to the drawn multiplier. */
   readonly fly: (result: number, pacer: Pacer, tick: (step: number) => void) => Promise<void>
   readonly birdBox: () => DOMRect
 }

@@ -31,7 +31,7 @@ const describeIn =
     return words.won(title.maths.names[id]?.[language] ?? id, how)
   }
 
-/** The ring with its captions: shows a bout, and plays contests, the newest of them alone. */
+/** The ring with its captions: shows a bout, and plays contests, only the newest. */
 const createArena = (context: Context, words: Words) => {
   const { language, sound, title } = context
   const ring = createRing(words.ring)
@@ -76,15 +76,15 @@ const createArena = (context: Context, words: Words) => {
   }
 }
 
-/** The bets of the table, made on the bout that is announced. */
+/** The bets of the table, placed on the announced bout. */
 const withBout = (wager: Wager<Json> | undefined, bout: Bout | undefined) => {
   if (!wager || !bout) return undefined
-  // What a table of chips makes.
+  // What the chip table creates.
   const choice = wager.choice as { readonly [key: string]: Json }
   return { ...wager, choice: { ...choice, bout: boutKey(bout) } }
 }
 
-/** The toy arena: a bout with its odds, bets, and a contest that all see. */
+/** The toy arena: a bout with its odds, bets, and a contest shown to all players. */
 export const createBoard = (context: Context): Board => {
   const { language, formats, still } = context
   const words = wordsIn[language]
@@ -93,7 +93,7 @@ export const createBoard = (context: Context): Board => {
   const table = createTable(context, 'arena', parts.betting)
   const arena = createArena(context, words)
   const places = createPlaces({ title, table, words, formats })
-  // As the room announces it.
+  // As announced by the room.
   const announced = () => parts.clock.game()?.announced as Bout | undefined
   const showAnnounced = (): void => {
     const bout = announced()

@@ -15,7 +15,7 @@ type LastOptions = {
   readonly open: (outcome: ArenaOutcome) => void
 }
 
-/** The last contests, the newest first; a press shows one again. */
+/** The last contests, newest first; a press replays one. */
 export const createLast = ({ title, words, language, describe, open }: LastOptions) => {
   const element = h('div', { class: 'arena-last', role: 'group', 'aria-label': words.last })
   const nameOf = ({ id }: Corner): string => title.names[id]?.[language] ?? id

@@ -16,7 +16,7 @@ type PlacesOptions = {
 const rowOf = (place: ArenaPlace): 'result' | 'rounds' =>
   /^(?:round|over|under)-/.test(place) ? 'rounds' : 'result'
 
-/** The places of the table with the odds of a bout; another bout has its own buttons. */
+/** The table's places with the odds of a bout; another bout has its own buttons. */
 export const createPlaces = ({ title, table, words, formats }: PlacesOptions) => {
   const rows = {
     result: h('div', { class: 'bet-row' }),

@@ -13,7 +13,7 @@ import type { Words } from './words.ts'
 
 const resultsShown = 5
 
-/** The plates of the two toys: name, strength, form, their last contests, marks of this one. */
+/** The plates of the two toys: name, strength, form, last contests, marks in this one. */
 export type Plates = {
   readonly element: HTMLElement
   readonly show: (bout: Bout) => void
@@ -22,7 +22,7 @@ export type Plates = {
   readonly clearMarks: () => void
 }
 
-/** How a toy did in a contest; undefined when it was not in it. */
+/** A toy's result in a contest; undefined if it did not take part. */
 const resultOf = (id: string, { bout, winner }: ArenaOutcome, words: Words): string | undefined => {
   const side = sides.find((one) => bout[one].id === id)
   if (!side) return undefined

@@ -7,17 +7,17 @@ const corners: Readonly<Record<Side, number>> = { red: 105, blue: 295 }
 const ground = 176
 export const sides: readonly Side[] = ['red', 'blue']
 
-/** The stance of a toy: how far from its corner, how it leans, how high it hops. */
+/** The pose of a toy: distance from its corner, lean, and hop height. */
 export type Stance = { readonly x: number; readonly turn?: number; readonly y?: number }
 
 export type Ring = {
   readonly element: HTMLElement
   /** Puts the two toys of a bout into their corners. */
   readonly place: (bout: Bout) => void
-  /** Moves a toy in so long; x counts towards the other corner. */
+  /** Moves a toy over this duration; x points to the other corner. */
   readonly move: (side: Side, stance: Stance, ms: number) => Promise<void>
   readonly flash: (ms: number) => void
-  /** What is written over the ring. */
+  /** The text over the ring. */
   readonly caption: (text: string) => void
 }
 

@@ -1,7 +1,7 @@
 import type { Side } from '@trevo/game-rules/arena/types.ts'
 import { svg } from '../../controls/svg.ts'
 
-/** How a toy is painted, by its id; one that is not here is painted like the first. */
+/** How a toy is painted, by its id; an unknown one is painted like the first. */
 type Paint = { readonly body: string; readonly wing: string; readonly comb: string }
 
 const fallback: Paint = { body: '#ffd76a', wing: '#f2a93b', comb: '#e4483f' }
@@ -48,7 +48,7 @@ const drawHead = ({ body, comb }: Paint): SVGElement =>
     svg('circle', { cx: 16, cy: -62, r: 3.4, fill: '#ff8f7a', opacity: 0.7 }),
   )
 
-/** A wind-up bird that looks to the right, its wheels on the ground at 0 0. */
+/** A wind-up bird facing right, its wheels on the ground at 0 0. */
 export const drawBird = (id: string, side: Side): SVGElement => {
   const paint = paints[id] ?? fallback
   return svg(

@@ -3,11 +3,11 @@ import type { Ring } from './create-ring.ts'
 
 type ContestShow = {
   readonly ring: Ring
-  /** A round is over: its mark beside the ring. */
+  /** A round is over: its mark is shown beside the ring. */
   readonly mark: (at: number, result: RoundResult) => void
   readonly roundWord: (number: number) => string
   readonly bump: () => void
-  /** Whether this contest is still the one that is shown. */
+  /** Whether this contest is still the one shown. */
   readonly isOn: () => boolean
 }
 
@@ -20,7 +20,7 @@ const sideOf = (result: RoundResult): Side | undefined => {
 const meets = 62
 const steps = 4
 
-/** Both run to the middle, meet, and one or none gives way. */
+/** Both run to the middle and meet; one or neither gives way. */
 const playRound = async (
   { ring, bump }: ContestShow,
   result: RoundResult,
@@ -65,7 +65,7 @@ const celebrate = async (
   await ring.move(winner, { x: 70 }, ms / 3)
 }
 
-/** A whole contest in so long; 0 shows how it ended. */
+/** A whole contest in this duration; 0 shows its end. */
 export const playContest = async (
   show: ContestShow,
   outcome: ContestOutcome,

@@ -5,7 +5,7 @@ import type { Board, BoardContext } from '../board.ts'
 
 const look = { skin: '#8d5a3b', hair: '#17100d', suit: '#2b3f78' }
 
-/** Live baccarat: the same hands for everybody, a presenter, and the roads of the table. */
+/** Live baccarat: the same hands for all players, a presenter, and the table's roads. */
 export const createBoard = (context: BoardContext<BaccaratTitle>): Board => {
   const { options, words, describe } = tableOf(context)
   return createLiveRoads(context, options, {

@@ -26,7 +26,7 @@ const shownMsMax = 60_000
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The balls that came: the newest large, some before it, and the board of all numbers. */
+/** The drawn balls: the newest large, some before it, and the board of all numbers. */
 const createBalls = () => {
   const newest = h('div', { class: 'hall-newest', 'aria-hidden': 'true' })
   const tube = h('div', { class: 'hall-tube', 'aria-hidden': 'true' })
@@ -55,7 +55,7 @@ const drawnOf = ({ view }: SeenRound): Bingo75Draw | null => {
   return seen.balls ? { balls: seen.balls } : null
 }
 
-/** A room of 75-ball bingo: tickets bought until the draw, the same balls for everybody. */
+/** A 75-ball bingo room: tickets are sold until the draw, and the balls are the same for all players. */
 export const createBoard = (context: BoardContext<Bingo75Title>): Board => {
   const { title, language, sound } = context
   const { goals } = title.maths

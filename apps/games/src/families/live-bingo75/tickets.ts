@@ -9,7 +9,7 @@ type Goal = Bingo75Title['goals'][number]
 
 type Ticket = {
   readonly element: HTMLElement
-  /** A ball came; marks it by itself. */
+  /** A ball was drawn; marks it automatically. */
   readonly call: (ball: number, nth: number) => void
   readonly end: (payoutMinor: bigint) => void
   isOver: boolean
@@ -17,15 +17,15 @@ type Ticket = {
 
 export type Tickets = {
   readonly element: HTMLElement
-  /** These are the current ones; others that are not over leave. */
+  /** The current tickets; other open ones are removed. */
   readonly show: (placed: readonly SeenRound[]) => void
   readonly call: (ball: number, nth: number) => void
-  /** What tickets were paid. */
+  /** The payouts of tickets. */
   readonly end: (ended: readonly SeenRound[]) => void
   readonly clear: () => void
 }
 
-/** How many cells the best form of a goal still needs. */
+/** How many cells the nearest form of a goal still needs. */
 const missingOf = (goal: Goal, isMarked: (cell: number) => boolean): number =>
   Math.min(...goal.forms.map((form) => form.filter((cell) => !isMarked(cell)).length))
 
@@ -78,7 +78,7 @@ const createTicket = (
   return ticket
 }
 
-/** The player's tickets of a round; balls are marked on all of them by themselves. */
+/** The player's tickets in a round; balls are marked on all of them automatically. */
 export const createTickets = (context: BoardContext<Bingo75Title>, words: Words): Tickets => {
   const list = h('ul', { class: 'ticket-list' })
   const none = h('p', { class: 'ticket-none' }, words.none)
@@ -89,7 +89,7 @@ export const createTickets = (context: BoardContext<Bingo75Title>, words: Words)
   const add = (round: SeenRound): Ticket => {
     const known = tickets.get(round.id)
     if (known) return known
-    // What the engine of bingo has read.
+    // What the bingo engine has read.
     const ticket = createTicket(context, words, round.choice as unknown as Bingo75Choice)
     for (const [index, ball] of called.entries()) ticket.call(ball, index + 1)
     tickets.set(round.id, ticket)

@@ -34,7 +34,7 @@ const createStatus = (words: Words) => {
   return {
     element,
     say,
-    /** Whether it is the player's turn; otherwise only the text about turns is removed. */
+    /** Whether it is the player's turn; otherwise only the turn text is removed. */
     sayTurn: (isInsuranceAsked: boolean, isOwn: boolean): void => {
       if (isOwn) say(isInsuranceAsked ? words.askInsurance : words.yourTurn)
       else if (isInsuranceAsked) say(words.insuranceAsked)
@@ -43,10 +43,10 @@ const createStatus = (words: Words) => {
   }
 }
 
-/** The table in words is loaded beside it: it is not announced before cards are dealt. */
+/** The spoken table is loaded in parallel: it is not announced before cards are dealt. */
 const loadWords = () => import('./describe-table.ts')
 
-/** What the dealer had in rounds of before; loaded when there are some. */
+/** The dealer's results in past rounds; loaded when there are some. */
 const createLast = (language: LanguageCode, words: Words) => {
   const element = h('div', { class: 'seven-last' })
   const show = async (rounds: readonly TableView[]): Promise<void> => {
@@ -56,7 +56,7 @@ const createLast = (language: LanguageCode, words: Words) => {
   return { element, show: (rounds: readonly TableView[]) => void show([...rounds]) }
 }
 
-/** What the table consists of, laid out. */
+/** The parts of the table, laid out. */
 const layOut = (context: BoardContext<BlackjackTableTitle>) => {
   const { language } = context
   const words = wordsIn[language]
@@ -80,12 +80,12 @@ const layOut = (context: BoardContext<BlackjackTableTitle>) => {
 export const createBoard = (context: BoardContext<BlackjackTableTitle>): Board => {
   const made = layOut(context)
   const { words, parts, occupancy, own, status, choice, table, seats, decisions } = made
-  /** The page came while a round was being played: it is shown in its current state. */
+  /** The page was opened during a round: its current state is shown. */
   let isFresh = false
   let queue: Promise<void> = Promise.resolve()
   let shownPhase: TableView['phase']
   let told: Awaited<ReturnType<typeof loadWords>> | undefined
-  // What fails here is tried again with the first deal.
+  // A failed load is retried with the first deal.
   loadWords().then(
     (loaded) => (told = loaded),
     () => undefined,

@@ -5,7 +5,7 @@ import { symbolsOf } from '@trevo/game-rules/cards/card.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Words } from './words.ts'
 
-/** What the dealer came to; nothing while the round is open. */
+/** The dealer's total; empty while the round is open. */
 export const endOf = (view: TableView, words: Words): string => {
   const { dealer, dealerPoints } = view
   if (!isOver(view) || dealer.length === 0) return ''
@@ -15,10 +15,7 @@ export const endOf = (view: TableView, words: Words): string => {
     : words.banker(dealerPoints)
 }
 
-/**
- * The table in words, for a screen reader: while it is played whose turn it is and with what, at the end
- * every hand.
- */
+/** The table in words, for screen readers: during play whose turn it is and the hand, at the end every hand. */
 export const describeTable = (view: TableView, language: LanguageCode, words: Words): string => {
   if (view.dealer.length === 0) return words.nobodyPlays
   const told = view.seats.filter(({ seat }) => isOver(view) || view.turn === seat)

@@ -10,17 +10,17 @@ type Followed = {
   readonly words: Words
   readonly formats: Formats
   readonly say: (text: string) => void
-  /** Raises of its seat that a bet behind was seen with, by its place. */
+  /** The seat's raises known to a bet behind, by its place. */
   readonly seen: Map<string, number>
 }
 
-/** How often a seat has staked more: splits and doubles. */
+/** How often a seat has raised: splits and doubles. */
 const raisesOf = ({ seats }: TableView, seat: number): number => {
   const hands = seats.filter((one) => one.seat === seat)
   return hands.length - 1 + hands.filter(({ isDoubled }) => isDoubled).length
 }
 
-/** A seat raised: shows what became of the bets behind it. */
+/** A seat raised: shows what happened to the bets behind it. */
 export const followRaises = async (
   view: TableView,
   { own, words, formats, say, seen }: Followed,

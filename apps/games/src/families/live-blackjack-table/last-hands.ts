@@ -14,7 +14,7 @@ const toneOf = ({ dealer, dealerPoints }: TableView): string => {
 const textOf = (round: TableView): string =>
   toneOf(round) === 'blackjack' ? 'BJ' : String(round.dealerPoints)
 
-/** Shows what the dealer had in the last rounds that somebody played, and how often it was too much. */
+/** Shows the dealer's results in the last played rounds, and how often the dealer busted. */
 export const showLastHands = (
   element: HTMLElement,
   rounds: readonly TableView[],

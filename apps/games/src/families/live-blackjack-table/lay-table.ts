@@ -17,12 +17,14 @@ export type SeatElements = {
 
 /** All cards on the table. */
 export type TableHands = {
-  /** Deals what is new, in the order of the table. */
+  /** Deals new cards, in the order of the table. */
   readonly show: (view: TableView, dealing: Dealing) => Promise<void>
   readonly clear: () => void
 }
 
-/** Makes the hands of dealer and seats in their places. It comes beside the table, which is shown without. */
+/**
+ * Creates the hands of dealer and seats in their places. Loaded in parallel: the table is shown before it arrives.
+ */
 export const createTableHands = (
   language: LanguageCode,
   words: Words,
@@ -37,7 +39,7 @@ export const createTableHands = (
     ...one,
     hands: createSeatHands({ seat: one.seat, place: one.place, language, words }),
   }))
-  /** A card to each seat, one to the dealer, a second one to each; a table that split is shown as it is. */
+  /** A card to each seat, one to the dealer, a second one to each seat; split hands are shown as they are. */
   const dealFirst = async ({ dealer: open, seats: shown }: TableView, dealing: Dealing) => {
     const isPlain = new Set(shown.map(({ seat }) => seat)).size === shown.length
     for (const count of [1, 2]) {

@@ -1,6 +1,6 @@
 import type { RoomBet, RoomEvent } from '../../rgs/rgs-port.ts'
 
-/** Who has a seat: the player with a bet on it, or the one who played it in the round before. */
+/** Who has a seat: the player with a bet on it, or its player in the previous round. */
 export type Sitting = { readonly name: string; readonly isKept: boolean }
 
 export type Occupancy = {
@@ -10,7 +10,7 @@ export type Occupancy = {
   readonly behind: (seat: number) => number
 }
 
-/** Follows who sits at the table and how many bet behind them. */
+/** Tracks the players at the table and the number of bets behind them. */
 export const createOccupancy = (): Occupancy => {
   let number = 0
   const bets = new Map<string, RoomBet>()

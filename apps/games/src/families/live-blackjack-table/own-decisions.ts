@@ -8,19 +8,19 @@ import type { OwnTurn } from './own-turn.ts'
 type Options = {
   readonly parts: LiveParts
   readonly own: OwnPlaces
-  /** The felt: the hint is laid there, and it shows whether it is the player's turn. */
+  /** The felt: it holds the hint, and shows whether it is the player's turn. */
   readonly element: HTMLElement
 }
 
 export type OwnDecisions = {
-  /** The table as it was shown last; undefined before cards are dealt. */
+  /** The last shown table; undefined before cards are dealt. */
   readonly see: (view: TableView | undefined) => void
   readonly isTurn: () => boolean
   readonly render: () => void
   readonly buttons: () => BoardButtons | undefined
 }
 
-/** What a seat is asked about: the hand to play, or its first one while insurance is asked for. */
+/** The hand that a seat decides on, or its first one while insurance is offered. */
 const handToDecide = (view: TableView, seat: number): ShownSeat | undefined => {
   const hand = view.asked?.includes(seat)
     ? view.seats.find((one) => one.seat === seat)
@@ -41,7 +41,7 @@ const costOf = (mainMinor: bigint, kind: SeatMoveKind): bigint => {
   return kind === 'double' || kind === 'split' ? mainMinor : 0n
 }
 
-/** Decisions of the player's own seat, from the moment in which its turn was shown. */
+/** Decisions of the player's own seat, from the moment its turn is shown. */
 export const createOwnDecisions = (
   context: BoardContext,
   { parts, own, element }: Options,
@@ -71,7 +71,7 @@ export const createOwnDecisions = (
       const { createOwnTurn } = await import('./own-turn.ts')
       ownTurn = createOwnTurn(context)
     } catch {
-      // Tried again with the next picture of the table.
+      // Retried with the next update of the table.
       isLoading = false
       return
     }

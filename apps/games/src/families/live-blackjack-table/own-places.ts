@@ -8,17 +8,17 @@ import type { Occupancy } from './occupancy.ts'
 import type { SeatState } from './seats-row.ts'
 import type { Words } from './words.ts'
 
-/** What the player has at the table, and what that makes of each seat. */
+/** The player's bets at the table, and what they make of each seat. */
 export type OwnPlaces = {
   readonly seatBet: () => SeenRound | undefined
   readonly seat: () => number | undefined
   /** The stake on the hand of the player's seat, without raises and side bets. */
   readonly mainMinor: () => bigint
   readonly stateOf: (seat: number) => SeatState
-  /** Why a place takes no chip; undefined if it takes one. */
+  /** Why a place accepts no chip; undefined if it accepts one. */
   readonly whyNot: (place: string) => string | undefined
   readonly stakeAt: (place: string) => bigint
-  /** A seat staked more: what became of the bet behind it. */
+  /** A seat raised: what happened to the bet behind it. */
   readonly followRaises: (
     view: TableView,
     say: (text: string) => void,
@@ -58,7 +58,7 @@ export const createOwnPlaces = (own: OwnBets, occupancy: Occupancy, words: Words
       const sitting = occupancy.at(at)
       const behind = occupancy.behind(at)
       const note = behind > 0 ? words.backed(behind) : ''
-      // Also once the round has paid, and the bet is not open any more.
+      // Also after the round has paid and the bet is closed.
       const isMine = isOwn(at) || (sitting !== undefined && sitting.name === own.name())
       if (isMine) {
         const isKept = !isOwn(at) && sitting?.isKept === true

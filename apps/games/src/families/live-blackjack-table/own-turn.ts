@@ -9,9 +9,9 @@ import type { BoardButton, BoardButtons, BoardContext } from '../board.ts'
 
 type Turn = {
   readonly legal: readonly SeatMoveKind[]
-  /** What a decision costs. */
+  /** The price of a decision. */
   readonly costOf: (kind: SeatMoveKind) => bigint
-  /** An answer is awaited. */
+  /** Waiting for an answer. */
   readonly isBusy: boolean
   readonly decide: (kind: SeatMoveKind) => void
 }
@@ -45,7 +45,7 @@ const turnButtons = (
   }
 }
 
-/** The controls of the player's turn: buttons, and a hint. Loaded when the player has a seat. */
+/** The controls of the player's turn: buttons and a hint. Loaded when the player has a seat. */
 export type OwnTurn = {
   readonly hint: HTMLElement
   /** The table during the player's turn; undefined otherwise. */

@@ -22,11 +22,11 @@ type ChoiceOptions = {
   readonly parts: LiveParts
   readonly own: OwnPlaces
   readonly words: Words
-  /** Tells the player why the place takes no chip. */
+  /** Tells the player why the place accepts no chip. */
   readonly say: (text: string) => void
 }
 
-/** The table, what is chosen on it, and the places beside the player's seat. */
+/** The table, the choice on it, and the places beside the player's seat. */
 export type PlaceChoice = {
   readonly table: Table
   readonly input: LiveInput
@@ -35,7 +35,7 @@ export type PlaceChoice = {
 
 const isBehind = (place: string): boolean => place.startsWith('behind-')
 
-/** The chips that are laid on a seat. */
+/** The chips on a seat. */
 const mainOf = (bets: Bets): bigint =>
   bets.list().find(({ place }) => place.startsWith('seat-'))?.stakeMinor ?? 0n
 
@@ -65,7 +65,7 @@ const createBeside = (table: Table, language: LanguageCode, words: Words) => {
       element.append(...createSideSpots(table, language))
       table.betting.render()
     } catch {
-      // Tried again with the next chip.
+      // Retried with the next chip.
       loading = undefined
     }
   }
@@ -103,7 +103,7 @@ export const createPlaceChoice = (
   const { bets } = table.betting
   const beside = createBeside(table, language, words)
   const doubles = createDoubles(words, () => context.sound.click())
-  // Before the place itself hears it: a chip on another place takes the first one's with it.
+  // Runs before the place's own handler: a chip on another place takes the first one's along.
   const choose = (event: Event): void => {
     const target = event.target as Element | null // of a click
     const place = target?.closest<HTMLElement>('.bet-spot')?.dataset['place']
@@ -128,7 +128,7 @@ export const createPlaceChoice = (
     input: {
       ...input,
       options: h('div', { class: 'seven-options' }, doubles.element, input.options),
-      // Asked for by the shell after every change.
+      // Called by the shell after every change.
       wager: () => {
         showOptions()
         const laid = table.betting.wager()

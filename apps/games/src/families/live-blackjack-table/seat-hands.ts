@@ -8,11 +8,11 @@ import type { Words } from './words.ts'
 
 type Part = { readonly hand: Hand; readonly element: HTMLElement }
 
-/** The hands of a seat: one, or several that were split. */
+/** The hands of a seat: one, or several after a split. */
 export type SeatHands = {
   /** The first cards, one by one. */
   readonly dealFirst: (codes: readonly string[], dealing: Dealing) => Promise<void>
-  /** Deals what is new; the hand to play is marked. */
+  /** Deals new cards; the active hand is marked. */
   readonly show: (shown: readonly ShownSeat[], dealing: Dealing) => Promise<void>
   readonly clear: () => void
 }
@@ -60,7 +60,7 @@ export const createSeatHands = ({ seat, place, language, words }: HandsOptions):
       for (const [at, one] of shown.entries()) {
         const part = parts[at]
         if (!part) continue
-        // A split moves cards at once; what is drawn after it is dealt.
+        // A split moves cards at once; later cards are dealt.
         if (isSplit) await layHand(part.hand, one.cards.slice(0, 1), quiet)
         await layHand(part.hand, one.cards, dealing)
         label(part, one)

@@ -6,10 +6,10 @@ import type { Dealing } from '../../widgets/table/lay-cards.ts'
 import type { SeatElements, TableHands } from './lay-table.ts'
 import type { Words } from './words.ts'
 
-/** What is shown at a seat besides its cards. */
+/** What a seat shows besides its cards. */
 export type SeatState = {
   readonly label: string
-  /** `free`, `kept`, `taken`: by others; `own`: by this player, or kept for them. */
+  /** `free`, `kept`, `taken`: by other players; `own`: by this player, or kept for them. */
   readonly look: 'free' | 'kept' | 'taken' | 'own'
   readonly note: string
 }
@@ -19,7 +19,7 @@ export type SeatsRow = {
   /** The place for the dealer's hand. */
   readonly dealer: HTMLElement
   readonly describe: (stateOf: (seat: number) => SeatState) => void
-  /** Deals what is new, in the order of the table. */
+  /** Deals new cards, in the order of the table. */
   readonly show: (view: TableView, dealing: Dealing) => Promise<void>
   readonly clear: () => void
 }
@@ -56,13 +56,13 @@ const createSeat = (seat: number, { words, table }: RowOptions): Seat => {
   return { seat, element, place, name, note }
 }
 
-/** Cards are loaded beside the table: it is shown empty without them. */
+/** Cards are loaded in parallel: until then the table is shown empty. */
 const loadCards = () => import('./lay-table.ts')
 
 /** The seats in a row, or in two on a phone, each with its cards, its player and two places for chips. */
 export const createSeatsRow = (options: RowOptions): SeatsRow => {
   const { language, words } = options
-  // What fails here is tried again with the first deal.
+  // A failed load is retried with the first deal.
   void loadCards().catch(() => undefined)
   const dealer = h('div', { class: 'seven-dealer' })
   const seats = Array.from({ length: seatCount }, (_, index) => createSeat(index + 1, options))

@@ -5,7 +5,7 @@ import type { Board, BoardContext } from '../board.ts'
 
 const look = { skin: '#e2b48c', hair: '#6d2f1a', suit: '#1f6a4a' }
 
-/** Live dragon tiger: one card a side for everybody, a presenter, and the roads of the table. */
+/** Live dragon tiger: one card a side for all players, a presenter, and the table's roads. */
 export const createBoard = (context: BoardContext<DragonTigerTitle>): Board => {
   const { options, words, describe } = tableOf(context)
   return createLiveRoads(context, options, {

@@ -24,13 +24,13 @@ const lastShown = 14
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The least that a bonus pays, for the place on the table. */
+/** The least payout of a bonus, for the place on the table. */
 const fromOdds = (title: MoneyWheelTitle, place: WheelPlace): number =>
   isBonus(place)
     ? Math.min(...chancesOfBonus(title, place).map(({ odds }) => odds))
     : numberOf(place)
 
-/** The last places at which the wheel stopped, the newest first. */
+/** The wheel's last results, newest first. */
 const createLast = (label: string, shortOf: (place: WheelPlace) => string) => {
   const element = h('ol', { class: 'show-last', 'aria-label': label })
   return {
@@ -49,7 +49,7 @@ const createLast = (label: string, shortOf: (place: WheelPlace) => string) => {
   }
 }
 
-/** The money wheel: one wheel for everybody, multiplied places and bonus rounds. */
+/** The money wheel: one wheel for all players, multiplied places and bonus rounds. */
 export const createBoard = (context: BoardContext<MoneyWheelTitle>): Board => {
   const { language, formats, sound } = context
   const title = context.title.maths

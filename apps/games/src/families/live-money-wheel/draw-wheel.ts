@@ -16,7 +16,7 @@ export const fills: Readonly<Record<string, string>> = {
 
 export type ShowWheel = {
   readonly element: HTMLElement
-  /** Turns until a segment is at the pointer; 0 ms shows it there. */
+  /** Turns until a segment is at the pointer; 0 ms shows it at once. */
   readonly spin: (stop: number, ms: number) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ const at = (radius: number, degrees: number): string => {
 
 const TURNS = 5
 
-/** The wheel of the show: its segments, the pegs between them, and a pointer at the top. */
+/** The show's wheel: its segments, the pegs between them, and a pointer at the top. */
 export const createShowWheel = (
   segments: readonly WheelPlace[],
   label: string,

@@ -13,7 +13,7 @@ type BonusOptions = {
 
 export type BonusStage = {
   readonly element: HTMLElement
-  /** Plays a bonus round in so long; 0 shows its end. */
+  /** Plays a bonus round in this duration; 0 shows its end. */
   readonly play: (name: string, bonus: Bonus, ms: number) => Promise<void>
   readonly clear: () => void
 }
@@ -21,7 +21,7 @@ export type BonusStage = {
 const cell = (text: string, look = ''): HTMLElement =>
   h('span', { class: `bonus-cell ${look}` }, text)
 
-/** The cells of a bonus round, and those that its light stops on, one after the other. */
+/** The cells of a bonus round, and those where its light stops, in order. */
 const stepsOf = (
   { title, words, formats }: BonusOptions,
   bonus: Bonus,
@@ -34,7 +34,7 @@ const stepsOf = (
         lit: [0, 1, 0, 1, 0, 1, bonus.side],
       }
     case 'drop': {
-      // Half a place to a side at each pin.
+      // Half a place to the left or right at each pin.
       let place = (title.drop.length - 1) / 2
       const lit = bonus.path.map((step) => {
         place += step === 0 ? -0.5 : 0.5
@@ -59,7 +59,7 @@ const stepsOf = (
   }
 }
 
-/** The stage on which bonus rounds are played over the wheel. */
+/** The stage for bonus rounds over the wheel. */
 export const createBonusStage = (options: BonusOptions): BonusStage => {
   const name = h('p', { class: 'bonus-name' })
   const cells = h('div', { class: 'bonus-cells', 'aria-hidden': 'true' })

@@ -11,7 +11,7 @@ import { createWheel } from '../roulette/wheel.ts'
 import { words as wordsIn } from '../roulette/words.ts'
 import type { Board, BoardContext } from '../board.ts'
 
-/** Live roulette: one wheel for everybody, a presenter, and the numbers of the table. */
+/** Live roulette: one wheel for all players, a presenter, and the table's numbers. */
 export const createBoard = (context: BoardContext<RouletteTitle>): Board => {
   const { title, language, formats, sound } = context
   const words = wordsIn[language]

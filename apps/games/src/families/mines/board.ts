@@ -19,7 +19,7 @@ type Seen = SeenRound<MinesChoice, MinesAction, MinesView>
 
 const seenOf = (round: SeenRound): Seen => round as unknown as Seen // the engine's own view
 
-/** Mines: a field of closed cells, the ladder of what it pays over it. */
+/** Mines: a field of closed cells, with the ladder of payouts above it. */
 export const createBoard = (context: BoardContext<MinesTitle>): Board => {
   const { title, language, formats, sound } = context
   const words = wordsIn[language]

@@ -20,7 +20,7 @@ export type Field = {
   /** Shows the content of a cell; `faint` if it was only uncovered at the end. */
   readonly set: (cell: number, state: CellState, faint?: boolean) => void
   readonly stateOf: (cell: number) => CellState
-  /** The cell that was pressed, while the answer is awaited. */
+  /** The pressed cell, while waiting for the answer. */
   readonly setWaiting: (cell: number | undefined) => void
   readonly openGem: (cell: number, nth: number) => Promise<void>
   readonly blowUp: (cell: number) => Promise<void>

@@ -19,7 +19,7 @@ type MineCountOptions = {
   readonly onChange: () => void
 }
 
-/** How many mines: step by step, or one of a few numbers at once. */
+/** The number of mines: step by step, or one of a few presets. */
 export const createMineCount = ({ words, max, onChange }: MineCountOptions): MineCount => {
   const field = createNumberField({
     label: words.mines,

@@ -13,11 +13,11 @@ export type MinesScreen = {
   /** Cells that may be opened now. */
   readonly offer: (cells: ReadonlySet<number>) => void
   readonly showLadder: (ladder: readonly number[], reached: number) => void
-  /** Opens what is open in the view and not yet here, and the rest when the round is over. */
+  /** Opens the cells that are open in the view and not yet here, and the rest when the round is over. */
   readonly show: (view: MinesView, isAtOnce: boolean) => Promise<void>
-  /** What came of it, in words. */
+  /** The result, in words. */
   readonly endOf: (view: MinesView) => string
-  /** The same, or what the next cell pays. */
+  /** The same, or the payout of the next cell. */
   readonly detailOf: (view: MinesView) => string
   readonly hasten: () => void
 }

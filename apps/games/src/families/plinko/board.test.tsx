@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested })
 
-it('draws another board for other rows, and announces its largest payout', async () => {
+it('draws another board for another number of rows, and announces its largest payout', async () => {
   const { all, press, text } = await openTitle(tested)
   const board = (): string => all('.plinko-holder')[0]?.getAttribute('aria-label') ?? ''
   const before = board()

@@ -14,7 +14,7 @@ const ROW_MS = 150
 
 const viewOf = ({ view }: SeenRound): PlinkoView => view as unknown as PlinkoView // the engine's own
 
-/** Plinko: pegs, slots, and a ball that takes the path drawn. */
+/** Plinko: pegs, slots, and a ball that follows the drawn path. */
 export const createBoard = (context: BoardContext<PlinkoTitle>): Board => {
   const { title, language, formats, sound } = context
   const words = wordsIn[language]
@@ -80,7 +80,7 @@ type Fall = {
   readonly tick: (step: number) => void
 }
 
-/** Lets the ball hop from peg to peg; a peg that is touched lights up. */
+/** Lets the ball hop from peg to peg; a touched peg lights up. */
 const dropBall = async ({ drawing, view, pacer, tick }: Fall): Promise<void> => {
   const { rowCount, path } = view
   let rights = 0

@@ -10,7 +10,7 @@ const FIRST: PlinkoChoice = { risk: 'medium', rowCount: 12 }
 export type PlinkoChoosing = {
   readonly element: HTMLElement
   readonly value: () => PlinkoChoice
-  /** True when it was another choice. */
+  /** True if the choice changed. */
   readonly set: (choice: PlinkoChoice) => boolean
   readonly setLocked: (isLocked: boolean) => void
 }

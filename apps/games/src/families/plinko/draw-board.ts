@@ -4,7 +4,7 @@ export const SPACING = 20
 const TOP = 26
 const SLOT_HEIGHT = 22
 
-/** Where the ball is after so many rows with so many steps to the right. */
+/** The ball's position after this many rows and this many steps to the right. */
 export const ballAt = (rowCount: number, row: number, rights: number) => ({
   x: widthOf(rowCount) / 2 + (rights - row / 2) * SPACING,
   y: TOP + row * SPACING - 7,
@@ -25,7 +25,7 @@ const heatOf = (multiplier: number): number => {
   return steps.filter((step) => multiplier >= step).length
 }
 
-/** The board: pegs, slots with what they pay, and the ball at its start. */
+/** The board: pegs, slots with their payouts, and the ball at its start. */
 export const drawPlinko = (
   rowCount: number,
   slots: readonly number[],

@@ -5,17 +5,17 @@ import type { AnyReelsTitle } from './shape.ts'
 import type { Words } from './words.ts'
 
 export type BuyBonus = {
-  /** What is played: null unless the bonus is bought. */
+  /** The feature to play: null unless the bonus is bought. */
   readonly choice: () => ReelsChoice
-  /** Back to playing without. */
+  /** Back to playing without the bonus. */
   readonly clear: () => void
-  /** What a round costs now, in 1/10,000 BRL. */
+  /** The current price of a round, in 1/10,000 BRL. */
   readonly priceMinor: () => bigint
-  /** The button of the purchase; undefined where title or profile have none. */
+  /** The purchase button; undefined if title or profile have none. */
   readonly button: () => BoardButton | undefined
 }
 
-/** Lets the player buy the bonus with the next round, at a price of so many stakes. */
+/** Lets the player buy the bonus with the next round, at a price of several stakes. */
 export const createBuyBonus = (context: BoardContext<AnyReelsTitle>, words: Words): BuyBonus => {
   const { buy } = context.title.maths
   let isBought = false
@@ -37,7 +37,7 @@ export const createBuyBonus = (context: BoardContext<AnyReelsTitle>, words: Word
         label: isBought ? words.buyOff : words.buy[buy.feature],
         note: isAbove ? words.aboveMax(money(maxMinor)) : money(costMinor()),
         ...(!isBought && { tone: 'cash' as const }),
-        // What was bought can always be given back.
+        // A purchase can always be undone before the round.
         isOff: isOff && !isBought,
         press: () => {
           isBought = !isBought

@@ -3,7 +3,7 @@ import type { Box } from '../../scene/box.ts'
 import type { AtlasSheet } from '../../runtime/atlas.ts'
 import { showPicture } from './symbol-picture.ts'
 
-/** One cell on the screen: its symbol, and what is written on it. */
+/** One cell on the screen: its symbol and its label. */
 export type Cell = {
   readonly element: HTMLElement
   readonly symbol: number

@@ -22,7 +22,7 @@ export type Columns = {
   readonly byReel: () => readonly (readonly Cell[])[]
   /** Rebuilds every cell. */
   readonly set: (rows: readonly number[], symbols: readonly number[]) => void
-  /** Takes cells away; what is left sinks, new symbols come in on top. Returns who moved how far. */
+  /** Removes cells; the others sink, new symbols enter from above. Returns how far each moved. */
   readonly drop: (
     removed: ReadonlySet<number>,
     symbolAt: (index: number) => number,

@@ -28,7 +28,7 @@ export const createBoard = (context: Context): Board => {
   const turn = createTurn<SeenRound>()
   const bonus = createBuyBonus(context, words)
   const picks = pickScreenOf(context, words, {
-    // Of a bought bonus the stake that it pays by, not its price.
+    // For a bought bonus the stake that its payouts are based on, not its price.
     stakeMinor: () => {
       const seen = turn.seen()
       return seen ? BigInt(viewOf(seen).stakeMinor) : context.stakeMinor()
@@ -65,7 +65,7 @@ export const createBoard = (context: Context): Board => {
       const view = viewOf(round)
       turn.see(round)
       bonus.clear()
-      // A round that was asked for may have been hastened already.
+      // A requested round may have been skipped already.
       if (!isAsked || previous) pacer.begin()
       if (isAtOnce) pacer.hasten()
       if (!previous && isAtOnce) showEnd(reels, view)
@@ -96,7 +96,7 @@ const createReels = (context: Context, words: Words, picks: PickScreen | undefin
   const stage = createStage(context, { grid, shape, over })
   stage.element.append(plaque.element)
   const pacer = createPacer(context.ms, stage.element)
-  // A row of buttons that comes or goes changes the room for the reels.
+  // A row of buttons that appears or disappears changes the space for the reels.
   new ResizeObserver(() => stage.resize()).observe(context.box)
   return { ...context, grid, stage, pacer, plaque, shape, words }
 }

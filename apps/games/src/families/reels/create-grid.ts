@@ -7,7 +7,7 @@ import type { AnyReelsTitle } from './shape.ts'
 
 type Motion = { readonly ms: (normalMs: number) => number; readonly onRest: (reel: number) => void }
 
-/** A grid that comes in: cells in `held` are there already. */
+/** Shows a new grid; cells in `held` are there already. */
 type Coming = {
   readonly rows: readonly number[]
   readonly symbols: readonly number[]
@@ -19,12 +19,12 @@ export type Grid = {
   readonly setWindow: (window: Window) => void
   /** Shows a grid without motion. */
   readonly set: (rows: readonly number[], symbols: readonly number[]) => void
-  /** What moves leaves the window; cells in `held` stay. */
+  /** Moving cells leave the window; cells in `held` stay. */
   readonly leave: (held: ReadonlySet<CellIndex>, ms: number) => void
-  /** A new grid comes in from above, reel after reel; returns how long that takes. */
+  /** A new grid enters from above, reel by reel; returns how long that takes. */
   readonly enter: (coming: Coming, motion: Motion) => number
   readonly vanish: (cells: readonly CellIndex[], ms: number) => void
-  /** What is left sinks, and the rest of the next grid follows. */
+  /** The remaining cells sink, and the rest of the next grid follows. */
   readonly fall: (removed: readonly CellIndex[], next: ReelStep, ms: number) => void
   readonly light: (cells: ReadonlySet<CellIndex> | undefined) => void
   readonly mark: (cells: readonly CellIndex[], name: string) => void

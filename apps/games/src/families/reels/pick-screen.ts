@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 export type PickScreen = {
   readonly element: HTMLElement
   readonly show: (picks: PicksShown) => void
-  /** Offers the lids to the player; none when it is not the player's turn. */
+  /** Offers the lids to the player; none if it is not the player's turn. */
   readonly offer: (lids: ReadonlySet<number>) => void
   readonly hide: () => void
 }

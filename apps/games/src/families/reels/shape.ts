@@ -26,11 +26,11 @@ const families: ReadonlySet<string> = new Set<AnyReelsTitle['family']>([
 /** Whether a title is a slot of one of the engines that share this board. */
 export const isReels = (title: TitleData): title is AnyReelsTitle => families.has(title.family)
 
-/** The number of reels side by side, and the number of cells that the frame is measured for. */
+/** The number of reels, and the number of cells that the frame is sized for. */
 export type Shape = {
   readonly reelCount: number
   readonly rowCount: number
-  /** Symbols that a screen shows before the first round. */
+  /** Symbols shown before the first round. */
   readonly rowsAtStart: readonly number[]
 }
 
@@ -45,7 +45,7 @@ export const shapeOf = (title: AnyReelsTitle): Shape => {
   return { reelCount: 5, rowCount: 3, rowsAtStart: [3, 3, 3, 3, 3] }
 }
 
-/** A grid to look at before the first round: no two equal neighbours, nothing that pays. */
+/** A grid shown before the first round: no two equal neighbours, and no win. */
 export const gridAtStart = ({ symbols }: ReelsTitle, rows: readonly number[]): number[] =>
   rows.flatMap((rowCount, reel) =>
     Array.from({ length: rowCount }, (_, row) => (reel * 2 + row * 3 + 1) % symbols.length),

@@ -20,7 +20,7 @@ export type Reels = BoardContext<AnyReelsTitle> & {
 
 const lengthsMs = { leave: 200, win: 720, vanish: 260, fall: 320, between: 120, announce: 1_500 }
 
-/** Shows every grid of a round in turn. `reelsLeft`: the old grid is on its way out already. */
+/** Shows every grid of a round in turn. `reelsLeft`: the old grid is already leaving. */
 export const showSteps = async (
   reels: Reels,
   view: ReelsView,

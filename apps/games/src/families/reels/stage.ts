@@ -18,7 +18,7 @@ export type Stage = {
   readonly cheer: () => void
 }
 
-/** Pixels a point above which phones only burn battery. */
+/** The pixel ratio above which phones only drain the battery. */
 const RATIO_MAX = 2
 
 /** Frame, mascot and companions as every slot has them; the grid in the window. */

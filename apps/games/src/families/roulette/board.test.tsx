@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, choose: ({ all }) => all('.bet-spot')[0]?.click() })
 
-it('lays a sector of the wheel as its chips, and takes it off as one', async () => {
+it('places a sector of the wheel as its chips, and removes it as one', async () => {
   const { press, game, all } = await openTitle(tested)
   await press('Pista')
   await expect.poll(() => all('.racetrack')).toHaveLength(1)

@@ -14,7 +14,7 @@ const ticks = 14
 
 const viewOf = ({ view }: SeenRound): RouletteView => view as unknown as RouletteView // the engine's own
 
-/** Roulette: the wheel, the table of numbers, the racetrack and what came. */
+/** Roulette: the wheel, the table of numbers, the racetrack and past results. */
 export const createBoard = (context: BoardContext<RouletteTitle>): Board => {
   const { title, language, formats, sound } = context
   const words = wordsIn[language]

@@ -14,11 +14,11 @@ type Parts = {
   readonly table: Table
   readonly wheel: Wheel
   readonly statistics: Statistics
-  /** What else is beside the wheel, with the views and the last numbers. */
+  /** What else is beside the wheel, besides the views and the last numbers. */
   readonly side: readonly HTMLElement[]
 }
 
-/** The wheel above; below it what the player chose to see: table, racetrack or statistics. */
+/** The wheel above; below it the chosen view: table, racetrack or statistics. */
 export const layOut = (
   context: BoardContext<RouletteTitle>,
   words: Words,
@@ -35,7 +35,7 @@ export const layOut = (
   const choice = createViews(words, (view) => {
     element.dataset['view'] = view
     context.sound.click()
-    // Few play on the racetrack: it comes when somebody first asks for it.
+    // Few players use the racetrack: it is loaded when first opened.
     if (view === 'track') track ??= addTrack()
   })
   const note = laPartage ? h('p', { class: 'roulette-note' }, words.partage) : undefined

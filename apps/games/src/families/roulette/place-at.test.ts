@@ -22,14 +22,17 @@ describe('where places are, in cells', () => {
     expect(spot('european', id)).toEqual({ x, y })
   })
 
-  it.each(['european', 'american'] as const)('no two of the %s wheel are on one point', (wheel) => {
-    const inside = [...placesOf(wheel).values()].filter(
-      ({ kind, pockets }) => kind !== 'straight' && pockets.length <= 6,
-    )
-    const points = inside.map((place) => {
-      const { x, y } = spotOf(wheel, place)
-      return `${x} ${y}`
-    })
-    expect(new Set(points).size).toBe(points.length)
-  })
+  it.each(['european', 'american'] as const)(
+    'no two places of the %s wheel share a point',
+    (wheel) => {
+      const inside = [...placesOf(wheel).values()].filter(
+        ({ kind, pockets }) => kind !== 'straight' && pockets.length <= 6,
+      )
+      const points = inside.map((place) => {
+        const { x, y } = spotOf(wheel, place)
+        return `${x} ${y}`
+      })
+      expect(new Set(points).size).toBe(points.length)
+    },
+  )
 })

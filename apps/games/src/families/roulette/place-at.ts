@@ -24,12 +24,12 @@ const besideZero = (wheel: WheelKind, { kind, pockets }: Place): Spot => {
   if (numbers.length === 0) return { x: 0.5, y: 1.5 }
   const y = average(numbers.map((pocket) => cellOf(pocket).y))
   if (wheel === 'european' || numbers[0] !== 2 || numbers.length > 1) return { x: 1, y }
-  // The two touches both zeros: it has a place with each, and one with both between.
+  // This bet touches both zeros: it has a place at each, and one with both in between.
   if (pockets.length === 3) return { x: 1, y: 1.5 }
   return { x: 1, y: pockets.includes(doubleZero) ? 1.22 : 1.78 }
 }
 
-/** The middle of an inside place of more than one number. */
+/** The middle of an inside bet on more than one number. */
 export const spotOf = (wheel: WheelKind, place: Place): Spot => {
   const { kind, pockets } = place
   if (pockets.some(isZero)) return besideZero(wheel, place)

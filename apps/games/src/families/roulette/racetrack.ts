@@ -24,7 +24,7 @@ type RacetrackOptions = {
   readonly language: LanguageCode
 }
 
-/** A place along a stadium of this width and height, from 0 to 1 clockwise from its upper middle. */
+/** A position along a stadium of this width and height, from 0 to 1 clockwise from its upper middle. */
 const alongStadium = (
   part: number,
   width: number,
@@ -47,7 +47,7 @@ const alongStadium = (
   return { x: radius - radius * Math.sin(angle), y: radius + radius * Math.cos(angle) }
 }
 
-/** The wheel's order as a track: a press lays a number with its neighbours, or a sector. */
+/** The wheel's order as a track: a press bets on a number with its neighbours, or on a sector. */
 export const createRacetrack = (options: RacetrackOptions): HTMLElement => {
   const { wheel, betting, words } = options
   const order = pocketsOf(wheel)
@@ -109,7 +109,7 @@ export const createRacetrack = (options: RacetrackOptions): HTMLElement => {
   return h('div', { class: 'racetrack' }, track, eachSide.element)
 }
 
-/** Lays a sector of the wheel; its name lists what it covers. */
+/** Bets on a sector of the wheel; its name lists its numbers. */
 const callButton = (
   { wheel, betting, words, language }: RacetrackOptions,
   call: CallName,

@@ -16,14 +16,14 @@ type StatisticsOptions = {
 export type Statistics = {
   /** The last numbers, the newest first. */
   readonly last: HTMLElement
-  /** How often each number came, beside what is expected. */
+  /** How often each number came, beside the expected count. */
   readonly counts: HTMLElement
   readonly render: () => void
 }
 
 const SHOWN = 12
 
-/** The results of this visit. They do not predict what comes, and the panel states that. */
+/** The results of this visit. They do not predict the next one, and the panel says so. */
 export const createStatistics = (options: StatisticsOptions): Statistics => {
   const { wheel, results, words, formats } = options
   const order = pocketsOf(wheel)

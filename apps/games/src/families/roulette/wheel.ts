@@ -6,7 +6,7 @@ import { svg } from '../../controls/svg.ts'
 
 export type Wheel = {
   readonly element: HTMLElement
-  /** Lets the ball fall into a pocket; 0 ms shows it there. */
+  /** Lets the ball fall into a pocket; 0 ms shows it at once. */
   readonly spin: (pocket: Pocket, ms: number) => Promise<void>
   readonly clear: () => void
 }
@@ -60,7 +60,7 @@ const drawHub = (): SVGElement[] => [
 const TURNS = 3
 const BALL_TURNS = 8
 
-/** The wheel as it turns, the ball against it, and the number that came in its middle. */
+/** The turning wheel, the ball against it, and the winning number in its middle. */
 export const createWheel = (kind: WheelKind, label: string): Wheel => {
   const order = pocketsOf(kind)
   const width = 360 / order.length

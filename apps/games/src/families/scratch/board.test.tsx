@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested })
 
-it('uncovers every field with a name of what lay there', async () => {
+it('uncovers every field and announces its content', async () => {
   const { all, press, main } = await openTitle(tested)
   const names = (): (string | null)[] => all('.foil').map((foil) => foil.getAttribute('aria-label'))
   const covered = names()

@@ -16,7 +16,7 @@ const viewOf = ({ view }: SeenRound): ScratchView => view as unknown as ScratchV
 export const createBoard = (context: BoardContext<ScratchTitle>): Board => {
   const { title, language, sound } = context
   const words = wordsIn[language]
-  // A title that is not a slot has a board's theme.
+  // A title that is not a slot has a board theme.
   const { drawings, pictures: further = {} } = title.theme as BoardTheme
   const pictures = [...new Set([drawings[0], ...Object.keys(further)])]
   const mechanic = mechanicOf(title.maths.game, { context, words, pictures })
@@ -89,7 +89,7 @@ const sparkle = ({ fx }: BoardContext<ScratchTitle>, fields: Fields, won: Readon
   }
 }
 
-/** The printed card around its fields; `aside` is above them if a mechanic has one. */
+/** The printed card around its fields; `aside` is above them if the mechanic has one. */
 const drawCard = (
   { title, language }: BoardContext<ScratchTitle>,
   words: Words,

@@ -7,7 +7,7 @@ export type Fields = {
   readonly element: HTMLElement
   /** Covers all fields again. */
   readonly cover: () => void
-  /** Puts these things under the fields, still covered. */
+  /** Puts the contents under the fields, still covered. */
   readonly lay: (under: readonly UnderField[]) => void
   readonly uncover: (field: number) => void
   readonly isCovered: (field: number) => boolean
@@ -25,7 +25,7 @@ type FieldsOptions = {
   readonly scratch: (field: number) => void
 }
 
-/** Fields under foil: pressed, or rubbed over with a finger held down. */
+/** Fields under foil: pressed, or rubbed with a finger. */
 export const createFields = (options: FieldsOptions): Fields => {
   const { label, count, columns, nameOf, covered, scratch } = options
   let under: readonly UnderField[] = []

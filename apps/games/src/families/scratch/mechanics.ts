@@ -5,7 +5,7 @@ import type { BoardContext } from '../board.ts'
 import type { UnderField } from './fields.ts'
 import type { Words } from './words.ts'
 
-/** What differs between the three kinds of card. */
+/** The differences between the three kinds of card. */
 export type Mechanic = {
   readonly count: number
   readonly columns: number
@@ -13,9 +13,9 @@ export type Mechanic = {
   readonly under: (card: ScratchView['card']) => readonly UnderField[]
   /** The fields that win. */
   readonly winning: (card: ScratchView['card']) => ReadonlySet<number>
-  /** Beside the fields: words to complete, the picture sought. */
+  /** Beside the fields: words to complete, or the picture sought. */
   readonly aside?: HTMLElement
-  /** Shows beside the fields how far the card is uncovered. */
+  /** Shows beside the fields how much of the card is uncovered. */
   readonly follow?: (card: ScratchView['card'], isOpen: (field: number) => boolean) => void
   readonly detail: (view: ScratchView) => string
 }
@@ -99,7 +99,7 @@ const findSymbol = ({ fieldCount, sought }: FindSymbol, parts: Parts): Mechanic 
 const blankWordCount = 6
 const blankLetterCount = 5
 
-/** What a card looks like before one is bought. */
+/** How a card looks before it is bought. */
 const blankWords = (): HTMLElement[] =>
   Array.from({ length: blankWordCount }, () => {
     const letters = Array.from({ length: blankLetterCount }, () => h('span', {}))

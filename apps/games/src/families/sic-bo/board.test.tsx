@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, choose: ({ all }) => all('.bet-spot')[0]?.click() })
 
-it('is one stop of the tab key with fifty-two places', async () => {
+it('is one tab stop with fifty-two bets', async () => {
   const { all } = await openTitle(tested)
   const places = all('.sic-table button')
   expect(places).toHaveLength(52)

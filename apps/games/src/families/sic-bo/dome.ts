@@ -7,7 +7,7 @@ const clicks = 6
 
 export type Dome = {
   readonly element: HTMLElement
-  /** The dice jump; halfway they have the faces that came. `tick` sounds as they hit the glass. */
+  /** The dice jump; halfway they show the drawn faces. `tick` sounds as they hit the glass. */
   readonly shake: (
     faces: readonly number[],
     pacer: Pacer,
@@ -16,7 +16,7 @@ export type Dome = {
   readonly showSum: (sum: number | undefined) => void
 }
 
-/** Where a die is after this part of the shaking. */
+/** The position of a die after this share of the shaking. */
 const turnOf = (index: number, part: number): Keyframe => {
   const x = Math.sin(part * 9 + index) * 16
   const y = -Math.abs(Math.cos(part * 11 + index * 2)) * 26

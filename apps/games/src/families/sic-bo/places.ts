@@ -40,14 +40,14 @@ const contentOf = (
   }
 }
 
-/** The visible text of a place comes first, as speech control needs it; then its full name. */
+/** The visible text of a bet comes first, as speech control needs it; then its full name. */
 const labelOf = (context: Context, words: Words, place: Place): string => {
   const shown = contentOf(context, words, place).textContent ?? ''
   const name = placeNames(place)[context.language]
   return shown === '' ? name : `${shown}: ${name}`
 }
 
-/** The fifty-two places in groups, each with its odds; one stop of the tab key. */
+/** The fifty-two bets in groups, each with its odds; one tab stop. */
 export const createPlaces = (context: Context, words: Words, betting: Betting): HTMLElement => {
   const { language } = context
   const { returns } = context.title.maths

@@ -83,7 +83,7 @@ const turnReels = ({ stage, sound, ticker, isTurbo }: Slot): void => {
   stage.wake()
 }
 
-/** The grid from before a round, for a round that is refused and a replay that ends. */
+/** The grid from before a round, for a refused round or the end of a replay. */
 const keepGrid = ({ stage }: Slot) => {
   const gridNow = (): number[] => stage.reels.state.reels.flatMap(({ shown }) => [...shown])
   let kept = gridNow()

@@ -19,7 +19,7 @@ export const describeWin = (slot: Slot, win: SlotWin, multiplier: number): strin
   return parts.join(' · ')
 }
 
-/** One win in full; of several the count of them and the multiplier they share. */
+/** One win in full; for several, their count and the shared multiplier. */
 export const describeWins = (slot: Slot, outcome: RoundOutcome, beat: BeatOf<'wins'>): string => {
   const step = outcome.steps[beat.step]
   const first = step?.wins[beat.wins[0] ?? 0]

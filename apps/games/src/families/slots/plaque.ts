@@ -10,7 +10,7 @@ export type Plaque = {
   readonly freeSpins: (text: string | undefined) => void
 }
 
-/** The small plate on the foot of the frame: free spins left and multipliers in force. */
+/** The small plate at the foot of the frame: free spins left and active multipliers. */
 export const createPlaque = (): Plaque => {
   const spins = h('span', { class: 'plaque-spins' })
   const chips = h('span', { class: 'plaque-chips' })

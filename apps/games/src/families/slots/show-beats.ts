@@ -10,7 +10,7 @@ type Context = {
   readonly slot: Slot
   readonly outcome: RoundOutcome
   readonly timeline: Timeline
-  /** Reels already turn: the paid spin was started when its stake went out. */
+  /** The reels turn already: the paid spin was started when its stake was sent. */
   readonly reelsTurn: boolean
 }
 
@@ -18,7 +18,7 @@ type Context = {
 export const amountOf = (outcome: RoundOutcome, units: number): string =>
   formatMoney((BigInt(outcome.stakeMinor) / BigInt(outcome.unitsPerStake)) * BigInt(units))
 
-/** Shows each kind of beat with stage, sound and words. */
+/** Shows each kind of beat with stage, sound and text. */
 export const beatShow = (context: Context): BeatShow => ({
   enter: (beat) => enter(context, beat),
   settle: (beat) => settle(context, beat),
@@ -108,7 +108,7 @@ const enterLand = ({ slot, outcome, reelsTurn }: Context, beat: BeatOf<'land'>):
   stage.wake()
 }
 
-/** Cascade titles keep their ladder in sight; the lit step is the one this grid pays by. */
+/** Cascade titles keep their ladder visible; the lit step is the multiplier of this grid. */
 export const showLadder = (
   { slot, outcome }: Pick<Context, 'slot' | 'outcome'>,
   step: number,

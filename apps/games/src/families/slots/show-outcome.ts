@@ -6,7 +6,7 @@ import { buildTimeline } from './timeline/build-timeline.ts'
 import { normalPace, turboPace } from './timeline/pace.ts'
 import { playTimeline } from './timeline/play-timeline.ts'
 
-/** Shows a round from its outcome to its last word; resolves when the player has seen it all. */
+/** Shows a round from its outcome to its end; resolves when the animation is over. */
 export const showOutcome = async (
   slot: Slot,
   outcome: RoundOutcome,
@@ -27,7 +27,7 @@ export const showOutcome = async (
   cycleWins(slot, outcome)
 }
 
-/** The final state of the show, regardless of what was skipped. */
+/** The final state of the animation, even if parts were skipped. */
 const calmDown = (slot: Slot, outcome: RoundOutcome): void => {
   const { stage, text, formats } = slot
   slot.announcement.hide()

@@ -12,11 +12,11 @@ import { svg } from '../../controls/svg.ts'
 import type { Slot } from './slot.ts'
 
 const figuresOf = ({ title }: Slot): PublishedFigures => {
-  if (!title.figures) throw new Error(`${title.maths.gameCode} came without its figures`)
+  if (!title.figures) throw new Error(`${title.maths.gameCode} has no figures`)
   return title.figures
 }
 
-/** Paytable and rules, all from the data that decide the slot, at the stake of the moment. */
+/** Paytable and rules, all from the data that decide the slot, at the current stake. */
 export const slotRules = async (slot: Slot): Promise<readonly HTMLElement[]> => {
   const { text, formats, title } = slot
   const figures = figuresOf(slot)
@@ -92,7 +92,7 @@ const lineDrawing = (rows: readonly number[], reels: number, rowCount: number): 
   return drawing
 }
 
-/** Bounds of the standard deviation, in stakes, between low, medium, high and very high. */
+/** Limits of the standard deviation, in stakes, between low, medium, high and very high. */
 const volatilityFrom = [4, 8, 14] as const
 
 const factList = (slot: Slot): HTMLElement => {

@@ -8,9 +8,9 @@ export type Slot = BoardContext<SlotMaths> & {
   readonly stage: Stage
   readonly plaque: Plaque
   readonly now: {
-    /** Shortens what is being shown, while something is. */
+    /** Shortens the current animation, if there is one. */
     skip: (() => void) | undefined
-    /** Ends the endless showing of the last wins. */
+    /** Ends the endless display of the last wins. */
     calm: (() => void) | undefined
     /** The last win in words. */
     detail: string

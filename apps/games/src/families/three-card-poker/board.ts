@@ -30,7 +30,7 @@ const winners: Readonly<Record<string, Side>> = {
   folded: 'dealer',
 }
 
-/** Three-card poker: three cards against the dealer's three, and the paytables between. */
+/** Three-card poker: the player's three cards against the dealer's, and the paytables between. */
 export const createBoard = (context: BoardContext<ThreeCardTitle>): Board => {
   const { title, language } = context
   const words = wordsIn[language]

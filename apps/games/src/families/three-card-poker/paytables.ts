@@ -9,11 +9,11 @@ type Pays = Readonly<Partial<Record<string, number>>>
 
 export type Paytables = {
   readonly element: HTMLElement
-  /** Marks what the hand is; undefined for nothing. */
+  /** Marks the hand; undefined for none. */
   readonly mark: (kind: string | undefined) => void
 }
 
-/** What each hand pays on pair plus and as a bonus of the ante. */
+/** Each hand's payout on pair plus and as an ante bonus. */
 export const createPaytables = (
   { pairPlus, anteBonus }: ThreeCardTitle,
   language: LanguageCode,
@@ -33,7 +33,7 @@ export const createPaytables = (
     'section',
     { class: 'three-paytables', 'aria-label': words.paytables },
     tableOf(words.pairPlus, rowsOf(pairPlus, 0)),
-    // A bonus is paid beside the ante, so the odds are what it pays.
+    // A bonus is paid in addition to the ante, so the odds equal its payout.
     tableOf(words.bonus, rowsOf(anteBonus, 100)),
   )
   return {

@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, isInSteps: true, openChoice: { difficulty: 'easy' } })
 
-it('opens doors of the next floor alone', async () => {
+it('opens doors of the next floor only', async () => {
   const { all, press, main } = await openTitle(tested)
   await press(main())
   const offered = all('.cell').filter((door) => door.getAttribute('aria-disabled') === 'false')

@@ -24,7 +24,7 @@ type Seen = SeenRound<TowerChoice, TowerAction, TowerView>
 
 const seenOf = (round: SeenRound): Seen => round as unknown as Seen // the engine's own view
 
-/** The tower: a floor of doors at a time, the sun at its top. */
+/** The tower: one floor of doors at a time, the sun at its top. */
 export const createBoard = (context: BoardContext<TowerTitle>): Board => {
   const { language, formats, sound } = context
   const words = wordsIn[language]

@@ -9,7 +9,7 @@ type Climbing = {
   readonly pacer: Pacer
 }
 
-/** Shows the way up: doors that are open in the view and not yet here, the trap, the other traps. */
+/** Shows the climb: doors that are open in the view and not yet here, the trap, the other traps. */
 export const showClimb = async (climbing: Climbing, view: TowerView): Promise<void> => {
   const { floors } = climbing
   for (const [floor, column] of view.climbed.entries()) {

@@ -8,7 +8,7 @@ export type DoorState = 'closed' | 'key' | 'trap'
 
 export type Floors = {
   readonly element: HTMLElement
-  /** Another tower: its doors closed, what its floors pay from the lowest up. */
+  /** Another tower: closed doors, and its floors' payouts from the lowest up. */
   readonly build: (columnCount: number, ladder: readonly string[]) => void
   readonly set: (floor: number, column: number, state: DoorState, faint?: boolean) => void
   readonly stateOf: (floor: number, column: number) => DoorState
@@ -19,7 +19,7 @@ export type Floors = {
   readonly closeAll: () => void
 }
 
-/** The floors of the tower, the lowest at the foot, each with what it pays beside it. */
+/** The floors of the tower, the lowest at the bottom, each with its payout. */
 export const createFloors = (
   context: BoardContext,
   words: Words,

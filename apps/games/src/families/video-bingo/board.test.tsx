@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested, isInSteps: true, openChoice: { cardSet: 7 } })
 
-it('offers the next ball at its price, and an end', async () => {
+it('offers the next ball at its price, and a way to finish', async () => {
   for (let nonce = 0; nonce < 40; nonce += 1) {
     const { press, main, game, button } = await openTitle(tested, { nonces: [nonce] })
     await press(main())

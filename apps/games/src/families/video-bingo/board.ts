@@ -22,7 +22,7 @@ const EXTRA_MS = 420
 
 const seenOf = (round: SeenRound): Seen => round as unknown as Seen // the engine's own view
 
-/** Video bingo: thirty balls over four cards, then extra balls at their price. */
+/** Video bingo: thirty balls over four cards, then extra balls at a price. */
 export const createBoard = (context: BoardContext<VideoBingoTitle>): Board => {
   const { title, language, formats, sound } = context
   const words = wordsIn[language]

@@ -14,7 +14,7 @@ export type CardsView = {
   readonly paid: () => ReadonlySet<string>
 }
 
-/** The four cards: numbers, what is marked, the pattern each pays, the numbers it waits for. */
+/** The four cards: numbers, marks, the pattern each pays, the numbers it waits for. */
 export const createCardsView = (
   title: VideoBingoTitle,
   words: Words,

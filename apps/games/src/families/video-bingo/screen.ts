@@ -15,13 +15,13 @@ export type BingoScreen = {
   readonly element: HTMLElement
   /** These cards with these balls; extra balls follow the drawn ones. */
   readonly show: (cardSet: number, balls: readonly number[]) => void
-  /** How many patterns are paid now. */
+  /** How many patterns pay now. */
   readonly paidCount: () => number
-  /** The ball that came last jumps in. */
+  /** The last ball jumps in. */
   readonly popLast: () => void
 }
 
-/** The tube of balls over the cards, the prizes under them. */
+/** The tube of balls above the cards, the prizes below them. */
 export const createBingoScreen = (
   { title, language, formats }: BoardContext<VideoBingoTitle>,
   words: Words,

@@ -1,6 +1,6 @@
 import type { PaidKinds } from '@trevo/game-rules/video-poker/types.ts'
 
-/** What the worker is asked, and what it answers: the sum of 1, 2, 4, 8 and 16 for what stays. */
+/** The worker's question, and its answer: the sum of 1, 2, 4, 8 and 16 for the held cards. */
 export type HoldQuestion = {
   readonly title: PaidKinds
   readonly dealt: readonly string[]
@@ -8,13 +8,13 @@ export type HoldQuestion = {
 export type HoldAnswer = { readonly dealt: readonly string[]; readonly held: number }
 
 export type BestHold = {
-  /** Answered later by `onAnswer`; never where the browser has no workers. */
+  /** Answered later by `onAnswer`; never if the browser has no workers. */
   readonly ask: (dealt: readonly string[]) => void
 }
 
 /**
- * Finds the best hold in a worker: the first answer counts every hand there is, which would stop
- * the page for half a second on a phone.
+ * Finds the best hold in a worker: the first answer counts every possible hand, which would block the page for
+ * half a second on a phone.
  */
 export const createBestHold = (
   { wilds, pays }: PaidKinds,

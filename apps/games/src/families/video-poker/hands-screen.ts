@@ -22,13 +22,13 @@ export type HandsScreen = {
   readonly pacer: Pacer
   /** The stake of one hand. */
   readonly perHand: HTMLElement
-  /** What a hand costs and pays at the stake of the moment. */
+  /** A hand's price and payouts at the current stake. */
   readonly price: () => void
-  /** No cards; so many small hands wait. */
+  /** No cards; this many small hands wait. */
   readonly clear: (handCount: number) => void
   readonly showDealt: (view: VideoPokerView) => Promise<void>
   readonly showFinal: (view: VideoPokerView) => Promise<void>
-  /** What was dealt, or what it came to. */
+  /** The dealt cards, or the final hand. */
   readonly told: (view: VideoPokerView) => string
 }
 

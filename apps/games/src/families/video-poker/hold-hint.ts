@@ -16,11 +16,11 @@ type HoldHintOptions = {
 
 export type HoldHint = {
   readonly element: HTMLElement
-  /** The cards that were dealt and wait for a decision; undefined when none do. */
+  /** The dealt cards that wait for a decision; undefined if there are none. */
   readonly ask: (dealt: readonly string[] | undefined) => void
 }
 
-/** The cards that best play holds, in words and by a mark on each; it can be switched off. */
+/** The best cards to hold, in words and by a mark on each; it can be switched off. */
 export const createHoldHint = ({ title, language, words, row }: HoldHintOptions): HoldHint => {
   let dealt: readonly string[] | undefined
   const askIfOn = (): void => {

@@ -25,7 +25,7 @@ const TURN_MS = 240
 
 const isIn = (cards: number, at: number): boolean => (cards & (1 << at)) !== 0
 
-/** Five cards; a press on one holds it or lets it go. */
+/** Five cards; a press holds or releases one. */
 export const createHoldRow = (
   language: LanguageCode,
   words: Words,
@@ -76,7 +76,7 @@ type Place = {
   readonly card: Card
   readonly button: HTMLButtonElement
   readonly note: HTMLElement
-  /** For a screen reader alone: the hint marks the card itself. */
+  /** For screen readers only: the hint marks the card itself. */
   readonly advice: HTMLElement
 }
 

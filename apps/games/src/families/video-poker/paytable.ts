@@ -5,13 +5,13 @@ import { h } from '../../controls/h.ts'
 
 export type Paytable = {
   readonly element: HTMLElement
-  /** What each kind pays at this stake of a hand. */
+  /** Each kind's payout at this stake per hand. */
   readonly price: (amountOf: (stakes: number) => string) => void
-  /** Marks kinds: those that were won, or the one that is dealt. */
+  /** Marks kinds: the winning ones, or the dealt one. */
   readonly mark: (kinds: ReadonlySet<HandKind>, isWon: boolean) => void
 }
 
-/** The paytable as a lit board: kinds, and what they pay at the stake of the moment. */
+/** The paytable as a lit board: kinds, and their payouts at the current stake. */
 export const createPaytable = (
   { pays }: VideoPokerTitle,
   language: LanguageCode,

@@ -4,10 +4,10 @@ import type { FinalHand } from '@trevo/game-rules/video-poker/types.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { fill, h } from '../../controls/h.ts'
 
-/** The hands beside the first one, small: five cards and what they came to. */
+/** The hands beside the first one, small: five cards and their result. */
 export type SmallHands = {
   readonly element: HTMLElement
-  /** The number of hands that wait face down. */
+  /** The number of hands waiting face down. */
   readonly wait: (count: number) => void
   readonly show: (at: number, hand: FinalHand) => void
 }
@@ -18,7 +18,7 @@ const cardOf = (code: string): HTMLElement => {
   return card
 }
 
-/** Makes the hands that are played besides the large one. */
+/** Creates the hands besides the large one. */
 export const createSmallHands = (language: LanguageCode): SmallHands => {
   const element = h('div', { class: 'small-hands' })
   let parts: HTMLElement[] = []

@@ -9,7 +9,7 @@ const tested = { maths, theme, createBoard }
 
 checkBoard({ ...tested })
 
-it('draws the wheel that is chosen, and lights what was hit', async () => {
+it('draws the chosen wheel, and lights the segment that was hit', async () => {
   const { all, press, main } = await openTitle(tested)
   await press('50')
   expect(all('.wheel-holder')[0]?.getAttribute('aria-label')).toBe('Roda de 50 segmentos')

@@ -10,12 +10,12 @@ const FIRST: WheelChoice = { risk: 'medium', segmentCount: 20 }
 export type WheelChoosing = {
   readonly element: HTMLElement
   readonly value: () => WheelChoice
-  /** True when it was another choice. */
+  /** True if the choice changed. */
   readonly set: (choice: WheelChoice) => boolean
   readonly setLocked: (isLocked: boolean) => void
 }
 
-/** Risk and count of segments. */
+/** Risk and number of segments. */
 export const createChoosing = (
   { title, language }: Pick<BoardContext<WheelTitle>, 'title' | 'language'>,
   words: Words,

@@ -2,7 +2,7 @@ import { svg } from '../../controls/svg.ts'
 
 const tones = ['#3a2b52', '#27c9a4', '#4f9dff', '#c86bff', '#ff8f3d', '#ffd23f', '#ff4f6d'] as const
 
-/** The colour of a value: dark for nothing, then one for each value of the wheel, rising. */
+/** The colour of a value: dark for zero, then one for each value of the wheel, ascending. */
 export const toneOf = (value: number, values: readonly number[]): string => {
   if (value === 0) return tones[0]
   const rising = [...new Set(values)].filter((one) => one > 0).toSorted((a, b) => a - b)
@@ -20,7 +20,7 @@ const segmentPath = (from: number, to: number, outer: number, inner: number): st
   `M${pointAt(from, outer)}A${outer} ${outer} 0 0 1 ${pointAt(to, outer)}` +
   `L${pointAt(to, inner)}A${inner} ${inner} 0 0 0 ${pointAt(from, inner)}Z`
 
-/** The turning part of the wheel, its first segment at the top, on 200 by 200 about the middle. */
+/** The turning part of the wheel, its first segment at the top, on 200 by 200 around the middle. */
 export const drawWheel = (segments: readonly number[]): SVGGElement => {
   const count = segments.length
   const paths = segments.map((value, index) =>

@@ -17,12 +17,12 @@ export type WheelFace = {
   /** Another wheel. */
   readonly draw: (segments: readonly number[]) => void
   readonly spin: (view: WheelView, pacer: Pacer, tick: (step: number) => void) => Promise<void>
-  /** Lights what was hit; undefined for nothing. */
+  /** Lights the segment that was hit; undefined for none. */
   readonly mark: (view: WheelView | undefined) => void
   readonly hubBox: () => DOMRect
 }
 
-/** The wheel, what it came to in its middle, and the legend of its values. */
+/** The wheel, the result in its middle, and the legend of its values. */
 export const createFace = ({ formats }: Pick<BoardContext, 'formats'>, words: Words): WheelFace => {
   const hub = h('output', { class: 'wheel-hub', 'aria-hidden': 'true' })
   const stage = svg('svg', { viewBox: '-102 -108 204 212', 'aria-hidden': 'true' })

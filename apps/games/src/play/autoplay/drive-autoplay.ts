@@ -2,10 +2,10 @@ import { renderHud } from '../../controls/render-hud.ts'
 import type { AutoplayEnd } from '../context/autoplay.ts'
 import type { Game } from '../context/game-context.ts'
 
-/** Between two automatic rounds there is always a moment to look and to stop. */
+/** There is always a pause between two automatic rounds, to look and to stop. */
 const PAUSE_MS = 450
 
-/** Starts the next automatic round when pause and minimum cycle are over. */
+/** Starts the next automatic round when the pause and the minimum cycle are over. */
 export const continueAutoplay = async (game: Game): Promise<void> => {
   const { state, ticker } = game
   const own = state.auto
@@ -13,7 +13,7 @@ export const continueAutoplay = async (game: Game): Promise<void> => {
   if (own && state.auto === own && state.phase === 'idle') await game.play()
 }
 
-/** Ends automatic rounds and shows the reason, unless the player stopped them himself. */
+/** Ends autoplay and shows the reason, unless the player stopped it. */
 export const endAutoplay = (game: Game, why: AutoplayEnd | 'stopped'): void => {
   const { state, text, banner } = game
   if (!state.auto) return

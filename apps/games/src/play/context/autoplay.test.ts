@@ -18,7 +18,7 @@ describe('automatic rounds', () => {
     expect(afterRound(state, { ...lost, payoutMinor: 49n })).toMatchObject({ left: 2 })
   })
 
-  it('end at free spins when asked to', () => {
+  it('end at free spins if the player chose so', () => {
     const state = startAutoplay({ ...plan, featureStop: true })
     expect(afterRound(state, { ...lost, feature: true })).toBe('feature')
   })

@@ -1,4 +1,4 @@
-/** Limits that a person sets before automatic spins; amounts in minor units, 0 means no limit. */
+/** Limits that the player sets before autoplay; amounts in minor units, 0 means no limit. */
 export type AutoplayPlan = {
   readonly count: number
   readonly lossStopMinor: bigint
@@ -20,7 +20,7 @@ export const startAutoplay = (plan: AutoplayPlan): AutoplayState => ({
   netMinor: 0n,
 })
 
-/** What a finished round does to the plan: the next state, or why it ends. */
+/** The plan after a finished round: its next state, or why it ends. */
 export const afterRound = (
   state: AutoplayState,
   round: { readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly feature: boolean },
@@ -30,7 +30,7 @@ export const afterRound = (
   if (state.winStopMinor > 0n && round.payoutMinor >= state.winStopMinor) return 'win'
   if (state.featureStop && round.feature) return 'feature'
   if (left <= 0) return 'done'
-  // The next stake may not carry the loss beyond the limit.
+  // The next stake may not take the loss beyond the limit.
   if (state.lossStopMinor > 0n && round.stakeMinor - netMinor > state.lossStopMinor) return 'loss'
   return { ...state, left, netMinor }
 }

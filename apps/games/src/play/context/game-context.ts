@@ -18,45 +18,45 @@ import type { PendingOrder } from './pending-order.ts'
 import type { Parent } from './post-to-parent.ts'
 
 /**
- * `asking`: the stake is out, the outcome is not in. `deciding`: it is the player's turn in a round
+ * `asking`: the stake was sent, the outcome is awaited. `deciding`: it is the player's turn in a round
  * in steps. `blocked`: only leaving is possible.
  */
 export type Phase = 'idle' | 'asking' | 'showing' | 'deciding' | 'replaying' | 'blocked'
 
-/** What changes while one plays. Amounts in 1/10,000 BRL. */
+/** The state that changes during play. Amounts in 1/10,000 BRL. */
 export type GameState = {
   session: GameSession
   phase: Phase
   stakeIndex: number
-  /** What the player sees: a payout joins it, and the sums below, when its show is over. */
+  /** The balance the player sees: a payout is added, here and to the sums below, when its animation is over. */
   balanceMinor: bigint
-  /** Of this session; moved together with the balance, so that the two never contradict. */
+  /** For this session; changed together with the balance, so that the two never contradict. */
   stakeTotalMinor: bigint
   payoutTotalMinor: bigint
   roundCount: number
   lastRoundId: string | undefined
-  /** The round in steps that waits for the player. */
+  /** The round with several steps that waits for the player. */
   turn: Turn | undefined
-  /** Bets in a flight that are not decided: the balance is not refreshed meanwhile. */
+  /** Undecided bets in a flight: the balance is not refreshed meanwhile. */
   openBets: number
-  /** Shown to its end, and the server does not know it yet. */
+  /** Shown to its end; the server does not know it yet. */
   unfinishedRoundId: string | undefined
-  /** On the ticker's clock: no round starts before. */
+  /** On the ticker's clock: no round starts earlier. */
   nextRoundAtMs: number
   /** A refresh of the balance was requested during a round; it is done after the round. */
   isRefreshDue: boolean
-  /** What the rules say of the pools that this game fills. */
+  /** The rules text about the pools that this game contributes to. */
   jackpotRules: readonly RuleSection[]
   turbo: boolean
   auto: AutoplayState | undefined
-  /** Ends every wait of the show; set while something is shown. */
+  /** Ends every wait of the animation; set while something is shown. */
   hasten: (() => void) | undefined
 }
 
-/** A round in steps as it was seen last. */
+/** The last shown state of a round with several steps. */
 export type Turn = {
   readonly round: Round
-  /** False for a round of an earlier session, which the sums of this one leave out. */
+  /** False for a round of an earlier session, which this session's sums exclude. */
   readonly isOfSession: boolean
 }
 
@@ -84,12 +84,12 @@ export type Game = {
   /** Milliseconds since the epoch by the server's clock. */
   readonly serverNow: () => number
   readonly state: GameState
-  /** Measures and repaints everything for the size of the screen. */
+  /** Measures and repaints everything for the current screen size. */
   readonly resize: () => void
   /** Plays a round of the board's wager. */
   readonly play: () => Promise<void>
   /** Takes an action in the round that waits for the player. */
   readonly act: (action: Json) => Promise<void>
-  /** Asks for the current state and shows a round that was left open. */
+  /** Fetches the current state and shows a round that was left open. */
   readonly resume: () => Promise<void>
 }

@@ -7,7 +7,7 @@ export type PendingOrder = {
   readonly clear: () => void
 }
 
-/** Keeps it in the tab's session storage, a slot a game. A blocked storage keeps it in memory. */
+/** Keeps it in the tab's session storage, one slot per game, or in memory if storage is blocked. */
 export const pendingOrderIn = (storage: Storage, gameCode: string): PendingOrder => {
   const key = `trevo.game.order.${gameCode}`
   let memory: PlayOrder | undefined

@@ -1,6 +1,6 @@
 /**
- * What the game tells its parent page, as README.md documents. Every message also carries
- * `source: 'trevo-game'`, `version: 1` and the game's code.
+ * Messages of the game to its parent page, as README.md documents. Every message also carries `source:
+ * 'trevo-game'`, `version: 1` and the game's code.
  */
 export type ParentMessage =
   | { readonly type: 'ready' }
@@ -14,25 +14,25 @@ export type ParentMessage =
   | { readonly type: 'lobby' }
   | { readonly type: 'deposit' }
   | { readonly type: 'session-ended' }
-  /** The player wants to go to another game of ours, named by its code. */
+  /** The player wants to open another of our games, named by its code. */
   | { readonly type: 'open-game'; readonly opens: string }
 
-/** What the page may say to the game. */
+/** Messages of the page to the game. */
 export type GameMessage =
   | { readonly type: 'refresh-balance' }
   | { readonly type: 'pause' }
-  /** The page has its own bar with the way back, the name and the time. */
+  /** The page has its own bar with back link, name and time. */
   | { readonly type: 'hide-top' }
-  /** What the pools hold that this game fills, or that its player won one; read where it is shown. */
+  /** The amounts of the pools that this game contributes to, or a win by its player; parsed where it is shown. */
   | { readonly type: 'jackpots' | 'jackpot-won'; readonly told: object }
 
 export type Parent = {
-  /** False when nobody listens: the game then follows a link itself. */
+  /** False if nobody listens: the game then follows a link itself. */
   readonly tell: (message: ParentMessage) => boolean
   readonly listen: (onMessage: (message: GameMessage) => void) => void
 }
 
-/** Speaks only with the origin of the lobby that the session names, never with an arbitrary parent frame. */
+/** Communicates only with the lobby origin that the session names, never with an arbitrary parent frame. */
 export const parentOf = (win: Window, lobbyUrl: string, gameCode: string): Parent => {
   const origin = new URL(lobbyUrl, win.location.href).origin
   const isFramed = win.parent !== win

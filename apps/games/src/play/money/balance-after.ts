@@ -1,7 +1,7 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Round } from '../../rgs/rgs-port.ts'
 
-/** The balance with the payout, once it is paid; `told` is the answer's own. */
+/** The balance with the payout, once it is paid; `told` is from the answer itself. */
 export const balanceAfter = (
   { state, balanceAfter: after }: Round,
   told: string | null,

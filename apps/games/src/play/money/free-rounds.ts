@@ -4,7 +4,7 @@ import type { Game } from '../context/game-context.ts'
 
 type Wager = { readonly stakeMinor: bigint; readonly choice: unknown }
 
-/** The campaign that pays for a wager: at its stake, with nothing bought, a round costs nothing. */
+/** The campaign that pays for a wager: at its stake, without a purchase, a round is free. */
 export const campaignFor = ({ state }: Game, wager: Wager | undefined): string | undefined => {
   const { freeRounds } = state.session
   const isFree =
@@ -16,7 +16,7 @@ export const campaignFor = ({ state }: Game, wager: Wager | undefined): string |
   return isFree ? freeRounds.campaignId : undefined
 }
 
-/** Where the stakes on offer have that of the free rounds; undefined without any. */
+/** The index of the free rounds' stake among the stakes on offer; undefined without any. */
 export const stakeIndexOf = ({ freeRounds, stakes }: GameSession): number | undefined => {
   if (!freeRounds) return undefined
   const free = parseMoney(freeRounds.stake)

@@ -1,7 +1,7 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import type { GameSession, Round } from '../../rgs/rgs-port.ts'
 
-/** What a player may read of their money, in 1/10,000 BRL. */
+/** The amounts shown to a player, in 1/10,000 BRL. */
 type ShownMoney = {
   readonly balanceMinor: bigint
   readonly stakeTotalMinor: bigint
@@ -12,9 +12,8 @@ type ShownMoney = {
 const summed: ReadonlySet<Round['state']> = new Set(['in_steps', 'played', 'credited', 'closed'])
 
 /**
- * Balance and sums of a session by one rule: a payout is in all of them once its round was shown to
- * its end, and in none before. `seenRoundId` is the round that was, though the server may not know
- * it yet.
+ * Balance and sums of a session by one rule: all of them include a payout once its round was shown to its end, and
+ * none before. `seenRoundId` is a round that was shown, which the server may not know yet.
  */
 export const moneyShown = (session: GameSession, seenRoundId: string | undefined): ShownMoney => {
   const { openRound, openRoundIsOwn } = session
@@ -30,7 +29,7 @@ export const moneyShown = (session: GameSession, seenRoundId: string | undefined
     return { balanceMinor: balanceMinor + comingMinor, stakeTotalMinor, payoutTotalMinor }
   }
   const isSummed = openRoundIsOwn && summed.has(openRound.state)
-  // The stake is out of the balance from `debited` on, and in the sums from the next state on.
+  // The balance excludes the stake from `debited` on; the sums include it from the next state on.
   const isStakeLacking = openRoundIsOwn && openRound.state === 'debited'
   return {
     balanceMinor: balanceMinor - (isPaid ? payoutMinor : 0n),

@@ -7,10 +7,10 @@ import { showProblem } from '../rounds/show-problem.ts'
 import { seenRound } from '../show/seen-round.ts'
 import { showOnBoard, announceOutcome } from '../show/show-on-board.ts'
 
-/** How long a state is shown before the next action follows. */
+/** How long a state is shown before the next action. */
 const BETWEEN_MS = 650
 
-/** How the round stood before each action, as the board takes it; nothing is on offer in it. */
+/** The state of the round before each action, for the board; it offers no actions. */
 const standingsBefore = (now: SeenRound, steps: RoundDetail['steps']): SeenRound[] =>
   steps.map(({ outcome, stake }, taken) => ({
     ...now,
@@ -21,10 +21,7 @@ const standingsBefore = (now: SeenRound, steps: RoundDetail['steps']): SeenRound
     legal: [],
   }))
 
-/**
- * Shows a past round again, action by action, exactly as it was. No money moves, and the balance
- * stays as it is.
- */
+/** Replays a past round, action by action, exactly as it was. No money moves, and the balance is unchanged. */
 export const replayRound = async (game: Game, roundId: string): Promise<void> => {
   const { state, banner, text, formats, board } = game
   if (state.phase !== 'idle') return

@@ -35,7 +35,7 @@ const bookVolley = (game: Game, round: Round): VolleyEnd => {
   return { kind: 'played', round: seen }
 }
 
-/** Nothing was staked: what was taken out of the balance here comes back. */
+/** Nothing was staked: the deducted amount is returned. */
 const endOf = (game: Game, order: PlayOrder, error: unknown): VolleyEnd => {
   const { code = '', detail = {} } = error instanceof RgsRefusal ? error : {}
   if (code === 'rgs.fish_gone') {

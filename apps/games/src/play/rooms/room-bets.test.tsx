@@ -18,7 +18,7 @@ import { createGame } from '../create-game.ts'
 import type { Game } from '../context/game-context.ts'
 import { createRoomBets } from './room-bets.ts'
 
-/** Seeds whose first flight goes far enough to be cashed out of. */
+/** Seeds whose first flight lasts long enough to cash out. */
 const seedsOfLongFlight = () => {
   for (let seed = 0; ; seed += 1) {
     const seeds = { serverSeed: seed.toString(16).padStart(64, '0'), clientSeed: 'test' }
@@ -34,7 +34,7 @@ const anyFrames = new Proxy({}, { get: () => [0, 0, 64] as const, has: () => tru
 
 let game: Game
 let bets: RoomBets
-/** The room of the demo, whose answers a test may spoil. */
+/** The room of the demo, whose answers a test may corrupt. */
 let port: { -readonly [Call in keyof DemoPort]: DemoPort[Call] }
 
 const pass = async (ms: number): Promise<void> => {
@@ -89,7 +89,7 @@ const balance = (): bigint => game.state.balanceMinor
 const said = (): string => document.body.textContent ?? ''
 
 describe('a bet in a room', () => {
-  test('takes its stake at once, and its cash-out joins the balance once', async () => {
+  test('takes its stake at once, and adds its cash-out to the balance once', async () => {
     const bet = await place()
     expect([balance(), game.state.openBets]).toEqual([full - stakeMinor, 1])
     await takeOff()
@@ -101,7 +101,7 @@ describe('a bet in a room', () => {
     expect(game.state.openBets).toBe(0)
   })
 
-  test('that nobody cashes out is lost with its flight', async () => {
+  test('that is not cashed out is lost with its flight', async () => {
     const bet = await place()
     await takeOff()
     await land()
@@ -110,7 +110,7 @@ describe('a bet in a room', () => {
     expect([balance(), game.state.openBets]).toEqual([full - stakeMinor, 0])
   })
 
-  test('whose answer is lost is asked for again under its own id: one stake', async () => {
+  test('whose answer is lost is requested again under its own id: one stake', async () => {
     const { play } = port
     const ids: string[] = []
     port.play = async (order) => {
@@ -128,7 +128,7 @@ describe('a bet in a room', () => {
     expect(balance()).toBe(full - stakeMinor)
   })
 
-  test('that comes too late is refused: its stake is back, and the player is told', async () => {
+  test('that comes too late is refused: its stake is returned, and the player is told', async () => {
     await takeOff()
     const bet = await bets.place({ stakeMinor, choice: { seat: 1, autoCashOut: null } })
     expect(bet).toBeUndefined()
@@ -136,7 +136,7 @@ describe('a bet in a room', () => {
     expect(document.querySelector('.banner')?.textContent).not.toBe('')
   })
 
-  test('above the balance is not even asked for', async () => {
+  test('above the balance is not sent', async () => {
     const asked = vi.fn(port.play)
     port.play = asked
     const more = { stakeMinor: full + 1n, choice: { seat: 1, autoCashOut: null } }
@@ -145,7 +145,7 @@ describe('a bet in a room', () => {
     expect(said()).toContain(pt.problems.insufficient)
   })
 
-  test('cashed out too late is told as it was decided', async () => {
+  test('cashed out too late is reported as it was decided', async () => {
     const bet = await place()
     await takeOff()
     await land()
@@ -154,7 +154,7 @@ describe('a bet in a room', () => {
     expect([balance(), game.state.openBets]).toEqual([full - stakeMinor, 0])
   })
 
-  test('that the game server gives back is told as returned, and the stake is there again', async () => {
+  test('that the game server returns is reported as returned, and the stake is back in the balance', async () => {
     const bet = await place()
     const { round } = port
     port.round = async (id) => {
@@ -167,8 +167,8 @@ describe('a bet in a room', () => {
   })
 })
 
-describe('bets that were there before', () => {
-  test('are waited for until their stake is decided, and each counts once', async () => {
+describe('earlier bets', () => {
+  test('are polled until they are decided, and each counts once', async () => {
     const choice = { seat: 2, autoCashOut: null }
     const order = { id: crypto.randomUUID(), gameCode: maths.gameCode, stake: '10.00', choice }
     await port.play(order)

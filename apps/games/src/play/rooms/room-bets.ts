@@ -17,7 +17,7 @@ import { seenRound } from '../show/seen-round.ts'
 import { showProblem, showTrouble } from '../rounds/show-problem.ts'
 import { announceOutcome } from '../show/show-on-board.ts'
 
-/** How often the game server is asked what became of a bet. */
+/** How often the game server is polled for the result of a bet. */
 const ASK_EVERY_MS = 600
 
 const isReturned = ({ state }: Round): boolean => state === 'cancelling' || state === 'cancelled'
@@ -38,7 +38,7 @@ const askOptions = (game: Game): AskOptions => ({
   onTrouble: (trouble) => showTrouble(game, trouble),
 })
 
-/** Takes the stake at once; a refusal brings it back and shows the reason. */
+/** Takes the stake at once; a refusal returns it and shows the reason. */
 const placeBet =
   (game: Game): RoomBets['place'] =>
   async ({ stakeMinor, choice }) => {
@@ -74,7 +74,7 @@ const placeBet =
     }
   }
 
-/** One bet less; with the last one the pending refresh of the balance is done. */
+/** One open bet less; after the last one the pending refresh of the balance is done. */
 const closeBet = (game: Game, roundId: string, ended: 'shown' | 'refused'): void => {
   game.state.openBets -= 1
   game.parent.tell({ type: 'round', roundId, state: ended })
@@ -82,12 +82,12 @@ const closeBet = (game: Game, roundId: string, ended: 'shown' | 'refused'): void
   if (game.state.openBets === 0) refreshIfDue(game)
 }
 
-/** What was staked on a bet since we saw it leaves the balance. */
+/** Raises since the last view of a bet are deducted from the balance. */
 const payRaise = (game: Game, bet: SeenRound, now: SeenRound): void => {
   if (now.stakeMinor > bet.stakeMinor) moveStake(game, now.stakeMinor - bet.stakeMinor)
 }
 
-/** What was decided is added to balance and sums, announced, and celebrated if it is large. */
+/** The result is added to balance and sums, announced, and celebrated if it is large. */
 const bookBet = async (game: Game, round: Round, bet: SeenRound): Promise<SeenRound> => {
   const seen = seenRound(round)
   payRaise(game, bet, seen)
@@ -118,7 +118,7 @@ const settleBet =
         await game.wait(ASK_EVERY_MS)
       }
     } catch (error) {
-      // The session is over: the bet is decided without us, and is in the records.
+      // The session is over: the bet is decided without this page, and is in the records.
       showProblem(game, error, bet.id)
       return undefined
     }
@@ -189,7 +189,7 @@ const rereadBet =
     }
   }
 
-/** Bets whose stake is still asked for are waited for: it is not known yet whether they were taken. */
+/** Bets whose stake is still being requested are awaited: it is not known yet whether they were accepted. */
 const listOwn = async (game: Game): Promise<Pick<RoomAnswer, 'own' | 'name'>> => {
   try {
     for (;;) {

@@ -9,14 +9,15 @@ const order = {
 }
 const answer = { balance: '9.00' } as PlayAnswer // only its identity matters here
 
-/** The outside party: answers in turn, and remembers what it was asked. */
+/** The external service: answers in turn, and records the requests. */
 const serverWith = (replies: readonly (PlayAnswer | Error)[]) => {
   const asked: string[] = []
   const port = {
     play: async ({ id }: { id: string }) => {
       const reply = replies[asked.length]
       asked.push(id)
-      if (reply instanceof Error || reply === undefined) throw reply ?? new Error('asked too often')
+      if (reply instanceof Error || reply === undefined)
+        throw reply ?? new Error('requested too often')
       return reply
     },
   } as unknown as RgsPort // the other calls are not made
@@ -37,8 +38,8 @@ const ask = async (replies: readonly (PlayAnswer | Error)[], nowMs = 0) => {
 
 const refusal = (code: string, detail = {}) => new RgsRefusal(code, 'no', detail)
 
-describe('asking for a round', () => {
-  it('asks again with the same id after a lost answer, so nothing is staked twice', async () => {
+describe('requesting a round', () => {
+  it('repeats the request with the same id after a lost answer, so nothing is staked twice', async () => {
     const { result, asked, troubles } = await ask([
       new RgsSilence('gone'),
       new RgsSilence('gone'),

@@ -10,13 +10,13 @@ export type AskOptions = {
   readonly wait: (ms: number) => Promise<void>
   /** Milliseconds since the epoch by the server's clock. */
   readonly serverNow: () => number
-  /** Told when the answer is late; undefined once it is there. */
+  /** Called when the answer is late; undefined once it has arrived. */
   readonly onTrouble: (trouble: 'offline' | 'pending' | undefined) => void
 }
 
 const waitsMs = [600, 1_200, 2_500, 4_000, 6_000, 8_000] as const
 
-/** Refusals after which the very same thing is asked again: nothing indicates that it failed. */
+/** Refusals after which the same request is repeated: they do not mean that it failed. */
 const asksAgain: ReadonlySet<string> = new Set([
   'rgs.round_pending',
   'wallet.busy',
@@ -35,7 +35,7 @@ export const askRound = (
   options: AskOptions,
 ): Promise<PlayAnswer> => askUntilAnswered(() => port.play(order), options)
 
-/** Asks the same again until there is a yes or a no. What is asked must bear to be repeated. */
+/** Repeats the same request until it is accepted or refused. The request must be idempotent. */
 export const askUntilAnswered = async <Answer>(
   ask: () => Promise<Answer>,
   options: AskOptions,

@@ -4,9 +4,9 @@ import type { SeenRound } from '../../families/board.ts'
 import type { Game } from '../context/game-context.ts'
 
 type Booking = {
-  /** The balance with the payout; without it the payout joins the shown one. */
+  /** The balance with the payout; if absent the payout is added to the shown one. */
   readonly balanceAfterMinor: bigint | undefined
-  /** Whether the sums of this session hold the round. */
+  /** Whether this session's sums include the round. */
   readonly isOfSession: boolean
 }
 

@@ -3,14 +3,14 @@ import { showBalance } from '../../controls/render-hud.ts'
 import { RgsRefusal, RgsSilence, type Round } from '../../rgs/rgs-port.ts'
 import type { Game } from '../context/game-context.ts'
 
-/** The next order carries the news along; only a player who pauses causes a separate call. */
+/** The next order carries this report; only a pause in play causes a separate call. */
 const GRACE_MS = 2_500
 const TRIES = 6
 
 /**
- * Tells the server that a round was shown to its end, so that it is not shown again. Also learns
- * the balance after a payout that was still on its way; of a paid round the balance is known, and
- * the answer's would be as old as the round.
+ * Reports to the server that a round was shown to its end, so that it is not shown again. Also fetches the balance
+ * after a payout that was still pending; for a paid round the balance is known, and the answer's would be as old
+ * as the round.
  */
 export const finishShownRound = async (
   game: Game,
@@ -30,7 +30,7 @@ export const finishShownRound = async (
       return
     } catch (error) {
       const isWaiting = error instanceof RgsRefusal && error.code === 'rgs.round_unfinished'
-      // Anything else is told by the next order, or by the next opening of the game.
+      // After any other failure the next order reports it, or the next opening of the game.
       if (!isWaiting && !(error instanceof RgsSilence)) return
     }
   }

@@ -13,7 +13,7 @@ import { refreshIfDue } from '../session/refresh-session.ts'
 import { showProblem, showTrouble } from './show-problem.ts'
 import { showPlayedRound } from './show-played-round.ts'
 
-/** What the large button does: starts a round, acts in it, or shortens what is shown. */
+/** What the large button does: starts a round, acts in it, or shortens the animation. */
 export const pressMain = (game: Game): void => {
   const { state, board } = game
   if (state.auto) return endAutoplay(game, 'stopped')
@@ -23,10 +23,10 @@ export const pressMain = (game: Game): void => {
   else if (canHasten(game)) state.hasten?.()
 }
 
-/** A minimum cycle means that rounds may not be hurried either. */
+/** With a minimum cycle, rounds may not be shortened either. */
 const canHasten = ({ state }: Game): boolean => state.session.profile.minCycleMs === 0
 
-/** Plays one round from stake to last word. Errors end in a sentence on the screen. */
+/** Plays one round from stake to end. Errors are shown as a sentence on the screen. */
 export const playRound = async (game: Game): Promise<void> => {
   const { state, ticker, pending, board } = game
   if (state.phase !== 'idle' || ticker.now() < state.nextRoundAtMs) return
@@ -53,7 +53,7 @@ export const playRound = async (game: Game): Promise<void> => {
   await runOrder(game, order)
 }
 
-/** What of an order leaves the balance: a free round costs nothing. */
+/** The part of an order that leaves the balance: a free round costs nothing. */
 const costOf = ({ stake, campaignId }: PlayOrder): bigint =>
   campaignId === undefined ? parseMoney(stake) : 0n
 
@@ -106,7 +106,7 @@ const runOrder = async (game: Game, order: PlayOrder): Promise<void> => {
   renderHud(game)
 }
 
-/** Seeds that were changed elsewhere meanwhile get one of ours, and the same round is asked for. */
+/** If the seeds were changed elsewhere, the new pair gets one of ours and the same round is requested. */
 export const askWithSeed = async (game: Game, order: PlayOrder): Promise<PlayAnswer> => {
   const ask = (asked: PlayOrder): Promise<PlayAnswer> =>
     askRound(game.port, asked, {

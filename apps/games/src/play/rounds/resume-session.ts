@@ -9,7 +9,7 @@ import { showPlayedRound } from './show-played-round.ts'
 
 const ASK_AGAIN_MS = 2_000
 
-/** Takes over a fresh picture of the session from the server. */
+/** Takes over a fresh state of the session from the server. */
 export const adoptSession = (game: Game, session: GameSession): void => {
   const { state } = game
   const { openRound } = session
@@ -27,7 +27,7 @@ export const adoptSession = (game: Game, session: GameSession): void => {
   showBalance(game, money.balanceMinor)
 }
 
-/** Asks for the current state and shows a round that was left open. */
+/** Fetches the current state and shows a round that was left open. */
 export const resumeSession = async (game: Game): Promise<void> => {
   const { state } = game
   try {
@@ -41,10 +41,7 @@ export const resumeSession = async (game: Game): Promise<void> => {
   }
 }
 
-/**
- * A round that nobody saw the end of is shown before anything else. One whose outcome is not there
- * yet is asked for until it is.
- */
+/** A round whose end was not shown comes first. If its outcome is not known yet it is polled. */
 export const showOpenRound = async (game: Game): Promise<void> => {
   const { state, banner, text } = game
   const { session } = state
@@ -71,15 +68,15 @@ export const showOpenRound = async (game: Game): Promise<void> => {
   await showPlayedRound(game, open, {
     isAsked: false,
     isAtOnce: isInSteps,
-    // The round's own balance is as old as the round; the session's is of now.
+    // The round's own balance is as old as the round; the session's is current.
     balanceAfterMinor: isPaid ? parseMoney(session.balance) : undefined,
     isOfSession: openRoundIsOwn,
   })
 }
 
 /**
- * A reload may have cut off an order. If the server knows its round it is shown; if not, nothing
- * was staked, and it is not asked again behind the player's back.
+ * A reload may have interrupted an order. If the server knows its round it is shown; if not, nothing was staked,
+ * and it is not sent again without the player.
  */
 const lostRound = async (game: Game): Promise<Round | undefined> => {
   const order = game.pending.get()

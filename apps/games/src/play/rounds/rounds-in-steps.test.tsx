@@ -43,13 +43,13 @@ const balance = (): string => text('.balance .money')
 
 beforeAll(async () => {
   simulateCanvas()
-  // Loaded with a board in steps; a simulated clock does not wait for it.
+  // Loaded with a board with several steps; a simulated clock does not wait for it.
   await import('./take-action.ts')
 })
 simulateClock()
 
-describe('a round in steps', () => {
-  it('waits for the player, who may take what was won', async () => {
+describe('a round with several steps', () => {
+  it('waits for the player, who may cash out the winnings', async () => {
     const rgs = fakeRgs(maths, { nonces: [0] })
     await open(rgs)
     await press(main())
@@ -75,7 +75,7 @@ describe('a round in steps', () => {
     expect(main().disabled).toBe(false)
   })
 
-  it('asks again with the same number after a lost answer: one action', async () => {
+  it('repeats the request with the same number after a lost answer: one action', async () => {
     const rgs = fakeRgs(maths, { nonces: [0] })
     await open(rgs)
     await press(main())
@@ -89,7 +89,7 @@ describe('a round in steps', () => {
     expect(round.actions).toHaveLength(1)
   })
 
-  it('takes only one press of two that come at once', async () => {
+  it('accepts only one of two simultaneous presses', async () => {
     const rgs = fakeRgs(maths, { nonces: [0] })
     await open(rgs)
     await press(main())
@@ -111,7 +111,7 @@ describe('a round in steps', () => {
     expect(cell(safe[0]).dataset['state']).toBe('gem')
   })
 
-  it('an abandoned round comes back in its last state, and continues', async () => {
+  it('an abandoned round is restored in its last state, and continues', async () => {
     const openOrder = { stake: '1.00', choice: wager.choice }
     const rgs = fakeRgs(maths, { openNonce: 0, openOrder })
     await open(rgs)
@@ -124,7 +124,7 @@ describe('a round in steps', () => {
     expect(text('.result-label')).toBe(pt.won)
   })
 
-  it('locks stake and choice until it is over, and offers no automatic rounds', async () => {
+  it('locks stake and choice until it is over, and offers no autoplay', async () => {
     await open(fakeRgs(maths, { nonces: [0] }))
     expect(document.querySelectorAll('.pill')).toHaveLength(1)
     await press(main())

@@ -12,21 +12,21 @@ import { showOnBoard, announceOutcome } from '../show/show-on-board.ts'
 import { waitForPlayer } from './wait-for-player.ts'
 
 type ShowOptions = {
-  /** How things stood before an action; a round from its start has none. */
+  /** The state before an action; undefined for a round from its start. */
   readonly previous?: SeenRound
   /** The board waits for it already. */
   readonly isAsked: boolean
-  /** A round that was left in the middle is shown in its current state. */
+  /** An unfinished round is shown in its current state. */
   readonly isAtOnce?: boolean
-  /** The balance with the payout; without it the payout joins the shown one. */
+  /** The balance with the payout; if absent the payout is added to the shown one. */
   readonly balanceAfterMinor: bigint | undefined
-  /** False for a round of an earlier session, which the sums of this one leave out. */
+  /** False for a round of an earlier session, which this session's sums exclude. */
   readonly isOfSession: boolean
 }
 
 /**
- * Shows a round that has an outcome. One in steps then waits for the player; one that is over is
- * booked, and the server is told that it was seen.
+ * Shows a round that has an outcome. A round with several steps then waits for the player; a finished one is
+ * booked and reported to the server as seen.
  */
 export const showPlayedRound = async (
   game: Game,

@@ -3,7 +3,7 @@ import { RgsRefusal } from '../../rgs/rgs-port.ts'
 import type { Game } from '../context/game-context.ts'
 import { leaveToLobby, openDeposit } from '../session/leave.ts'
 
-/** A late answer is told after a moment, and the sentence goes away with the answer. */
+/** A late answer is reported after a moment; the sentence disappears with the answer. */
 export const showTrouble = (game: Game, trouble: 'offline' | 'pending' | undefined): void => {
   if (trouble === undefined) return game.banner.hide()
   game.banner.show('problem', game.text.problems[trouble])
@@ -28,7 +28,7 @@ export const showProblem = (game: Game, error: unknown, roundId: string): void =
       renderHud(game)
       return banner.show('problem', said ?? text.problems.sessionEnded, [leave])
     case 'rgs.round_open':
-      // Another window left a round behind: show it, then play on.
+      // Another window left an open round: show it, then continue.
       void game.resume()
       return undefined
     case 'rgs.round_cancelled':
@@ -39,7 +39,7 @@ export const showProblem = (game: Game, error: unknown, roundId: string): void =
   }
 }
 
-/** Our own mistake: seen in the browser's console and by error monitors, never swallowed. */
+/** Our own bug: reported in the browser's console and to error monitors, never swallowed. */
 const reportBug = (error: unknown, roundId: string): void => {
   if (typeof error === 'string') return
   setTimeout(() => {

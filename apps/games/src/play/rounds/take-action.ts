@@ -12,7 +12,7 @@ import { showPlayedRound } from './show-played-round.ts'
 import { showProblem, showTrouble } from './show-problem.ts'
 import { waitForPlayer } from './wait-for-player.ts'
 
-/** Takes the player's action: asked until it is answered, always with the same number. */
+/** Sends the player's action: repeated until it is answered, always with the same number. */
 export const takeAction = async (game: Game, action: Json): Promise<void> => {
   const { state, board } = game
   const { turn } = state
@@ -48,7 +48,7 @@ export const takeAction = async (game: Game, action: Json): Promise<void> => {
   }
 }
 
-/** What an action costs; undefined when it is not on offer. */
+/** The price of an action; undefined if it is not on offer. */
 const costOf = ({ round }: Turn, action: Json): bigint | undefined => {
   const wanted = canonicalJson(action)
   const offer = round.legal.find((one) => canonicalJson(one.action) === wanted)

@@ -4,7 +4,7 @@ import type { Game, Turn } from '../context/game-context.ts'
 import { refreshIfDue } from '../session/refresh-session.ts'
 import { seenRound } from '../show/seen-round.ts'
 
-/** Gives the turn to the player: the board offers what is legal. */
+/** Gives the turn to the player: the board offers the legal actions. */
 export const waitForPlayer = (game: Game, turn: Turn): void => {
   const { state, board, text, hud } = game
   const seen = seenRound(turn.round)
@@ -13,7 +13,7 @@ export const waitForPlayer = (game: Game, turn: Turn): void => {
   state.lastRoundId = turn.round.id
   const label = board.detail?.(seen) || text.yourTurn
   showResult(game, { kind: 'turn', label })
-  // What came of the last action, and what may be done now.
+  // The result of the last action, and the actions available now.
   hud.live.textContent = `${board.describe?.(seen) ?? ''} ${label}`.trim()
   renderTimeLeft(game)
   board.onLegal?.(seen.legal, (action) => void game.act(action))

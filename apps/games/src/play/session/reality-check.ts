@@ -1,7 +1,7 @@
 import { endAutoplay } from '../autoplay/drive-autoplay.ts'
 import type { Game } from '../context/game-context.ts'
 
-/** Reminds of time and result at the interval of the profile, between rounds, never in one. */
+/** Reminds the player of time and result at the profile's interval, between rounds, never during one. */
 export const watchReality = (game: Game): void => {
   const everySec = game.state.session.profile.realityCheckSec
   if (everySec <= 0) return

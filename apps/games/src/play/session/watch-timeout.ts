@@ -1,11 +1,11 @@
 import { renderTimeLeft } from '../../controls/render-time-left.ts'
 import type { Game } from '../context/game-context.ts'
 
-/** The game server plays on within moments of the timeout; a later answer is asked for again. */
+/** The game server continues within moments of the timeout; a later answer is requested again. */
 const GRACE_MS = 2_000
 const ASK_AGAIN_MS = 10_000
 
-/** Shows every second how long a round still waits, and what became of it once it does not. */
+/** Shows every second how long a round still waits, and its result afterwards. */
 export const watchTimeout = (game: Game): (() => void) => {
   let notBeforeMs = 0
   return () => {

@@ -6,7 +6,7 @@ import type { Game } from '../context/game-context.ts'
 const lengthsMs = { big: 2_400, huge: 3_200, epic: 4_200 } as const
 const coinsPerSec = { big: 26, huge: 44, epic: 70 } as const
 
-/** A large win over the board: words, coins, the amount rolling up. `paid` is in centavos. */
+/** A large win over the board: text, coins, the amount counting up. `paid` is in centavos. */
 export const celebrate = async (
   game: Game,
   paid: number,

@@ -19,7 +19,7 @@ const onFrame = (nowMs: number): boolean => {
   return running !== undefined
 }
 
-/** Rolls an amount up; only one amount rolls at a time. `finish` shows its end at once. */
+/** Counts an amount up; only one amount counts at a time. `finish` shows its end at once. */
 export const countUp = {
   start: ({ ticker }: Pick<BoardContext, 'ticker'>, count: Count): void => {
     running = { count, startMs: ticker.now() }

@@ -2,7 +2,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import type { SeenRound } from '../../families/board.ts'
 import type { Round } from '../../rgs/rgs-port.ts'
 
-/** The wire's round as a board takes it. Throws when its outcome is not there yet. */
+/** The wire's round in the board's form. Throws if its outcome is not known yet. */
 export const seenRound = (round: Round): SeenRound => {
   if (!round.outcome) throw new Error(`round ${round.id} has no outcome`)
   return {

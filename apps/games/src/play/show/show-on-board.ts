@@ -11,7 +11,7 @@ type Shown = {
   readonly isAtOnce: boolean
 }
 
-/** Lets the board show the way to the current state of a round; meanwhile the large button shortens it. */
+/** Lets the board animate to the current state of a round; meanwhile the large button shortens it. */
 export const showOnBoard = async (game: Game, shown: Shown): Promise<void> => {
   const { state, board } = game
   const { previous, now, isAsked, isAtOnce } = shown
@@ -24,7 +24,7 @@ export const showOnBoard = async (game: Game, shown: Shown): Promise<void> => {
   }
 }
 
-/** What a finished round paid, in the result line; a large win is celebrated over the board. */
+/** The payout of a finished round, in the result line; a large win is celebrated over the board. */
 export const announceOutcome = async (game: Game, round: SeenRound): Promise<void> => {
   const { board, text, formats, sound, state } = game
   if (board.tellsResult) return
@@ -47,5 +47,5 @@ export const announceOutcome = async (game: Game, round: SeenRound): Promise<voi
   await (await import('./celebrate.ts')).celebrate(game, paid, tier)
 }
 
-/** Far below what a number holds exactly. */
+/** Far below the largest exact integer. */
 const wholeCentavos = (amount: bigint): number => Number(amount / 100n)

@@ -1,12 +1,12 @@
-/** How large a win is in stakes; decides the show. `none` also for a payout up to the stake. */
+/** The size of a win in stakes; decides the animation. `none` also for a payout up to the stake. */
 export type WinTier = 'none' | 'win' | 'big' | 'huge' | 'epic'
 
-/** Stakes from which a win is called so. */
+/** Stakes from which each tier begins. */
 const tierFrom = { epic: 60, huge: 25, big: 10 } as const
 
 /**
- * A payout up to the stake is no win: it is told, never celebrated, unless the jurisdiction
- * profile allows it (`lossCelebration`), and even then only as the smallest tier.
+ * A payout up to the stake is not a win: it is shown, never celebrated, unless the jurisdiction profile allows it
+ * (`lossCelebration`), and even then only as the smallest tier.
  */
 export const winTierOf = (
   units: number,

@@ -6,14 +6,14 @@ import { nameOfFace, type Face } from './face.ts'
 
 export type CardMark = 'won' | 'lost' | 'held' | undefined
 
-/** One card on the table. Lengths in milliseconds; 0 shows the end at once. */
+/** One card on the table. Durations in milliseconds; 0 shows the end at once. */
 export type Card = {
   readonly element: HTMLElement
   /** Undefined while it is face down. */
   readonly face: () => Face | undefined
   readonly turnUp: (face: Face, ms: number) => Promise<void>
   readonly turnDown: () => void
-  /** Slides in from a place on the screen: the shoe. */
+  /** Slides in from a position on the screen: the shoe. */
   readonly dealFrom: (from: { x: number; y: number }, ms: number) => Promise<void>
   readonly mark: (mark: CardMark) => void
 }
@@ -66,7 +66,7 @@ export const createCard = (language: LanguageCode, face?: Face): Card => {
 
 const turning = [{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(360deg)' }]
 
-/** Resolves when it is over, dropped ones too: the table continues. */
+/** Resolves when the animation is over or was cancelled: the table continues. */
 const ended = async (animation: Animation | undefined): Promise<void> => {
   await animation?.finished.catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import type { Face } from './face.ts'
 export type Hand = {
   readonly element: HTMLElement
   readonly cards: readonly Card[]
-  /** Lays one more card; undefined is face down. */
+  /** Adds one more card; undefined is face down. */
   readonly deal: (
     face: Face | undefined,
     how: { readonly from: { x: number; y: number }; readonly ms: number },
@@ -17,16 +17,16 @@ export type Hand = {
   readonly setBadge: (text: string) => void
 }
 
-/** How cards are drawn is loaded beside the table: an empty one is shown without them. */
+/** The drawing of cards is loaded in parallel: an empty hand is shown without them. */
 const loadCards = () => import('./create-card.ts')
 
-/** Cards side by side, each over the edge of the one before. `label` names the hand. */
+/** Cards side by side, each overlapping the one before. `label` names the hand. */
 export const createHand = (language: LanguageCode, label: string): Hand => {
   const row = h('div', { class: 'hand-cards' })
   const badge = h('span', { class: 'hand-badge' })
   const element = h('div', { class: 'hand', role: 'group', 'aria-label': label }, row, badge)
   const cards: Card[] = []
-  // What fails here is tried again with the first card.
+  // A failed load is retried with the first card.
   void loadCards().catch(() => undefined)
   return {
     element,

@@ -44,7 +44,7 @@ export const drawCourt = (court: Court, face: Face): SVGElement => {
   )
 }
 
-/** Two pictures on a page must not share the name of a clip. */
+/** Two pictures on a page must not share the name of a clip path. */
 let count = 0
 
 const path = (d: string, fill: string, stroke = 'none'): SVGElement =>

@@ -63,7 +63,7 @@ export const drawFace = (face: Face): SVGSVGElement => {
   return picture
 }
 
-/** Jack, queen and king come with the first of them; until then, and without, the corners say who. */
+/** Jack, queen and king are loaded with the first of them; until then, or without them, the corners name the card. */
 const addCourt = async (
   picture: SVGSVGElement,
   rank: 'J' | 'Q' | 'K',

@@ -29,7 +29,7 @@ describe('bets on a table', () => {
     expect(bets.totalMinor()).toBe(10_000n)
   })
 
-  it('of the last round are laid again only on an empty table', () => {
+  it('of the last round are placed again only on an empty table', () => {
     const bets = createBets()
     bets.place('red', 10_000n)
     bets.keep()

@@ -14,9 +14,9 @@ export type Bets<Place extends string = string> = {
   readonly undo: () => void
   readonly clear: () => void
   readonly double: () => void
-  /** Lays what was played last. */
+  /** Places the bets of the last round. */
   readonly repeat: () => void
-  /** A round began with these bets: `repeat` lays them again, `undo` forgets what came before. */
+  /** A round began with these bets: `repeat` places them again, `undo` forgets what came before. */
   readonly keep: () => void
   /** These bets were placed: the table takes others, `repeat` places them again. */
   readonly take: () => void
@@ -25,13 +25,13 @@ export type Bets<Place extends string = string> = {
 }
 
 export type BetLimits<Place extends string> = {
-  /** The most that a place takes. */
+  /** The limit of a place. */
   readonly mostAt?: (place: Place) => bigint
-  /** The most on the whole table; undefined for no limit. */
+  /** The limit of the whole table; undefined for no limit. */
   readonly mostMinor?: () => bigint | undefined
 }
 
-/** The bets a player lays before a round, step by step. What breaks a limit changes nothing. */
+/** The bets a player places before a round, step by step. A change that breaks a limit is ignored. */
 export const createBets = <Place extends string>(
   limits: BetLimits<Place> = {},
   onChange: () => void = () => undefined,

@@ -5,7 +5,7 @@ import type { Formats } from '../../text/format.ts'
 import { chipLabel, drawChip } from './draw-chip.ts'
 
 export type BetSpot = {
-  /** A button: pressing it lays the chosen chip. */
+  /** A button: pressing it places the chosen chip. */
   readonly element: HTMLButtonElement
   /** The stake here; 0 clears it. */
   readonly setStake: (stakeMinor: bigint) => void
@@ -24,7 +24,7 @@ type SpotOptions = {
 /** A place on the table that takes chips. */
 export const createBetSpot = ({ label, content, locale, formats, press }: SpotOptions): BetSpot => {
   const pile = h('span', { class: 'bet-pile' })
-  // Spaces part the words, which must be found in the button's name.
+  // Spaces separate the words, which must be found in the button's name.
   const parts = content.flatMap((part, index) => (index === 0 ? [part] : [' ', part]))
   const attributes = { type: 'button', class: 'bet-spot', click: press }
   const element = h('button', attributes, ...parts, ' ', pile)
@@ -32,7 +32,7 @@ export const createBetSpot = ({ label, content, locale, formats, press }: SpotOp
   const shown = (element.textContent ?? '').trim()
   const name = label.includes(shown) ? label : `${label}, ${shown}`
   element.setAttribute('aria-label', name)
-  // The chip's words follow those of the place, as on the screen.
+  // The chip's text follows that of the place, as on the screen.
   const nameWith = (written: string, money: string): string => {
     if (!label.startsWith(shown) || label === shown) return `${name}, ${written} (${money})`
     return `${shown}, ${written} (${money})${label.slice(shown.length)}`

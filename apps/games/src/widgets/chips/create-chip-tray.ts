@@ -8,7 +8,7 @@ import { chipLabel, drawChip } from './draw-chip.ts'
 
 export type ChipTray = {
   readonly element: HTMLElement
-  /** The chip that a press on the table lays. */
+  /** The chip that a press on the table places. */
   readonly chosenMinor: () => bigint
   /** Renders what is possible now; call it when bets change or the table locks. */
   readonly render: (isLocked: boolean) => void

@@ -1,6 +1,6 @@
 import { svg } from '../../controls/svg.ts'
 
-/** Face colours by value, from the smallest chip; one for each size of money. */
+/** Face colours by value, from the smallest chip; one for each denomination. */
 const faces = [
   { fromMinor: 0n, fill: '#8b93a1', edge: '#5d6470' },
   { fromMinor: 10_000n, fill: '#8d98a8', edge: '#5d6674' },
@@ -15,7 +15,7 @@ const faces = [
 
 const notches = [0, 45, 90, 135, 180, 225, 270, 315] as const
 
-/** A casino chip of this value with what is written on it, as SVG on 48 by 48. */
+/** A casino chip of this value with its label, as SVG on 48 by 48. */
 export const drawChip = (valueMinor: bigint, label: string): SVGSVGElement => {
   const { fill, edge } = faces.findLast(({ fromMinor }) => valueMinor >= fromMinor) ?? faces[0]
   const text = svg('text', {
@@ -53,7 +53,7 @@ export const drawChip = (valueMinor: bigint, label: string): SVGSVGElement => {
   )
 }
 
-/** What is written on a chip: "0,50", "25", "1 mil" would not fit, so "1k". */
+/** The label of a chip: "0,50", "25"; "1 mil" would not fit, so "1k". */
 export const chipLabel = (valueMinor: bigint, locale: string): string => {
   if (valueMinor >= 10_000_000n && valueMinor % 10_000_000n === 0n) {
     return `${valueMinor / 10_000_000n}k`

@@ -17,20 +17,20 @@ export type PlaceSpot = {
   readonly className?: string
 }
 
-/** Chips on the places of a table: what a board of bets has beside its own drawing. */
+/** Chips on the places of a table: the parts of a betting board besides its own drawing. */
 export type Betting = {
   readonly bets: Bets
   readonly tray: ChipTray
   /** Makes the button of a place. */
   readonly spot: (place: PlaceSpot) => HTMLButtonElement
-  /** Lays chips as one step for each place: a call bet. */
+  /** Places chips as one step for several places: a call bet. */
   readonly lay: (chips: readonly { readonly bet: string; readonly chips: number }[]) => void
   readonly wager: () => Wager<Json> | undefined
   /** The placed chips changed: redraw them. */
   readonly render: () => void
   /** A round starts with the chips placed here. */
   readonly begin: () => void
-  /** Shows the bets of a round that this page did not ask for. */
+  /** Shows the bets of a round that this page did not start. */
   readonly restore: (choice: BetsChoice) => void
   readonly settle: (settled: readonly SettledBet[]) => void
   readonly clearMarks: () => void
@@ -40,7 +40,7 @@ export type Betting = {
 export type BettingOptions = {
   /** The most that a place takes, if a rule of the game limits it. */
   readonly mostAt?: (bets: Bets, place: string) => bigint | undefined
-  /** The stake already on a place, and in total: bets of the round that are placed. */
+  /** The stake already on a place, and in total: placed bets of the round. */
   readonly placedAt?: (place: string) => bigint
   readonly placedMinor?: () => bigint
   /** Whether these bets can be played. */
@@ -134,7 +134,7 @@ const replaceBets = (bets: Bets, choice: Parameters<Betting['restore']>[0]): voi
   bets.keep()
 }
 
-/** No more than the player has, and than one round may cost. */
+/** Limited by the player's balance and the maximum cost of a round. */
 const mostOf = ({ balanceMinor, profile }: BettingContext, placedMinor: bigint): bigint => {
   const maxMinor = parseMoney(profile().maxStake) - placedMinor
   return balanceMinor() < maxMinor ? balanceMinor() : maxMinor

@@ -6,7 +6,7 @@ import { createHand, type Hand } from '../cards/create-hand.ts'
 export type Duel<Side extends string> = {
   readonly element: HTMLElement
   readonly hand: (side: Side) => Hand
-  /** Marks who won; undefined for nobody. */
+  /** Marks the winner; undefined for none. */
   readonly setWinner: (side: Side | undefined) => void
   readonly clear: () => void
 }

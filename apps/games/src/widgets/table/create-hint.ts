@@ -4,12 +4,12 @@ import { h } from '../../controls/h.ts'
 export type Hint = {
   readonly element: HTMLElement
   readonly isOn: () => boolean
-  /** The best move now in words; undefined when nothing is to be decided. */
+  /** The best move now in words; undefined if there is no decision. */
   readonly show: (move: string | undefined) => void
 }
 
 type HintOptions = {
-  /** Under which the device keeps whether it is on. */
+  /** The storage key for whether it is on. */
   readonly key: string
   readonly words: {
     readonly hint: string
@@ -27,7 +27,7 @@ const readSwitch = (key: string): boolean => {
   }
 }
 
-/** A line with the hint, and the switch that turns it off for good on this device. */
+/** A line with the hint, and the switch that turns it off permanently on this device. */
 export const createHint = ({ key, words, onSwitch }: HintOptions): Hint => {
   let isOn = readSwitch(key)
   let move: string | undefined

@@ -34,11 +34,11 @@ export type RoadsTableOptions<
     readonly outcome: Drawn
     readonly bets: readonly SettledBet[]
   }
-  /** Lays the cards of an outcome. */
+  /** Deals the cards of an outcome. */
   readonly deal: (handOf: (side: Side) => Hand, drawn: Drawn, table: Table) => Promise<void>
 }
 
-/** The hands, the places and the roads of a table where two sides are dealt to. */
+/** The hands, the places and the roads of a table with two sides. */
 export const createRoadsParts = <
   Side extends string,
   Winner extends string,

@@ -2,7 +2,7 @@ import type { Board, BoardContext } from '../../families/board.ts'
 import { createRoadsParts, type Outcome, type RoadsTableOptions } from './create-roads-parts.ts'
 import { keepResults } from './keep-results.ts'
 
-/** A table where two sides are dealt to: their hands, the places, the roads of one's own results. */
+/** A table with two sides: their hands, the places, the roads of the player's own results. */
 export const createRoadsTable = <
   Side extends string,
   Winner extends string,

@@ -6,7 +6,7 @@ const road = (tones: string) =>
     ({ column, row, ties }) => [column, row, ties],
   )
 
-it('a streak goes down, a change begins a column, a tie counts on the last result', () => {
+it('a streak goes down, a change begins a column, a tie is counted on the last result', () => {
   expect(road('PPBT')).toEqual([
     [0, 0, 0],
     [0, 1, 0],
@@ -18,7 +18,7 @@ it('a tie before any result is in no cell', () => {
   expect(road('TTP')).toEqual([[0, 0, 0]])
 })
 
-it('a long streak turns at the foot, and the next streak begins under its head', () => {
+it('a long streak turns at the bottom, and the next streak begins beside its top', () => {
   expect(road('PPPPPPPP').slice(-3)).toEqual([
     [0, 5, 0],
     [1, 5, 0],

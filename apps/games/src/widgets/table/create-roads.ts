@@ -1,7 +1,7 @@
 import './table.css'
 import { fill, h } from '../../controls/h.ts'
 
-/** A result as a road shows it: which colour, and the letter in the bead. */
+/** A result on a road: its colour, and the letter in the bead. */
 export type RoadMark = { readonly tone: 'one' | 'other' | 'tie'; readonly letter: string }
 
 type Cell = {
@@ -14,8 +14,8 @@ type Cell = {
 const rowCount = 6
 
 /**
- * The big road: a streak goes down a column, and to the right where it meets the foot or another
- * streak; a change of side begins a new column; ties are counted on the last result.
+ * The big road: a streak goes down a column, and to the right when it reaches the bottom or another streak; a
+ * change of side begins a new column; ties are counted on the last result.
  */
 export const bigRoadOf = (tones: readonly RoadMark['tone'][]): readonly Cell[] => {
   const cells: Cell[] = []
@@ -53,7 +53,7 @@ export type Roads = {
 const beadCount = 8 * rowCount
 const columnCount = 18
 
-/** The bead plate and the big road, from the results of one's own rounds. */
+/** The bead plate and the big road, from the player's own rounds. */
 export const createRoads = (label: string, empty: string): Roads => {
   const beads = h('div', { class: 'road beads' })
   const big = h('div', { class: 'road big-road' })
@@ -63,7 +63,7 @@ export const createRoads = (label: string, empty: string): Roads => {
     element,
     show: (marks) => {
       element.dataset['empty'] = String(marks.length === 0)
-      // Whole columns leave on the left.
+      // Whole columns are dropped on the left.
       const dropped = Math.max(0, Math.ceil((marks.length - beadCount) / rowCount)) * rowCount
       const shown = marks.slice(dropped).map(({ tone, letter }) => {
         const bead = h('span', { class: 'bead' }, letter)

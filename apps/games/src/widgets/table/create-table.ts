@@ -7,14 +7,14 @@ import { createBetting, type Betting, type BettingOptions } from './create-betti
 import { dealingFrom } from './dealing-from.ts'
 import type { Dealing } from './lay-cards.ts'
 
-/** What every table answers alike. */
+/** What every table answers the same way. */
 type TableBoard = Pick<
   Board,
   'element' | 'options' | 'stakeBy' | 'wager' | 'begin' | 'refuse' | 'setLocked' | 'hasten'
 > &
   Pick<Board, 'reset' | 'words'>
 
-/** A place under its name, with its odds where it has some. */
+/** A place under its name, with its odds if it has any. */
 export type NamedSpot = {
   readonly id: string
   readonly name: string
@@ -22,7 +22,7 @@ export type NamedSpot = {
   readonly className: string
 }
 
-/** The felt of a table, the chips on it and the pace of what happens there. */
+/** The felt of a table, the chips on it and the pace of its animations. */
 export type Table = {
   readonly element: HTMLElement
   readonly betting: Betting
@@ -31,7 +31,7 @@ export type Table = {
   readonly namedSpot: (spot: NamedSpot) => HTMLElement
   /** Starts to show a round: its bets are on the table. */
   readonly beginShow: (round: SeenRound, isAtOnce: boolean) => void
-  /** `clear` removes what the last round left. */
+  /** `clear` clears the last round. */
   readonly board: (ready: string, clear: () => void) => TableBoard
 }
 

@@ -1,6 +1,6 @@
 import type { Dealing } from './lay-cards.ts'
 
-/** Cards come from the upper right corner of the table, where the shoe is. */
+/** Cards come from the shoe in the upper right corner of the table. */
 export const dealingFrom = (
   table: HTMLElement,
   ms: (normalMs: number) => number,

@@ -7,7 +7,7 @@ const suitsByCode: Readonly<Record<string, (typeof suits)[number]>> = {
   S: 'spades',
 }
 
-/** The face of a card as the rules name it: "TS" is the ten of spades. */
+/** The face of a card by its code in the rules: "TS" is the ten of spades. */
 export const faceOfCode = (code: string): Face => {
   const rank = ranks.find((one) => one === (code[0] === 'T' ? '10' : code[0]))
   const suit = suitsByCode[code[1] ?? '']

@@ -1,4 +1,4 @@
-/** The results of the rounds played here, the newest last. The history has them all. */
+/** The results of the rounds played here, newest last. The history has them all. */
 export type KeptResults = {
   readonly list: () => readonly string[]
   readonly add: (roundId: string, result: string) => void

@@ -1,7 +1,7 @@
 import type { Hand } from '../cards/create-hand.ts'
 import { faceOfCode } from './face-of-code.ts'
 
-/** From where cards come, and how fast. */
+/** Where cards come from, and how fast. */
 export type Dealing = {
   readonly from: () => { readonly x: number; readonly y: number }
   readonly ms: (normalMs: number) => number
@@ -10,7 +10,7 @@ export type Dealing = {
 
 const DEAL_MS = 230
 
-/** Lays one more card; null is face down. */
+/** Deals one more card; null is face down. */
 export const layCard = async (hand: Hand, code: string | null, dealing: Dealing): Promise<void> => {
   const ms = dealing.ms(DEAL_MS)
   if (ms > 0) dealing.sound()
@@ -27,7 +27,7 @@ const holds = (hand: Hand, codes: readonly string[]): boolean =>
     return face.rank === wanted.rank && face.suit === wanted.suit
   })
 
-/** Brings a hand to these cards: turns up face-down cards, deals missing ones. */
+/** Updates a hand to these cards: turns up face-down cards, deals missing ones. */
 export const layHand = async (
   hand: Hand,
   codes: readonly string[],

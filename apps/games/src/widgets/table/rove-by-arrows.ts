@@ -23,9 +23,7 @@ const distance = (
   return ahead > 1 && aside <= 2 * ahead ? ahead + 2 * aside : undefined
 }
 
-/**
- * Makes many places one stop of the tab key: arrows move from each to the nearest one that way.
- */
+/** Makes many places one tab stop: arrow keys move from each to the nearest one in that direction. */
 export const roveByArrows = (root: HTMLElement, places: readonly HTMLButtonElement[]): void => {
   const setStop = (stop: HTMLButtonElement | undefined): void => {
     for (const place of places) place.tabIndex = place === stop ? 0 : -1

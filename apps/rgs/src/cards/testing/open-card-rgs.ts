@@ -24,8 +24,8 @@ type Answer = { readonly table: CardTableView; readonly balance: string | null }
 type Refused = { readonly errorCode?: string }
 
 /**
- * Two copies of the real game server on one database, against the reference wallet: a call may go to
- * either, and nothing of a table is in the memory of any. The clock is moved by the test.
+ * Two copies of the real game server on one database, against the reference wallet: a call may go to either, and
+ * neither keeps table state in memory. The test moves the clock.
  */
 export const openCardRgs = async (gameCode: string, overrides: Partial<Dependencies> = {}) => {
   const test = await createTestDatabase(migrationSets)
@@ -67,7 +67,7 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
   }
   const startAll = async () => {
     const copies = [await startCopy(), await startCopy()] as const
-    // As the platform asks: over the network, signed both ways.
+    // The platform's requests: over the network, signed in both directions.
     const ask = createAskVendor({
       baseUrl: await copies[0].app.listen({ port: 0, host: '127.0.0.1' }),
       keys: openKeys(stored, 'platform'),
@@ -118,7 +118,7 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
       table,
       get: <Told>(path: string) => call<Told>('GET', path, { token }),
       sit: (entry: string, id = randomUUID()) => post('/seats', { id, entry }),
-      /** Brings an amount to a cash table of an entry. */
+      /** Sits down at a cash table with an amount. */
       bring: (entry: string, ofTable: string, id = randomUUID()) =>
         post('/seats', { id, entry, table: ofTable }),
       /** Takes a seat in a tournament. */
@@ -160,7 +160,7 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
     get copies() {
       return running.copies
     },
-    /** Both copies end, and others start from the database. */
+    /** Both copies stop, and others start from the database. */
     restart: async () => {
       await stopAll()
       running = await startAll()
@@ -173,7 +173,7 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
       offsetMs += ms
       await running.tables.runOnce()
     },
-    /** Players at one table whose cards are dealt. */
+    /** Players at one table after the deal. */
     deal: async (entry: string, count = 2): Promise<Player[]> => {
       const players = await Promise.all(Array.from({ length: count }, () => open()))
       for (const player of players) await player.sit(entry)
@@ -181,7 +181,7 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
       for (const player of players) await player.show()
       return players
     },
-    /** What tables have besides what was brought, paid and kept: always nothing. */
+    /** Chips that tables hold beyond what was brought, paid and kept: always zero. */
     differences: async () => {
       const { rows } = await test.pool.query<{ difference_minor: string }>(
         'select difference_minor from cards.table_balance where difference_minor <> 0',

@@ -14,7 +14,7 @@ export const foldAll: ChooseMove = ({ legal }) => ({ kind: legal?.canCheck ? 'ch
 export const allIn: ChooseMove = ({ legal }) =>
   legal?.mostMinor ? { kind: 'raise', toMinor: legal.mostMinor } : { kind: 'call' }
 
-/** The player whose turn it is makes a move. @returns the status of the answer, if one could move. */
+/** The player whose turn it is makes a move. @returns the status of the answer, if there was a move. */
 export const moveOnce = async (
   players: readonly CardPlayer[],
   choose: ChooseMove,
@@ -27,7 +27,7 @@ export const moveOnce = async (
   return undefined
 }
 
-/** Moves until none of the players may. Throws when a move is refused, or there are too many. */
+/** Moves until no player has a turn. Throws if a move is refused, or there are too many. */
 export const playOut = async (
   players: readonly CardPlayer[],
   choose: ChooseMove,
@@ -40,7 +40,7 @@ export const playOut = async (
   throw new Error('the deal has no end')
 }
 
-/** Those whom the deal that is prepared waits for bring their seeds. */
+/** The seats of the prepared deal bring their seeds. */
 export const bringSeeds = async (players: readonly CardPlayer[]): Promise<void> => {
   for (const step of ['commit', 'show'] as const) {
     for (const player of players) {

@@ -10,7 +10,7 @@ import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
 import { expect } from 'vitest'
 import type { CardPlayer } from './open-card-rgs.ts'
 
-/** Redoes the hands of a player's tournament from what proves them. @returns them, the last first. */
+/** Redoes the hands of a player's tournament from their proof. @returns them, last first. */
 export const redoHands = async (player: CardPlayer): Promise<readonly CardDealProof[]> => {
   const { roundId } = await player.table()
   const { value } = await player.get<Value<typeof getCardSeat>>(`/seats/${roundId}`)

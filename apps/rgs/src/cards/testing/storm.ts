@@ -4,22 +4,22 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { expect } from 'vitest'
 import type { CardPlayer, CardRgs } from './open-card-rgs.ts'
 
-/** What every player of a test has at first. */
+/** The initial balance of every player in a test. */
 const fullMinor = parseMoney('100.00')
 
 export type Storm = {
   readonly playerCount: number
   /** Takes a seat at a table, or tries to. */
   readonly sitDown: (player: CardPlayer, choice: number) => Promise<unknown>
-  /** How often a move is all in: each so many. */
+  /** One move in this many is all in. */
   readonly allInEvery: number
-  /** Time that passes, and any other event, beside a step. */
+  /** Time that passes, and other events, besides a step. */
   readonly meanwhile: (number: number, choice: number) => Promise<void>
-  /** Longer than anything waits. */
+  /** Longer than any wait. */
   readonly waitMs: number
 }
 
-/** A random step of a random player, possible at the table or not. */
+/** A random step of a random player, legal at the table or not. */
 const step = async (
   { sitDown, allInEvery }: Storm,
   player: CardPlayer,
@@ -40,7 +40,7 @@ const step = async (
   await player.move({ kind: legal?.canCheck ? 'check' : 'call' })
 }
 
-/** Those for whom the others wait: to bring a seed, to show it, or to move. */
+/** The seats that the others wait for: to bring a seed, to reveal it, or to move. */
 const findAwaited = async (players: readonly CardPlayer[]): Promise<CardPlayer[]> => {
   const views = await Promise.all(players.map((player) => player.table()))
   return players.filter((_, at) => {
@@ -65,9 +65,9 @@ const endAll = async (rgs: CardRgs, waitMs: number): Promise<void> => {
 }
 
 /**
- * Players do what `choices` say, some at once at two copies of the server, while calls to the platform are
- * lost. Expects that nothing is lost or made on the way, and that the players' money and the rake are, at
- * the end, what the players had.
+ * Players act by `choices`, some concurrently at two copies of the server, while calls to the platform are lost.
+ * Expects that no money is lost or created on the way, and that the players' money plus the rake equals the
+ * initial sum.
  */
 export const storm = async (
   rgs: CardRgs,
@@ -83,7 +83,7 @@ export const storm = async (
     const at = choice % players.length
     const [one, other] = [players[at], players[(at + 1) % players.length]]
     if (!one || !other) throw new Error('nobody is there')
-    // At random alone, hardly a deal would come to its end.
+    // With random moves alone, hardly a deal would end.
     const awaited = number % 2 === 0 ? await findAwaited(players) : []
     await Promise.all([
       ...awaited.map((player, index) => step(storming, player, (choice >> 1) + index)),

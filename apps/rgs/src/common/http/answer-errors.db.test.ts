@@ -88,7 +88,7 @@ const wrong: readonly (Sent & { readonly name: string; readonly code: RefusalCod
   },
 ]
 
-it.each(wrong)('$name is refused in words of the language', async ({ code, ...sent }) => {
+it.each(wrong)('$name is refused in the language of the call', async ({ code, ...sent }) => {
   for (const language of ['EN', 'PT'] as const) {
     const { status, text } = await send({ ...sent, headers: { ...sent.headers, language } })
     expect([status, JSON.parse(text)]).toEqual([
@@ -98,13 +98,13 @@ it.each(wrong)('$name is refused in words of the language', async ({ code, ...se
   }
 })
 
-test('HEAD is answered as GET is', async () => {
+test('HEAD is answered like GET', async () => {
   for (const path of ['/health/live', '/rgs/v1/commitments']) {
     expect(await send({ method: 'HEAD', path })).toEqual({ status: 200, text: '' })
   }
 })
 
-test('the limit of opening a session holds however its path is spelled', async () => {
+test('the limit on opening sessions holds for every spelling of its path', async () => {
   const max = openGameSession.rateLimit.max
   const spellings = [sessions, sessions.replace('r', '%72'), `http://127.0.0.1${sessions}`]
   const asked =
@@ -118,7 +118,7 @@ test('the limit of opening a session holds however its path is spelled', async (
   expect(passed).toBe(max)
 })
 
-test('every answer has the safe headers', async () => {
+test('every answer has the security headers', async () => {
   for (const path of ['/health/live', '/rgs/none', '/rgs/%E0%A4%A', '/rgs/v1/commitments']) {
     const { headers } = await fetch(origin + path)
     expect(safeHeadersIn(headers)).toEqual(safeHeaders)
@@ -129,7 +129,7 @@ test('two Host headers are refused', async () => {
   expect(await statusOfTwoHosts(origin, '/health/live')).toBe(400)
 })
 
-test('a body that stops halfway is waited for, and then the connection ends', async () => {
+test('a body that stops halfway is waited for, and then the connection is closed', async () => {
   const server = rgs.server()
   expect([server.requestTimeout, server.headersTimeout]).toEqual([30_000, 10_000])
   server.requestTimeout = 200

@@ -6,7 +6,7 @@ import { refusalOfError } from '@trevo/platform/http/refusal-of.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Answers a refusal in the language that the player's game names with every call. */
+/** Answers a refusal in the language that the player's game sends with every call. */
 export const refuse = (
   refusal: Refusal,
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export const refuse = (
   return reply.status(status).header('Cache-Control', 'no-store').send(body)
 }
 
-/** Answers what went wrong outside a route's own code. */
+/** Answers errors outside a route's own code. */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './answer-errors.ts'
 
 export type RouteRequest<E extends EndpointSpec, Session> = {
-  /** Present exactly where the endpoint asks for a session. */
+  /** Present exactly if the endpoint requires a session. */
   readonly session: E['auth'] extends 'session' ? Session : undefined
   readonly token: string
   readonly params: Params<E>
@@ -19,12 +19,12 @@ export type RouteRequest<E extends EndpointSpec, Session> = {
 
 type RouteDependencies<Session> = {
   readonly getOpenSession: (token: string | undefined) => Promise<Session>
-  /** Also checks what use cases answer; off in production. */
+  /** Also validates the answers of use cases; off in production. */
   readonly checkAnswers: boolean
   readonly clock: Clock
 }
 
-/** Answers what went wrong in the code of a route. */
+/** Answers errors in the code of a route. */
 export const answerRouteError = (
   endpoint: EndpointSpec,
   error: unknown,
@@ -53,7 +53,7 @@ export const createRouteBinder =
         const answer = await useCase({
           token,
           receivedAt,
-          session: session as RouteRequest<E, Session>['session'], // opened exactly when auth asks for it
+          session: session as RouteRequest<E, Session>['session'], // opened exactly when auth requires it
           params: parseInput(endpoint.params, request.params) as Params<E>, // parsed by this very schema
           query: parseInput(endpoint.query, request.query) as Query<E>, // parsed by this very schema
           body: parseInput(endpoint.body, request.body) as Body<E>, // parsed by this very schema

@@ -1,3 +1,3 @@
-/** The answer of a set to a command that it passed over: nothing was done, and it is asked as a set of one. */
+/** The answer of a batch to a command that it skipped: nothing was done, and it is retried as a batch of one. */
 export const leftOut = Symbol('left out of its set')
 export type LeftOut = typeof leftOut

@@ -1,6 +1,6 @@
 /**
- * Commands of a set without those whose id came before. The first one is answered for; of the others
- * nobody knows whose they are, so each is asked for by itself.
+ * The commands of a set without repeated ids. The first of each id is answered; the others may come from another
+ * player, so each is retried separately.
  */
 export const onceEach = <Command extends { readonly id: string }>(
   commands: readonly Command[],

@@ -2,8 +2,8 @@ import type { Dependencies } from '../../dependencies.ts'
 import { leftOut, type LeftOut } from '../repository/left-out.ts'
 
 /**
- * What a set did for one of its commands. One that it left out, or whose set failed, is done as a set of one,
- * which waits for locks and gives the reason of a refusal.
+ * The result of a set for one of its commands. A command that the set left out, or whose set failed, is retried as
+ * a set of one, which waits for locks and gives the reason of a refusal.
  */
 export const inSetOrAlone = async <Row>(
   { log }: Pick<Dependencies, 'log'>,

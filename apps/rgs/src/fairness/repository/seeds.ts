@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { chainOf, chainStart } from '../domain/commitment-chain.ts'
 import type { RgsTables, SeedPairRow } from '../../tables.ts'
 
-// Any constant: makers of commitments take turns, so that numbers and chain have no gap.
+// Any constant: writers of commitments take turns, so that numbers and chain have no gap.
 const commitmentLock = 7_264_101
 
 /** Adds a commitment to the log. @returns its number. */
@@ -27,7 +27,7 @@ export const appendCommitment = async (tx: Tx, commitment: string, at: Date): Pr
   return number
 }
 
-/** The pair in use, locked: everything a player does with rounds queues up behind it. */
+/** The pair in use, locked: all of a player's rounds queue up behind it. */
 export const lockSeedPair = (tx: Tx, playerRef: string): Promise<SeedPairRow | undefined> =>
   tables<RgsTables>(tx)
     .selectFrom('rgs.seed_pair')
@@ -81,10 +81,7 @@ export const revealSeedPair = async (tx: Tx, id: bigint, at: Date): Promise<void
     .execute()
 }
 
-/**
- * Notes a seed that a player brings for a pair. @returns false when it was brought for another pair
- * before.
- */
+/** Records a player's seed for a pair. @returns false if it was used for another pair before. */
 export const insertClientSeed = async (
   tx: Tx,
   brought: { playerRef: string; clientSeed: string; pairId: bigint; at: Date },

@@ -5,16 +5,16 @@ import type { Dependencies } from '../../dependencies.ts'
 import { insertClientSeed, updateClientSeed } from '../repository/seeds.ts'
 import type { SeedPairRow } from '../../tables.ts'
 
-/** A seed of the player, and the commitment that was on the screen when it was chosen. */
+/** A player's seed, and the commitment that was on the screen when it was chosen. */
 export type BroughtSeed = { readonly commitment: string; readonly clientSeed: string }
 
-/** The pair has no seed of the player, or the player chose one for another commitment. */
+/** The pair has no seed of the player, or the seed was chosen for another commitment. */
 export const seedNeeded = (pair: SeedPairRow): Refusal =>
   new Refusal('rgs.client_seed_needed', { seeds: shownSeeds(pair) })
 
 /**
- * Takes the player's seed for a locked pair. Throws `rgs.client_seed_needed` when it was chosen for
- * another commitment, `rgs.client_seed_used` when we could know it from an earlier one.
+ * Accepts the player's seed for a locked pair. Throws `rgs.client_seed_needed` if it was chosen for another
+ * commitment, `rgs.client_seed_used` if the server could know it from an earlier one.
  */
 export const bringSeed = async (
   { clock }: Pick<Dependencies, 'clock'>,

@@ -18,8 +18,8 @@ export const openServerSeed = (
 ): string => sealing.open(pair.server_seed, boundTo(pair.commitment))
 
 /**
- * Makes and commits to a new pair; the caller's transaction holds no other pair in use. It has no
- * client seed: the player brings that after having seen the commitment.
+ * Creates a new pair and commits to it; the caller's transaction holds no other pair in use. It has no client
+ * seed: the player sends that after seeing the commitment.
  */
 const createSeedPair = async (
   { sealing, fillRandom, clock }: Dependencies,
@@ -39,7 +39,7 @@ const createSeedPair = async (
   })
 }
 
-/** The locked pair in use; made when the player has none. */
+/** The locked pair in use; created if the player has none. */
 export const getLockedSeedPair = async (
   dependencies: Dependencies,
   tx: Tx,

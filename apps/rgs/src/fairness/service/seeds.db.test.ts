@@ -38,7 +38,7 @@ const detailOf = (token: string, id: string) =>
 const rotate = (token: string, body: object = {}) =>
   rgs.call<Rotated>('POST', '/rgs/v1/seeds/rotate', { token, body })
 
-test('after rotation every round of the pair is redone from its seeds, by anybody', async () => {
+test('after rotation every round of the pair can be redone from its seeds, by anyone', async () => {
   const { session, token } = await rgs.open()
   const ids = await playMany(token, 12)
   const hidden = await detailOf(token, ids[0] ?? '')
@@ -82,7 +82,7 @@ test('the player’s own seed counts from the next round on, and is stored with 
 })
 
 describe('the player’s seed comes after the commitment', () => {
-  test('a new pair has none, and the first round brings it: no call more than before', async () => {
+  test('a new pair has none, and the first round sends it: no extra call', async () => {
     const { session, token } = await rgs.open()
     expect(session.seeds).toMatchObject({ clientSeed: null, nonce: 0 })
     const { value } = await rgs.play(token, { seed: rgs.seedFor(token, 'trevo-de-quatro') })
@@ -110,7 +110,7 @@ describe('the player’s seed comes after the commitment', () => {
     expect(set.value.errorCode).toBe('rgs.client_seed_needed')
   })
 
-  test('after a rotation the old seed is gone, and is refused when it is brought again', async () => {
+  test('after a rotation the old seed is gone, and is refused when it is sent again', async () => {
     const { token } = await rgs.open()
     const { value: first } = await rgs.play(token, { seed: rgs.seedFor(token, 'always-this') })
     await rgs.finish(token, first.round.id)
@@ -123,13 +123,13 @@ describe('the player’s seed comes after the commitment', () => {
     expect(other.value.seeds).toMatchObject({ clientSeed: 'another', nonce: 1 })
   })
 
-  test('a rotation takes no seed along', async () => {
+  test('a rotation keeps no seed', async () => {
     const { token } = await rgs.open()
     const { value } = await rotate(token, { clientSeed: 'too-early' })
     expect(value.errorCode).toBe('request_param_err')
   })
 
-  test('every seed was brought after its commitment was logged', async () => {
+  test('every seed was sent after its commitment was logged', async () => {
     const { token } = await rgs.open()
     await playMany(token, 1)
     const { rows } = await rgs.pool.query(
@@ -141,14 +141,14 @@ describe('the player’s seed comes after the commitment', () => {
   })
 })
 
-test('while a stake’s outcome is open the seeds stay', async () => {
+test('seeds cannot change while a stake’s outcome is open', async () => {
   const { token } = await rgs.open()
   rgs.wallet.faultOf = (call) => (call === 'debit' ? 'answer_lost' : undefined)
   const playing = rgs.play(token)
   const { value } = await rotate(token)
   rgs.wallet.faultOf = () => undefined
   await playing
-  // Either the rotation came before the round was written down, or it was refused.
+  // Either the rotation came before the round was recorded, or it was refused.
   expect(value.errorCode === 'rgs.round_open' || value.revealed.roundCount === 0).toBe(true)
 })
 
@@ -200,7 +200,7 @@ test('the history lists rounds newest first, page by page, and only the player�
   expect((await list('?cursor=nonsense')).value.errorCode).toBe('request_param_err')
 })
 
-test('the session tells its net position', async () => {
+test('the session reports its net position', async () => {
   const { player, token } = await rgs.open('100.00')
   await playMany(token, 5)
   const { value } = await rgs.call<{ stakeTotal: string; payoutTotal: string; roundCount: number }>(
@@ -247,7 +247,7 @@ describe('a link that the platform signed', () => {
     expect(after.value.round).toMatchObject({ balanceBefore: null, balanceAfter: null })
   })
 
-  test('shows no other round, and a link that nobody signed shows none', async () => {
+  test('shows no other round, and an unsigned link shows none', async () => {
     const { token } = await rgs.open()
     const [first = '', second = ''] = await playMany(token, 2)
     const proof = rgs.signLink({ gameCode: tigreDaSorte.gameCode, roundId: first })

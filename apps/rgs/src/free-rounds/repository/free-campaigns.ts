@@ -5,7 +5,7 @@ import type { FreeCampaignRow, FreeCampaignTable, RgsTables } from '../../tables
 type Db = Kysely<RgsTables>
 const listedMax = 100
 
-/** Once for its id. */
+/** Once per id. */
 export const insertCampaign = async (db: Db, row: Insertable<FreeCampaignTable>): Promise<void> => {
   await db
     .insertInto('rgs.free_campaign')
@@ -26,7 +26,7 @@ export const listCampaigns = (db: Db, playerRef: string): Promise<FreeCampaignRo
     .limit(listedMax)
     .execute()
 
-/** The one that a player's next round of a game may use: what ends first is used first. */
+/** The campaign for a player's next round of a game: the one that ends first is used first. */
 export const findOpenCampaign = (
   db: Db,
   player: { readonly playerRef: string; readonly gameCode: string },
@@ -45,7 +45,7 @@ export const findOpenCampaign = (
     .limit(1)
     .executeTakeFirst()
 
-/** Uses one round of it. @returns false where none is left for this player, game and stake. */
+/** Uses one round of it. @returns false if none is left for this player, game and stake. */
 export const takeRound = async (
   tx: Tx,
   wanted: {

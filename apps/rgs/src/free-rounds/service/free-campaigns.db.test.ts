@@ -25,8 +25,8 @@ const campaignOf = (playerRef: string, more: object = {}) => ({
   ...more,
 })
 
-describe('free rounds that the platform gave', () => {
-  test('are played without the stake of the player, paid like others, and end', async () => {
+describe('free rounds from the platform', () => {
+  test('cost the player nothing, are paid like others, and end', async () => {
     const { player, token } = await server.open('1.00')
     const campaign = campaignOf(player.playerRef)
     const granted = await asker.grantFreeRounds(campaign)
@@ -55,7 +55,7 @@ describe('free rounds that the platform gave', () => {
     expect(await asker.statement(span)).toEqual([])
   })
 
-  test('nobody else’s, another stake, a game or stake that is not on offer, or a cancelled one: none', async () => {
+  test('of another player, another stake, a game or stake not on offer, or a cancelled campaign: none', async () => {
     const { player, token } = await server.open('10.00')
     const other = await server.open('10.00')
     const campaign = campaignOf(player.playerRef)

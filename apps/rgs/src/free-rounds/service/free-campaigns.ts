@@ -42,7 +42,7 @@ const refused = (word: NonNullable<Answer['refused']>): Answer => ({
   campaign: null,
 })
 
-/** Rounds that the platform gives players: of slots alone, whose rounds need nothing but a stake. */
+/** Free rounds from the platform: for slots only, whose rounds need nothing but a stake. */
 export const createFreeCampaigns = ({ database: { db }, clock, findTitle }: Dependencies) => ({
   grant: async (grant: Grant): Promise<Answer> => {
     const known = await findCampaign(db, grant.campaignId)

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { findOpenCampaign } from '../repository/free-campaigns.ts'
 import type { SessionRow } from '../../tables.ts'
 
-/** What is left of free rounds in this game; null for none. */
+/** The free rounds left in this game; null for none. */
 export const showFreeRounds = async (
   db: Dependencies['database']['db'],
   { player_ref: playerRef, game_code: gameCode }: Pick<SessionRow, 'player_ref' | 'game_code'>,

@@ -34,7 +34,7 @@ const policyOf = async (url: string): Promise<readonly string[]> => {
   return String(headers['content-security-policy']).split('; ')
 }
 
-test('the page of a table may load its stream from the origins that were named, and no other page', async () => {
+test('only the page of a table may load its stream from the listed origins', async () => {
   await serve(async (gameCode) => (gameCode === table ? stream : null))
   const policy = await policyOf(`/play/${table}`)
   expect(policy).toContain("media-src 'self' blob: https://video.example https://parts.example")
@@ -48,7 +48,7 @@ test('the page of a table may load its stream from the origins that were named, 
   }
 })
 
-test('a page comes when nobody knows its stream', async () => {
+test('a page is served even if its stream is unknown', async () => {
   await serve(() => Promise.reject(new Error('no database')))
   expect(await policyOf(`/play/${table}`)).toContain("connect-src 'self'")
 })

@@ -5,7 +5,7 @@ import type { TableStream } from '@trevo/contract/stream-address.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RoomStreams } from '../../rooms/streams/service/find-stream.ts'
 
-/** What a page of games may load; of foreign origins only those of its table's video. */
+/** What a game page may load; foreign origins only for its table's video. */
 const contentPolicy = (siteOrigin: string, stream: TableStream | null): string => {
   const video = stream ? [new URL(stream.url).origin, ...stream.origins] : []
   const videoOf = [...new Set(video)].map((origin) => ` ${origin}`).join('')
@@ -49,13 +49,13 @@ export const serveGames = async (
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // A game's page has its own.
+      // A game's page has its own policy.
       if (!reply.hasHeader('Content-Security-Policy')) {
         reply.header('Content-Security-Policy', policy)
       }
       reply.header('X-Content-Type-Options', 'nosniff')
       reply.header('Referrer-Policy', 'no-referrer')
-      // Names under these carry a hash of their content.
+      // Names under these paths contain a content hash.
       const isHashed = path.includes('/assets/') || path.includes('/art/')
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
@@ -65,7 +65,7 @@ export const serveGames = async (
     '/play/:gameCode',
     { config },
     async ({ params }, reply) => {
-      // Without an answer the presenter is drawn; the page comes all the same.
+      // Without an answer the presenter is drawn; the page is served anyway.
       const stream = await streams.find(params.gameCode).catch(() => null)
       reply.header('Content-Security-Policy', contentPolicy(siteOrigin, stream))
       return reply.sendFile('index.html')

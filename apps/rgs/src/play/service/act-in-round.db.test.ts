@@ -20,7 +20,7 @@ beforeEach(() => {
 const full = parseMoney('100.00')
 const one = parseMoney(stepStake)
 
-describe('a round in steps', () => {
+describe('a round with several steps', () => {
   test('stops at the player’s first turn: stake and nonce taken, nothing paid', async () => {
     const beganAt = Date.now()
     const { player, round, session } = await rgs.begin()
@@ -60,7 +60,7 @@ describe('a round in steps', () => {
     expect(stopped.value.balance).toBe(stopped.value.round.balanceAfter)
   })
 
-  test('takes further stakes as debits of their own, and settles them all', async () => {
+  test('takes further stakes as separate debits, and settles them all', async () => {
     const { player, id, act } = await rgs.begin()
     const raised = await act(1, 'raise')
     expect(raised.value.round.stake).toBe('2.00')
@@ -94,7 +94,7 @@ describe('a round in steps', () => {
     expect((await act(3, 'draw')).value.errorCode).toBe('rgs.round_finished')
   })
 
-  test('its detail has how it stood before each action, for a replay', async () => {
+  test('its detail has the state before each action, for a replay', async () => {
     const { token, id, round, act } = await rgs.begin()
     const raised = await act(1, 'raise')
     await act(2, 'stop')
@@ -108,7 +108,7 @@ describe('a round in steps', () => {
     expect(value.round.actions).toHaveLength(value.steps.length)
   })
 
-  test('many actions at once under one number: one is taken', async () => {
+  test('many concurrent actions under one number: one is accepted', async () => {
     const { player, id, act } = await rgs.begin()
     const kinds = ['raise', 'draw', 'raise', 'draw', 'raise']
     const answers = await Promise.all(kinds.map((action) => act(1, action)))
@@ -121,7 +121,7 @@ describe('a round in steps', () => {
     expect(player.balanceMinor).toBe(full - parseMoney(value.round.stake))
   })
 
-  test('the last action and a finish at once: the round is paid once', async () => {
+  test('a concurrent last action and finish: the round is paid once', async () => {
     const { player, token, id, act } = await rgs.begin()
     await Promise.all([
       act(1, 'stop'),
@@ -135,7 +135,7 @@ describe('a round in steps', () => {
     expect(await rgs.stateOf(id)).toBe('closed')
   })
 
-  test('is found where it was left when the game is opened again', async () => {
+  test('is found in its last state when the game is opened again', async () => {
     const { player, round, act } = await rgs.begin()
     const { value } = await act(1, 'draw')
     const session = await rgs.reopen(player)
@@ -145,7 +145,7 @@ describe('a round in steps', () => {
     expect(more.value.round.state).toBe('credited')
   })
 
-  test('keeps its seeds: they are not changed before it is over', async () => {
+  test('keeps its seeds: they cannot change before it is over', async () => {
     const { token, id, act } = await rgs.begin()
     const rotate = () => rgs.call('POST', '/rgs/v1/seeds/rotate', { token, body: {} })
     expect((await rotate()).value).toMatchObject({
@@ -156,7 +156,7 @@ describe('a round in steps', () => {
     expect((await rotate()).status).toBe(200)
   })
 
-  test('keeps the seeds of another game too, whose name the refusal says', async () => {
+  test('keeps the seeds of another game too, which the refusal names', async () => {
     const { token, id } = await rgs.begin()
     // As if it had started in another game; the session is of this one.
     await rgs.pool.query(`update rgs.round set game_code = 'dado-de-ouro' where id = $1`, [id])
@@ -171,12 +171,12 @@ describe('a round in steps', () => {
     expect(value.message).toContain('Test')
   })
 
-  test('the platform’s question finds it open', async () => {
+  test('the platform’s query finds it open', async () => {
     const { id } = await rgs.begin()
     expect(await rgs.askForRound(id)).toBe('open')
   })
 
-  test('the platform’s question finds it offered while it waits for an optional offer', async () => {
+  test('the platform’s query finds it offered while it waits for an optional offer', async () => {
     const { title, engine } = stepTitle(gameCode)
     // The first die is played; every further one is on offer.
     const isOptionalOffer = (view: Json) => (view as { dice: number[] }).dice.length > 1
@@ -211,7 +211,7 @@ describe('refused with the round unchanged', () => {
     expect(player.balanceMinor).toBe(full - one)
   })
 
-  test('a further stake without money; the same number may then be tried again', async () => {
+  test('a further stake without money; the same number may be retried later', async () => {
     const { player, id, act } = await rgs.begin('1.50')
     const poor = await act(1, 'raise')
     expect([poor.status, poor.value.errorCode]).toEqual([409, 'wallet.insufficient_balance'])
@@ -247,7 +247,7 @@ describe('refused with the round unchanged', () => {
     expect(player.balanceMinor).toBe(full)
   })
 
-  test('an id used for another choice', async () => {
+  test('an id reused for another choice', async () => {
     const { token, id } = await rgs.begin()
     expect((await rgs.start(token, { id })).value.round.state).toBe('in_steps')
     const other = await rgs.start(token, { id, choice: { aim: 'high' } })

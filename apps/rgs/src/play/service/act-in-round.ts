@@ -14,12 +14,12 @@ const balanceOf = (round: RoundRow, stakedBalance: string | undefined): string |
   return stakedBalance === undefined ? null : formatMoney(parseMoney(stakedBalance))
 }
 
-/** `receivedAt`: when the request reached this process; a clock that runs decides by it. */
+/** `receivedAt`: when the request reached this process; it decides where a clock runs. */
 export type TimedOrder = ActionOrder & { readonly receivedAt: Date }
 
 /**
- * The player's next action: its stake taken where it has one, the round played on, and paid when it is
- * over. The same number and action give the round as it is now.
+ * The player's next action: its stake is taken if it has one, the round is played on, and paid when it is over.
+ * Repeating the same number and action returns the current round.
  */
 export const actInRound =
   (dependencies: Dependencies) =>

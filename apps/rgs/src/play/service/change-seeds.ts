@@ -30,7 +30,7 @@ const refusalOf = (
   })
 }
 
-/** Reveals the pair in use and commits to the next. Waits for no round whose outcome is open. */
+/** Reveals the pair in use and commits to the next. Does not wait for a round whose outcome is open. */
 export const rotateSeeds =
   (dependencies: Dependencies) =>
   ({ row }: OpenSession): Promise<{ revealed: RevealedSeeds; seeds: SeedState }> =>

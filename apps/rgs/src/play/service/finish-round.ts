@@ -8,7 +8,7 @@ import { driveRound } from '../../rounds/service/drive-round.ts'
 import type { OpenSession } from '../../sessions/service/get-open-session.ts'
 import { showRound } from './show-round.ts'
 
-/** The player's own round; somebody else's is as unknown as none. */
+/** The player's own round; another player's is reported as unknown. */
 export const getOwnRound = async (
   { database }: Pick<Dependencies, 'database'>,
   session: OpenSession,
@@ -19,7 +19,7 @@ export const getOwnRound = async (
   return round
 }
 
-/** Marks a round as shown to its end. `credited → closed`; asking twice changes nothing. */
+/** Marks a round as shown to its end. `credited → closed`; repeating it changes nothing. */
 export const finishRound =
   (dependencies: Dependencies) =>
   async (
@@ -28,7 +28,7 @@ export const finishRound =
   ): Promise<{ round: Round; balance: string | null }> => {
     const { database, clock } = dependencies
     const found = await getOwnRound(dependencies, session, roundId)
-    // A payout still on its way is retried, so that the player is not kept waiting.
+    // A pending payout is retried, so that the player is not kept waiting.
     const round = found.state === 'played' ? await driveRound(dependencies)(found) : found
     if (round.state !== 'credited') {
       if (round.state !== 'closed') throw new Refusal('rgs.round_unfinished')

@@ -21,6 +21,6 @@ export const getLinkedRound =
       throw new Refusal('rgs.round_unknown')
     }
     const found = await describeRound(dependencies)(row)
-    // A link may be passed on: it shows the round, not what its player has.
+    // A link may be passed on: it shows the round, not the player's balance.
     return { ...found, round: { ...found.round, balanceBefore: null, balanceAfter: null } }
   }

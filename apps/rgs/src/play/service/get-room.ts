@@ -8,7 +8,7 @@ import type { OpenSession } from '../../sessions/service/get-open-session.ts'
 import { showRound } from './show-round.ts'
 import { nameOf } from '../../rooms/common/domain/name-player.ts'
 
-/** The room as it is now, and the player's own bets in its flight: what a page needs that is opened. */
+/** The current room, and the player's own bets in its flight: for a page that is just opened. */
 export const getRoom =
   (dependencies: Dependencies) =>
   async (

@@ -24,7 +24,7 @@ test.each([
   expect(rgs.wallet.seen).toEqual([])
 })
 
-test('a token that nobody was given is asked about, and is 401 too', async () => {
+test('an unknown token is checked at the platform, and is 401 too', async () => {
   const { status, value } = await open('a'.repeat(43))
   expect([status, value.errorCode]).toEqual([401, 'rgs.launch_invalid'])
   expect(rgs.wallet.seen).toHaveLength(1)

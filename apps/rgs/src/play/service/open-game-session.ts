@@ -12,7 +12,7 @@ import { pictureSession } from './picture-session.ts'
 import { getLockedSeedPair, replaceSeedPair } from '../../fairness/service/seed-pairs.ts'
 import { swapLaunchToken } from '../../sessions/service/swap-launch-token.ts'
 
-// No seed is used forever: anyone who guessed one would know every later round.
+// No pair is used forever: a leaked seed would reveal every later round.
 const roundsPerPairMax = 10_000
 
 const saveSessionAndSeeds = (dependencies: Dependencies, swapped: Swapped) =>
@@ -26,8 +26,8 @@ const saveSessionAndSeeds = (dependencies: Dependencies, swapped: Swapped) =>
   })
 
 /**
- * The round this game was left in, taken as far as it goes. One that somebody works on at this
- * moment (its lease is not over) is shown as it is.
+ * The open round of this game, advanced as far as possible. One that another process is working on (its lease is
+ * not over) is shown as it is.
  */
 export const finishLeftRound = async (
   dependencies: Dependencies,

@@ -20,7 +20,7 @@ type Picture = {
   readonly openRound: RoundRow | undefined
 }
 
-/** The answer of opening and of resuming. */
+/** The answer to opening and to resuming a session. */
 export const pictureSession = async (
   dependencies: Dependencies,
   { token, session: { row, title }, balance, seeds, openRound }: Picture,

@@ -17,7 +17,7 @@ beforeEach(() => {
 const stakeMinor = parseMoney(stake)
 
 describe('one round', () => {
-  test('takes the stake, pays what the outcome says, and tells both balances', async () => {
+  test('takes the stake, pays the outcome, and reports both balances', async () => {
     const { player, token } = await rgs.open('100.00')
     const { status, value } = await rgs.play(token)
     expect(status).toBe(200)
@@ -31,7 +31,7 @@ describe('one round', () => {
     expect(value.seeds.nonce).toBe(1)
   })
 
-  test('asked again under its id is the same round and stakes once', async () => {
+  test('repeated under its id is the same round and stakes once', async () => {
     const { player, token } = await rgs.open()
     const id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => rgs.play(token, { id })))
@@ -45,7 +45,7 @@ describe('one round', () => {
     expect(player.balanceMinor).toBe(parseMoney('100.00') - stakeMinor + payout)
   })
 
-  test('an id used for another stake is refused', async () => {
+  test('an id reused for another stake is refused', async () => {
     const { token } = await rgs.open()
     const id = randomUUID()
     await rgs.play(token, { id })
@@ -76,7 +76,7 @@ describe('one round', () => {
     expect((await rgs.play(token)).status).toBe(200)
   })
 
-  test('two orders at once under two ids: one is played, the other waits its turn', async () => {
+  test('two concurrent orders under two ids: one is played, the other has to wait', async () => {
     const { player, token } = await rgs.open()
     const answers = await Promise.all([rgs.play(token), rgs.play(token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -86,7 +86,7 @@ describe('one round', () => {
   })
 })
 
-describe('refused before any money is asked for', () => {
+describe('refused before any money is requested', () => {
   test.each([
     ['a stake between the steps', { stake: '0.0003' }, 'rgs.stake_not_offered'],
     ['a stake above the profile’s maximum', { stake: '100.00' }, 'rgs.stake_not_offered'],

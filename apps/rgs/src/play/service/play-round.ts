@@ -24,7 +24,7 @@ export type PlayedRound = {
   freeRounds: GameSession['freeRounds']
 }
 
-/** Throws what the player is told when the round has no outcome. */
+/** Throws the player's error if the round has no outcome. */
 const requireOutcome = (round: RoundRow): void => {
   switch (round.state) {
     case 'created':
@@ -54,9 +54,9 @@ const balanceOf = (round: RoundRow): bigint => {
 }
 
 /**
- * One round: stake taken, outcome fixed, payout asked for; one in steps goes as far as the player's
- * first turn. The same id gives the same round at any
- * time, and continues where a crash or a missing answer of the platform stopped it.
+ * One round: stake taken, outcome fixed, payout requested; a round with several steps goes as far as the player's
+ * first turn. The same id returns the same round at any time, and continues after a crash or a missing answer of
+ * the platform.
  */
 export const playRound =
   (dependencies: Dependencies) =>

@@ -7,7 +7,7 @@ import { pictureSession } from './picture-session.ts'
 import type { OpenSession } from '../../sessions/service/get-open-session.ts'
 import { finishLeftRound } from './open-game-session.ts'
 
-/** The session as it is now, with a fresh balance. */
+/** The current session, with a fresh balance. */
 export const resumeGameSession =
   (dependencies: Dependencies) =>
   async (session: OpenSession, token: string): Promise<GameSession> => {

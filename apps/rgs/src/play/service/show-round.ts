@@ -9,7 +9,7 @@ import { isShared, sharedGameOf } from '../../rooms/games/service/shared-games.t
 
 type Needs = Pick<Dependencies, 'database' | 'findTitle'>
 
-/** What happened at a table whose seats decide; undefined of any other round. */
+/** The events at a table whose seats decide; undefined for any other round. */
 const listActionsAtTable = async (
   { database, findTitle }: Needs,
   row: RoundRow,
@@ -19,13 +19,13 @@ const listActionsAtTable = async (
   const title = findTitle(row.game_code, row.maths_version)?.title
   const decisions = title && isShared(title) ? sharedGameOf(title).decisions : undefined
   if (!title || !decisions) return undefined
-  // Only of a bet that is decided: before, the room shows what happens.
+  // Only for a decided bet: before, the room shows the events.
   if (row.played_at === null) return []
   const game = await findRoomGame(database.db, gameId)
   return game && decisions.actionsOf(title, game, row)
 }
 
-/** A round in full as its player may see it; most rounds have no actions to be read. */
+/** A round in full as its player may see it; most rounds have no actions to read. */
 export const showRound = async (needs: Needs, row: RoundRow): Promise<Round> => {
   const atTable = await listActionsAtTable(needs, row)
   if (atTable) return shownRound(row, atTable)

@@ -11,10 +11,10 @@ export type PondPlayer = {
   readonly now: Date
 }
 
-/** More ponds than that are opened of no game. */
+/** The limit of open ponds per game. */
 export const pondsMax = 500
 
-/** The seat that a player holds; held on, if a new end is given. */
+/** A player's seat; extended if a new end is given. */
 export const keepSeat = (
   db: Db,
   { gameCode, playerRef, now }: PondPlayer,
@@ -30,8 +30,8 @@ export const keepSeat = (
     .executeTakeFirst()
 
 /**
- * Sits a player down at the first free seat, the lowest pond first, so that ponds fill up. Players
- * who come at the same time wait. Undefined when every pond is full.
+ * Gives a player the first free seat, the lowest pond first, so that ponds fill up. Concurrent players wait.
+ * Undefined if every pond is full.
  */
 export const takeSeat = async (
   tx: Tx,
@@ -73,8 +73,8 @@ export const findSeat = (db: Db, of: PondPlayer): Promise<PondSeatRow | undefine
     .executeTakeFirst()
 
 /**
- * Fires from a seat: its next shot moves on by what these take. Undefined when it is not its turn
- * yet; two calls at once move it one after the other.
+ * Fires from a seat: its next shot is delayed by the time these take. Undefined if it is too early; two concurrent
+ * calls delay it one after the other.
  */
 export const fireFromSeat = (
   db: Db,
@@ -141,7 +141,7 @@ export const insertCatches = async (db: Db, catches: readonly PondCatchRow[]): P
     .execute()
 }
 
-/** Forgets what no swimmer can meet any more, a few rows at a time, also when others do the same. */
+/** Removes catches that no swimmer can meet any more, a few rows at a time, even if other processes do the same. */
 export const dropOldCatches = async (db: Db, before: Date): Promise<void> => {
   await sql`delete from rgs.pond_catch where ctid in (
     select ctid from rgs.pond_catch where caught_at < ${before} limit 200 for update skip locked)`.execute(

@@ -33,8 +33,8 @@ const catchesOf = (
 }
 
 /**
- * Tells the pond which fish a volley caught. Money does not wait for it: should the process die
- * before, the fish swims on for the others, and the round is paid all the same.
+ * Reports to the pond which fish a volley caught. Money does not wait for it: if the process dies before, the fish
+ * swims on for the others, and the round is paid all the same.
  */
 export const noteVolley =
   ({ database: { db }, clock, log }: Dependencies) =>

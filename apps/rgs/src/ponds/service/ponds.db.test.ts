@@ -66,7 +66,7 @@ test('fish of a tide beyond the calendar do not exist, and nothing is staked on 
 })
 
 describe('seats', () => {
-  test('are taken pond by pond, four in each, and kept as long as their player is heard of', async () => {
+  test('fill ponds of four, and are kept while their player sends messages', async () => {
     const players = []
     for (let player = 0; player < 5; player += 1) players.push(await sit())
     expect(players.map(({ pond, seat }) => [pond, seat])).toEqual([
@@ -81,7 +81,7 @@ describe('seats', () => {
     const { value } = await rgs.pond(one?.token ?? '')
     expect([value.pond, value.seat, value.seats.length]).toEqual([1, 1, 4])
     rgs.wait(15_000)
-    // The others were not heard of for half a minute.
+    // The others were silent for half a minute.
     expect((await rgs.pond(one?.token ?? '')).value.seats).toHaveLength(1)
     expect((await sit()).seat).toBe(2)
     const lost = await rgs.fire(two?.token ?? '', 1, rgs.swimming(1).slice(0, 1))
@@ -108,7 +108,7 @@ describe('seats', () => {
 })
 
 describe('a volley', () => {
-  test('stakes its shots once, pays what the rules say, and is redone from its seed', async () => {
+  test('stakes its shots once, pays by the rules, and is redone from its seed', async () => {
     const { token, pond, player, session } = await sit()
     const fish = rgs.swimming(pond).slice(0, 4)
     const id = randomUUID()
@@ -169,7 +169,7 @@ describe('a volley', () => {
     expect(player.balanceMinor).toBe(full)
   })
 
-  test('comes no faster than the rules say, however many calls bring it', async () => {
+  test('comes no faster than the rules allow, however many calls are made', async () => {
     const { token, pond } = await sit()
     const fish = rgs.swimming(pond).slice(0, 10)
     const ten = fish.length === 10 ? fish : Array.from({ length: 10 }, () => first(fish))
@@ -220,7 +220,7 @@ describe('a volley', () => {
 })
 
 describe('a fish that was caught', () => {
-  test('is reported to everybody in its pond, and later shots at it cost nothing', async () => {
+  test('is reported to all players in its pond, and later shots at it cost nothing', async () => {
     const [hunter, other] = [await sit(), await sit()]
     expect(other.pond).toBe(hunter.pond)
     const before = (await rgs.pond(other.token)).value.serverAt
@@ -235,7 +235,7 @@ describe('a fish that was caught', () => {
       tide: fish.tide,
       fish: fish.fish,
     })
-    // On its way when the fish was caught: a shot like any other.
+    // In flight when the fish was caught: a shot like any other.
     const close = await rgs.fire(other.token, other.pond, [fish])
     expect(close.status).toBe(200)
     rgs.wait(2_000)
@@ -248,7 +248,7 @@ describe('a fish that was caught', () => {
   })
 })
 
-test('where rounds need time between them nobody sits down', async () => {
+test('where rounds need time between them nobody can sit down', async () => {
   const slow = await openPondRgs({ minCycleMs: 5_000 })
   try {
     const { token, player } = await slow.open()

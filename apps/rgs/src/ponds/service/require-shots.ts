@@ -24,7 +24,7 @@ const listGone = async (
   const tides = tidesOf(title, choice.pond)
   const nowMs = now.getTime()
   const oldest = Math.min(...choice.shots.map(({ tide }) => tide)) * title.pond.tideMs
-  // A tide that is still to come has no catches, and one too far ahead no date.
+  // A future tide has no catches, and one too far ahead no date.
   const since = new Date(Math.min(nowMs, Math.max(oldest, nowMs - 4 * title.pond.tideMs)))
   const caught = await listCatches(database.db, { gameCode, pond: choice.pond, since })
   const known = new Set(
@@ -66,9 +66,9 @@ const fire = async (
 }
 
 /**
- * A volley in a pond is taken when its player sits there, its fish are in the water, and it does not
- * come too fast. What is refused here was not staked. It is asked before the round begins, and never
- * again of a round that did: the same id finds it. Other games have no shots.
+ * A volley in a pond is accepted if its player sits there, its fish are in the water, and it does not come too
+ * fast. A refused volley staked nothing. It is checked before the round begins, and never again for a round that
+ * did: the same id finds it. Other games have no shots.
  */
 export const requireShots =
   (dependencies: Dependencies) =>

@@ -11,7 +11,7 @@ import { catchesKeptMs, requirePondTitle, seatHeldMs } from './pond-of.ts'
 /** A late commit may precede events already sent: this span is sent again. */
 const overlapMs = 2_000
 
-/** Whose seat it is stays with the game server. */
+/** The game server does not reveal the owners of other seats. */
 const nameOf = ({ game_code: code, player_ref: ref, sat_down_at: at }: PondSeatRow): string =>
   createHash('sha256')
     .update(`${code}:${ref}:${at.toISOString()}`)
@@ -39,7 +39,7 @@ const shownCatch = (row: PondCatchRow) => ({
 
 type Asked = { readonly since?: string | undefined; readonly pond?: number | undefined }
 
-/** Takes or keeps the player's seat, and tells what happened in its pond since the last time. */
+/** Takes or keeps the player's seat, and returns the events in its pond since the last time. */
 export const watchPond =
   ({ database, clock }: Dependencies) =>
   async (session: OpenSession, { since, pond }: Asked): Promise<PondPicture> => {

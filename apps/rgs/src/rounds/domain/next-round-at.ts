@@ -1,6 +1,6 @@
 /**
- * When the next round may start, counted from the start of the last one; null when now. Rounds of
- * every game count: a second window must not halve the minimum cycle.
+ * When the next round may start, counted from the start of the last one; null for now. Rounds of every game count:
+ * a second window must not halve the minimum cycle.
  */
 export const nextRoundAt = (
   lastStartedAt: Date | undefined,
@@ -9,6 +9,6 @@ export const nextRoundAt = (
 ): Date | null => {
   if (!lastStartedAt || minCycleMs === 0) return null
   const atMs = lastStartedAt.getTime() + minCycleMs
-  // The instant itself is late enough.
+  // At the instant itself a round may start.
   return atMs > now.getTime() ? new Date(atMs) : null
 }

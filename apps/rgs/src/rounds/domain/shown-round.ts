@@ -21,7 +21,7 @@ type SummaryRow = Pick<
   | 'closed_at'
 >
 
-/** A round as its player may see it, without what was chosen, done and drawn. */
+/** A round as its player may see it, without choice, actions and draw. */
 export const shownSummary = (row: SummaryRow): RoundSummary => ({
   id: row.id,
   gameCode: row.game_code,
@@ -35,13 +35,13 @@ export const shownSummary = (row: SummaryRow): RoundSummary => ({
   finishedAt: row.closed_at?.toISOString() ?? null,
 })
 
-/** A round in full, with the actions taken in it. */
+/** A round in full, with its actions. */
 export const shownRound = (row: RoundRow, actions: readonly Json[]): Round => ({
   ...shownSummary(row),
   firstStake: formatMoney(row.stake_minor),
   choice: row.choice as Round['choice'], // plain JSON, read-only
   actions: actions.map((action) => action as Round['choice']), // as above
-  // What the engine showed: of slots the shape of the contract, which a test compares.
+  // What the engine showed: for slots in the shape of the contract, which a test compares.
   outcome: row.outcome as Round['outcome'],
   legal: (row.legal ?? []).map(({ action, stakeMinor }) => ({
     action: action as Round['choice'], // as above
@@ -49,7 +49,7 @@ export const shownRound = (row: RoundRow, actions: readonly Json[]): Round => ({
   })),
 })
 
-/** `serverSeed` only of a pair that was rotated out. */
+/** `serverSeed` only for a pair that was rotated out. */
 export const shownProof = (
   round: RoundRow,
   pair: SeedPairRow,

@@ -1,4 +1,4 @@
 import type { RoundState } from '@trevo/contract/rgs/round.ts'
 
-/** States of a bet at a table that is in the game: its stake was taken and does not go back. */
+/** States of a bet at a table that counts in the game: its stake was taken and is not returned. */
 export const stakedStates: readonly RoundState[] = ['in_steps', 'played', 'credited', 'closed']

@@ -7,7 +7,7 @@ export const stateOfRound = {
   debited: 'open',
   in_steps: 'open',
   cancelling: 'open',
-  // The payout is on its way and will be retried until it arrives.
+  // The payout is pending and will be retried until it arrives.
   played: 'settled',
   credited: 'settled',
   closed: 'settled',

@@ -5,7 +5,7 @@ import { driveRound } from '../service/drive-round.ts'
 
 const batchSize = 20
 
-/** Works on every round that nobody has worked on for a lease. @returns how many it took. */
+/** Processes every round whose lease has expired. @returns how many it claimed. */
 export const resolveRounds = async (dependencies: Dependencies): Promise<number> => {
   const { database, clock, leaseMs, log } = dependencies
   const now = clock.now()
@@ -14,7 +14,7 @@ export const resolveRounds = async (dependencies: Dependencies): Promise<number>
   await Promise.all(
     rounds.map((round) =>
       driveRound(dependencies)(round).catch((error: unknown) =>
-        // The lease brings it back; somebody is woken meanwhile.
+        // The lease brings it back; an operator is alerted meanwhile.
         log.error({ err: error, roundId: round.id }, 'round cannot be resolved'),
       ),
     ),
@@ -24,7 +24,7 @@ export const resolveRounds = async (dependencies: Dependencies): Promise<number>
 
 export type Resolver = Pick<Loops, 'stop'>
 
-/** Resolves rounds in the background, one pass at a time, and keeps the gauges true. */
+/** Resolves rounds in the background, one pass at a time, and updates the gauges. */
 export const startResolver = (dependencies: Dependencies, everyMs: number): Resolver => {
   const refreshGauges = async () => {
     const { unfinished, stuck } = dependencies.metrics

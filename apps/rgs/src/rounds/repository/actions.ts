@@ -24,7 +24,7 @@ export const listTakenActions = (
     .orderBy('number')
     .execute()
 
-/** The action whose stake is asked for or goes back; a round has one at most. */
+/** The action whose stake is being requested or returned; a round has at most one. */
 export const findWaitingAction = (
   db: Kysely<RgsTables>,
   roundId: string,
@@ -46,7 +46,7 @@ export const insertAction = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Moves an action on if it is still where it was seen. @returns the row as it then is, or undefined. */
+/** Moves an action to another state if its state is unchanged. @returns the updated row, or undefined. */
 export const moveAction = (
   tx: Tx,
   seen: Pick<RoundActionRow, 'round_id' | 'attempt' | 'state'>,

@@ -15,7 +15,7 @@ afterAll(() => rgs.close())
 
 const setSize = 16
 
-test('a set of rounds reads its own players and rounds, however many there are and however young the statistics', async () => {
+test('a set of rounds reads only its own players and rounds, however many rows there are and however young the statistics', async () => {
   await addPlayers(rgs.pool)
   await rgs.open()
   const { rows } = await rgs.pool.query<{ id: bigint }>('select id from rgs.session')

@@ -17,11 +17,11 @@ export type BeginCommand = {
   readonly stakeMinor: bigint
   /** JSON as text. */
   readonly choice: string
-  /** What the player brings, if anything. */
+  /** The player's seed, if sent. */
   readonly seed: { readonly commitment: string; readonly clientSeed: string } | undefined
   readonly finishedRoundId: string | undefined
   readonly minCycleMs: number
-  /** Of a free round. */
+  /** For a free round. */
   readonly campaignId: string | null
 }
 
@@ -36,9 +36,9 @@ export type DrawCommand = {
   readonly pairId: bigint
   readonly nonce: number
   readonly payoutMinor: bigint
-  /** JSON as text, like what the player may do next. */
+  /** JSON as text, like the player's next legal actions. */
   readonly outcome: string
-  /** Null where the round is played to its end. */
+  /** Null if the round is played to its end. */
   readonly legal: string | null
   readonly balanceBeforeMinor: bigint | null
 }
@@ -47,7 +47,7 @@ export type PayCommand = { readonly id: string; readonly balanceAfterMinor: bigi
 
 export type BeginTimes = { readonly now: Date; readonly retryAt: Date }
 
-/** `timeoutAt`: when a round in steps is played on without its player. */
+/** `timeoutAt`: when a round with several steps is played on without its player. */
 export type DrawTimes = BeginTimes & { readonly timeoutAt: Date }
 
 /** Begins rounds of several players. @returns the pair that each is drawn from */
@@ -97,7 +97,7 @@ export const drawRounds = async (
   return commands.map(({ id }) => (drawn.has(id) ? id : leftOut))
 }
 
-/** In the order of the commands; one that somebody else has moved is left out. */
+/** In the order of the commands; a round that another process has moved is left out. */
 const paidOf = (
   commands: readonly PayCommand[],
   rows: readonly RoundWithoutOutcome[],
@@ -120,7 +120,7 @@ export const creditRounds = async (
   return paidOf(commands, rows)
 }
 
-/** `played → closed`, of bets in rooms, which show them to their end. */
+/** `played → closed`, for bets in rooms, which show them to their end. */
 export const closeBets = async (
   db: Db,
   commands: readonly PayCommand[],

@@ -10,7 +10,7 @@ const columnOf = async (pool: Pool, query: string): Promise<unknown[]> => {
   return rows.map(({ value }) => value)
 }
 
-/** Unfinished rounds as the rounds say it, and as is kept beside them. */
+/** Unfinished rounds by their state, and by the rows kept beside them. */
 const readUnfinished = async (pool: Pool) => ({
   rounds: await columnOf(
     pool,
@@ -22,7 +22,7 @@ const readUnfinished = async (pool: Pool) => ({
   ),
 })
 
-/** What is written of a round after it began. */
+/** The columns written after a round began. */
 const changing = [
   'state',
   'payout_minor',
@@ -39,7 +39,7 @@ const changing = [
   'stuck_reason',
 ]
 
-test('nothing that an ordinary round changes is in an index, so that it is updated in place', async () => {
+test('no column that an ordinary round changes is indexed, so that rows are updated in place', async () => {
   const rgs = await openTestRgs()
   try {
     const indexed = await columnOf(
@@ -79,7 +79,7 @@ test('unfinished work is kept beside the rounds, in any state', async () => {
   }
 })
 
-test('a second open round of a player and game, and a nonce used twice, are refused by the database', async () => {
+test('the database refuses a second open round of a player and game, and a repeated nonce', async () => {
   const rgs = await openTestRgs()
   try {
     const { token } = await rgs.open()

@@ -7,7 +7,7 @@ import { assertMove, unfinishedStates, unplayedStates } from '../domain/round-mo
 import { giveRoundBack } from '../../free-rounds/repository/free-campaigns.ts'
 import type { RgsTables, RoundRow, RoundTable } from '../../tables.ts'
 
-/** The outcome of a round, wherever it is stored; after all columns, whose `outcome` it replaces. */
+/** The outcome of a round, wherever it is stored; selected after all columns, because it replaces `outcome`. */
 const outcomeOf = sql<RoundRow['outcome']>`coalesce(rgs.round.outcome, (
   select used.outcome from rgs.used_nonce used
   where used.seed_pair_id = rgs.round.seed_pair_id and used.nonce = rgs.round.nonce))`.as('outcome')
@@ -15,7 +15,7 @@ const outcomeOf = sql<RoundRow['outcome']>`coalesce(rgs.round.outcome, (
 export const findRound = (db: Kysely<RgsTables>, id: string): Promise<RoundRow | undefined> =>
   db.selectFrom('rgs.round').selectAll().select(outcomeOf).where('id', '=', id).executeTakeFirst()
 
-/** The same, locked: changes of a round in steps queue behind it. */
+/** The same, locked: changes of a round with several steps queue behind it. */
 export const lockRound = (tx: Tx, id: string): Promise<RoundRow | undefined> =>
   tables<RgsTables>(tx)
     .selectFrom('rgs.round')
@@ -26,8 +26,8 @@ export const lockRound = (tx: Tx, id: string): Promise<RoundRow | undefined> =>
     .executeTakeFirst()
 
 /**
- * The round that the player has to see before a new one of this game; locked by nobody. Bets in a
- * flight do not count: several may be open at once, and the room shows them (`getRoom`).
+ * The round that the player has to see before a new one of this game; not locked. Bets in a flight do not count:
+ * several may be open at once, and the room shows them (`getRoom`).
  */
 export const findOpenRound = (
   db: Kysely<RgsTables>,
@@ -44,7 +44,7 @@ export const findOpenRound = (
     .where('rgs.round.state', 'not in', ['closed', 'cancelled'])
     .executeTakeFirst()
 
-/** Of any game: rounds whose outcome is still to come keep the seeds in use. */
+/** Rounds of any game whose outcome is open keep the seeds in use. */
 export const findUnplayedRound = (
   db: Kysely<RgsTables>,
   playerRef: string,
@@ -80,7 +80,7 @@ export type OpenVersion = {
   readonly count: number
 }
 
-/** The versions of titles under which rounds are open whose end the rules have still to say. */
+/** The versions of titles with open rounds whose end still depends on the rules. */
 export const listOpenVersions = (db: Kysely<RgsTables>): Promise<OpenVersion[]> =>
   db
     .selectFrom('rgs.unfinished_round')
@@ -94,8 +94,8 @@ export const listOpenVersions = (db: Kysely<RgsTables>): Promise<OpenVersion[]> 
 type SeenRound = { readonly id: string; readonly state: RoundState }
 
 /**
- * Moves a round on if it is still where it was seen. @returns the row as it then is, or undefined
- * when somebody else moved it first.
+ * Moves a round to another state if its state is unchanged. @returns the updated row, or undefined if another
+ * process moved it first.
  */
 export const moveRound = (
   tx: Tx,
@@ -114,7 +114,7 @@ export const moveRound = (
     .executeTakeFirst()
 }
 
-/** Ends a round that never began; one that was free may be played again. */
+/** Ends a round that never began; a free one may be played again. */
 export const cancelRound = async (
   tx: Tx,
   seen: SeenRound,
@@ -126,7 +126,7 @@ export const cancelRound = async (
   return cancelled
 }
 
-/** Keeps the resolver away for a while, or brings it back at `retryAt`. */
+/** Keeps the resolver away for a while, or makes it due again at `retryAt`. */
 export const postponeRound = async (
   db: Kysely<RgsTables>,
   id: string,
@@ -153,8 +153,8 @@ export const setRetryAt = async (tx: Tx, id: string, retryAt: Date): Promise<voi
 }
 
 /**
- * Takes up to `limit` rounds that nobody works on; they are the caller's until `leaseUntil`. The rounds are
- * locked and not the rows that mark them as due: a move of a round changes that after the round.
+ * Claims up to `limit` unleased rounds; they are the caller's until `leaseUntil`. It locks the rounds, not the
+ * rows that mark them as due: a move of a round changes that row after the round.
  */
 export const takeDueRounds = (
   db: Kysely<RgsTables>,
@@ -208,7 +208,7 @@ export const listRoundsBefore = (
     .select(summaryColumns)
     .where('player_ref', '=', player.playerRef)
     .where('game_code', '=', player.gameCode)
-    // A refused stake is no round to remember; one that was taken and returned is.
+    // A refused stake is not part of the history; one that was taken and returned is.
     .where('refusal', 'is', null)
   if (before) {
     query = query.where(sql<boolean>`(started_at, id) < (${before.at}, ${before.id}::uuid)`)
@@ -216,7 +216,7 @@ export const listRoundsBefore = (
   return query.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Unfinished rounds by state, and how many are stuck, for the metrics. */
+/** Unfinished rounds by state, and the number of stuck ones, for the metrics. */
 export const countUnfinished = async (db: Kysely<RgsTables>) => {
   const rows = await db
     .selectFrom('rgs.unfinished_round')

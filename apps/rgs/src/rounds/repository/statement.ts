@@ -8,7 +8,7 @@ export type StakeRow = {
   readonly stake_minor: bigint
   readonly payout_minor: bigint
   readonly state: RoundState
-  /** Null of the stake that a round began with. */
+  /** Null for the stake that a round began with. */
   readonly action_state: ActionState | null
   readonly staked_at: Date
 }
@@ -16,13 +16,13 @@ export type StakeRow = {
 export type StakeSpan = {
   readonly from: Date
   readonly to: Date
-  /** The last one of the page before. */
+  /** The last entry of the previous page. */
   readonly after: { readonly at: Date; readonly debitTxn: string } | undefined
 }
 
 /**
- * Every stake that was asked for in a span, oldest first: of a round, of an action in it, and of a seat
- * at a table of players. The one credit of a round pays its first stake, so further ones have no payout.
+ * Every stake requested in a span, oldest first: of a round, of an action in it, and of a seat at a table of
+ * players. The single credit of a round pays its first stake, so further ones have no payout.
  */
 export const listStakes = async (
   db: Kysely<RgsTables>,

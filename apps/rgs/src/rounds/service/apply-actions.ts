@@ -9,10 +9,10 @@ import { findSeedPair } from '../../fairness/repository/seeds.ts'
 import type { RgsTables, RoundRow } from '../../tables.ts'
 import { changeOfPlay, playByRules } from './play-by-rules.ts'
 
-/** A locked round in steps, replayed through some actions. */
+/** A locked round with several steps, replayed through some actions. */
 export type Replay = (actions: readonly Json[]) => Play<Json, Json>
 
-/** Reads what replaying a locked round in steps takes. */
+/** Reads the data for replaying a locked round with several steps. */
 export const openReplay = async (
   dependencies: Dependencies,
   tx: Tx,
@@ -32,11 +32,11 @@ export const openReplay = async (
 type Written = {
   readonly play: Play<Json, Json>
   readonly actionCount: number
-  /** What was taken from the player beyond the first stake. */
+  /** The player's stakes beyond the first one. */
   readonly furtherMinor: bigint
 }
 
-/** Stores the state of a locked round after its actions. Throws when the stakes do not add up. */
+/** Stores the state of a locked round after its actions. Throws if the stakes do not add up. */
 export const writePlay = async (
   dependencies: Dependencies,
   tx: Tx,
@@ -44,7 +44,7 @@ export const writePlay = async (
   { play, actionCount, furtherMinor }: Written,
 ): Promise<RoundRow> => {
   if (play.stakeMinor !== round.stake_minor + furtherMinor) {
-    throw new Error(`round ${round.id}: its rules count another stake than was taken`)
+    throw new Error(`round ${round.id}: its rules count a different stake than was taken`)
   }
   const { state, change } = changeOfPlay(dependencies, play)
   const moved = await moveRound(tx, round, state, {

@@ -14,13 +14,13 @@ export type ActionOrder = {
   readonly action: unknown
 }
 
-/** `waiting`: the stake of this action is to be asked for. */
+/** `waiting`: the stake of this action is to be requested. */
 export type BegunAction = {
   readonly round: RoundRow
   readonly waiting?: RoundActionRow
 }
 
-// Refused stakes count as well: nobody fills the log by asking for money that is not there.
+// Refused stakes count as well, so that the log cannot be filled by requesting unavailable money.
 const attemptsMax = 1_000
 
 /** Throws unless the player may act in the round now. */
@@ -44,7 +44,7 @@ const findSame = (
   return same
 }
 
-/** What the action costs; refused where it is not the next one, or is not legal. */
+/** The price of the action; refused if it is not the next one, or not legal. */
 const costOf = (
   round: RoundRow,
   { number, action }: ActionOrder,
@@ -54,7 +54,7 @@ const costOf = (
   return { action: legal.action, stakeMinor: BigInt(legal.stakeMinor) }
 }
 
-/** Writes down that a locked round's next action is wanted; one without a stake is taken at once. */
+/** Records a locked round's next action; one without a stake is applied at once. */
 const begin = async (
   dependencies: Dependencies,
   tx: Tx,
@@ -95,8 +95,8 @@ const begin = async (
 }
 
 /**
- * Takes up the player's next action. The number it comes under finds it again; a round whose last
- * action still waits for its stake takes no other.
+ * Accepts the player's next action. Its number finds it again; a round whose last action still waits for its stake
+ * accepts no other.
  */
 export const beginAction =
   (dependencies: Dependencies) =>

@@ -20,19 +20,19 @@ import { beginTimes } from './round-sets.ts'
 export type RoundOrder = {
   readonly id: string
   readonly gameCode: string
-  /** Decimal text as it came. */
+  /** Decimal text as received. */
   readonly stake: string
-  /** As it came; the engine reads it. */
+  /** As received; the engine parses it. */
   readonly choice: unknown
   readonly seed?: BroughtSeed | undefined
   readonly finishedRoundId?: string | undefined
-  /** Of a free round: the campaign whose it is. */
+  /** For a free round: its campaign. */
   readonly campaignId?: string | undefined
 }
 
 type ReadWager = { readonly stakeMinor: bigint; readonly choice: Json }
 
-/** Refused unless the stake and what it is staked on are on offer in this session. */
+/** Refused unless the stake and the choice are on offer in this session. */
 export const readWager = (
   { title, engine, row }: OpenSession,
   order: RoundOrder,
@@ -50,11 +50,11 @@ export const readWager = (
   return new Refusal(isStep ? 'rgs.choice_not_offered' : 'rgs.stake_not_offered')
 }
 
-/** A round that was written down now; its stake is still to be taken. */
+/** A newly recorded round; its stake is still to be taken. */
 type NewRound = RoundToPlay &
   Pick<RoundRow, 'player_ref' | 'campaign_id'> & { readonly state: 'created' }
 
-/** What an order began, now or before, and its player's pair in use. */
+/** The round of an order, begun now or before, and its player's pair in use. */
 export type BegunRound = {
   readonly round: NewRound | RoundRow
   readonly pair: BegunPair | SeedPairRow
@@ -115,7 +115,7 @@ const requireFree = async (
   if (next) throw new Refusal('rgs.too_fast', { nextRoundAt: next.toISOString() })
 }
 
-/** The round of this id if there is one already; other content under the same id is refused. */
+/** The round with this id if there is one already; different content under the same id is refused. */
 export const findSame = async (
   tx: Tx,
   { row, title, engine }: OpenSession,
@@ -145,7 +145,7 @@ const requireSeed = async (
   else if (pair.client_seed === null) throw seedNeeded(pair)
 }
 
-/** Throws unless a free round of the campaign is left for just this, and nothing is bought with it. */
+/** Throws unless the campaign has a free round for exactly this stake, without a purchase. */
 const useFreeRound = async (
   tx: Tx,
   { row, title, engine }: OpenSession,
@@ -163,7 +163,7 @@ const useFreeRound = async (
 
 /**
  * Begins a round as a set of one, under its player's lock. A repeated id finds its round before any rule is
- * asked: the rules may have changed since. What a refused one changed is rolled back with it.
+ * checked: the rules may have changed since. A refused round rolls its changes back.
  */
 const beginAlone = (
   dependencies: Dependencies,
@@ -172,7 +172,7 @@ const beginAlone = (
   wanted: Refusal | Wanted,
 ): Promise<BegunRound> =>
   dependencies.database.inTx(async (tx) => {
-    // Also the lock behind which everything of one player queues up.
+    // Also the lock behind which all of a player's rounds queue up.
     const pair = await getLockedSeedPair(dependencies, tx, session.row.player_ref)
     const same = await findSame(tx, session, order)
     if (same) return { round: same, pair }
@@ -182,7 +182,7 @@ const beginAlone = (
     if (begun === undefined || begun === leftOut) {
       await requireFree(tx, session, order, times.now)
       await requireSeed(dependencies, tx, pair, order)
-      // Another player began a round of this id meanwhile.
+      // Another player began a round with this id meanwhile.
       throw new Refusal('request.id_reused', { id: order.id })
     }
     const { stakeMinor } = wanted.command
@@ -191,8 +191,8 @@ const beginAlone = (
   })
 
 /**
- * Writes down that a round is wanted, before any money is asked for, together with those of other players.
- * A repeated id finds its round.
+ * Records an ordered round, before any money is requested, together with those of other players. A repeated id
+ * finds its round.
  */
 export const beginRound =
   (dependencies: Dependencies) =>

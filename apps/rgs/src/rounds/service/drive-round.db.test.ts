@@ -15,7 +15,7 @@ beforeEach(() => rgs.reset())
 const leaseMs = 15_000
 const full = parseMoney('100.00')
 
-/** What the ledger of the platform must then say: stakes out, payouts in, nothing else. */
+/** What the platform's ledger must contain afterwards: stakes out, payouts in, nothing else. */
 const expectConserved = async (balanceMinor: bigint): Promise<void> => {
   const { rows } = await rgs.pool.query<{ stake: string; payout: string }>(
     `select coalesce(sum(stake_minor), 0)::text as stake, coalesce(sum(payout_minor), 0)::text as payout
@@ -31,7 +31,7 @@ const failing =
     name === call ? fault : undefined
 
 describe('the platform is silent', () => {
-  test('one lost debit answer is asked for again: the round is played and staked once', async () => {
+  test('one lost debit answer is requested again: the round is played and staked once', async () => {
     const { player, token } = await rgs.open()
     let debits = 0
     rgs.wallet.faultOf = (call) =>
@@ -90,7 +90,7 @@ describe('the platform is silent', () => {
     await expectConserved(player.balanceMinor)
   })
 
-  test('finishing a round pushes its payout; until it is paid the round is not finished', async () => {
+  test('finishing a round retries its payout; until it is paid the round is not finished', async () => {
     const { player, token } = await rgs.open()
     rgs.wallet.faultOf = failing('credit', 'lost')
     const { value } = await rgs.play(token)
@@ -101,7 +101,7 @@ describe('the platform is silent', () => {
     await expectConserved(player.balanceMinor)
   })
 
-  test('an impossible no to a payout is marked for people and tried again', async () => {
+  test('an unexpected refusal of a payout alerts operators and is retried', async () => {
     const { player, token } = await rgs.open()
     rgs.wallet.faultOf = failing('credit', 'lost')
     const { value } = await rgs.play(token)
@@ -124,7 +124,7 @@ describe('the platform is silent', () => {
 })
 
 describe('the process dies', () => {
-  test('before the stake was asked for: the round is barred and nothing is lost', async () => {
+  test('before the stake was requested: the round is barred and nothing is lost', async () => {
     const { player, token } = await rgs.open()
     const id = randomUUID()
     rgs.wallet.faultOf = () => 'lost'
@@ -140,7 +140,7 @@ describe('the process dies', () => {
     expect(player.balanceMinor).toBe(full)
   })
 
-  test('after the stake was taken and before that was written: the stake goes back', async () => {
+  test('after the stake was taken and before that was recorded: the stake is returned', async () => {
     const { player, token } = await rgs.open()
     const id = randomUUID()
     // The whole process stops at the instant the platform has decided: no retry, no rollback.
@@ -173,10 +173,10 @@ describe('the process dies', () => {
     await expectConserved(player.balanceMinor)
   })
 
-  test('after the stake was written and before the outcome: reopening plays and pays it', async () => {
+  test('after the stake was recorded and before the outcome: reopening plays and pays it', async () => {
     const { player, token } = await rgs.open()
     const id = randomUUID()
-    // Rules that fail leave the round in `debited`, which is where a kill leaves it too.
+    // Failing rules leave the round in `debited`, like a kill.
     let asked = 0
     await rgs.crash({
       findTitle: (code) => {
@@ -208,7 +208,7 @@ describe('the process dies', () => {
     await expectConserved(player.balanceMinor)
   })
 
-  test('after the payout and before that was written: it is not paid twice', async () => {
+  test('after the payout and before that was recorded: it is not paid twice', async () => {
     const { player, token } = await rgs.open()
     rgs.wallet.faultOf = failing('credit', 'answer_lost')
     const { value } = await rgs.play(token)
@@ -220,13 +220,13 @@ describe('the process dies', () => {
     await expectConserved(player.balanceMinor)
   })
 
-  test('after all money moved and before the player saw it: it is shown when he is back', async () => {
+  test('after all money moved and before the player saw it: it is shown on return', async () => {
     const { player, token } = await rgs.open()
     const { value } = await rgs.play(token)
     await rgs.crash()
     const session = await rgs.reopen(player)
     expect(session.openRound).toEqual(value.round)
-    // It belongs to the session it was staked in; the new one has none of it in its sums.
+    // It belongs to the session it was staked in; the new session's sums exclude it.
     const isOwn = { openRoundIsOwn: false, stakeTotal: '0.00', payoutTotal: '0.00' }
     expect(session).toMatchObject(isOwn)
     expect(session.seeds.nonce).toBe(1)
@@ -248,11 +248,11 @@ test.each([
   expect(await rgs.askForRound(id)).toBe(state)
 })
 
-test('a round nobody began is unknown to the platform’s question', async () => {
+test('a round that was never begun is unknown to the platform’s query', async () => {
   expect(await rgs.askForRound(randomUUID())).toBe('unknown')
 })
 
-test('two hundred rounds of four players under random faults add up to the platform’s books', async () => {
+test('two hundred rounds of four players under random faults match the platform’s books', async () => {
   const tables = await Promise.all([rgs.open(), rgs.open(), rgs.open(), rgs.open()])
   let turn = 0
   const faults: Fault[] = [

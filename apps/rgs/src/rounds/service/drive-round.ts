@@ -6,9 +6,9 @@ import { playDebited } from './play-outcome.ts'
 import { payOut, reread, rollBack } from './settle-round.ts'
 
 /**
- * Takes a round that a crash or a silent platform left open as far as it goes. A stake of unknown
- * outcome goes back, in the player's favour; a taken stake is played and paid. A round in steps waits
- * for its player until its time is over.
+ * Advances a round that a crash or a silent platform left open as far as possible. A stake of unknown outcome is
+ * returned, in the player's favour; a taken stake is played and paid. A round with several steps waits for its
+ * player until its time is over.
  */
 export const driveRound =
   (dependencies: Dependencies) =>

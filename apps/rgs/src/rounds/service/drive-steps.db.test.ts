@@ -15,7 +15,7 @@ const leaseMs = 15_000
 // Short enough that a session outlives it several times.
 const timeoutMs = 2 * 3_600_000
 
-/** Ends the process; the next has the same time for a step. */
+/** Stops the process; the next has the same time for a step. */
 const crash = (overrides: Parameters<StepRgs['crash']>[0] = {}): Promise<void> =>
   rgs.crash({ stepTimeoutMs: timeoutMs, ...overrides })
 
@@ -34,7 +34,7 @@ const payoutOf = async (id: string): Promise<bigint> => {
 }
 
 describe('the platform is silent about a further stake', () => {
-  test('one lost answer is asked for again: the action is taken and staked once', async () => {
+  test('one lost answer is repeated: the action is applied and staked once', async () => {
     const { player, act } = await rgs.begin()
     let debits = 0
     rgs.wallet.faultOf = (call) =>
@@ -78,7 +78,7 @@ describe('the platform is silent about a further stake', () => {
   })
 })
 
-/** A round whose last answer is lost, and the process with it; another process brings it to its end. */
+/** A round whose last answer is lost, together with the process; another process completes it. */
 const recoverFromLost = async (call: 'credit' | 'round-close'): Promise<string> => {
   const { player, id, act } = await rgs.begin()
   await act(1, 'raise')
@@ -112,7 +112,7 @@ describe('the process dies', () => {
     await rgs.pool.query("update rgs.round_action set state = 'asked' where round_id = $1", [id])
     await crash()
     rgs.wallet.faultOf = () => undefined
-    // While it may still be at work nobody else decides.
+    // While that process may still be working no other decides.
     expect((await act(1, 'raise')).value.errorCode).toBe('rgs.round_pending')
     rgs.advance(leaseMs)
     await rgs.resolve()
@@ -121,7 +121,7 @@ describe('the process dies', () => {
     expect(player.balanceMinor).toBe(full - 2n * one)
   })
 
-  test('the same, and the player opens the game first: the round is there as it was', async () => {
+  test('the same, and the player opens the game first: the round is restored unchanged', async () => {
     const { player, id, round, act } = await rgs.begin()
     await crash({ debitAttemptCount: 1 })
     rgs.wallet.faultOf = (call) => (call === 'debit' ? 'answer_lost' : 'lost')
@@ -170,7 +170,7 @@ describe('the player does not come back', () => {
     expect(await rgs.stateOf(id)).toBe('in_steps')
   })
 
-  test('a stake that hung when he left goes back before the round is played on', async () => {
+  test('a pending stake when the player left is returned before the round is played on', async () => {
     const { player, id, act } = await rgs.begin()
     rgs.wallet.faultOf = (call) =>
       call === 'debit' ? 'answer_lost' : call === 'rollback' ? 'lost' : undefined
@@ -182,7 +182,7 @@ describe('the player does not come back', () => {
     expect(player.balanceMinor).toBe(full - one + (await payoutOf(id)))
   })
 
-  test('an action and the end of the time at once: one of them decides', async () => {
+  test('an action concurrent with the timeout: one of them decides', async () => {
     const { player, id, act } = await rgs.begin()
     rgs.advance(timeoutMs)
     await Promise.all([act(1, 'raise'), rgs.resolve(), act(1, 'draw')])
@@ -199,7 +199,7 @@ describe('the player does not come back', () => {
   })
 })
 
-test('rounds of many players under random faults add up to the platform’s books', async () => {
+test('rounds of many players under random faults match the platform’s books', async () => {
   const faults: Fault[] = [undefined, undefined, 'answer_lost', undefined, 'lost', undefined]
   let turn = 0
   const tables = await Promise.all([rgs.begin(), rgs.begin(), rgs.begin(), rgs.begin()])

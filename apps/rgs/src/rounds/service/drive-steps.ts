@@ -8,7 +8,7 @@ import { openReplay, writePlay } from './apply-actions.ts'
 import { payOut, reread } from './settle-round.ts'
 import { cancelAction, rollBackAction } from './take-action.ts'
 
-/** What the game does for a player who did not come back, until the round is over. */
+/** The game's moves for an absent player, until the round is over. */
 const playOn = async (dependencies: Dependencies, tx: Tx, round: RoundRow): Promise<RoundRow> => {
   const { clock, log } = dependencies
   const attempts = await listAttempts(tables<RgsTables>(tx), round.id)
@@ -42,7 +42,7 @@ const playOn = async (dependencies: Dependencies, tx: Tx, round: RoundRow): Prom
   })
 }
 
-/** Plays a round on when its time is over; one that waits is checked when its time will be over. */
+/** Plays a round on when its time is over; a waiting one is checked when its time will be over. */
 const endOverdue = (dependencies: Dependencies, roundId: string): Promise<RoundRow | undefined> =>
   dependencies.database.inTx(async (tx) => {
     const round = await lockRound(tx, roundId)
@@ -53,11 +53,11 @@ const endOverdue = (dependencies: Dependencies, roundId: string): Promise<RoundR
     return round
   })
 
-/** Takes back the stake of an action that nobody knows the outcome of, once its lease is over. */
+/** Cancels an action's stake of unknown outcome, once its lease is over. */
 const returnWaiting = async (dependencies: Dependencies, round: RoundRow): Promise<boolean> => {
   const { database, clock, leaseMs } = dependencies
   const waiting = await findWaitingAction(database.db, round.id)
-  // Somebody began it while this round was being taken up.
+  // It was begun while this round was being claimed.
   const leaseEndMs = waiting?.state === 'asked' ? waiting.asked_at.getTime() + leaseMs : 0
   if (leaseEndMs > clock.now().getTime()) return false
   if (waiting?.state === 'asked') await cancelAction(dependencies, { round, waiting })
@@ -74,8 +74,8 @@ export const returnRaise =
   }
 
 /**
- * Works on a round in steps whose lease is over. A stake of an action that nobody knows the outcome of
- * goes back, and the action is forgotten; a round that its player left is played on and paid.
+ * Works on a round with several steps whose lease is over. An action's stake of unknown outcome is returned, and
+ * the action is dropped; a round that its player left is played on and paid.
  */
 export const driveSteps =
   (dependencies: Dependencies) =>

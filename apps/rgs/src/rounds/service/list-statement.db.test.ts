@@ -16,8 +16,8 @@ const around = () => ({
 const betsOf = async (roundId: string) =>
   (await rgs.askForStatement(around()))?.filter((bet) => bet.roundId === roundId)
 
-describe('our own record of bets, as the platform asks for it', () => {
-  test('has every stake: what a round began with, and what was staked in it', async () => {
+describe('our own record of bets, as the platform requests it', () => {
+  test('has every stake: the initial ones, and the later ones', async () => {
     const { id, act } = await rgs.begin()
     await act(1, 'raise')
     await act(2, 'draw')
@@ -32,7 +32,7 @@ describe('our own record of bets, as the platform asks for it', () => {
     ])
   })
 
-  test('calls what was refused or rolled back cancelled', async () => {
+  test('reports refused and rolled-back stakes as cancelled', async () => {
     const { id, act } = await rgs.begin(stepStake)
     const refused = await act(1, 'raise')
     expect(refused.value.errorCode).toBe('wallet.insufficient_balance')
@@ -46,7 +46,7 @@ describe('our own record of bets, as the platform asks for it', () => {
     expect(await betsOf(never)).toMatchObject([{ state: 'cancelled' }])
   })
 
-  test('is told page by page, each stake once', async () => {
+  test('is sent page by page, each stake once', async () => {
     const { id } = await rgs.begin()
     await rgs.pool.query(
       `insert into rgs.round (id, player_ref, game_code, maths_version, session_id, state,

@@ -35,7 +35,7 @@ const cursorOf = ({ staked_at: at, debit_txn: debitTxn }: StakeRow): string =>
 
 type Order = { readonly from: string; readonly to: string; readonly after?: string | undefined }
 
-/** The stakes of a span as our own books have them, 1,000 a page. */
+/** The stakes of a span from our own books, 1,000 per page. */
 export const listStatement =
   ({ database }: Pick<Dependencies, 'database'>) =>
   async ({ from, to, after }: Order): Promise<Omit<StatementReply, 'requestId'>> => {

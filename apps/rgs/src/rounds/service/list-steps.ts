@@ -7,7 +7,7 @@ import { playByRules } from './play-by-rules.ts'
 
 /**
  * The state of a round before each of its actions, replayed from its seeds: only the last state is
- * stored. Nothing that its player has not seen. Empty when the title is another version by now.
+ * stored. Only what its player has seen. Empty if the title has another version by now.
  */
 export const listSteps = (
   dependencies: Dependencies,

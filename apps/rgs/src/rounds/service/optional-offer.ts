@@ -3,8 +3,8 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { RoundRow } from '../../tables.ts'
 
 /**
- * Whether a round is open only until its player answers an optional offer. Unanswered, the timeout
- * declines it, so the player may leave it for another game.
+ * Whether a round is open only because of an optional offer. Unanswered, the timeout declines it, so the player
+ * may leave it for another game.
  */
 export const waitsForOptionalOffer = (
   { findTitle }: Pick<Dependencies, 'findTitle'>,

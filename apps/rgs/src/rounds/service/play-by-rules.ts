@@ -11,15 +11,15 @@ type Numbers = {
   readonly nonce: number
 }
 
-/** What the rules have to know of a round. */
+/** What the rules need to know about a round. */
 export type RoundToPlay = Pick<
   RoundRow,
   'id' | 'game_code' | 'maths_version' | 'client_seed' | 'stake_minor' | 'choice'
 >
 
 /**
- * Plays a round from its start through the actions taken. Throws when the rules of
- * the version it began with are gone, and when what was staked is not what the rules say.
+ * Plays a round from its start through its actions. Throws if the rules of its version are gone, or if the stakes
+ * do not match the rules.
  */
 export const playByRules = (
   dependencies: Dependencies,
@@ -42,13 +42,13 @@ type PlayChange = {
   readonly change: Updateable<RoundTable> & { readonly outcome: string }
 }
 
-/** What a player may do, as JSON text. */
+/** The player's legal actions, as JSON text. */
 export const storedLegal = (legal: Play<Json, Json>['legal']): string =>
   JSON.stringify(
     legal.map(({ action, stakeMinor }) => ({ action, stakeMinor: String(stakeMinor) })),
   )
 
-/** What a round keeps of a play: its end, or whose turn it is and for how long. */
+/** What is stored of a play: its end, or whose turn it is and for how long. */
 export const changeOfPlay = (
   { clock, leaseMs, stepTimeoutMs }: Dependencies,
   { view, payoutMinor, legal }: Play<Json, Json>,

@@ -11,10 +11,10 @@ import { playByRules, storedLegal, type RoundToPlay } from './play-by-rules.ts'
 import { drawTimes } from './round-sets.ts'
 import { reread, type RoundToPay } from './settle-round.ts'
 
-/** The balance that the platform reported when it took the stake; unknown when a crash lost the answer. */
+/** The balance that the platform reported when it took the stake; unknown if a crash lost the answer. */
 type Taken = { readonly balanceBeforeMinor: bigint | null }
 
-/** A round that is played to its end, or as far as it goes without its player. */
+/** A round played to its end, or as far as it goes without its player. */
 type PlayedRound = (RoundToPay & { readonly state: 'played' }) | RoundRow
 
 const drawCommand = (
@@ -37,7 +37,7 @@ const drawCommand = (
   return { command, outcome: view as RoundRow['outcome'] } // an object, as every engine shows one
 }
 
-/** As a set of one, which waits for its player's pair. A second caller finds what the first one did. */
+/** As a set of one, which waits for its player's pair. A second caller finds the result of the first. */
 const playAlone = (
   dependencies: Dependencies,
   { id, player_ref: playerRef }: Pick<RoundRow, 'id' | 'player_ref'>,
@@ -73,7 +73,7 @@ const playInSet = async (
   return inSetOrAlone(dependencies, inSet(), () => playAlone(dependencies, round, taken))
 }
 
-/** If the rules fail, a round stays where its stake is taken, which is true, and the error is passed on. */
+/** If the rules fail, a round stays in the state with its stake taken, which is true, and the error is rethrown. */
 const orStay = async <Played>(
   { database }: Dependencies,
   round: Pick<RoundRow, 'id' | 'state'>,
@@ -92,8 +92,8 @@ const orStay = async <Played>(
 }
 
 /**
- * Draws the numbers of a round whose stake is taken, together with those of other players, and plays it
- * as far as it goes without the player: one nonce, one round, in one transaction.
+ * Draws the numbers of a round whose stake is taken, together with those of other players, and plays it as far as
+ * possible without the player: one nonce, one round, in one transaction.
  */
 export const playOutcome =
   (dependencies: Dependencies) =>

@@ -11,14 +11,14 @@ afterAll(() => rgs.close())
 afterEach(() => rgs.crash())
 
 const playersMax = 30
-/** One after the other: thirty at once make the platform's answers late on a busy machine. */
+/** One after the other: thirty at once slow the platform's answers on a busy machine. */
 const openMany = async () => {
   const players: Awaited<ReturnType<TestRgs['open']>>[] = []
   while (players.length < playersMax) players.push(await rgs.open('100.00'))
   return players
 }
 
-/** Sets that count what they did, and fail at the steps in `failing`. */
+/** Sets that count their calls, and fail at the steps in `failing`. */
 const watchSets = (failing: readonly (keyof RoundSets)[] = []) => {
   const inner = createRoundSets(rgs.dependencies())
   const done = { begin: 0, draw: 0, credit: 0 }
@@ -49,7 +49,7 @@ const nonces = async (playerRef: string) => {
 }
 
 describe('instant rounds of many players at once', () => {
-  test('go in sets from the first on, and each finishes the one before', async () => {
+  test('are processed in sets from the first on, and each finishes the one before', async () => {
     const { sets, done } = watchSets()
     await rgs.crash({ sets })
     const players = await openMany()
@@ -80,7 +80,7 @@ describe('instant rounds of many players at once', () => {
     },
   )
 
-  test('take a new seed of the player in place of an earlier one', async () => {
+  test('replace an earlier seed of the player with a new one', async () => {
     const { sets, done } = watchSets()
     await rgs.crash({ sets })
     const { token } = await rgs.open()
@@ -91,7 +91,7 @@ describe('instant rounds of many players at once', () => {
     expect(done).toEqual({ begin: 2, draw: 2, credit: 2 })
   })
 
-  test('of one player never share a number: a second one waits for the first to be seen', async () => {
+  test('of one player never share a number: a second one waits until the first was shown', async () => {
     const { token, player } = await rgs.open()
     const answers = await Promise.all([rgs.play(token), rgs.play(token), rgs.play(token)])
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
@@ -99,7 +99,7 @@ describe('instant rounds of many players at once', () => {
     expect(await nonces(player.playerRef)).toEqual([0])
   })
 
-  test('a pair that was locked meanwhile is waited for, not passed over', async () => {
+  test('a pair that is locked is waited for, not skipped', async () => {
     const { token, player } = await rgs.open()
     const { value } = await rgs.play(token)
     const client = await rgs.pool.connect()

@@ -9,10 +9,10 @@ import { playOutcome } from './play-outcome.ts'
 import { payOut } from './settle-round.ts'
 import { takeStake } from './take-stake.ts'
 
-/** A round, and the seeds that its player has then. */
+/** A round, and its player's seeds afterwards. */
 export type RoundAndSeeds = { readonly round: RoundRow; readonly seeds: SeedState }
 
-/** The pair in use after the round, which may have taken a number of it. */
+/** The pair in use after the round, which may have used one of its numbers. */
 const seedsAfter = ({ pair }: BegunRound, round: RoundRow): SeedState => {
   const taken = round.seed_pair_id === pair.id ? (round.nonce ?? -1) : -1
   return shownSeeds({ ...pair, nonce: Math.max(pair.nonce, taken + 1) })
@@ -29,11 +29,11 @@ const advance = async (
       return played.state === 'played' ? payOut(dependencies)(played) : played
     })
   }
-  // A round in steps waits for its player; the stake of an action may be under way at this moment.
+  // A round with several steps waits for its player; the stake of an action may be in progress.
   return round.state === 'in_steps' ? round : driveRound(dependencies)(round)
 }
 
-/** Plays a round of its player's own numbers, as far as it goes without the player. */
+/** Plays a round with its player's own numbers, as far as possible without the player. */
 export const playOwnRound =
   (dependencies: Dependencies) =>
   async (session: OpenSession, order: RoundOrder): Promise<RoundAndSeeds> => {

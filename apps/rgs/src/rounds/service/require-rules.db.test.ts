@@ -22,7 +22,7 @@ const second: PlayableTitle = {
 }
 const keepingFirst = (_code: string, version = 2) => (version === 1 ? first : second)
 
-describe('a title’s version is raised while a round in steps is open', () => {
+describe('a title’s version is raised while a round with several steps is open', () => {
   test('the round runs to its end under the version it began with', async () => {
     const { id, token, act } = await rgs.begin()
     await rgs.crash({ findTitle: keepingFirst })
@@ -38,7 +38,7 @@ describe('a title’s version is raised while a round in steps is open', () => {
     expect(end.value.round.payout).toBe('0.00')
   })
 
-  test('its player being away, it is played on by those rules too', async () => {
+  test('if its player is away, it is played on by those rules too', async () => {
     const { id } = await rgs.begin()
     await rgs.pool.query('update rgs.round set maths_version = 1 where id = $1', [id])
     await rgs.pool.query(

@@ -2,8 +2,8 @@ import type { Dependencies } from '../../dependencies.ts'
 import { listOpenVersions } from '../repository/rounds.ts'
 
 /**
- * Throws when a round is open whose rules are gone: its title's version was raised, and what it was
- * is kept nowhere. To be asked before anything is served, for such a round could not be ended.
+ * Throws if a round is open whose rules are gone: its title's version was raised, and the old rules were not kept.
+ * Call it before anything is served, because such a round could not be ended.
  */
 export const requireRules = async ({
   database,

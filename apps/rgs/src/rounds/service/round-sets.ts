@@ -23,19 +23,19 @@ type Times = {
 }
 type Needs = Times & { readonly database: Database<RgsTables> }
 
-/** What rounds ask of the database, concurrent ones of many players in one statement. */
+/** The database calls of rounds, with concurrent ones of many players in one statement. */
 export type RoundSets = {
   begin(command: BeginCommand): Promise<BegunPair | LeftOut>
   /** The id of a round whose outcome is fixed. */
   draw(command: DrawCommand): Promise<string | LeftOut>
-  /** A round that somebody else has moved is left out, here and below. */
+  /** A round that another process has moved is left out, here and below. */
   credit(command: PayCommand): Promise<RoundWithoutOutcome | LeftOut>
-  /** Of a bet in a room. */
+  /** For a bet in a room. */
   close(command: PayCommand): Promise<RoundWithoutOutcome | LeftOut>
 }
 
-// Of 30 rounds in a set each costs a third less than of 10. Larger ones make all players take the same
-// step at the same time, so that only one process works (`bench -- rounds`).
+// In a set of 30 each round costs a third less than in one of 10. In larger sets all players take the same step at
+// the same time, so that only one process works (`bench -- rounds`).
 const bounds = { sizeMax: 32, gatherMs: 3 }
 const betBounds = { sizeMax: 64, waitingMax: 5_000 }
 

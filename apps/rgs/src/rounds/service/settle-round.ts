@@ -14,14 +14,14 @@ import { countCall, isDone } from '../../wallet/service/count-call.ts'
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
-// A final no to a credit or a rollback is a case for people; it is asked again now and then, for
-// the cause may be mended on the other side.
+// A final refusal of a credit or a rollback needs an operator; it is still retried now and then, because the cause
+// may be fixed on the other side.
 const stuckRetryMs = 10 * 60_000
 
 const isWorthRetry = (result: CallResult<WalletReply>): boolean =>
   result.kind === 'unknown' || result.reply.retry === true
 
-/** Leaves the round where it is, to be tried again; a final no is marked and logged as an error. */
+/** Leaves the round in its state for a retry; a final refusal is marked and logged as an error. */
 export const postpone = async (
   { database, clock, log }: Dependencies,
   { id }: Pick<RoundRow, 'id'>,
@@ -79,7 +79,7 @@ export type RoundToPay = Pick<
   | 'further_stake_minor'
 >
 
-/** `played → credited`; of a bet in a room `played → closed`. @returns the round as it then is */
+/** `played → credited`; for a bet in a room `played → closed`. @returns the updated round */
 const markPaid = async (
   dependencies: Dependencies,
   { id, room_game_id: gameId, outcome }: RoundToPay,
@@ -98,7 +98,7 @@ const markPaid = async (
       return row === leftOut ? undefined : row
     },
   )
-  // Somebody else moved it first.
+  // Another process moved it first.
   if (!paid) return reread(dependencies, { id })
   metrics.rounds.inc({ game: paid.game_code, end: 'credited' })
   return { ...paid, outcome }
@@ -121,7 +121,7 @@ export const payOut =
     return markPaid(dependencies, round, balance === undefined ? null : parseMoney(balance))
   }
 
-/** Takes back a stake of unknown outcome; the platform bars its id even if it never arrived. */
+/** Rolls back a stake of unknown outcome; the platform bars its id even if it never arrived. */
 export const rollBack =
   (dependencies: Dependencies) =>
   async (round: RoundRow): Promise<RoundRow> => {

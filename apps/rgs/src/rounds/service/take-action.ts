@@ -10,16 +10,16 @@ import { askForDebit, refusalOf, type StoredRefusal } from '../../wallet/service
 import { postpone } from './settle-round.ts'
 import { countCall } from '../../wallet/service/count-call.ts'
 
-/** An action whose stake is asked for, and the round it is in. */
+/** An action whose stake is being requested, and its round. */
 export type WaitingAction = { readonly round: RoundRow; readonly waiting: RoundActionRow }
 
 export type TakenAction = {
   readonly round: RoundRow
-  /** Of the wallet, after the stake. */
+  /** The wallet's balance after the stake. */
   readonly balance: string | undefined
 }
 
-/** The stake is taken: the action counts. Undefined when the resolver took the stake back meanwhile. */
+/** The stake is taken: the action counts. Undefined if the resolver returned the stake meanwhile. */
 const writeTaken = (
   dependencies: Dependencies,
   { round, waiting }: WaitingAction,
@@ -37,7 +37,7 @@ const writeTaken = (
     })
   })
 
-/** The stake is not taken, or goes back: the round is as before the action. */
+/** The stake is not taken, or is returned: the round is as before the action. */
 const writeForgotten = (
   { database, clock }: Dependencies,
   { round, waiting }: WaitingAction,
@@ -52,8 +52,8 @@ const writeForgotten = (
   })
 
 /**
- * Takes back the stake of an action that is `cancelling`; the platform bars its id even if it never
- * arrived. @returns the action, forgotten or still waiting.
+ * Rolls back the stake of an action that is `cancelling`; the platform bars its id even if it never arrived.
+ * @returns the action, dropped or still waiting.
  */
 export const rollBackAction = async (
   dependencies: Dependencies,
@@ -76,7 +76,7 @@ export const rollBackAction = async (
   return waiting
 }
 
-/** Marks an action whose stake may have been taken, and takes that back. */
+/** Marks an action whose stake may have been taken, and rolls that back. */
 export const cancelAction = async (
   dependencies: Dependencies,
   { round, waiting }: WaitingAction,
@@ -99,8 +99,8 @@ const told = (action: RoundActionRow | undefined, roundId: string): Refusal => {
 }
 
 /**
- * Asks for the stake of a waiting action and applies it. One that is refused, or whose outcome is
- * unknown, leaves the round as it was: the same number may then be tried again.
+ * Requests the stake of a waiting action and applies it. If it is refused, or its outcome is unknown, the round is
+ * unchanged: the same number may be retried.
  */
 export const takeAction =
   (dependencies: Dependencies) =>
@@ -114,7 +114,7 @@ export const takeAction =
     })
     if (result.kind === 'answer' && result.reply.status === 'OK') {
       const moved = await writeTaken(dependencies, waitingAction)
-      // The resolver took it for lost, and takes the stake back.
+      // The resolver considered it lost, and rolls the stake back.
       if (!moved) throw new Refusal('rgs.round_pending', { roundId: round.id })
       return { round: moved, balance: result.reply.balance }
     }

@@ -13,7 +13,7 @@ import {
 import { reread, rollBack } from './settle-round.ts'
 import { isDone } from '../../wallet/service/count-call.ts'
 
-/** What a taken stake starts. */
+/** The next step after a taken stake. */
 type StartRound = (taken: { readonly balanceBeforeMinor: bigint | null }) => Promise<RoundRow>
 
 type RoundToStake = Pick<
@@ -21,13 +21,13 @@ type RoundToStake = Pick<
   'id' | 'player_ref' | 'game_code' | 'stake_minor' | 'campaign_id'
 >
 
-/** What the player had before the stake; null where an answer repeated tells today's balance. */
+/** The player's balance before the stake; null if a repeated answer reports the current balance. */
 const balanceBefore = ({ balance, repeated }: WalletReply, stakeMinor: bigint): bigint | null =>
   balance !== undefined && repeated !== true ? parseMoney(balance) + stakeMinor : null
 
 /**
- * Takes the stake of a `created` round and starts it by `start`. A refused stake cancels the round;
- * one of unknown outcome is rolled back, at once if the platform answers, else by the resolver.
+ * Takes the stake of a `created` round and starts it by `start`. A refused stake cancels the round; one of unknown
+ * outcome is rolled back, at once if the platform answers, otherwise by the resolver.
  */
 export const takeStake = async (
   dependencies: Dependencies,
@@ -57,7 +57,7 @@ const dropStake = async (
   const { database, clock } = dependencies
   const refusal = refusalOf(result)
   if (!mayHaveLanded) return refuseStake(dependencies, round, refusal)
-  // An earlier attempt may still be under way, regardless of a later one's answer: its id is barred.
+  // An earlier attempt may still be in progress, regardless of a later one's answer: its id is barred.
   const cancelling = await database.inTx((tx) =>
     moveRound(tx, round, 'cancelling', {
       ...(result.kind === 'answer' && refusal),

@@ -9,20 +9,20 @@ type PlayedRound = Pick<
   'game_code' | 'maths_version' | 'player_ref' | 'stake_minor' | 'choice' | 'outcome'
 > & { readonly room_game_id?: bigint | null }
 
-/** The round's own part of what is at risk in all bets of the player on the same outcome. */
+/** The round's share of what is at risk in all bets of the player on the same outcome. */
 const ownPart = (allMinor: bigint, validMinor: bigint, ownMinor: bigint): bigint =>
   allMinor === 0n ? 0n : (ownMinor * validMinor) / allMinor
 
 /**
- * What of a played round's stake was at risk by the rules of its game, in 1/10,000 BRL; undefined where
- * all of it was (`docs/valid-stake.md`).
+ * The part of a played round's stake that was at risk by the rules of its game, in 1/10,000 BRL; undefined if all
+ * of it was (`docs/valid-stake.md`).
  */
 export const validStakeOf = async (
   { database, findTitle }: Pick<Dependencies, 'database' | 'findTitle'>,
   round: PlayedRound,
 ): Promise<bigint | undefined> => {
   const { engine, title } = findTitle(round.game_code, round.maths_version) ?? {}
-  // Only games that are decided at once take several bets.
+  // Only games that are decided at once accept several bets.
   if (!engine?.validStake || !title || round.outcome === null) return undefined
   const { room_game_id: gameId = null } = round
   const bets =

@@ -34,7 +34,7 @@ export type SessionTotals = { stakeMinor: bigint; payoutMinor: bigint; roundCoun
 /** How far the clocks of two processes may be apart. */
 const clocksApartMs = 60_000
 
-/** What was staked and paid in a session; cancelled rounds do not count. */
+/** Stakes and payouts of a session; cancelled rounds do not count. */
 export const sumSession = async (
   db: Kysely<RgsTables>,
   session: Pick<SessionRow, 'id' | 'player_ref' | 'game_code' | 'started_at'>,

@@ -5,7 +5,7 @@ import type { Clock } from '@trevo/platform/clock.ts'
 import type { RgsTables, SessionRow } from '../../tables.ts'
 import { findSessions, tokenHashOf } from '../repository/sessions.ts'
 
-/** The session that a token opens; null when it opens none, or one that is over. */
+/** The session of a token; null if there is none, or it is over. */
 export type FindSession = (token: string) => Promise<SessionRow | null>
 
 type Needs = {
@@ -15,7 +15,7 @@ type Needs = {
 
 const sessionsMax = 20_000
 
-/** Finds sessions by their tokens. Nothing changes a session once it is opened, so a found one is kept. */
+/** Finds sessions by their tokens. A session never changes once it is opened, so a found one is cached. */
 export const createFindSession = ({ database: { db }, clock }: Needs): FindSession => {
   const known = new LRUCache<string, SessionRow>({ max: sessionsMax })
   const read = createCoalescer((hashes: readonly Buffer[]) => findSessions(db, hashes, clock.now()))

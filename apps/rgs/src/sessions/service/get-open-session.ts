@@ -4,13 +4,13 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { SessionRow } from '../../tables.ts'
 import { walletTokenOf } from './wallet-token.ts'
 
-/** An active session with what a call needs: the rules of its game and the platform's token. */
+/** An active session with the data for a call: the rules of its game and the platform's token. */
 export type OpenSession = PlayableTitle & {
   readonly row: SessionRow
   readonly walletToken: string
 }
 
-/** Throws `rgs.session_invalid` when the token opens nothing. */
+/** Throws `rgs.session_invalid` if the token opens nothing. */
 export const getOpenSession =
   (dependencies: Dependencies) =>
   async (token: string | undefined): Promise<OpenSession> => {

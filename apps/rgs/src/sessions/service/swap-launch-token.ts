@@ -3,8 +3,8 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 /**
- * Swaps the launch token at the platform; every answer but OK is a refusal. What is not a token is
- * refused here: it came from a stranger, and the platform must not be asked in our name about it.
+ * Exchanges the launch token at the platform; every answer but OK is a refusal. Text that is not a token is
+ * refused here, so that strangers cannot make us query the platform.
  */
 export const swapLaunchToken = async (
   { wallet }: Pick<Dependencies, 'wallet'>,

@@ -39,7 +39,7 @@ import { changeTableStream, listTableStreams } from '../../rooms/streams/service
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A round, or a seat at a table of players, as it is reported to the platform. */
+/** A round, or a seat at a table of players, as reported to the platform. */
 const findRoundState = async (
   dependencies: Dependencies,
   roundId: string,
@@ -51,7 +51,7 @@ const findRoundState = async (
   return { state: stateOfRound[round.state], isOptionalOffer }
 }
 
-/** Answers the platform's questions, signed both ways like the wallet's calls. */
+/** Answers the platform's queries, signed in both directions like the wallet's calls. */
 export const answerPlatform = async (
   root: FastifyInstance,
   dependencies: Dependencies,

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import type { VendorStatus } from '@trevo/contract/vendor/status.ts'
 
-/** What a player is told when the platform does not take the stake. */
+/** The player's error if the platform does not take the stake. */
 export const refusalOfStatus = {
   OK: undefined,
   TEMPORARY_ERROR: 'rgs.wallet_unavailable',

@@ -5,7 +5,7 @@ export const transactionIds = (roundId: string) => ({
   rollback: `${roundId}:rollback`,
 })
 
-/** Ids of the further stake that an action takes; every attempt at one is a separate movement. */
+/** Ids of an action's further stake; every attempt at one is a separate movement. */
 export const actionTransactionIds = (roundId: string, attempt: number) => ({
   debit: `${roundId}:debit:${attempt}`,
   rollback: `${roundId}:rollback:${attempt}`,

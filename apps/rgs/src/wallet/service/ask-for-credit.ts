@@ -7,13 +7,13 @@ import type { RoundRow } from '../../tables.ts'
 import { countCall } from './count-call.ts'
 
 type PaidRound = Pick<RoundRow, 'id' | 'player_ref' | 'game_code' | 'payout_minor'> & {
-  /** What of the stake counts as staked, in 1/10,000 BRL; absent: all of it. */
+  /** The part of the stake that counts, in 1/10,000 BRL; absent: all of it. */
   readonly validStakeMinor?: bigint | undefined
-  /** Of the payout, what other players lost. */
+  /** The part of the payout that other players lost. */
   readonly wonFromPlayersMinor?: bigint
 }
 
-/** Asks for the payout of a played round, zero included; the platform closes the round with it. */
+/** Requests the payout of a played round, zero included; the platform closes the round with it. */
 export const askForCredit = async (
   dependencies: Dependencies,
   round: PaidRound,

@@ -17,13 +17,13 @@ type DebitOrder = {
   readonly transactionId: string
   readonly walletToken: string
   readonly amountMinor: bigint
-  /** Of a further stake: the debit that began the round. */
+  /** For a further stake: the debit that began the round. */
   readonly furtherOf?: string
-  /** Of a free round. */
+  /** For a free round. */
   readonly campaignId?: string | null
 }
 
-/** Asks for a stake of a round, again under the same id while the answer is unknown. */
+/** Requests a stake of a round, again under the same id while the answer is unknown. */
 export const askForDebit = async (
   dependencies: Dependencies,
   round: Pick<RoundRow, 'id' | 'player_ref' | 'game_code'>,
@@ -55,7 +55,7 @@ export const askForDebit = async (
 
 export type StoredRefusal = { readonly refusal: string; readonly refusal_detail: string }
 
-/** What the player is told when the platform did not take a stake. */
+/** The player's error if the platform did not take a stake. */
 export const refusalOf = (result: CallResult<WalletReply>): StoredRefusal => {
   const status = result.kind === 'answer' ? result.reply.status : 'TEMPORARY_ERROR'
   const refusal = refusalOfStatus[status] ?? 'rgs.wallet_unavailable'

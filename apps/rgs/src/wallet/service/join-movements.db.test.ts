@@ -6,12 +6,12 @@ beforeAll(async () => {
   rgs = await openTestRgs()
 })
 afterAll(() => rgs.close())
-// Sessions that may be opened in a minute are counted in memory.
+// The limit of sessions opened per minute is kept in memory.
 afterEach(() => rgs.crash())
 
 const playersMax = 40
 const openedAtOnce = 4
-/** Opens sessions a few at a time: each asks the wallet, which has 400 ms for its answer. */
+/** Opens sessions a few at a time: each calls the wallet, which has 400 ms for its answer. */
 const openMany = async () => {
   const players: Awaited<ReturnType<TestRgs['open']>>[] = []
   while (players.length < playersMax) {
@@ -22,7 +22,7 @@ const openMany = async () => {
 }
 const callsSince = (from: number) => rgs.wallet.seen.slice(from).map(({ call }) => call)
 
-/** Lets time go by until no round has anything to ask for. */
+/** Lets time pass until no round has a pending call. */
 const resolveAll = async (): Promise<void> => {
   for (let time = 0; time < 10; time += 1) {
     rgs.advance(60_000)
@@ -52,7 +52,7 @@ describe('movements of rounds that are played at the same time', () => {
     expect(calls.length).toBeLessThan(playersMax)
   })
 
-  test('who comes alone sends the calls of a round alone', async () => {
+  test('a lone round sends its calls alone', async () => {
     const { token } = await rgs.open()
     const from = rgs.wallet.seen.length
     await rgs.play(token)

@@ -12,15 +12,15 @@ type Asked = {
   alone(): Promise<CallResult<WalletReply>>
 }
 
-/** A call that hangs holds up what it carries, and nothing else. */
+/** A hanging call holds up only what it carries. */
 const patienceMs = 50
 /** Stakes and payouts need not wait for each other. */
 const sendingsMax = 2
 
 /**
- * The wallet whose movements go together: those that come while two calls are under way share the next one,
- * so many players cost one signature and one answer. Who comes alone waits for nobody. A call that fails
- * leaves each of its movements unknown; asking again under the same ids is safe, as ever.
+ * The wallet with batched movements: those that come while two calls are in progress share the next one, so many
+ * players cost one signature and one answer. A lone movement does not wait. A failed call leaves each of its
+ * movements unknown; repeating it under the same ids is safe.
  */
 export const joinMovements = (wallet: WalletClient): WalletClient => {
   const ask = createCoalescer(
@@ -33,7 +33,7 @@ export const joinMovements = (wallet: WalletClient): WalletClient => {
   )
   return {
     ...wallet,
-    // The text for people is long, and travels alone.
+    // The text for people is long, and is sent separately.
     debit: (message) =>
       message.betDetail === undefined
         ? ask({ movement: { kind: 'debit', ...message }, alone: () => wallet.debit(message) })

@@ -9,7 +9,7 @@ import type { Settings } from '../../modules/settings/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { memberSettings } from '../wiring/members.ts'
 
-/** Agents do not see members who closed the account or excluded themself, nor which of the two. */
+/** Agents do not see members who closed the account or excluded themselves, nor which of the two. */
 const isGone = ({ closedAt, excludedAt }: Member): boolean =>
   closedAt !== null || excludedAt !== null
 
@@ -22,7 +22,7 @@ const agentOf = (member: KnownMember): AgentNode => ({
   isClosed: isGone(member),
 })
 
-/** Members as teams know them. */
+/** Members as teams see them. */
 export const agentMembers = (
   members: MemberDirectory,
   settings: Settings,

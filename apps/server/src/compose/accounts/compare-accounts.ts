@@ -10,12 +10,12 @@ import type { Play } from '../../modules/play/index.ts'
 import type { SettledBets, SettledOutcome } from '../../platform/shapes/settled-bets.ts'
 import { comparedAccount } from './compared-account.ts'
 
-/** Settled outcomes of a product that are compared in one run. */
+/** Settled outcomes of a product compared in one run. */
 const outcomesAtOnce = 200
-/** Members of one outcome; of more the others are not compared. */
+/** Members of one outcome; any beyond this number are not compared. */
 const bettorsMax = 10_000
 const membersAtOnce = 1_000
-/** Logins of this period show from which devices and networks a member plays. */
+/** Logins of this period show the devices and networks of a member. */
 const devicesKeptMs = 90 * 24 * 3_600_000
 
 type Neighbours = {
@@ -76,8 +76,8 @@ const compareOn = async (
 }
 
 /**
- * Compares linked accounts that bet on the same match or in the same draw, once it is settled, and signals
- * those that bet against each other (`docs/valid-stake.md`); a job.
+ * Compares linked accounts that bet on the same match or in the same draw, once it is settled, and signals those
+ * that bet against each other (`docs/valid-stake.md`); a job.
  */
 export const createCompareAccounts = (neighbours: Neighbours) => async (): Promise<void> => {
   const products = [

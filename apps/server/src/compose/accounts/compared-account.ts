@@ -7,7 +7,7 @@ type Device = Awaited<ReturnType<Identity['listDevices']>>[number]
 
 const isKnown = (key: string | null): key is string => key !== null
 
-/** What of a member, the devices of the last logins and the accounts that are paid to can be compared. */
+/** The comparable data of a member: the devices of recent logins and the payout accounts. */
 export const comparedAccount = (
   { memberId, registeredAt, referrerMemberId, taxId }: Member,
   devices: readonly Device[],

@@ -9,8 +9,8 @@ type Neighbours = {
 }
 
 /**
- * Who may be given something: open accounts whose debits are not barred. A member who is excluded
- * from play gets nothing that would call them back.
+ * Who may get rewards: open accounts whose debits are not barred. A member who is excluded from play gets nothing
+ * that would entice them back.
  */
 export const eligibleMembers = ({ members, wallet }: Neighbours) => {
   const findEligibles = async (

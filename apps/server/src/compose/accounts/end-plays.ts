@@ -2,8 +2,8 @@ import type { Clearing } from '../../modules/members/index.ts'
 import type { Modules } from '../modules.ts'
 
 /**
- * Ends the automatic plays of a member who excluded themself: traces and subscriptions of lotteries,
- * and play from vendors' own wallets, whose money is called back.
+ * Ends the automatic plays of a member who excluded themselves: traces and subscriptions of lotteries, and play
+ * from vendors' own wallets, whose money is recalled.
  */
 export const createEndPlays =
   ({ lottery, transfers, settings }: Pick<Modules, 'lottery' | 'transfers' | 'settings'>) =>

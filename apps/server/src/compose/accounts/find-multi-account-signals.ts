@@ -18,9 +18,9 @@ type Neighbours = {
 type Pair = { readonly memberId: bigint; readonly friendId: bigint }
 
 /**
- * Why two accounts may be one person's, or act as one: one CPF, one account that is paid to, one device;
- * two accounts of one network made within a day; a referral; opposite bets on a match.
- * Read through the transaction where there is one.
+ * Why two accounts may belong to one person, or act as one: one CPF, one payout account, one device; two accounts
+ * of one network created within a day; a referral; opposite bets on a match. Read through the transaction if there
+ * is one.
  */
 export const linksBetween =
   ({ pools }: Pick<Platform, 'pools'>, { members, identity, cashier, sportsbook }: Neighbours) =>
@@ -49,11 +49,11 @@ export const linksBetween =
 
 export type LinksBetween = ReturnType<typeof linksBetween>
 
-/** Why a friend may be the same person as who brought him, or play against him for a reward. */
+/** Why a friend may be the same person as the referrer, or play against them for a reward. */
 export const findMultiAccountSignals =
   (linksOfPair: LinksBetween) =>
   async (pair: Pair, tx?: Tx): Promise<readonly HeldReason[]> => {
-    // A friend is linked with who brought him by the referral itself: that is not a reason.
+    // The referral itself links a friend with the referrer: that is not a reason.
     const links = await linksOfPair(pair, tx)
     return links.filter((link) => link !== 'referral')
   }

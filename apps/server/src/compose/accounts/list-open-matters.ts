@@ -19,7 +19,7 @@ const looks: Readonly<
 }
 const matters = Object.keys(looks) as OpenMatter[] // keys of that very object
 
-/** What every module has still open with a member, read through the transaction that closes the account. */
+/** What every module still has open for a member, read through the transaction that closes the account. */
 export const listOpenMatters = async (
   tx: Tx,
   memberId: bigint,

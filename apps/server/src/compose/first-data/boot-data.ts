@@ -25,19 +25,19 @@ const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/re
 
 const promotionsPath = '/promotions'
 
-/** How finely chance is drawn. */
+/** The precision of a probability. */
 const chances = 1_000_000
 
-/** Games of a row as home asks for them (HOME-10). */
+/** Games of a row as home requests them (HOME-10). */
 const rowGames = 12
 /** CONST-4. */
 const listSize = 20
 
-/** Kept on the visitor's device for a time offline, so it holds nothing personal. */
+/** Kept on the visitor's device for offline use, so it holds nothing personal. */
 const offlinePath = '/offline'
 const nowhere = { ip: '', country: null }
 
-/** What pages are rendered from beside their address, for a visitor: brand, language, country, what is closed. */
+/** What pages are rendered from besides their address, for a visitor: brand, language, country, closed features. */
 export const pageVariant =
   ({ settings }: Pick<Modules, 'settings'>): VariantOf =>
   (chosen, visitor) => {
@@ -50,9 +50,9 @@ export const pageVariant =
   }
 
 /**
- * What a page is rendered from: the status answer (which the site would ask first anyway) and the
- * menus; for help its texts; for a game list its first page; for home also the lists of its first
- * picture, in the visitor's language.
+ * What a page is rendered from: the status answer (which the site would request first anyway) and the menus; for
+ * help its texts; for a game list its first page; for home also the lists of its first screen, in the visitor's
+ * language.
  */
 export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor => {
   const { settings, catalogue, jackpots } = modules
@@ -80,7 +80,7 @@ export type BootSources = Pick<Modules, 'settings'> & {
   listAnnounced(brand: Brand, language: Language): ReturnType<typeof answerAnnouncements>
 }
 
-/** The same from sources of any kind. */
+/** The same from any sources. */
 export const bootFrom = (sources: BootSources): BootFor => {
   const { settings } = sources
   return async ({ url, language: chosen, visitor, shownAddress = visitor.address }) => {
@@ -116,7 +116,7 @@ export const bootFrom = (sources: BootSources): BootFor => {
     const page = { pageNo: 1, pageSize: rowGames }
     return {
       ...common,
-      // What the row shows; a catalogue may have hundreds.
+      // The games shown in the row; a catalogue may have hundreds.
       hot: { list: listHotGames(lobby, language).list.slice(0, rowGames) },
       banners: await announced(),
       jackpot: jackpotOf(settings.brand(brand.id)),

@@ -1,4 +1,4 @@
-/** Conditions of a list from its address; the site asks with the same. */
+/** Conditions of a list from its address; the site requests the same. */
 export type FirstListFilter = {
   readonly gameType?: string
   readonly gameClassify?: string
@@ -11,8 +11,8 @@ const listPaths = new Set(['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot'])
 const known = new Set(['gameClassify', 'vassalage', 'type', 'game'])
 
 /**
- * ROUTE-10: what a game list shows first, from its address; undefined for other pages, and for a
- * search or filter, which the page asks for itself.
+ * ROUTE-10: a game list's first page, from its address; undefined for other pages, and for a search or filter,
+ * which the page requests itself.
  */
 export const firstListOf = ({ pathname, searchParams }: URL): FirstListFilter | undefined => {
   if (!listPaths.has(pathname)) return undefined
@@ -20,9 +20,9 @@ export const firstListOf = ({ pathname, searchParams }: URL): FirstListFilter | 
   const gameClassify = searchParams.get('gameClassify')
   const vassalage = searchParams.get('vassalage')
   const type = searchParams.get('type')
-  // The hot list begins with its name's subject; `type=ALL` shows the rest of it.
+  // The hot list starts with its first category; `type=ALL` shows the rest.
   const isHot = type === 'HOT' || (pathname === '/hot' && type === null && gameClassify === null)
-  // A classification looks through every category; so does the hot list.
+  // A classification covers every category; so does the hot list.
   const mixes = pathname === '/hot' || gameClassify !== null
   return {
     ...(!mixes && { gameType: pathname.slice(1).toUpperCase() }),

@@ -1,6 +1,6 @@
 // How long continuous jobs pause between two runs, in ms.
 
-/** How soon a draw is opened, closed and drawn after its moment. */
+/** How soon a draw is opened, closed and drawn after its time. */
 export const runDrawsEveryMs = 250
 /** How soon after its draw a ticket is paid. */
 export const settleEveryMs = 1_000
@@ -12,22 +12,22 @@ export const projectEveryMs = 500
 export const fillPoolsEveryMs = 500
 /** How soon a decided stake counts for bonus money. */
 export const countForBonusesEveryMs = 250
-/** How soon a decided stake counts for points, missions and all that is given for play. */
+/** How soon a decided stake counts for points, missions and other rewards for play. */
 export const countPlayEveryMs = 250
-/** How soon a round that is over is in the prices of its season. */
+/** How soon a finished round is in the prices of its season. */
 export const runSeasonsEveryMs = 2_000
 /** How soon levels, rankings and raffles are processed. */
 export const runRewardsEveryMs = 2_000
 /**
- * How soon a movement is in the figures of the uplines: a second after the reading before, or
- * nine times as long as it took, but three seconds at most. Each reading writes every hour and balance
+ * How soon a movement is in the figures of the uplines: a second after the previous reading, or nine times its
+ * duration, but at most three seconds. Each reading writes every hour and balance
  * above the players once, so that under load fewer and larger ones cost less.
  */
 export const readTeamsPauseMs = (tookMs: number): number =>
   Math.min(3_000, Math.max(1_000, 9 * tookMs))
-/** How soon an exclusion ends, and how soon what it ends is over. */
+/** How soon an exclusion ends, and how soon its consequences are complete. */
 export const keepExclusionsEveryMs = 1_000
-/** How soon what an agent wrote is in the inbox. */
+/** How soon an agent's message is in the inbox. */
 export const deliverMessagesEveryMs = 1_000
 /** How soon a member is notified of a change. */
 export const notifyEveryMs = 1_000

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('a connection lost while a failed job is stored ends neither the process nor the queue', async () => {
+it('a connection lost while a failed job is being stored stops neither the process nor the queue', async () => {
   const lines: string[] = []
   const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   const utils = await makeWorkerUtils({ connectionString: database.url })
@@ -61,7 +61,7 @@ it('a connection lost while a failed job is stored ends neither the process nor 
   await utils.release()
 })
 
-it('a clock set one hour back starts the queue again, and what ran at later minutes is forgotten', async () => {
+it('a clock set back one hour restarts the queue, and runs at later minutes are removed', async () => {
   let nowMs = Date.parse('2030-05-14T15:00:00.000Z')
   const clock = { now: () => new Date(nowMs) }
   let started = 0

@@ -4,23 +4,22 @@ import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 
 const startAgainAfterMs = 1_000
-/** The interval of clock checks; when the clock was set back by more than a minute the runner is started again. */
+/** The interval of clock checks; if the clock was set back by more than a minute the runner is restarted. */
 const lookEveryMs = 5_000
 const setBackMs = 60_000
 
 /**
- * Ends of jobs are written in batches: written one by one, nobody in the library waits for them, and a
- * connection lost at that moment would be a rejection that ends the process.
+ * Job results are written in batches: written one by one, nothing in the library awaits them, and a connection
+ * lost at that moment would be an unhandled rejection that ends the process.
  */
 export const jobEndsInBatches = {
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 } as const
 
 /**
- * Keeps the queue's runner going: where a connection is lost at the moment at which a job's end is
- * written, as when the database fails over, the runner gives itself up, and a new one takes its place.
- * So does a clock that was set back: the runner would wait for the minutes that it has seen.
- * Throws when the first one does not start.
+ * Keeps the queue's runner alive: if a connection is lost while a job's result is written, as in a database
+ * failover, the runner stops, and a new one replaces it. The same after the clock was set back: the runner would
+ * wait for the minutes that it has already seen. Throws if the first one does not start.
  */
 export const keepJobRunner = async (
   start: () => Promise<Runner>,
@@ -45,7 +44,7 @@ export const keepJobRunner = async (
 
   const running = (async () => {
     while (!end.signal.aborted) {
-      // It logs the reason itself; here it may end as if all were well.
+      // It logs the reason itself; its promise may resolve as if there was no error.
       const why: unknown = await runner.promise.catch((error: unknown) => error)
       if (end.signal.aborted) return
       logger.error({ err: why }, 'job queue stopped; restarting')
@@ -58,7 +57,7 @@ export const keepJobRunner = async (
     const nowMs = clock.now().getTime()
     const isSetBack = nowMs < seenMs - setBackMs
     seenMs = nowMs
-    // It ends without an error, and the next one takes its place.
+    // It ends without an error, and a new one replaces it.
     if (isSetBack) void runner.stop().catch(() => undefined)
   }, everyMs)
   watch.unref()
@@ -67,7 +66,7 @@ export const keepJobRunner = async (
     stop: async () => {
       clearInterval(watch)
       end.abort()
-      // One that has given itself up is stopped already.
+      // A runner that gave up is stopped already.
       await runner.stop().catch(() => undefined)
       await running
     },

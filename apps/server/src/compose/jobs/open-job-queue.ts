@@ -2,18 +2,18 @@ import { Logger as WorkerLogger, makeWorkerUtils } from 'graphile-worker'
 import type { Logger } from '@trevo/platform/logger.ts'
 
 export type JobQueue = {
-  /** Asks for a job, once for each key that is still waiting; a failure is logged. */
+  /** Queues a job, once per key that is still waiting; a failure is logged. */
   add(name: string, key: string, triesMax: number): void
   close(): Promise<void>
 }
 
-/** The queue's own lines, as far as they matter. */
+/** The queue's own log lines, if relevant. */
 export const queueLogger = (logger: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
     if (level === 'error' || level === 'warning') logger.warn({ job: message }, 'job queue')
   })
 
-/** The way into the job queue, for copies that run jobs and copies that do not. */
+/** Queues jobs, for copies that run jobs and copies that do not. */
 export const openJobQueue = async (databaseUrl: string, logger: Logger): Promise<JobQueue> => {
   const utils = await makeWorkerUtils({
     connectionString: databaseUrl,

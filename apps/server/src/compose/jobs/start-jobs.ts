@@ -36,9 +36,9 @@ export type JobDependencies = {
   readonly sealingKeys: Pick<SealingKeys, 'rotate'>
   readonly logger: Logger
   readonly metrics: Pick<Metrics, 'workRuns' | 'workDoneAt'>
-  /** Jobs take their connections from here, so that they and requests never wait for each other. */
+  /** Jobs take their connections from this pool, so that they and requests never wait for each other. */
   readonly pool: Pool
-  /** How soon a match moves on, and with it what can be bet on. */
+  /** How soon a match advances, and with it the available bets. */
   readonly matchPollMs: number
   readonly clock: Clock
 }
@@ -111,7 +111,7 @@ const jobsOf = (
 
 type KeepOn = (name: string, pauseMs: Pause, work: () => Promise<unknown>) => Repeated
 
-/** Draws and matches: scheduled, moved on, settled. */
+/** Draws and matches: scheduled, advanced, settled. */
 const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keepOn: KeepOn) => [
   keepOn('lottery.apply-changes', scheduleEveryMs, lottery.applyDueChanges),
   keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
@@ -124,7 +124,7 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
   keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
 ]
 
-/** What is given for stakes, deposits and levels. */
+/** Rewards for stakes, deposits and levels. */
 const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
   keepOn('play.announce-free-rounds', runRewardsEveryMs, play.freeRounds.announceFreeRounds),
@@ -135,7 +135,7 @@ const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: Ke
   keepOn('rewards.run-raffles', runRewardsEveryMs, rewards.runRaffles),
 ]
 
-/** Exclusions: how they end, and what they end. */
+/** Exclusions: how they end, and their consequences. */
 const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
   const endPlays = createEndPlays(modules)
   const { endExclusions, clearExcluded } = modules.members
@@ -145,7 +145,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
   ]
 }
 
-/** What reads the ledger as it grows, for records, pools, teams and inboxes. */
+/** Followers of the ledger, for records, pools, teams and inboxes. */
 const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepOn) => [
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
@@ -156,8 +156,8 @@ const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepO
 ]
 
 /**
- * Housekeeping on a schedule. The queue is in the database, so of many copies one runs each job at
- * its minute; a job that failed is tried again. Beside them, messages that wait to be sent.
+ * Scheduled housekeeping. The queue is in the database, so only one of many copies runs each job at its minute; a
+ * failed job is retried. Also queued messages.
  */
 export const startJobs = async (
   databaseUrl: string,

@@ -5,12 +5,12 @@ import { agentMovements } from './agent-movements.ts'
 
 const { movementOf } = agentMovements({
   getKind: () => {
-    throw new Error('no kind is asked for')
+    throw new Error('unexpected call')
   },
 } as never)
 
-test('every movement of a lottery or the sportsbook is part of the figures of a team', () => {
-  // A trace's stake counts when it is held; taking it moves nothing.
+test('every movement of a lottery or the sportsbook counts in a team’s figures', () => {
+  // A trace's stake counts when it is held; capturing it moves nothing.
   const known = ['lottery.stake_captured']
   const left = [...lotteryKinds, ...sportsbookKinds]
     .map(({ kind }) => kind)
@@ -18,7 +18,7 @@ test('every movement of a lottery or the sportsbook is part of the figures of a 
   expect(left).toEqual([])
 })
 
-test('a bet on sports that wins, is cashed out or is settled in another way is what its member won', () => {
+test('a sports bet that wins, is cashed out or is settled otherwise counts as its member’s winnings', () => {
   for (const kind of ['prize_paid', 'cash_out_paid', 'prize_reversed']) {
     expect(movementOf(`sportsbook.${kind}`)).toBe('win')
   }

@@ -32,7 +32,7 @@ const kindsOf: Readonly<Partial<Record<MovementKind, readonly string[]>>> = {
     'rewards.rebate_paid',
     'agents.rebate_paid',
   ],
-  // A bonus counts with what its member keeps: what is lost takes from what was granted.
+  // A bonus counts with the part its member keeps: the lost part is subtracted from the granted one.
   promotion: [
     'promotions.cash_given',
     'promotions.bonus_granted',
@@ -58,11 +58,11 @@ const movementByKind = new Map(
   ),
 )
 
-/** What kinds of movements are to the figures of a team. */
+/** How kinds of movements count in a team's figures. */
 export const agentMovements = (wallet: Wallet): AgentsNeeds['kinds'] => ({
   movementOf: (kind) => movementByKind.get(kind),
   typeCodeOf: (kind) => wallet.getKind(kind).typeCode,
-  // What is captured had left what can be spent when it was held.
+  // A captured amount left the available balance when it was held.
   movesAvailable: (kind) => {
     const { role, typeCode } = wallet.getKind(kind)
     return role !== 'capture' && typeCode !== 0

@@ -12,16 +12,15 @@ type Neighbours = {
 }
 
 /**
- * Everybody who counts deposits or gives something for them. They are made after the cashier, whose
- * work may begin before: until they are bound, a return is not booked, and the institution is asked
- * again.
+ * The modules that count deposits or reward them. They are created after the cashier, whose work may begin
+ * earlier: until they are bound, a return is not booked, and the institution is queried again.
  */
 export const createDepositReturns = () => {
   let bound: Neighbours | undefined
   const depositReturns: DepositReturns = {
     onReturned: async (tx, deposit) => {
       if (!bound) throw new Error('a deposit is returned before all modules have started')
-      // Those with their own locks before those that lock balances.
+      // Modules with their own locks before those that lock balances.
       await bound.rewards.returnDeposit(tx, deposit)
       await bound.agents.returnDeposit(tx, deposit)
       const reward = await bound.promotions.endForDeposit(tx, deposit)

@@ -43,8 +43,8 @@ const betsPage = (query: Readonly<Record<string, string>>): string =>
   `/member?${new URLSearchParams({ page: 'personalHistoryCopy', ...query })}`
 
 /**
- * The site's page of a lottery order or a slip, with what proves it; a prize names only the draw, so
- * it leads to the member's tickets of that draw. Null for every other movement.
+ * The site's page of a lottery order or a slip, with its proof; a prize names only the draw, so it leads to the
+ * member's tickets of that draw. Null for every other movement.
  */
 const betPageOf = ({
   kind,

@@ -18,8 +18,8 @@ const keptForMs = 10_000
 const keptMax = 50
 
 /**
- * The winner board: real payouts of the last day, largest first, names masked (WINNER-3). Every
- * visitor of a moment is answered from one reading of the database.
+ * The winner board: real payouts of the last day, largest first, names masked (WINNER-3). Concurrent visitors
+ * share one reading of the database.
  */
 export const createListWinners = (
   { play, members, catalogue }: Pick<Modules, 'play' | 'members' | 'catalogue'>,
@@ -35,7 +35,7 @@ export const createListWinners = (
   const read = (): Promise<Reading> => {
     const now = clock.now().getTime()
     if (kept && now - kept.at < keptForMs) return kept.reading
-    // The promise is kept, not its outcome: visitors who come while it is read wait for the same.
+    // The promise is kept, not its result: concurrent visitors wait for the same reading.
     const reading = readNow(now)
     kept = { at: now, reading }
     reading.catch(() => {

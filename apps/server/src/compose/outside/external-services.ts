@@ -6,14 +6,14 @@ import type { OutsideParty } from '../../platform/http/app/content-security-poli
 const originOf = (host: string): string =>
   new URL(host.includes('://') ? host : `https://${host}`).origin
 
-/** What the deployment chose, for every brand of it. */
+/** The deployment's choice, for every brand. */
 type OfDeployment = {
   readonly geetest: Geetest | undefined
   /** Origins of its vendors' games. */
   readonly gameOrigins: readonly string[]
 }
 
-/** The parties that the pages of a host may call beside Trevo, as its brand is set up (START-6). */
+/** The external services that the pages of a host may call besides Trevo, as its brand is set up (START-6). */
 export const externalServices =
   (settings: Settings, { geetest, gameOrigins }: OfDeployment) =>
   (host: string): readonly OutsideParty[] => {

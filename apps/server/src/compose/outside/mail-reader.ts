@@ -11,10 +11,10 @@ type Neighbours = {
   readonly clock: Clock
 }
 
-/** What a member asked for is worth a day of tries. */
+/** A message that a member requested is retried for a day. */
 const lifeMs = 86_400_000
 
-/** By mail to a confirmed address: what was written is nobody else's business. */
+/** By mail to a confirmed address: the content is private. */
 export const mailReader =
   ({ members, settings, delivery, clock }: Neighbours): ChatNeeds['delivery']['readerOf'] =>
   async (memberId) => {

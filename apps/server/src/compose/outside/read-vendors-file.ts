@@ -29,7 +29,7 @@ const common = {
   /** The integration of the vendor's games in the catalogue; part of the paths of its calls. */
   vendor: z.string().regex(/^[A-Za-z0-9_-]{2,20}$/),
   /** Address of a game; `{gameCode}`, `{token}`, `{language}` and `{room}` are replaced. */
-  // Pages name the origins from which they show games: it must be known before a launch.
+  // Pages list the origins whose games they show: it must be known before a launch.
   gameUrl: z.string().regex(/^https?:\/\/[^/?#{}]+[/?#].*\{token\}/),
   /**
    * Where a round can be seen; `{gameCode}`, `{roundId}` and, for a vendor of v1, `{proof}` (our
@@ -39,7 +39,7 @@ const common = {
     .string()
     .regex(/^https?:\/\/.*\{roundId\}/)
     .optional(),
-  /** Without it, rounds that stay open wait for people. */
+  /** Without it, open rounds wait for an operator. */
   autoClose: z
     .strictObject({
       afterHours: z
@@ -55,14 +55,14 @@ const OwnVendor = z.discriminatedUnion('protocol', [
   z.strictObject({
     ...common,
     protocol: z.literal('v1'),
-    /** Origin of the vendor's server, where we ask about rounds. */
+    /** Origin of the vendor's server, where rounds are queried. */
     origin: z.url(),
     keys: z.array(StoredKey).min(1),
     /** Whether it provides its own record of bets, for a comparison with Trevo's every night. */
     hasStatement: z.boolean().default(false),
     /** Whether it has tables of players and reports suspicious ones. */
     hasTableSignals: z.boolean().default(false),
-    /** Whether its live tables show a video stream that it is given. */
+    /** Whether its live tables can show a video stream from Trevo. */
     hasTableStreams: z.boolean().default(false),
   }),
   z.strictObject({
@@ -86,9 +86,9 @@ export type OwnVendor = z.infer<typeof OwnVendor>
 const VendorsFile = z
   .array(OwnVendor)
   .refine((all) => new Set(all.map(({ vendor }) => vendor)).size === all.length, {
-    message: 'every vendor once',
+    message: 'each vendor may be listed once',
   })
 
-/** The vendors of the deployment's file. @throws with the reason when something is wrong. */
+/** The vendors of the deployment's file. @throws with the reason if it is invalid. */
 export const readVendorsFile = (file: string | undefined): readonly OwnVendor[] =>
   file === undefined ? [] : VendorsFile.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -11,10 +11,10 @@ type Neighbours = {
   readonly clock: Clock
 }
 
-/** News of last week is not sent: the inbox has it all the same. */
+/** News older than a week is not sent: the inbox has it anyway. */
 const lifeMs = 7 * 86_400_000
 
-/** By mail to a confirmed address: the content is nobody else's business. */
+/** By mail to a confirmed address: the content is private. */
 export const reversalLetters =
   ({
     members,

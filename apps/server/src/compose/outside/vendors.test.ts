@@ -60,7 +60,7 @@ const open = (vendors: unknown, VENDOR_KEYS_FILE?: string) => {
 }
 
 describe('the vendors of a deployment', () => {
-  test('are of three protocols, each with what shows that it is the one', () => {
+  test('use three protocols, each with its own identification', () => {
     const vendors = open([coin, hub, live])
     expect(vendors.findVendorKeys('COIN')?.keys).toHaveLength(1)
     expect(vendors.findVendorKeys('HUB')).toBeUndefined()
@@ -71,7 +71,7 @@ describe('the vendors of a deployment', () => {
     expect(vendors.autoCloseOf('HUB')).toBeUndefined()
   })
 
-  test('are beside the in-house game server, whose addresses follow from its origin', () => {
+  test('include the in-house game server, whose addresses follow from its origin', () => {
     const stored = { vendor: 'BGS', keys: [createHmacKey('k1')] }
     const vendors = open([coin], fileOf(stored))
     const launch = { gameCode: 'a b', token: 'tok', language: 'PT' as const }
@@ -84,7 +84,7 @@ describe('the vendors of a deployment', () => {
     expect(vendors.launchUrlOf({ ...launch, vendor: 'NOBODY' })).toBeUndefined()
     // Every night its books are compared with Trevo's, like those of any vendor that provides a statement.
     expect(vendors.withStatement).toEqual(['BGS', 'COIN'])
-    // Only vendors that declare tables of players are asked about them.
+    // Only vendors that declare tables of players are queried about them.
     expect(vendors.withTableSignals).toEqual(['BGS'])
     expect(vendors.withTableStreams).toEqual(['BGS'])
     const round = { gameCode: 'a', roundId: '7/1' }

@@ -43,7 +43,7 @@ type RoundPages = {
   readonly nowMs: () => number
 }
 
-/** Where a round and its proof are shown, signed where the vendor's address asks for it. */
+/** Where a round and its proof are shown, signed if the vendor's address requires it. */
 const roundUrlOf =
   ({ vendors, keys, nowMs }: RoundPages): RoundUrlOf =>
   ({ vendor, gameCode, roundId }) => {
@@ -64,7 +64,7 @@ export const gameOriginsOf = ({ VENDORS_FILE }: Pick<Config, 'VENDORS_FILE'>): s
   ...new Set(readVendorsFile(VENDORS_FILE).map(({ gameUrl }) => new URL(gameUrl).origin)),
 ]
 
-/** @throws when a vendor of the file is the in-house one, or its keys are not in order. */
+/** @throws if the file names the in-house vendor, or the keys are invalid. */
 export const openVendorRegister = (config: VendorConfig, nowMs: () => number): VendorRegister => {
   const all = [...inHouse(config), ...readVendorsFile(config.VENDORS_FILE)]
   const vendors = new Map(all.map((one) => [one.vendor, one]))
@@ -95,8 +95,8 @@ const askersOf = (
 }
 
 /**
- * The in-house game server has each of its titles with play money: the page itself plays it, so
- * the address holds the data of a session.
+ * The in-house game server offers each of its titles with play money: the page itself plays it, so the address
+ * holds the data of a session.
  */
 const demoUrlOf =
   (config: VendorConfig & Pick<Config, 'SITE_ORIGIN'>): PlayNeeds['vendors']['demoUrlOf'] =>
@@ -111,7 +111,7 @@ const demoUrlOf =
     return `${config.RGS_ORIGIN}/play/${encodeURIComponent(gameCode)}?${query}`
   }
 
-/** What play asks of vendors: their identity, the addresses of their games, the state of their rounds. */
+/** What play needs to know of vendors: their identity, the addresses of their games, the state of their rounds. */
 export const vendorsForPlay = (
   register: VendorRegister,
   clock: Clock,
@@ -140,7 +140,7 @@ export const vendorsForPlay = (
       (await askers.get(vendor)?.roundState(roundId)) ?? 'no_answer',
     grantFreeRounds: async (vendor, campaign) => {
       const requester = askers.get(vendor)
-      // A vendor of another protocol has none, and is never asked.
+      // A vendor of another protocol has none, and is never queried.
       if (!requester) return 'refused'
       const reply = await requester.grantFreeRounds(campaign)
       if (!reply) return 'no_answer'

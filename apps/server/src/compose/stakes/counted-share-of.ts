@@ -3,7 +3,7 @@ import { sportsReturnBpMax } from '@trevo/sports-rules/markets/price.ts'
 import { highestReturnBp } from '@trevo/titles/published.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 
-/** What of a valid stake counts for rewards and agents, in 1/100 percent (docs/valid-stake.md). */
+/** The part of a valid stake that counts for rewards and agents, in 1/100 percent (docs/valid-stake.md). */
 export type CountedShareOf = (of: { readonly source: string; readonly nodeId: number }) => number
 
 type KnownGame = {
@@ -15,12 +15,12 @@ type KnownGame = {
 }
 
 const wholeBp = 10_000
-/** Of tables of players only what the house kept is a valid stake: nothing of it comes back. */
+/** At tables of players only the house's rake is a valid stake: nothing of it returns. */
 const betweenPlayers = 'PVP'
 
 const ofLotteries = countedShareBp(lotteryReturnBpMax)
 const ofSports = countedShareBp(sportsReturnBpMax)
-/** Of Trevo's own titles by their best bet, which may return more than the lobby declares for a plain one. */
+/** Trevo's own titles count by their best bet, which may return more than the lobby declares for a plain one. */
 const ownReturns = new Map(
   titlesInOrder.map(({ maths, listing }) => [
     `${listing.nodeId} ${maths.gameCode}`,

@@ -2,7 +2,7 @@ import { lotteryReturnedKinds, lotteryStakeKinds } from '../../modules/lottery/i
 import { sportsbookReturnedKinds, sportsbookStakedKind } from '../../modules/sportsbook/index.ts'
 import { returnedKind, stakeKind } from '../../modules/play/index.ts'
 
-/** The movements that count as turnover, of games, lotteries and sports, and those that give a stake back. */
+/** The movements that count as turnover, for games, lotteries and sports, and those that return a stake. */
 export const countedStakes: readonly string[] = [
   stakeKind.kind,
   ...lotteryStakeKinds,

@@ -22,7 +22,7 @@ type Neighbours = {
 
 const vendorPrefix = 'vendor:'
 const keyOf = ({ source, txnId }: StakeName): string => `${source} ${txnId}`
-/** `order:12:staked` is 12. */
+/** 12 for `order:12:staked`. */
 const numberIn = ({ txnId }: StakeName): bigint => BigInt(txnId.split(':')[1] ?? '0')
 
 /** A module's data of stakes, by the common key. */
@@ -40,7 +40,7 @@ const endsBy = <Key>(
 
 type Unsold = Pick<StakeEnd, 'word' | 'uncountedMinor'>
 
-/** Of these nothing is ever cashed out. */
+/** These are never cashed out. */
 const unsold = <Key>(ends: ReadonlyMap<Key, Unsold>) =>
   new Map([...ends].map(([key, end]) => [key, { ...end, backMinor: 0n }] as const))
 
@@ -63,7 +63,7 @@ const roundsOf = ({ play }: Neighbours): StakeOrigin => ({
   },
 })
 
-/** A stake of a trace was taken under its ticket's number, any other under its order's. */
+/** A trace's stake was taken under its ticket's number, any other under its order's. */
 const lotteriesOf = ({ lottery }: Neighbours): StakeOrigin => ({
   stakeKinds: [lotteryStakedKind, lotteryCapturedKind],
   changedKinds: lotteryChangedKinds,
@@ -98,7 +98,7 @@ const slipsOf = ({ sportsbook }: Neighbours): StakeOrigin => ({
   },
 })
 
-/** Stakes of games, lotteries and sports: the movements that take them, and how each ended. */
+/** Stakes of games, lotteries and sports: the movements that take them, and how each was settled. */
 export const createStakeOrigins = (neighbours: Neighbours) => ({
   play: roundsOf(neighbours),
   lottery: lotteriesOf(neighbours),

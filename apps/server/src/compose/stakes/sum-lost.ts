@@ -10,7 +10,7 @@ export type PlayedNeighbours = {
   readonly sportsbook: Pick<Sportsbook, 'sumSettled'>
 }
 
-/** What a member staked since a moment less what was paid for it, over games, lotteries and sports. */
+/** A member's stakes since an instant less their payouts, over games, lotteries and sports. */
 export const createSumLost =
   (
     { play, lottery, sportsbook }: PlayedNeighbours,

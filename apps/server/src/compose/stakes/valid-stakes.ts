@@ -18,7 +18,7 @@ type Stakes = Parameters<CashierNeeds['play']['sumValidStakes']>[1]
 
 const vendorPrefix = 'vendor:'
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
-/** `order:12:staked` is 12. */
+/** 12 for `order:12:staked`. */
 const numberIn = ({ txnId }: Stakes[number]): bigint => BigInt(txnId.split(':')[1] ?? '0')
 
 const ofGames = async (tx: Tx, stakes: Stakes): Promise<bigint> => {
@@ -59,8 +59,8 @@ const ofSports = async (tx: Tx, stakes: Stakes): Promise<bigint> => {
 }
 
 /**
- * What of a member's stakes counts as wagered, of games, lotteries and sports, read through the
- * transaction that relies on it: of settled stakes the part that was at risk, of others nothing.
+ * The part of a member's stakes that counts as wagered, for games, lotteries and sports, read through the
+ * transaction that relies on it: for settled stakes the part that was at risk, for others nothing.
  */
 export const playForCashier: CashierNeeds['play'] = {
   stakeKinds: countedStakes,

@@ -38,7 +38,7 @@ type Neighbours = {
   readonly records: Pick<Records, 'printContract' | 'printReport'>
 }
 
-/** The tree, which registration needs before there is an agent center. */
+/** The tree, which registration needs before the agent center exists. */
 export const buildAgentTree = (
   { pools }: Platform,
   { lottery }: Pick<Neighbours, 'lottery'>,

@@ -29,7 +29,7 @@ type Neighbours = {
   readonly depositReturns: DepositReturns
 }
 
-/** Names that were taken before letters that show nothing were refused are not sent on. */
+/** Names stored before invisible letters were refused are not sent on. */
 const nameForInstitution = ({
   payeeName,
   nickname,

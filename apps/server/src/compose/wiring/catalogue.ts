@@ -19,7 +19,7 @@ export const buildCatalogue = (
     lotteryTypesOf: (brandId) => settings.brand(brandId).lotteryTypes,
   })
 
-/** Brings the catalogue up to the vendors' feeds; run it every few minutes. */
+/** Updates the catalogue from the vendors' feeds; run it every few minutes. */
 export const buildSyncVendorFeeds = ({
   pools,
   bus,

@@ -19,7 +19,7 @@ type Neighbours = {
   readonly identity: Identity
 }
 
-/** Somebody else's desk, where the settings name one. */
+/** An external desk, if the settings name one. */
 const deskOf = (config: Config, now: () => Date) => {
   const { CHAT_DESK: kind, CHAT_DESK_URL: url, CHAT_DESK_KEY: key } = config
   if (kind === 'own') return undefined
@@ -29,7 +29,7 @@ const deskOf = (config: Config, now: () => Date) => {
   return openDesk(kind, { url, key, now })
 }
 
-/** Conversations with the people who answer. */
+/** Conversations with the support desk. */
 export const buildChat = (
   { pools, clock, config, logger }: Platform,
   { settings, members, live, delivery, identity }: Neighbours,

@@ -18,7 +18,7 @@ export const identitySettings = (settings: Settings): IdentityNeeds['settings'] 
   },
 })
 
-/** Who is logging in. */
+/** Authentication. */
 export const buildIdentity = (
   { pools, clock, bus, config, environment, logger }: Platform,
   { settings }: { readonly settings: Settings },

@@ -12,7 +12,7 @@ type Neighbours = {
   readonly wallet: Wallet
 }
 
-/** Pools that stakes fill, of every brand. */
+/** Pools that stakes contribute to, for every brand. */
 export const buildJackpots = async (
   { pools, clock, config }: Platform,
   { members, play, wallet }: Neighbours,

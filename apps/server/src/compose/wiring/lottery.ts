@@ -20,7 +20,7 @@ import { timeZoneOf } from './time-zone-of.ts'
 /** New numbers, for the pages of every copy. */
 export const drawnTopic = 'lottery.drawn'
 
-/** People above a member whose shares are paid: an agent's tree is not deeper. */
+/** The upline members whose shares are paid: an agent's tree is not deeper. */
 const levelsMax = 12
 
 type Neighbours = {
@@ -32,10 +32,10 @@ type Neighbours = {
   readonly settings: Settings
 }
 
-/** Winners that wait for their notification; beyond these only the orders show the prize. */
+/** Winners that wait for their notification; beyond this number only the orders show the prize. */
 const tellingMax = 20_000
 
-/** Notifies winners one after the other, so that a draw with many does not take every connection. */
+/** Notifies winners one after the other, so that a draw with many does not use up the connections. */
 const createNotifyWinners = (
   { logger }: Pick<Platform, 'logger'>,
   { live, inbox }: Pick<Neighbours, 'live' | 'inbox'>,

@@ -19,7 +19,7 @@ import type { Config } from '../../platform/config.ts'
 import { listOpenMatters } from '../accounts/list-open-matters.ts'
 import type { Platform } from '../platform.ts'
 
-/** What members asks of the brands. */
+/** What members needs from the brands. */
 export const memberSettings = (
   settings: Settings,
   { SITE_ORIGIN }: Pick<Config, 'SITE_ORIGIN'>,
@@ -38,8 +38,8 @@ export const memberSettings = (
       domains: row.domains,
     }
   },
-  // This server's own origin if the brand is at home there, else the brand's main domain. Never a
-  // host that a request named.
+  // This server's own origin if it serves the brand, otherwise the brand's main domain. Never a host named by a
+  // request.
   siteOf: (brandId) => {
     const { row } = settings.brand(brandId)
     const isHere = row.domains.includes(new URL(SITE_ORIGIN).hostname)

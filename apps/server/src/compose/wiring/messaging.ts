@@ -5,7 +5,7 @@ import type { MessagingNeeds } from '../../modules/messaging/index.ts'
 import { lastingExclusion } from '../accounts/lasting-exclusion.ts'
 import type { Platform } from '../platform.ts'
 
-/** What announcements, help and feedback ask; they have nothing to keep in memory. */
+/** What announcements, help and feedback need; they keep nothing in memory. */
 export const messagingNeeds = (
   {
     pools,

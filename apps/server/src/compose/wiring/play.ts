@@ -70,8 +70,8 @@ export const buildPlay = (
     members: { findMember: members.findMember, linksBetween },
     lottery: { lobbyPathOf: lottery.findLobby },
     identity: {
-      // Under maintenance of the brand nothing is staked, also in open games; nor from a
-      // session that must do something else first.
+      // During maintenance of the brand no stakes are accepted, even in open games; nor from a session with a
+      // pending required action.
       isSiteSessionOpen: async (sessionId) => {
         const caller = await identity.resolveSessionId(sessionId)
         if (!caller || caller.requiredAction) return false

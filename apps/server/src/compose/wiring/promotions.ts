@@ -31,7 +31,7 @@ type Early = {
   readonly wallet: Wallet
 }
 
-/** Full accounts that are open and whose debits nobody bars; nobody else is given anything. */
+/** Full accounts that are open and whose debits are not barred; no other account gets rewards. */
 const mayBeRewarded = async (
   { findGuarded }: Pick<Wallet, 'findGuarded'>,
   { kind, closedAt, memberId }: KnownMember,
@@ -82,7 +82,7 @@ type Neighbours = Early & {
   readonly sportsbook: Sportsbook
 }
 
-/** What the reward center calls a promotion's prize; as many rounds as the amount pays for. */
+/** A promotion's prize in the reward center: as many rounds as the amount pays for. */
 const inRewardCenter = ({
   prize,
   amountMinor,
@@ -103,7 +103,7 @@ const inRewardCenter = ({
   return { kind: 'FREE_SPIN', prize: given } as const
 }
 
-/** The same when its worth is compared; bonus money is worth its amount. */
+/** The same for comparing its value; bonus money is worth its amount. */
 const pricedPrize = (
   prize: PromotionReward['prize'],
   { amountMinor, roundStakeMinor }: Pick<CenterReward, 'amountMinor' | 'roundStakeMinor'>,
@@ -133,7 +133,7 @@ const findPlayerOf =
     )
   }
 
-/** Promotions, with what they must know of members, money and play. */
+/** Promotions, with what they need to know about members, money and play. */
 export const buildPromotions = (
   { pools, clock, config }: Platform,
   neighbours: Neighbours,

@@ -80,7 +80,7 @@ const identityOf = async (
   }
 }
 
-/** Gives free rounds, and lists those that can still be played. */
+/** Grants free rounds, and lists those that can still be played. */
 const freeRoundsOf = ({ freeRounds }: Play, clock: Clock): RewardsNeeds['play'] => ({
   grantFreeRounds: freeRounds.grantFreeRounds,
   listFreeRounds: async (memberId) => {
@@ -113,7 +113,7 @@ const gamesOf = (catalogue: Catalogue): RewardsNeeds['catalogue'] => ({
   countedShareBp: createCountedShareOf(catalogue.findKnown),
 })
 
-/** The reward center and all that fills it. */
+/** The reward center and its sources. */
 export const buildRewards = async (
   platform: Platform,
   neighbours: Neighbours,

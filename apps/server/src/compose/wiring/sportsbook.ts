@@ -13,7 +13,7 @@ import {
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Platform } from '../platform.ts'
 
-/** A match that moved on, for the pages of every copy. */
+/** A changed match, for the pages of every copy. */
 export const movedTopic = 'sportsbook.moved'
 
 /** Bets on matches and their settlement; each league's matches come from its feed. */

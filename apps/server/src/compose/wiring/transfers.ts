@@ -51,7 +51,7 @@ const personOf = ({ memberId, username, nickname }: Member): Person => ({
   nickname,
 })
 
-/** Transfers, with the vendors of the configured file and the people of the members module. */
+/** Transfers, with the vendors of the configured file and the members from the members module. */
 export const buildTransfers = (
   { pools, clock, config, logger }: Platform,
   { settings, identity, members, wallet, cashier }: Neighbours,

@@ -9,7 +9,7 @@ import {
 } from '../../modules/verification/index.ts'
 import type { Platform } from '../platform.ts'
 
-/** How a brand's phone numbers are shown to be somebody's. */
+/** How ownership of a brand's phone numbers is verified. */
 export const verificationSettings = (settings: Settings): VerificationNeeds['settings'] => ({
   phoneAuthOf: (brandId) => {
     const { row, phoneAuthProject } = settings.brand(brandId)

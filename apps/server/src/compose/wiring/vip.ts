@@ -5,7 +5,7 @@ import type { Settings } from '../../modules/settings/index.ts'
 import type { Platform } from '../platform.ts'
 import { timeZoneOf } from './time-zone-of.ts'
 
-/** Levels that members reach by what they stake. */
+/** Levels that members reach by their stakes. */
 export const buildVip = (
   { pools, clock }: Platform,
   { settings }: { readonly settings: Settings },

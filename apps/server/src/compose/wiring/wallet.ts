@@ -3,7 +3,7 @@ import type { Live } from '../../modules/live/index.ts'
 import { createWallet, type Wallet } from '../../modules/wallet/index.ts'
 import type { Platform } from '../platform.ts'
 
-/** The one door for money, open; new balances go to the pages of their members. */
+/** The wallet's only entry, opened; new balances are pushed to their members' pages. */
 export const buildWallet = async (
   { pools, clock }: Platform,
   { live }: { readonly live: Live },

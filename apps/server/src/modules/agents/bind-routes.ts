@@ -10,7 +10,7 @@ import { bindTreeOperatorRoutes } from './tree/http/bind-tree-operator-routes.ts
 import { bindTreeRoutes } from './tree/http/bind-tree-routes.ts'
 import type { Agents } from './module.ts'
 
-/** What members and agents ask about teams and contracts. */
+/** The calls of members and agents about teams and contracts. */
 export const bindAgentRoutes = (route: Route, agents: Agents): void => {
   bindReportRoutes(route, agents)
   bindTreeRoutes(route, agents)
@@ -21,7 +21,7 @@ export const bindAgentRoutes = (route: Route, agents: Agents): void => {
   bindContractRoutes(route, agents)
 }
 
-/** What operators see and change of them. */
+/** The operators' views and changes of them. */
 export const bindAgentOperatorRoutes = (route: Route, agents: Agents): void => {
   bindContractOperatorRoutes(route, agents)
   bindTreeOperatorRoutes(route, agents)

@@ -13,26 +13,26 @@ import type { AgentsTables } from './tables.ts'
 /** A movement of the ledger. */
 export type LedgerTransfer = StreamedTransfer
 
-/** What contracts must know of a member. */
+/** What contracts need to know of a member. */
 export type AgentNode = {
   readonly memberId: bigint
-  /** The id that the outside knows. */
+  /** The public id. */
   readonly customerId: string
   readonly username: string
   readonly uplineMemberId: bigint | null
   readonly isAgent: boolean
-  /** Closed the account or excluded themself: no agent sees them, or can find out which of the two. */
+  /** Closed the account or excluded themselves: no agent sees them, or can find out which of the two. */
   readonly isClosed: boolean
 }
 
-/** Somebody in a team, as a list shows them. */
+/** A team member in a list. */
 export type Person = {
   readonly memberId: bigint
   readonly customerId: string
-  /** Covered: as others may see it. */
+  /** Masked, for others to see. */
   readonly maskedName: string
   readonly isAgent: boolean
-  /** Closed the account or excluded themself, and is in no list. */
+  /** Closed the account or excluded themselves, and is in no list. */
   readonly isClosed: boolean
 }
 
@@ -45,17 +45,17 @@ export type ContractMessage = {
   readonly sentAt: Date
 }
 
-/** What an agent wrote to somebody of the team, or to the agent above. */
+/** An agent's message to a team member, or to the agent above. */
 type WrittenMessage = {
   readonly source: string
   readonly kind: 'agent_message' | 'team_message'
-  /** Who wrote, covered, and what. */
+  /** The masked sender, and the text. */
   readonly params: { readonly from: string; readonly text: string }
   readonly about: { readonly what: 'agent' | 'team'; readonly id: string }
   readonly sentAt: Date
 }
 
-/** What is printed of a statement. */
+/** The printed part of a statement. */
 export type StatementSheet = {
   readonly language: Language
   readonly brandName: string
@@ -67,7 +67,7 @@ export type StatementSheet = {
   readonly from: Date
   readonly to: Date
   readonly version: number
-  /** These are null where they are of no meaning for the type. */
+  /** Null if they do not apply to the type. */
   readonly betMinor: bigint | null
   readonly netLossMinor: bigint | null
   readonly carriedInMinor: bigint | null
@@ -89,7 +89,7 @@ export type GivenSeries = {
   readonly maxSeries: number
 }
 
-/** What agents asks of its neighbours. */
+/** What agents needs from other modules. */
 export type AgentsNeeds = {
   readonly database: Database<AgentsTables>
   readonly clock: Clock
@@ -99,14 +99,14 @@ export type AgentsNeeds = {
     'registerKinds' | 'transferStream' | 'postInTx' | 'postSetInTx' | 'balancesOf'
   >
   readonly kinds: {
-    /** What a kind of movement is to a team's figures. */
+    /** How a kind of movement counts in a team's figures. */
     movementOf(kind: string): MovementKind | undefined
     typeCodeOf(kind: string): number
-    /** Whether it moves what a member can spend. */
+    /** Whether it changes a member's available balance. */
     movesAvailable(kind: string): boolean
   }
   readonly catalogue: {
-    /** To which product a game belongs. */
+    /** The product of a game. */
     productOf(nodeId: number): ContractProduct | undefined
     gameNameOf(nodeId: number, language: Language): string | null
   }
@@ -115,7 +115,7 @@ export type AgentsNeeds = {
     findAgentByCustomerId(brandId: number, customerId: string): Promise<AgentNode | undefined>
     /** The agents one level below, by name. */
     listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly AgentNode[]>
-    /** Usernames and outside ids behind ids. */
+    /** Usernames and public ids by id. */
     findNames(
       memberIds: readonly bigint[],
     ): Promise<ReadonlyMap<bigint, Pick<AgentNode, 'username' | 'customerId' | 'isClosed'>>>
@@ -130,7 +130,7 @@ export type AgentsNeeds = {
       memberId: bigint,
       place: { readonly uplineId?: bigint | null; readonly type?: number },
     ): Promise<void>
-    /** An account that an agent makes for somebody; hashes the password before any row is held. */
+    /** An account that an agent creates; hashes the password before any row is locked. */
     prepareAccount(
       brandId: number,
       account: { readonly username: string; readonly password: string },
@@ -164,7 +164,7 @@ export type AgentsNeeds = {
     printReport(sheet: ReportSheet): Promise<Uint8Array>
   }
   readonly lottery: {
-    /** What a member may play at most, by group and prize mode. */
+    /** A member's maximum series, by group and prize mode. */
     listSeries(
       brandId: number,
       memberId: bigint,

@@ -22,7 +22,7 @@ export type ContractRow = {
   status: Status
   created_at: Date
   processed_at: Date | null
-  /** Since when and until when it is in force. */
+  /** The period in which it is in force. */
   signed_at: Date | null
   ended_at: Date | null
   carries_over: boolean
@@ -69,7 +69,7 @@ export type LinkRow = {
   created_at: Date
   ends_at: Date | null
   closed_at: Date | null
-  /** Series and rebates of members who register under it. */
+  /** Series and rebates of members who register with it. */
   gives: Given
 }
 
@@ -79,7 +79,7 @@ export type NodeRow = {
   path: bigint[]
   link_id: string | null
   placed_at: Date
-  /** Made from the path. */
+  /** Derived from the path. */
   upline_id: ColumnType<bigint | null, never, never>
 }
 

@@ -1,4 +1,4 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export type { ReadBet, SettledBet } from './domain/settled-bet.ts'
 export { numberChanges, readChanges } from './repository/read-changes.ts'
 export { recordSettled } from './repository/record-settled.ts'

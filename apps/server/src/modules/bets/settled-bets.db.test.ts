@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 let worlds = 0
-/** Bets of members of its own; each test has its consumers to itself. */
+/** Bets of its own members; each test has its own consumers. */
 const newWorld = () => {
   worlds += 1
   const source = `vendor:W${worlds}`
@@ -51,7 +51,7 @@ const newWorld = () => {
     ...change,
   })
   const record = (bets: readonly SettledBet[]) => database.inTx((tx) => recordSettled(tx, bets))
-  /** Everything left for the consumer, in the order in which it is read; `onRead` runs in each transaction. */
+  /** Everything left for the consumer, in reading order; `onRead` runs in each transaction. */
   const readAll = async (
     consumer: string,
     onRead: (tx: Tx, bets: readonly ReadBet[]) => Promise<void> = async () => {},
@@ -89,7 +89,7 @@ it('a bet is read once by each consumer, with what was recorded', async () => {
   expect(await readAll(`${consumer}-other`)).toHaveLength(3)
 })
 
-it('a correction is another version that keeps the first moment; the same again changes nothing', async () => {
+it('a correction is a new version that keeps the first time; a repetition changes nothing', async () => {
   const { bet, record, readAll, consumer } = newWorld()
   await record([bet(1), bet(2)])
   await readAll(consumer)
@@ -102,7 +102,7 @@ it('a correction is another version that keeps the first moment; the same again 
   ])
 })
 
-it('a late reader meets a bet once, in its last version', async () => {
+it('a late reader gets a bet once, in its last version', async () => {
   const { bet, record, readAll, consumer } = newWorld()
   await record([bet(1), bet(2)])
   await record([bet(1, { state: 'returned', validMinor: 0n })])
@@ -128,7 +128,7 @@ it('a set of 1,000 bets is read in parts of at most 500, none of them twice', as
   expect(Math.max(...parts)).toBeLessThanOrEqual(500)
 })
 
-it('what a decision that is undone recorded is never read', async () => {
+it('what a rolled back decision recorded is never read', async () => {
   const { bet, record, readAll, consumer } = newWorld()
   const undone = database.inTx(async (tx) => {
     await recordSettled(tx, [bet(1)])
@@ -139,7 +139,7 @@ it('what a decision that is undone recorded is never read', async () => {
   expect(await readAll(consumer)).toMatchObject([{ txnId: 'bet-2' }])
 })
 
-it('a process that ends between writing and numbering, or while it numbers, loses nothing', async () => {
+it('a process that stops between writing and numbering, or while numbering, loses nothing', async () => {
   const { bet, record, readAll, consumer } = newWorld()
   await record([bet(1)])
   const numbering = database.inTx(async (tx) => {
@@ -154,11 +154,11 @@ it('a process that ends between writing and numbering, or while it numbers, lose
     await sql`select 1`.execute(tx)
   })
   await expect(writing).rejects.toThrow()
-  // Nobody numbered what the first one wrote; the next reader does.
+  // The first process did not number its changes; the next reader does.
   expect(await readAll(consumer)).toMatchObject([{ txnId: 'bet-1', version: 1 }])
 })
 
-it('a reader that ends before its commit reads the same bets again', async () => {
+it('a reader that stops before its commit reads the same bets again', async () => {
   const { bet, record, readAll, consumer } = newWorld()
   await readAll(consumer)
   await record([bet(1)])
@@ -171,7 +171,7 @@ it('a reader that ends before its commit reads the same bets again', async () =>
   expect(await readAll(consumer)).toMatchObject([{ txnId: 'bet-1' }])
 })
 
-it('writers at once, numbering at once: two readers that compare come to the same sums', async () => {
+it('concurrent writers and numbering: two readers that compare get the same sums', async () => {
   const { bet, record, readAll, consumer } = newWorld()
   const order = fc.record({
     number: fc.integer({ min: 1, max: 25 }),
@@ -204,7 +204,7 @@ it('writers at once, numbering at once: two readers that compare come to the sam
 const early: ReadBet[] = []
 let late = 0
 
-it('numbers of a bucket have no gaps, and each set has one', async () => {
+it('the numbers of a bucket have no gaps, and each set has one', async () => {
   await numberChanges(database)
   const { rows } = await test.pool.query<{ changes: bigint; last: bigint; heads: bigint }>(
     `select c.bucket, count(*) as changes, max(c.number) as last, max(h.number) as heads

@@ -10,7 +10,7 @@ import {
   type PaymentPasswordCheck,
 } from './withdrawals/http/bind-withdrawal-routes.ts'
 
-/** What members ask of the cashier. */
+/** The members' calls of the cashier. */
 export const bindCashierRoutes = (
   route: Route,
   cashier: OpenCashier,
@@ -21,7 +21,7 @@ export const bindCashierRoutes = (
   bindPeerPaymentRoutes(route, cashier.withdrawals)
 }
 
-/** What operators do at the cashier. */
+/** The operators' calls of the cashier. */
 export const bindCashierOperatorRoutes = (route: Route, cashier: OpenCashier): void => {
   bindDepositOperatorRoutes(route, cashier)
   bindWithdrawalOperatorRoutes(route, cashier.withdrawals)

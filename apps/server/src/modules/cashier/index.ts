@@ -1,4 +1,4 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export { bindCashierOperatorRoutes, bindCashierRoutes } from './bind-routes.ts'
 export { reversalMail } from './deposits/reversals/domain/reversal-mail.ts'
 export { cashierKinds, depositCreditedKind } from './deposits/common/domain/transfers.ts'

@@ -11,14 +11,14 @@ import { reconcilePayouts } from './reconciliation/service/reconcile-payouts.ts'
 import { createWithdrawals } from './withdrawals/create-withdrawals.ts'
 import { payWithdrawals } from './withdrawals/payouts/service/pay-withdrawals.ts'
 
-/** Deposits and reconciliation of one copy of the server: use cases for routes, and their work. */
+/** Deposits and reconciliation of one copy of the server: use cases for routes, and background work. */
 export const createCashier = (context: ReconciliationContext) => {
   const deposits = createDeposits(context)
   const reconciliation = createReconciliation(context)
   return {
     ...deposits,
     ...reconciliation,
-    /** Starts deciding, refunding, expiring, polling and comparing. Any number of copies may. */
+    /** Starts deciding, refunding, expiring, polling and comparing, in any number of copies. */
     startWork: (pace: Pace): void => {
       deposits.startWork(pace)
       reconciliation.startWork(pace.pollEveryMs)
@@ -31,10 +31,10 @@ export const createCashier = (context: ReconciliationContext) => {
 
 export type Cashier = ReturnType<typeof createCashier>
 
-/** Withdrawals of one copy of the server, peer payments included: use cases, and their work. */
+/** Withdrawals of one copy of the server, including peer payments: use cases and background work. */
 export const createMoneyOut = (given: PeerPaymentContext) => {
   let loop: Repeated | undefined
-  // What changed may be due now; another copy's worker finds it in its next round.
+  // Changed rows may be due now; another copy's worker finds them in its next round.
   const context: PeerPaymentContext = {
     ...given,
     listeners: {
@@ -56,12 +56,12 @@ export const createMoneyOut = (given: PeerPaymentContext) => {
     ...createPeerPayments(context),
     /** For the reconciliation, which compares deposits and payouts of a span together. */
     reconcilePayouts: reconcilePayouts(context),
-    /** For the webhook: the institution is asked at once about what it names. */
+    /** For the webhook: the institution is queried at once about the named payouts. */
     recordPayouts: async (payoutIds: readonly string[]): Promise<void> => {
       await withdrawals.recordPayouts(payoutIds)
       loop?.wake()
     },
-    /** Starts paying and following. Any number of copies may. */
+    /** Starts paying and following payouts, in any number of copies. */
     startWork: (workEveryMs: number): void => {
       loop ??= repeat('cashier.withdrawals', workEveryMs, work, context.logger)
     },

@@ -4,7 +4,7 @@ import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts
 import type { Tx } from '@trevo/database/connect.ts'
 import type { Wallet } from '../wallet/index.ts'
 
-/** What the cashier needs of other modules, a field for each; the wiring hands it over. */
+/** What the cashier needs from other modules, one field each; the wiring provides it. */
 export type CashierNeeds = {
   readonly wallet: Pick<
     Wallet,
@@ -32,50 +32,50 @@ export type CashierNeeds = {
   readonly listeners: CashierListeners
 }
 
-/** Inside a transaction members are read through it: there no second connection is taken. */
+/** Inside a transaction members are read through it, so that no second connection is taken. */
 export type MembersNeed = {
   findDepositMember(memberId: bigint, tx?: Tx): Promise<DepositMember | undefined>
-  /** The state of the accounts that have this CPF (11 digits), of every brand. */
+  /** The state of the accounts with this CPF (11 digits), at every brand. */
   findPayerAccounts(
     cpf: string,
     tx: Tx,
   ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
-  /** The member's own exclusion that lasts, for the page that it shuts; null without one. */
+  /** The member's own exclusion in force, for the blocked page; null without one. */
   findExclusion(memberId: bigint): Promise<LastingExclusion | null>
   findWithdrawalMember(memberId: bigint, tx?: Tx): Promise<WithdrawalMember | undefined>
 }
 
-/** What deposits have to know of a member. */
+/** What deposits need to know of a member. */
 export type DepositMember = {
   /** `<merchant>@<username>`, for operators. */
   readonly account: string
   readonly name: string
-  /** 11 digits; undefined until the member gives it. */
+  /** 11 digits; undefined until the member provides it. */
   readonly cpf: string | undefined
-  /** False for the blocked, the excluded and others who may not put money in. */
+  /** False for blocked, excluded and other members who may not deposit. */
   readonly mayDeposit: boolean
-  /** Every payment for a closed account goes back. */
+  /** Every payment for a closed account is returned. */
   readonly isClosed: boolean
 }
 
-/** What withdrawals have to know of a member. */
+/** What withdrawals need to know of a member. */
 export type WithdrawalMember = {
   /** `<merchant>@<username>`, for operators. */
   readonly account: string
   /** One of the demo's own accounts, for operators. */
   readonly isDemo: boolean
-  /** As the member gave it; null until then. */
+  /** As the member provided it; null until then. */
   readonly payeeName: string | null
-  /** 11 digits; undefined until the member gives it. */
+  /** 11 digits; undefined until the member provides it. */
   readonly cpf: string | undefined
-  /** False for trial users and others who may not take money out now. */
+  /** False for trial users and others who may not withdraw now. */
   readonly mayWithdraw: boolean
   /** Excluded from play: a member who may not stake need not, before the money leaves. */
   readonly isExcluded: boolean
 }
 
 export type SettingsNeed = {
-  /** The brand's jurisdiction takes money from the member's own CPF alone. */
+  /** The brand's jurisdiction accepts money only from the member's own CPF. */
   payerCpfRequired(brandId: number): boolean
   withdrawalLawOf(brandId: number): WithdrawalLaw
 }
@@ -84,9 +84,9 @@ export type SettingsNeed = {
 export type WithdrawalLaw = {
   /** Only to an account of the member's own CPF. */
   readonly ownCpfRequired: boolean
-  /** Payable within so many minutes; 0 where no law requires it. */
+  /** Payable within this many minutes; 0 if no law requires it. */
   readonly payableWithinMin: number
-  /** Whether people may pay each other at all. */
+  /** Whether members may pay each other at all. */
   readonly betweenPeople: boolean
 }
 
@@ -103,28 +103,28 @@ export type CreditedWin = {
   readonly reference: Readonly<Record<string, string>> | null
 }
 
-/** The movements of play that are stakes, and what counts of them. */
+/** The movements of play that are stakes, and how much of them counts. */
 export type PlayNeed = {
   readonly stakeKinds: readonly string[]
   /**
-   * What counts as wagered of stakes, together: of those that are settled the part that was at risk
-   * (docs/valid-stake.md), of open and returned ones nothing. In the transaction that relies on it.
+   * The wagered part of stakes, together: of settled ones the part that was at risk (docs/valid-stake.md), of open
+   * and returned ones nothing. In the transaction that relies on it.
    */
   sumValidStakes(tx: Tx, stakes: readonly TakenStake[]): Promise<bigint>
   /** Credits that must be staked before a withdrawal: winnings of free rounds, where their terms require it. */
   readonly winKinds: readonly string[]
-  /** What must be staked for such a credit, in 1/10,000 BRL, by what the ledger notes beside it. */
+  /** The required wagering for such a credit, in 1/10,000 BRL, from the data that the ledger keeps with it. */
   turnoverOfWin(win: CreditedWin): bigint
-  /** What the member won from other members since then, at tables of players, in 1/10,000 BRL. */
+  /** The member's winnings from other members since then, at tables of players, in 1/10,000 BRL. */
   wonFromMembers(tx: Tx, memberId: bigint, since: Date): Promise<bigint>
   /** Whether operators were notified of play with another account since then, and did not dismiss it. */
   isSignalled(tx: Tx, memberId: bigint, since: Date): Promise<boolean>
 }
 
-/** The movements by which a member gets money from another. */
+/** The movements that transfer money from another member. */
 export type TransfersNeed = { readonly receivedKinds: readonly string[] }
 
-/** A deposit that came in for a promotion. */
+/** A received deposit with a promotion. */
 export type PromotedDeposit = {
   readonly memberId: bigint
   readonly depositId: string
@@ -133,29 +133,29 @@ export type PromotedDeposit = {
 }
 
 /**
- * What the cashier needs from promotions: which of them a member may choose for a deposit, and
- * a listener for when such a deposit is credited, in the same transaction.
+ * What the cashier needs from promotions: which of them a member may choose for a deposit, and a listener for the
+ * credit of such a deposit, in the same transaction.
  */
 export type DepositPromotions = {
   list(
     memberId: bigint,
     brandId: number,
-    /** Deposits of the member that went back as a whole. */
+    /** Deposits of the member that were returned in full. */
     returnedCount: number,
   ): Promise<readonly DepositPromotion[]>
   onCredited(tx: Tx, deposit: PromotedDeposit): Promise<void>
 }
 
-/** Bonus money that is locked beside the balance is given up by taking money out. */
+/** A withdrawal forfeits bonus money that is locked beside the balance. */
 export type BonusMoney = {
   /**
-   * Gives up what a member has of it, in the transaction of the withdrawal and before its money is held.
-   * @throws Refusal `withdrawal.bonus_active` when there is some and the member did not agree.
+   * Forfeits a member's bonus money, in the transaction of the withdrawal and before its money is held. @throws
+   * Refusal `withdrawal.bonus_active` if there is some and the member did not agree.
    */
   giveUpBonuses(tx: Tx, memberId: bigint, mayGiveUp: boolean): Promise<void>
 }
 
-/** A credited deposit of which its bank took something back. */
+/** A credited deposit that its bank reversed, in whole or in part. */
 export type ReturnedDeposit = {
   readonly memberId: bigint
   readonly brandId: number
@@ -166,32 +166,32 @@ export type ReturnedDeposit = {
   readonly creditedMinor: bigint
   /** By this return. */
   readonly amountMinor: bigint
-  /** By all returns so far, this one among them. */
+  /** By all returns so far, including this one. */
   readonly returnedMinor: bigint
 }
 
-/** Money that a house gave for a returned deposit and that the member has already. */
+/** Money that a house gave for a returned deposit and that the member already has. */
 export type RewardToReverse = { readonly house: string; readonly amountMinor: bigint }
 
 /**
- * What a deposit brought ends with it: those who gave something for it, or counted it, correct that
- * in the transaction that books the return, before the member's balance is locked.
+ * Rewards of a deposit end with it: the modules that rewarded or counted it correct that in the transaction that
+ * books the return, before the member's balance is locked.
  */
 export type DepositReturns = {
   onReturned(tx: Tx, deposit: ReturnedDeposit): Promise<RewardToReverse | undefined>
 }
 
-/** Nobody gave anything for a deposit. */
+/** No module rewarded a deposit. */
 export const noDepositReturns: DepositReturns = { onReturned: () => Promise.resolve(undefined) }
 
-/** None can be chosen; a deposit made for one that is gone is credited all the same. */
+/** None can be chosen; a deposit made for a removed promotion is credited all the same. */
 export const noPromotions: DepositPromotions & BonusMoney = {
   list: () => Promise.resolve([]),
   onCredited: () => Promise.resolve(),
   giveUpBonuses: () => Promise.resolve(),
 }
 
-/** What was returned of a credited Pix, and where it came from. */
+/** The returned part of a credited Pix, and its source. */
 export type DepositReversal = {
   readonly amountMinor: bigint
   readonly coveredMinor: bigint
@@ -202,7 +202,7 @@ export type DepositReversal = {
 export type ReversalLetter = (tx: Tx, reversal: DepositReversal) => Promise<void>
 
 export type DeliveryNeed = {
-  /** Who writes to a member whose deposit was reversed; undefined where there is no address. */
+  /** Sends a message to a member whose deposit was reversed; undefined if there is no address. */
   reversalLetterTo(memberId: bigint): Promise<ReversalLetter | undefined>
 }
 
@@ -218,7 +218,7 @@ export type WithdrawalChange = {
   readonly status: WithdrawalStatus
 }
 
-/** Inbox and live socket: notified after commit, so that the page that shows it updates itself. */
+/** Inbox and live socket: notified after commit, so that open pages update. */
 export type CashierListeners = {
   onDepositChanged(change: DepositChange): void
   onWithdrawalChanged(change: WithdrawalChange): void

@@ -20,7 +20,7 @@ export type OpenCashierOptions = Omit<CashierNeeds, 'wallet' | 'promotions' | 'd
   readonly depositReturns?: CashierNeeds['depositReturns']
   /** For calls of members and operators. */
   readonly pool: Pool
-  /** For the work behind them, so that neither waits for the other. */
+  /** For background work, so that neither waits for the other. */
   readonly jobPool: Pool
   readonly clock: Clock
   readonly logger: Logger
@@ -28,7 +28,7 @@ export type OpenCashierOptions = Omit<CashierNeeds, 'wallet' | 'promotions' | 'd
   /** Demo brand: the sandbox's own defaults count, and its pay page is linked. */
   readonly isDemo: (brandId: number) => boolean
   readonly isDemoServer: boolean
-  /** This copy opens the webhook and does the work behind deposits and withdrawals. */
+  /** This copy opens the webhook and does the background work of deposits and withdrawals. */
   readonly isWorker: boolean
 }
 
@@ -40,7 +40,7 @@ export type OpenCashier = Cashier & {
 const workEveryMs = 1_000
 const registerAgainMs = 5_000
 
-// The institution may be down while we start: deposits wait for it, the rest of the server does not.
+// The institution may be down at start: deposits wait for it, the rest of the server does not.
 const keepRegistering = (institution: Institution, url: string, logger: Logger): (() => void) => {
   const end = new AbortController()
   const attempt = (): void => {
@@ -90,8 +90,8 @@ const startWork = async ({
 }
 
 /**
- * The cashier of a running server, from its environment: kinds registered, institution connected,
- * and on a worker the webhook open and the jobs running.
+ * The cashier of a running server, from its environment: kinds registered, institution connected, and on a worker
+ * the webhook open and the jobs running.
  */
 export const openCashier = async (options: OpenCashierOptions): Promise<OpenCashier> => {
   const { pool, wallet, environment, clock, isDemo } = options

@@ -22,7 +22,7 @@ const codes = async (merchant: string, query = '') =>
   (await list(merchant, query)).map((game) => game.gameCode)
 
 describe('a separate lobby for each brand', () => {
-  it('a game that one brand leaves out is still on offer at the other', async () => {
+  it('a game that one brand hides is still on offer at the other', async () => {
     await world.change(`insert into catalogue.brand_game (brand_id, node_id, enabled)
       values (2, 1004, false)`)
     expect(await codes('outra')).not.toContain('arara-selvagem')
@@ -49,7 +49,7 @@ describe('a separate lobby for each brand', () => {
     expect(await codes('trevo', 'isNew=1')).toContain('moai-mistico')
   })
 
-  it('a vendor that a brand leaves out takes its games and its tile along', async () => {
+  it('hiding a vendor hides its games and its tile', async () => {
     await world.change(`insert into catalogue.brand_vendor (brand_id, vendor_id, enabled)
       select 2, id, false from catalogue.vendor where code = 'TRV'`)
     expect((await list('outra')).some((game) => game.vassalage === 'TRV')).toBe(false)
@@ -58,7 +58,7 @@ describe('a separate lobby for each brand', () => {
     await world.change('update catalogue.brand_vendor set enabled = null')
   })
 
-  it('LOTT-2: lists lotteries of its types alone, and their vendor while it has one', async () => {
+  it('LOTT-2: lists only lotteries of the brand’s types, and their vendor while it has one', async () => {
     await world.change(`with seasia as (
         insert into catalogue.vendor (code, name, game_type, category, integration, opens)
         values ('TCG_SEA', 'Sudeste', 'ELOTT', 'ELOTT', 'lottery', 'VASSALAGE') returning id)
@@ -77,7 +77,7 @@ describe('a separate lobby for each brand', () => {
     expect(await codes('trevo')).toContain('THAI')
   })
 
-  it('a game is never deleted, only disabled: links and records hold on to it', async () => {
+  it('a game is never deleted, only disabled: links and records refer to it', async () => {
     await expect(world.pool.query('delete from catalogue.game')).rejects.toThrow('never deleted')
     await world.change('update catalogue.game set enabled = false where node_id = 1002')
     expect(await codes('trevo')).not.toContain('frutas-da-serra')
@@ -102,8 +102,8 @@ describe('a separate lobby for each brand', () => {
   })
 })
 
-describe('what a jurisdiction closes', () => {
-  test('fish and the arena are found and opened, and neither where they are closed', async () => {
+describe('categories closed by a jurisdiction', () => {
+  test('fish and the arena are found and opened, but not where they are closed', async () => {
     const { catalogue, closeCategories } = world
     const seen = async () => {
       const lists = await Promise.all(
@@ -122,7 +122,7 @@ describe('what a jurisdiction closes', () => {
     expect(shut.menus).not.toEqual(expect.arrayContaining(['FISH']))
     expect(shut.menus).not.toEqual(expect.arrayContaining(['COCKFIGHT']))
     expect(shut.offered).toEqual([false, false])
-    // Another brand continues, and records keep their names.
+    // Another brand is unaffected, and records keep their names.
     expect(catalogue.findGame(1501, 2)).toBeDefined()
     expect(catalogue.findKnown(1501)?.row.names.EN).toBe('Toy Arena')
     closeCategories(1, [])
@@ -148,7 +148,7 @@ describe('vendors', () => {
       from vendors`),
   )
 
-  test('CALL-38: lanes set e-sports, cockfight and our own studios apart', async () => {
+  test('CALL-38: lanes separate e-sports, cockfight and our own studios', async () => {
     const answer = await world.ask('/wps/relay/GCSGAME_gameVendor?platform=html5-desktop')
     const lanes = answer.value.data.lanes as {
       title: string
@@ -247,7 +247,7 @@ describe("a game's sheet", () => {
   const detail = async (nodeId: number, language = 'PT') =>
     world.ask(`/wps/relay/GCSGAME_gameDetail?nodeId=${nodeId}`, { language })
 
-  it('shows rules, features and the figures that the maths publishes', async () => {
+  it('shows rules, features and the published figures', async () => {
     const maths = slotTitles.find((one) => one.gameCode === 'arara-selvagem')
     if (!maths) throw new Error('the title is gone')
     const figures = getPublishedFigures(maths.gameCode)
@@ -266,7 +266,7 @@ describe("a game's sheet", () => {
     expect(sheet.rules.length).toBeGreaterThan(3)
   })
 
-  it('declares the share that goes into a jackpot separately from the return', async () => {
+  it('states the jackpot’s share separately from the return', async () => {
     const { listing } = titlesInOrder.find((one) => one.listing.jackpot) ?? {}
     if (!listing?.jackpot) throw new Error('no title fills a jackpot')
     const found = titlesInOrder.find((one) => one.listing === listing)
@@ -276,7 +276,7 @@ describe("a game's sheet", () => {
     expect(sheet.rules.at(-1)).toContain('jackpot progressivo')
   })
 
-  it('is found by the code that the vendor of another game gives it, and by no other vendor', async () => {
+  it('is found by its vendor’s code, and not by another vendor’s', async () => {
     const beside = (nodeId: number, gameCode: string) =>
       world.ask(`/wps/relay/GCSGAME_gameDetail?nodeId=${nodeId}&gameCode=${gameCode}`)
     const { gameCode, vendorCode } = GameDetail.parse((await detail(1004)).value).game
@@ -292,7 +292,7 @@ describe("a game's sheet", () => {
     expect(await beside(1004, 'gone')).toMatchObject({ errorCode: 'game.unknown' })
   })
 
-  it('is in the language asked for', async () => {
+  it('is in the requested language', async () => {
     const english = (await detail(1004, 'EN')).value
     const portuguese = (await detail(1004, 'PT')).value
     expect(english.game.gameName).toBe('Wild Macaw')
@@ -300,7 +300,7 @@ describe("a game's sheet", () => {
     expect(english.rules).not.toEqual(portuguese.rules)
   })
 
-  it('names similar games, never itself nor one off offer', async () => {
+  it('names similar games, never itself nor a game off offer', async () => {
     const { similar } = (await detail(1004)).value as GameDetail
     expect(similar.length).toBeGreaterThan(3)
     expect(similar.length).toBeLessThanOrEqual(12)
@@ -313,7 +313,7 @@ describe("a game's sheet", () => {
     await world.change(`update catalogue.game set enabled = true where node_id = ${nearest}`)
   })
 
-  it('shows a certificate when a laboratory gave one', async () => {
+  it('shows a certificate if a laboratory issued one', async () => {
     await world.change(`update catalogue.game_sheet set certificate_laboratory = 'GLI',
       certificate_number = 'MO-1', certified_on = '2026-05-04', demo = true where node_id = 1004`)
     expect((await detail(1004)).value).toMatchObject({

@@ -69,7 +69,7 @@ const change = async (sql: string) => {
 }
 
 describe('the game list', () => {
-  it('CALL-33, MODEL-10, MODEL-11: answers a visitor with games of a type', async () => {
+  it('CALL-33, MODEL-10, MODEL-11: returns a visitor the games of a type', async () => {
     const { games: list, totalCount } = await games(
       'gameType=RNG&clientType=3&pageNo=1&language=PT',
     )
@@ -80,7 +80,7 @@ describe('the game list', () => {
     for (const game of list) expect(Game.parse(game).gameType).toBe('RNG')
   })
 
-  it('CALL-33: a platform leaves out what does not run there', async () => {
+  it('CALL-33: a platform leaves out games that do not run there', async () => {
     const { totalCount } = await games('platform=html5-desktop')
     await change(`update catalogue.game set platforms = '{html5-mobile}' where node_id = 1001`)
     const codes = async (platform: string) =>
@@ -93,7 +93,7 @@ describe('the game list', () => {
     )
   })
 
-  it('CALL-33: isNew, vassalage and gameClassify each hold, and all at once', async () => {
+  it('CALL-33: isNew, vassalage and gameClassify apply separately and together', async () => {
     const all = (await games('pageSize=100')).games
     const isNew = (await games('isNew=1&pageSize=100')).games
     expect(isNew.length).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ describe('the game list', () => {
     expect(list.map((game) => game.gameCode)).toContain('ouro-do-vulcao')
   })
 
-  it('names games in the language asked for', async () => {
+  it('names games in the requested language', async () => {
     const title = slotTitles[0]!
     const english = await ask('/wps/relay/GCSGAME_gameList?pageSize=100', 'GAMELO3', {
       language: 'EN',

@@ -66,7 +66,7 @@ describe('search over 20,000 titles', () => {
     expect(totalCount).toBe(fishing + own)
   })
 
-  it('wants every word: a word that nothing has finds nothing', async () => {
+  it('requires every word: an unknown word finds nothing', async () => {
     const { totalCount, games: found } = await games('search=tigre+xyzxyz')
     expect({ totalCount, found }).toEqual({ totalCount: 0, found: [] })
   })
@@ -105,7 +105,7 @@ describe('pages', () => {
 describe('filters', () => {
   const count = (fits: (title: (typeof generated.titles)[number]) => boolean) =>
     generated.titles.filter(fits).length
-  /** Our own live tables, which are there beside those that were made. */
+  /** Our own live tables, besides the generated ones. */
   const countOwn = async (where: string): Promise<number> => {
     const ids = generated.titles.map(({ nodeId }) => nodeId)
     const { rows } = await world.pool.query<{ count: number }>(
@@ -141,7 +141,7 @@ describe('filters', () => {
     expect((await games(`gameCode=${code}x`)).games).toEqual([])
   })
 
-  it('by return to player, leaving out games whose vendor hides it', async () => {
+  it('by return to player, excluding games whose vendor hides it', async () => {
     const { totalCount } = await games('rtpMinBp=9700&rtpMaxBp=9750&gameType=LIVE')
     expect(totalCount).toBe(
       count(
@@ -168,7 +168,7 @@ describe('filters', () => {
     expect(totalCount).toBeGreaterThan(0)
   })
 
-  it('counts what further filters would leave', async () => {
+  it('counts the results of further filters', async () => {
     const { totalCount, facets } = await games('gameType=FISH&facets=1')
     const sum = (counts: readonly { gameCount: number }[] = []) =>
       counts.reduce((total, { gameCount }) => total + gameCount, 0)

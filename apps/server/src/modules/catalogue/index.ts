@@ -1,4 +1,4 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export { createCatalogue, type Catalogue } from './module.ts'
 export type { CatalogueNeeds } from './needs.ts'
 export { bindCatalogueRoutes } from './http/bind-routes.ts'

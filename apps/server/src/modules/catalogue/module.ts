@@ -13,7 +13,7 @@ import { openCatalogue, type OpenCatalogue } from './service/open-catalogue.ts'
 
 export type Catalogue = OpenCatalogue & { readonly responses: CatalogueResponses }
 
-/** The catalogue, and the cached responses that are forgotten when it changes. */
+/** The catalogue, and the cached responses that are dropped when it changes. */
 export const createCatalogue = async (
   database: Database<CatalogueTables & AccountGameTables & SheetTables>,
   bus: Bus,

@@ -5,16 +5,16 @@ import type { BigWin } from '@trevo/contract/wps/games/game-detail.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { z } from 'zod'
 
-/** What the catalogue needs of other modules and of vendors, a field for each. */
+/** What the catalogue needs from other modules and from vendors, one field each. */
 export type CatalogueNeeds = {
   readonly play: {
     /** Recent big wins of a game, from the module that keeps the bets. */
     bigWinsOf(nodeId: number): Promise<z.input<typeof BigWin>[]>
-    /** Who is in the rooms of a vendor's tables now; empty where the vendor does not provide it. */
+    /** The players in the rooms of a vendor's tables; empty if the vendor does not provide them. */
     tableRoomsOf(integration: string): Promise<readonly TableRoom[]>
   }
   readonly settings: {
-    /** In which a text is given that the asked language lacks. */
+    /** The language of a text that is missing in the requested one. */
     defaultLanguageOf(brandId: number): Language
     /** Categories that the brand's jurisdiction closes. */
     closedCategoriesOf(brandId: number): readonly string[]

@@ -14,7 +14,7 @@ const keys = openKeys(stored, 'vendor')
 const platformKeys = openKeys(stored, 'platform')
 const strangersKeys = openKeys({ vendor: 'ACME', keys: [createHmacKey('k1')] }, 'vendor')
 
-/** A vendor of the outside: what it offers, and how it answers. */
+/** An external vendor: its offer, and how it answers. */
 const vendor = {
   games: [] as object[],
   etag: '"1"',
@@ -119,7 +119,7 @@ describe("a vendor's feed", () => {
     expect(published).toEqual(['catalogue.changed'])
   })
 
-  it('is not read twice: unchanged, it answers 304 and nothing happens', async () => {
+  it('is not read twice: if unchanged, it answers 304 and nothing happens', async () => {
     published.length = 0
     await run()
     expect(vendor.asked.at(-1)).toEqual({ ifNoneMatch: '"1"', status: 304 })
@@ -127,14 +127,14 @@ describe("a vendor's feed", () => {
     expect(await errorNow()).toBeNull()
   })
 
-  it('changes and retires, and gives a game that comes back its old number', async () => {
+  it('changes and retires, and gives a returning game its old number', async () => {
     const before = new Map(offered().map((row) => [row.game_code, row.node_id]))
     await world.change(`update catalogue.game set is_hot = true, sort_order = 5
       where game_code = 'a'`)
     offer([game('a', { name: { pt: 'Novo nome', en: 'New name' } }), game('c')], '"2"')
     await run()
     expect(offered().map((row) => row.game_code)).toEqual(['a', 'c'])
-    // What the operator decided stays.
+    // The operator's settings stay.
     expect(offered()[0]).toMatchObject({ names: { PT: 'Novo nome' }, is_hot: true, sort_order: 5 })
     const retired = await world.pool.query(
       `select retired_at is not null as gone from catalogue.game where game_code = 'b'`,
@@ -184,7 +184,7 @@ describe("a vendor's feed", () => {
     vendor.body = undefined
   })
 
-  it('2.3: is read game by game: one that cannot be read stays as it was and is named', async () => {
+  it('2.3: is read game by game: an unreadable one stays unchanged and is reported', async () => {
     const better = { pt: 'Mudou', en: 'Changed' }
     const odd = game('b', { name: better, rtpBp: 'high' })
     const hidden = ['a\0b', 'a\u202Eb', '\ud800'].map((pt, at) =>
@@ -199,7 +199,7 @@ describe("a vendor's feed", () => {
       ['c', 'Jogo c'],
     ])
     expect(await errorNow()).toMatch(/^6 of 7 games not read, the first: \{"gameCode":"b",/)
-    // Of what has no code nothing is known, so no game is missing.
+    // An element without a code may be any game, so none is missing.
     offer([game('a'), { gameCode: '?' }], '"4b"')
     await run()
     expect(offered()).toHaveLength(3)
@@ -209,7 +209,7 @@ describe("a vendor's feed", () => {
     expect(await errorNow()).toBeNull()
   })
 
-  it('that lost more than half of many games is not believed', async () => {
+  it('that lost more than half of many games is rejected', async () => {
     const many = Array.from({ length: 30 }, (_, index) => game(`m${index}`))
     offer([...many, game('a'), game('b'), game('c')], '"5"')
     await run()

@@ -5,7 +5,7 @@ import { createListChatModels } from './service/list-chat-models.ts'
 import { createOperatorChats } from './service/operator-chats.ts'
 import { createOwnChats } from './service/own-chats.ts'
 
-/** Conversations of visitors and members with the people who answer. */
+/** Conversations of visitors and members with the support desk. */
 export const createChat = (needs: ChatNeeds) => ({
   listChatModels: createListChatModels(needs),
   ...createOwnChats(needs),

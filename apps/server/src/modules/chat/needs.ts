@@ -12,21 +12,21 @@ export type MailReader = {
   /** The zone of the brand, in which the times are written. */
   readonly timeZone: string
   readonly username: string
-  /** Written in the caller's transaction; it leaves after the commit. */
+  /** Written in the caller's transaction; it is sent after the commit. */
   send(tx: Tx, mail: { readonly subject: string; readonly body: string }): Promise<void>
 }
 
-/** An external desk that answers in place of the brand's own page: the address of a launch. */
+/** An external desk in place of the brand's own page: the address of a launch. */
 export type ChatDesk = {
   urlFor(launch: {
     readonly subject: string
     readonly language: Language
-    /** `<merchant>@<username>`; undefined for someone who is not logged in. */
+    /** `<merchant>@<username>`; undefined for a visitor who is not logged in. */
     readonly account: string | undefined
   }): string
 }
 
-/** What chat asks of its neighbours. */
+/** What chat needs from other modules. */
 export type ChatNeeds = {
   readonly database: Database<ChatTables>
   readonly clock: Clock
@@ -42,11 +42,11 @@ export type ChatNeeds = {
   readonly identity: { isHuman(proof: string | undefined): Promise<boolean> }
   readonly pictures: PictureStore
   readonly environment: {
-    /** Undefined where our own page answers. */
+    /** Undefined if our own page is used. */
     readonly desk: ChatDesk | undefined
   }
   readonly listeners: {
-    /** Something was written in a member's conversation, or it ended. */
+    /** A member's conversation got a message, or ended. */
     onChanged(memberId: bigint, chatId: bigint): void
   }
 }

@@ -91,7 +91,7 @@ describe('sending', () => {
     expect(rows).toEqual([])
   })
 
-  it('a message for nobody leaves the same row behind, but no text, no number and no job', async () => {
+  it('a message to nobody leaves the same row, but no text, no number and no job', async () => {
     const { send, queued } = open({})
     await send({ isWanted: false })
     expect(queued).toEqual([])
@@ -100,8 +100,8 @@ describe('sending', () => {
   })
 })
 
-describe('the outbox, where there is no provider', () => {
-  it('keeps what it is given, once however often it is delivered, and only there', async () => {
+describe('the outbox, without a provider', () => {
+  it('keeps its messages, each once however often it is delivered, and only there', async () => {
     const { send, delivery } = open({})
     const id = await send()
     await delivery.deliver(id)
@@ -112,7 +112,7 @@ describe('the outbox, where there is no provider', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent', body: null, attempts: 1 })
   })
 
-  it('forgets after a day', async () => {
+  it('deletes them after a day', async () => {
     const { send, delivery } = open({})
     await delivery.deliver(await send())
     clock.advance(25 * 3_600_000)
@@ -142,7 +142,7 @@ describe('SMS through an HTTP gateway', () => {
     expect(await delivery.listOutbox()).toEqual([])
   })
 
-  it.each([408, 429, 500, 503])('%s is tried again with the same id', async (status) => {
+  it.each([408, 429, 500, 503])('%s is retried with the same id', async (status) => {
     const { send, delivery } = byGateway()
     const id = await send()
     gateway.answerWith(status)
@@ -175,7 +175,7 @@ describe('SMS through an HTTP gateway', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'failed', failure: 'unavailable', body: null })
   })
 
-  it('is not sent after its time, as a code that has expired only confuses', async () => {
+  it('is not sent after its time, because an expired code only confuses', async () => {
     const { send, delivery } = byGateway()
     const id = await send()
     clock.advance(601_000)
@@ -184,7 +184,7 @@ describe('SMS through an HTTP gateway', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'failed', failure: 'too_late', body: null })
   })
 
-  it('402 means out of credit, for five minutes and for SMS alone', async () => {
+  it('402 means out of credit, for five minutes and for SMS only', async () => {
     const { send, delivery } = byGateway()
     expect(await delivery.isOutOfCredit('sms')).toBe(false)
     const id = await send()
@@ -196,7 +196,7 @@ describe('SMS through an HTTP gateway', () => {
     expect(await delivery.isOutOfCredit('sms')).toBe(false)
   })
 
-  it('what a crash left between commit and queue is queued a minute later', async () => {
+  it('a message that a crash left between commit and queue is queued a minute later', async () => {
     const { send, delivery, queued } = byGateway()
     const id = await send()
     queued.length = 0
@@ -238,7 +238,7 @@ describe('email by SMTP', () => {
     expect(smtp.mails.map((one) => one.text).join()).not.toMatch(/^Bcc:/m)
   })
 
-  it('a 4xx of the server is tried again, a 5xx is not, and its words are not repeated', async () => {
+  it('a 4xx of the server is retried, a 5xx is not, and its text is not repeated', async () => {
     const { send, delivery, warnings } = bySmtp()
     const id = await send({ ...mail, body: 'texto' })
     smtp.replies.push(450)
@@ -254,7 +254,7 @@ describe('email by SMTP', () => {
     expect(JSON.stringify(warnings)).not.toContain('55119')
   })
 
-  it('a server that is away is tried again', async () => {
+  it('a server that is down is retried', async () => {
     const { send, delivery } = open({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.example' })
     const id = await send({ ...mail, body: 'texto' })
     await expect(delivery.deliver(id)).rejects.toThrow('unavailable')

@@ -12,15 +12,15 @@ import { createSendMessage, type MessageOrder } from './service/send-message.ts'
 import type { DeliveryNeeds } from './needs.ts'
 
 export type Delivery = {
-  /** Writes a message in the caller's transaction; it leaves after the commit. */
+  /** Writes a message in the caller's transaction; it is sent after the commit. */
   send(tx: Tx, order: MessageOrder): Promise<void>
-  /** A job: throws when it is to be tried again. */
+  /** A job: throws if it is to be retried. */
   deliver(messageId: string): Promise<void>
   /** A job, every minute. */
   requeueMessages(): Promise<void>
-  /** Whether the channel's provider recently refused for want of credit. */
+  /** Whether the channel's provider recently refused for lack of credit. */
   isOutOfCredit(channel: Channel): Promise<boolean>
-  /** What the embedded provider was given, newest first. */
+  /** The embedded provider's messages, newest first. */
   listOutbox(): Promise<readonly OutboxRow[]>
   /** Only for a system in development: shows every code to every caller. */
   bindOutboxPage(app: FastifyInstance): void

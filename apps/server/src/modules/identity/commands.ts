@@ -1,4 +1,4 @@
-// What the commands of the terminal use beside the front door (`npm run operator`).
+// Exports for the terminal commands besides the public interface (`npm run operator`).
 export { createPasswordHasher } from './passwords/service/hash-password.ts'
 export {
   createOperatorRegister,

@@ -26,20 +26,20 @@ import type { Tickets } from './sessions/service/tickets.ts'
 import type { SocialSignIn } from './social/service/social-sign-in.ts'
 import type { RequiredAction } from './tables.ts'
 
-/** What identity does for the other modules. */
+/** What identity offers to other modules. */
 export type Identity = {
   readonly authenticate: Authenticate
   readonly hasher: PasswordHasher
   /** Opens a session in the caller's transaction; the answer is the only copy of the token. */
   openSession(tx: Tx, order: SessionOrder): Promise<{ token: string; sessionId: string }>
-  /** The same where nothing else is written with it. */
+  /** The same in its own transaction. */
   openSessionNow(order: SessionOrder): Promise<{ token: string; sessionId: string }>
-  /** False when the brand has the name already. Never ask it with a plain password. */
+  /** False if the brand already has the name. Never call it with a plain password. */
   insertCredential(tx: Tx, credential: NewCredential): Promise<boolean>
   findCredentialOf(memberId: bigint): Promise<Credential | undefined>
   /** Refuses `password.too_common`. */
   requireGoodPassword(password: string, username: string): void
-  /** The password again, of somebody who is logged in. */
+  /** Asks a logged-in member for the password again. */
   readonly provePassword: ProvePassword
   readonly passwords: ChangePassword
   readonly recoverPassword: RecoverPassword
@@ -47,15 +47,15 @@ export type Identity = {
   readonly authenticator: Authenticator
   readonly passkeys: Passkeys
   readonly heldLogins: HeldLogins
-  /** Staff: their own way in. */
+  /** Staff, who have a separate login. */
   readonly operators: OperatorAccess
-  /** For the demo brand of a demo server alone. */
+  /** Only for the demo brand of a demo server. */
   seedDemoOperators(brandId: number, operators: readonly DemoOperator[]): Promise<bigint[]>
   readonly judgeLogin: JudgeLogin
   /** Whether the member logged in from there before. */
   isKnownPlace(memberId: bigint, address: string): Promise<boolean>
   readonly liftLock: LiftLock
-  /** The member has just proved itself by more than a password. */
+  /** The member has just proved their identity by more than a password. */
   saveProof(memberId: bigint): Promise<void>
   readonly tickets: Tickets
   readonly social: SocialSignIn
@@ -63,31 +63,31 @@ export type Identity = {
   guardsOf(memberId: bigint): Promise<Guards>
   /** The time of each member's last login; members who never logged in are left out. */
   findLastLogins(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>
-  /** From where the member logged in recently; to be compared, never shown. */
+  /** Origins of the member's recent logins; to be compared, never shown. */
   listDevices(
     memberId: bigint,
     tx?: Tx,
   ): Promise<readonly { readonly userAgent: string; readonly address: string }[]>
-  /** From where each of these members logged in since then, by member; to be compared, never shown. */
+  /** Origins of these members' logins since then, by member; to be compared, never shown. */
   listDevicesOf(
     memberIds: readonly bigint[],
     since: Date,
   ): Promise<
     ReadonlyMap<bigint, readonly { readonly userAgent: string; readonly address: string }[]>
   >
-  /** The session continues under a new token, one required action less; announce it after the commit. */
+  /** The session continues under a new token, with one required action less; announce it after the commit. */
   renewSession(tx: Tx, sessionId: string, settled: RequiredAction): Promise<string>
   announceChanged(sessionId: string): Promise<void>
-  /** A line of the member's security trail. */
+  /** An event in the member's security log. */
   recordEvent(tx: Tx, event: Omit<NewSecurityEvent, 'at'>): Promise<void>
-  /** The same where nothing else is written with it. */
+  /** The same in its own transaction. */
   recordNow(event: Omit<NewSecurityEvent, 'at'>): Promise<void>
   isHuman(proof: string | undefined): Promise<boolean>
   isCaptchaRight(id: string | undefined, typed: string | undefined): Promise<boolean>
   getCaptcha(): Promise<{ id: string; png: string }>
   readonly getHumanChallenge: HumanCheck['getHumanChallenge']
   readonly resolveSession: ResolveSession
-  /** The active session of this id; asking counts as use. For games opened by it. */
+  /** The active session with this id; the call counts as use. For games opened by it. */
   resolveSessionId(sessionId: string): Promise<Caller | undefined>
   endSession(sessionId: string): Promise<void>
   readonly logout: ReturnType<typeof createLogout>
@@ -95,7 +95,7 @@ export type Identity = {
   countSessionsOf(tx: Tx, memberId: bigint, max: number): Promise<number>
   endSessionsOf(memberId: bigint, exceptSessionId?: string): Promise<void>
   readonly rememberSealedId: RememberSealedId
-  /** Removes what no longer counts; run it every minute. */
+  /** Removes expired rows; run it every minute. */
   purge(): Promise<void>
   bindRoutes(route: Route): void
   /** Routes of the operators' own listener. */

@@ -40,7 +40,7 @@ const createParts = async ({ database, clock, bus, config, settings }: IdentityN
   loginRulesOf: settings.loginRulesOf,
 })
 
-/** Who is logging in: credentials, sessions, captcha, human verification. Knows no member. */
+/** Authentication: credentials, sessions, captcha, human verification. It does not know members. */
 export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> => {
   const { database, clock, environment = {}, logger } = needs
   const captcha = await createCaptcha(needs)

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import type { IdentityTables } from './tables.ts'
 import type { LoginRules } from './passwords/service/authenticate.ts'
 
-/** What identity asks of its neighbours. */
+/** What identity needs from other modules. */
 export type IdentityNeeds = {
   readonly database: Database<IdentityTables>
   readonly clock: Clock

@@ -14,14 +14,14 @@ import type { Sessions } from './sessions/service/sessions.ts'
 import { deleteSocialBefore } from './social/repository/social-logins.ts'
 import type { IdentityDb } from './tables.ts'
 
-/** No limit of requests counts for longer. */
+/** The longest window of any request limit. */
 const requestWindowMsMax = 60_000
-/** Failure lists are looked back on for half an hour at most. */
+/** Failure lists cover half an hour at most. */
 const failuresKeptMs = 24 * 60 * 60_000
 /** After this long without a login from a place, the operator counts as new there. */
 const placesKeptMs = 90 * 24 * 60 * 60_000
 
-/** Removes what no longer counts; run once a minute, by one copy or by many. */
+/** Removes expired rows; run once a minute, by one copy or many. */
 export const createPurge =
   (db: IdentityDb, clock: Clock, sessions: Sessions) => async (): Promise<void> => {
     const now = clock.now()

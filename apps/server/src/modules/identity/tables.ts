@@ -24,7 +24,7 @@ export type CredentialTable = {
 
 export type SessionKind = 'trial' | 'member' | 'agent'
 
-/** What a session must do before anything else. */
+/** A session's required action. */
 export type RequiredAction = 'password' | 'mfa'
 
 export type SessionTable = DeviceColumns & {
@@ -40,7 +40,7 @@ export type SessionTable = DeviceColumns & {
   seen_at: Date
 }
 
-/** How somebody came in. */
+/** The way of logging in. */
 export type LoginMethod =
   | 'password'
   | 'registration'

@@ -9,7 +9,7 @@ import { createMailboxChanges } from './service/mailbox-changes.ts'
 import { createSendNotifications } from './service/send-notifications.ts'
 import { createListMessages } from './service/list-messages.ts'
 
-/** Messages of the platform to one member, and what the cashier notes for later. */
+/** Messages of the platform to one member, and the cashier's pending notifications. */
 export const createMailboxes = (needs: MailboxesNeeds) => {
   const { database, clock, logger } = needs
   const note = (notification: PendingNotification): void => {
@@ -27,7 +27,7 @@ export const createMailboxes = (needs: MailboxesNeeds) => {
     findMailboxes: (memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Mailbox>> =>
       readMailboxes(database.db, memberIds),
     getUnreadCount: createGetUnreadCount(database.db),
-    /** Something of a deposit or a withdrawal changed; whether it is worth a message is seen later. */
+    /** A deposit or a withdrawal changed; whether it needs a message is decided later. */
     addDepositNotification: (memberId: bigint, depositId: string): void =>
       note({ subject: 'deposit', subject_id: depositId, member_id: memberId }),
     addWithdrawalNotification: (memberId: bigint, withdrawalId: string): void =>

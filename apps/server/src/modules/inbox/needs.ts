@@ -6,13 +6,13 @@ import type { Logger } from '@trevo/platform/logger.ts'
 import type { Mailbox } from './repository/messages.ts'
 import type { InboxTables } from './repository/tables.ts'
 
-/** What messages in a member's mailbox ask of their neighbours. */
+/** What members' mailboxes need from other modules. */
 export type MailboxesNeeds = {
   readonly database: Database<InboxTables>
   readonly clock: Clock
   readonly logger: Logger
   readonly settings: {
-    /** Who signs the messages of a brand. */
+    /** The sender name of a brand's messages. */
     senderOf(brandId: number): string
     /** The zone in which the brand's days begin. */
     timeZoneOf(brandId: number): string
@@ -26,12 +26,12 @@ export type MailboxesNeeds = {
 /** What else the inbox reads, for messages about deposits and withdrawals. */
 export type InboxNeeds = Pick<MailboxesNeeds, 'database' | 'clock' | 'logger'> & {
   readonly cashier: {
-    /** The subject of a message; undefined when the member has no such one. */
+    /** The subject of a message; undefined if the member has none such. */
     findDeposit(memberId: bigint, depositId: string): Promise<Deposit | undefined>
     findWithdrawal(memberId: bigint, withdrawalId: string): Promise<Withdrawal | undefined>
   }
   readonly wallet: {
-    /** Has `inbox.note_movements` read what moved since the last time; answers how much that was. */
+    /** Makes `inbox.note_movements` read what moved since the last time; returns how much. */
     readMovements(): Promise<number>
   }
 }

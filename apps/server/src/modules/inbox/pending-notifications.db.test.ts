@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-it('what waited when the clock was set one hour back is sent at once', async () => {
+it('a notification that waited when the clock was set back an hour is sent at once', async () => {
   const { db } = createDatabase<InboxTables>(test.pool)
   const before = new Date('2030-05-14T15:00:00.000Z')
   const take = (now: Date) =>

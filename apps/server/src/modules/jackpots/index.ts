@@ -1,4 +1,4 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export { jackpotKinds } from './domain/transfers.ts'
 export { bindJackpotRoutes } from './http/bind-routes.ts'
 export { createJackpots, type Jackpots, type PoolAmounts } from './module.ts'

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => provePool())
 afterAll(() => server.close())
 
-/** Nothing is made or lost, and the pool equals the ledger. */
+/** No money is created or lost, and the pool equals the ledger. */
 const provePool = async (): Promise<void> => {
   const { problems } = await server.wallet.proveConservation()
   expect(problems).toEqual([])
@@ -35,14 +35,14 @@ const provePool = async (): Promise<void> => {
 
 type Seat = Awaited<ReturnType<TestJackpots['sit']>>
 
-/** A round with this stake that is lost. */
+/** A lost round with this stake. */
 const lose = async (table: Seat, amount = '10.00'): Promise<string> => {
   const [id, roundId] = [randomUUID(), randomUUID()]
   await table.debit({ transactionId: id, roundId, amount })
   await table.credit(id, { roundId, amount: '0.00' })
   return roundId
 }
-/** Four stakes of 10.00 put in 2.00: a pool between 10.00 and 12.00 is full then. */
+/** Four stakes of 10.00 contribute 2.00: a pool between 10.00 and 12.00 is full then. */
 const fillUp = async (table: Seat): Promise<string[]> => {
   const rounds: string[] = []
   for (let count = 0; count < 4; count += 1) rounds.push(await lose(table))
@@ -50,7 +50,7 @@ const fillUp = async (table: Seat): Promise<string[]> => {
 }
 
 describe('a pool', () => {
-  test('begins with its seed from the house, and is opened once', async () => {
+  test('starts with the house’s seed, and is opened once', async () => {
     expect(await pool.now()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
     const { list } = await server.jackpots.listJackpots(pool.brandId, inPortuguese)
     expect(await server.jackpots.countPools(pool.brandId)).toBe(list.length)
@@ -75,7 +75,7 @@ describe('a pool', () => {
     )
   })
 
-  test('gets nothing of a stake that went back, and such a stake wins nothing', async () => {
+  test('gets nothing from a returned stake, and such a stake wins nothing', async () => {
     const table = await server.sit()
     for (let count = 0; count < 6; count += 1) {
       const [id, roundId] = [randomUUID(), randomUUID()]
@@ -101,7 +101,7 @@ describe('a pool', () => {
     expect(list[0]?.number).toBe(won.length + 1)
   })
 
-  test('its hit point was committed to before, and anybody can draw it again', async () => {
+  test('its hit point was committed to before, and anyone can draw it again', async () => {
     const before = await server.jackpots.listJackpots(pool.brandId, inPortuguese)
     const { rows } = await server.pool.query<{ number: number; commitment: string; salt: null }>(
       'select number, commitment, salt from jackpots.cycle where pool_id = $1 order by number',
@@ -133,9 +133,9 @@ describe('a pool', () => {
   })
 })
 
-test('two rounds past the hit point at once: one wins, once, in any order of settlement', async () => {
+test('two concurrent rounds past the hit point: one wins, once, in any order of settlement', async () => {
   const tables = await Promise.all(Array.from({ length: 6 }, () => server.sit('100.00')))
-  // Every one of these stakes alone is enough to fill the pool.
+  // Each of these stakes alone fills the pool.
   await Promise.all(tables.map((table) => lose(table, '40.00')))
   const other = [createReadStakes(server.needs), createSettleStakes(server.needs)] as const
   await Promise.all([
@@ -156,11 +156,11 @@ test('two rounds past the hit point at once: one wins, once, in any order of set
   expect(await pool.paid()).toHaveLength(Number(cycles))
 })
 
-/** The connection breaks in the middle of the transaction, as when server or database is killed. */
+/** The connection breaks during the transaction, as when server or database is killed. */
 const killIn = (tx: Tx): Promise<unknown> =>
   sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
 
-/** Needs that kill the transaction at its `point`th posting, before or after it. */
+/** Kills the transaction at its `point`th posting, before or after it. */
 const killedAt = (point: number, when: 'before' | 'after'): JackpotNeeds => {
   let postings = 0
   const { wallet } = server.needs
@@ -203,7 +203,7 @@ test('killed before or after any of its postings, a win is paid once and exactly
   expect((await pool.now()).hitCount).toBeGreaterThan(0)
 })
 
-test('killed while the stakes are read, none is lost and none counts twice', async () => {
+test('killed while stakes are read, none is lost and none counts twice', async () => {
   const table = await server.sit('100.00')
   await lose(table, '1.00')
   // The connection breaks with the first stored stake.

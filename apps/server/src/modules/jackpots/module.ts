@@ -10,7 +10,7 @@ import { createOpenPools } from './service/open-pools.ts'
 import { createReadStakes } from './service/read-stakes.ts'
 import { createSettleStakes } from './service/settle-stakes.ts'
 
-/** What the pools of a brand hold now. */
+/** The current amounts of a brand's pools. */
 export type PoolAmounts = {
   readonly brandId: number
   readonly pools: readonly { readonly code: string; readonly amount: string }[]
@@ -22,16 +22,16 @@ type Listeners = {
 }
 
 export type Jackpots = {
-  /** Reads stakes, lets them contribute and pays pools that are full; a job, every half second. */
+  /** Reads stakes, lets them contribute and pays full pools; a job, every half second. */
   fillPools(): Promise<void>
   listJackpots(brandId: number, reader: Reader): Promise<Answer<typeof listJackpots>>
   /** Of the pools that `listJackpots` lists. */
   countPools(brandId: number): Promise<number>
-  /** Called on the copy that did it: the pools' current amounts, and winners. Once, not retried. */
+  /** Called on the copy that settled them: the pools' current amounts, and winners. Once, not retried. */
   subscribe(listeners: Listeners): void
 }
 
-/** Pools that games fill and one stake wins. Opens those that were set up. */
+/** Jackpot pools of games, each won by one stake. Opens configured pools. */
 export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => {
   const { wallet, database } = needs
   await wallet.registerKinds(jackpotKinds)

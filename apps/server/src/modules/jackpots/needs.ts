@@ -4,7 +4,7 @@ import type { Clock } from '@trevo/platform/clock.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { JackpotTables } from './repository/tables.ts'
 
-/** A stake as play knows it: whose id it is, and its own. */
+/** A stake as play knows it: its owner's id, and its own. */
 export type StakeKey = { readonly vendor: string; readonly txnId: string }
 
 /** A pool that was won. */
@@ -16,13 +16,13 @@ export type JackpotWon = {
   readonly amountMinor: bigint
 }
 
-/** What jackpots asks of its neighbours. */
+/** What jackpots needs from other modules. */
 export type JackpotNeeds = {
   readonly database: Database<JackpotTables>
   readonly clock: Clock
   readonly wallet: Pick<Wallet, 'registerKinds' | 'registerHouse' | 'postInTx' | 'transferStream'>
   readonly identity: {
-    /** Seals what must not be read in the database, for one owner. */
+    /** Seals secrets of the database, for one owner. */
     sealSecret(text: string, owner: string): Buffer
     openSecret(sealed: Buffer, owner: string): string
   }
@@ -30,23 +30,20 @@ export type JackpotNeeds = {
     /** The movement that takes a stake. */
     readonly stakeKind: string
     /**
-     * Outcomes of stakes; those that are not decided are absent. A vendor may still undo the payout of
-     * a settled one and then give the stake back.
+     * Outcomes of stakes; undecided ones are absent. A vendor may still undo the payout of a settled one and then
+     * return the stake.
      */
     settlementsOf(stakes: readonly StakeKey[]): Promise<
       ReadonlyMap<
         string,
         {
           readonly word: 'settled' | 'returned'
-          /** Of a settled stake, what was never at risk and contributes nothing. */
+          /** For a settled stake, the part that was never at risk and contributes nothing. */
           readonly uncountedMinor: bigint
         }
       >
     >
-    /**
-     * Locks the settlement of a stake and, where it is settled, refuses from this commit on to give the
-     * stake back.
-     */
+    /** Locks the settlement of a stake and, if it is settled, refuses its return from this commit on. */
     makeStakeFinal(tx: Tx, stake: StakeKey): Promise<'final' | 'open' | 'returned'>
     keyOf(stake: StakeKey): string
   }

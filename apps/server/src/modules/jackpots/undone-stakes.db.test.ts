@@ -30,7 +30,7 @@ type LostStake = {
   readonly roundId: string
 }
 
-/** 40.00 put in 2.00: one such stake fills a pool that is won between 10.00 and 12.00. */
+/** 40.00 contribute 2.00: one such stake fills a pool that is won between 10.00 and 12.00. */
 const lose = async (seat: Seat, amount = '40.00'): Promise<LostStake> => {
   const [debit, credit, roundId] = [randomUUID(), randomUUID(), randomUUID()]
   await seat.debit({ transactionId: debit, roundId, amount })
@@ -45,7 +45,7 @@ const undo = async ({ seat, debit, credit, roundId }: LostStake) => {
   return { payout, stake }
 }
 
-/** Cycles that were won, what each paid, and the state of the stake that won it. */
+/** Won cycles, the payout of each, and the state of the winning stake. */
 const winsNow = async () => {
   const { rows } = await server.pool.query<{ hit: bigint; state: string; fate: string }>(
     `select c.hit_minor as hit, s.state, f.state as fate from jackpots.cycle c
@@ -57,7 +57,7 @@ const winsNow = async () => {
   return rows
 }
 
-/** Pool, ledger, payments and the winners' list agree, and no stake that won went back. */
+/** Pool, ledger, payments and the winners' list agree, and no winning stake was returned. */
 const proveAgreement = async (): Promise<void> => {
   const { balanceMinor, hitCount } = await pool.now()
   expect(await pool.inLedger()).toBe(balanceMinor)
@@ -73,7 +73,7 @@ const proveAgreement = async (): Promise<void> => {
 }
 
 describe('a stake that won a jackpot', () => {
-  test('is not given back: its rollback is refused as settled, also once its payout was undone', async () => {
+  test('is not returned: its rollback is refused as settled, even once its payout was undone', async () => {
     const seat = await server.sit('100.00')
     const lost = await lose(seat)
     await server.jackpots.fillPools()
@@ -84,7 +84,7 @@ describe('a stake that won a jackpot', () => {
     expect(stake.word).toBe(stake.wordFor('TRANSACTION_ALREADY_SETTLED'))
     expect(parseMoney(await seat.player.balance())).toBe(parseMoney('60.00') + win.hit)
     await proveAgreement()
-    // The vendor may settle the stake again, and the pool pays nothing for it a second time.
+    // The vendor may settle the stake again, and the pool does not pay a second time.
     const again = await seat.credit(lost.debit, {
       transactionId: randomUUID(),
       roundId: lost.roundId,
@@ -96,7 +96,7 @@ describe('a stake that won a jackpot', () => {
     await proveAgreement()
   })
 
-  test('one that was undone after the pool read how it ended wins nothing', async () => {
+  test('one that was undone after the pool read its outcome wins nothing', async () => {
     const seat = await server.sit('100.00')
     const lost = await lose(seat)
     const late: JackpotNeeds = {
@@ -118,7 +118,7 @@ describe('a stake that won a jackpot', () => {
     await proveAgreement()
   })
 
-  test('one whose payout alone was undone stays open, and wins when it is settled again', async () => {
+  test('one with only its payout undone stays open, and wins when it is settled again', async () => {
     const seat = await server.sit('100.00')
     const lost = await lose(seat)
     const late: JackpotNeeds = {
@@ -142,12 +142,12 @@ describe('a stake that won a jackpot', () => {
   })
 })
 
-test('rollbacks and wins at once: a stake either went back or won, never both', async () => {
+test('concurrent rollbacks and wins: a stake was either returned or won, never both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const seats = await Promise.all([server.sit('100.00'), server.sit('100.00')])
     const lost = await Promise.all(seats.map((seat) => lose(seat)))
     await createReadStakes(server.needs)()
-    // Each alone fills the pool. The second rollback comes later each time, so that more orders are met.
+    // Each alone fills the pool. The second rollback starts later each time, to cover more orders.
     const undone = lost.map((one, index) => pause(index * round).then(() => undo(one)))
     await Promise.all([...undone, server.jackpots.fillPools(), server.jackpots.fillPools()])
     await server.jackpots.fillPools()

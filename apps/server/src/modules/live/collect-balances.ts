@@ -6,7 +6,7 @@ export type BalanceChange = {
   readonly seq: bigint
 }
 
-/** How long changes gather: too short to notice, long enough that a busy second costs few messages. */
+/** How long changes are gathered: too short to notice, long enough that a busy second costs few messages. */
 const gatherMs = 25
 /** Keeps a message under the bus's size. */
 const changesPerMessage = 60
@@ -14,8 +14,8 @@ const changesPerMessage = 60
 export const balancesTopic = 'live.balances'
 
 /**
- * Gathers balance changes, keeps the newest of each member, and publishes them together: thousands
- * of rounds a second must not become thousands of messages.
+ * Gathers balance changes, keeps each member's newest, and publishes them together: thousands of rounds a second
+ * must not become thousands of messages.
  */
 export const createBalanceCollector = (bus: Bus, onError: (error: unknown) => void) => {
   let pending = new Map<bigint, BalanceChange>()

@@ -17,8 +17,8 @@ const lengthOf = (bytes: number): Buffer => {
 }
 
 /**
- * A whole text message as a server sends it over a WebSocket (RFC 6455), made once for many sockets. Only for
- * sockets without compression, as here.
+ * A whole text message in WebSocket framing (RFC 6455), created once for many sockets. Only for sockets without
+ * compression, as here.
  */
 export const frameText = (text: string): Buffer => {
   const payload = Buffer.from(text)

@@ -11,19 +11,19 @@ const open = (limits: ReturnType<typeof createSocketLimits>, address: string, co
 }
 
 describe('silent sockets', () => {
-  it('of an address beyond thirty, the oldest goes and the newest gets in', () => {
+  it('beyond thirty per address, the oldest is closed and the newest admitted', () => {
     const { dismissed } = open(createSocketLimits(), home, 33)
     expect(dismissed).toEqual([0, 1, 2])
   })
 
-  it('of one address cost no other its place', () => {
+  it('of one address do not affect others', () => {
     const limits = createSocketLimits()
     const others = open(limits, '192.0.2.2', 5)
     open(limits, home, 500)
     expect(others.dismissed).toEqual([])
   })
 
-  it('of however many addresses are two thousand at most', () => {
+  it('across all addresses are limited to two thousand', () => {
     const limits = createSocketLimits()
     let dismissed = 0
     for (let count = 0; count < 2_500; count += 1) {
@@ -32,7 +32,7 @@ describe('silent sockets', () => {
     expect(dismissed).toBe(500)
   })
 
-  it('that have authenticated or are gone free their place, once', () => {
+  it('that have authenticated or closed free their place, once', () => {
     const limits = createSocketLimits()
     const { leaves, dismissed } = open(limits, home, 30)
     for (const leave of leaves.slice(0, 10)) {
@@ -53,7 +53,7 @@ describe('sockets of accounts', () => {
     address,
   })
 
-  it('a member has twenty, from all addresses; others have theirs', () => {
+  it('a member has twenty, from all addresses; others have their own', () => {
     const limits = createSocketLimits()
     for (let count = 0; count < 20; count += 1) {
       expect(limits.enterAs(joining('7', false, `10.0.0.${count}`))).toBeDefined()
@@ -62,7 +62,7 @@ describe('sockets of accounts', () => {
     expect(limits.enterAs(joining('8'))).toBeDefined()
   })
 
-  it('trial sessions are one account: those of an address have sixty, and take no place of others', () => {
+  it('trial sessions are one account: each address has sixty, without affecting others', () => {
     const limits = createSocketLimits()
     const leaves = Array.from({ length: 60 }, () => limits.enterAs(joining('trial', true)))
     expect(leaves.every(Boolean)).toBe(true)

@@ -1,20 +1,20 @@
-/** More than the pages of a household that open in the same moment. */
+/** More than the pages that a household opens at the same moment. */
 const silentPerAddressMax = 30
 const silentMax = 2_000
-/** More than anybody keeps open. */
+/** More than anyone keeps open. */
 const perMemberMax = 20
-/** All visitors in free play are the brand's one trial user, so trial sessions count by their address. */
+/** All visitors in free play share the brand's trial user, so trial sessions count by address. */
 const trialsPerAddressMax = 60
 const trialsMax = 5_000
 
 type Leave = () => void
 
-/** How many there are under each key and in total. */
+/** The counts by key and in total. */
 const createCounter = (perKeyMax: number, totalMax: number) => {
   const countOf = new Map<string, number>()
   let total = 0
   return {
-    /** Answers how to be counted no more; undefined when there are too many. */
+    /** Returns the function that releases it; undefined if there are too many. */
     enter: (key: string): Leave | undefined => {
       const before = countOf.get(key) ?? 0
       if (before >= perKeyMax || total >= totalMax) return undefined
@@ -34,8 +34,8 @@ const createCounter = (perKeyMax: number, totalMax: number) => {
 }
 
 /**
- * The sockets that have not authenticated, oldest first. When there are too many of an address,
- * or in total, the oldest goes: it had the most time to authenticate, and a client that does so at once gets in.
+ * The unauthenticated sockets, oldest first. If an address, or all together, have too many, the oldest is closed:
+ * it had the most time to authenticate, and a client that does so at once gets in.
  */
 const createSilent = (perAddressMax: number, totalMax: number) => {
   type Silent = { readonly address: string; readonly dismiss: () => void }
@@ -72,8 +72,8 @@ type Joining = {
 }
 
 /**
- * How many sockets one copy of the server keeps open: the silent ones, those of trial sessions
- * and those of members count apart, so that none of them takes a place of another's.
+ * The limits of open sockets on one copy of the server: unauthenticated ones, trial sessions and members count
+ * separately, so that none uses up another's share.
  */
 export const createSocketLimits = () => {
   const enterSilent = createSilent(silentPerAddressMax, silentMax)
@@ -81,7 +81,7 @@ export const createSocketLimits = () => {
   const members = createCounter(perMemberMax, Number.POSITIVE_INFINITY)
   return {
     enterSilent,
-    /** Undefined when the member, or trial sessions of the address, have too many. */
+    /** Undefined if the member, or the address's trial sessions, have too many. */
     enterAs: ({ isTrial, memberKey, address }: Joining): Leave | undefined =>
       isTrial ? trials.enter(address) : members.enter(memberKey),
   }

@@ -1,18 +1,18 @@
 import { formatMoney } from '@trevo/money/money.ts'
 
-/** Events of a session. `balance` carries its `seq`, so that a late message never wins. */
+/** Events of a session. `balance` carries its `seq`, so that a late message never overrides a newer one. */
 export type LiveEvent =
   | { topic: 'balance'; availBalance: string; seq: string }
   | { topic: 'deposit'; depositId: string; status: string }
   | { topic: 'withdrawal'; withdrawalId: string; status: string }
-  /** How many messages are unread; of two counts the one with the higher `seq` is later. */
+  /** The unread count; of two the one with the higher `seq` is later. */
   | { topic: 'inbox'; unread: number; seq: string }
   | { topic: 'session-ended' }
   /** Something of the brand changed, such as maintenance: the status call has the details. */
   | { topic: 'status-changed' }
   | { topic: 'game-maintenance'; nodeId: number; maintenance: boolean }
   | { topic: 'vendor-maintenance'; vassalage: string; maintenance: boolean }
-  /** What the brand's progressive jackpots hold now. */
+  /** The current amounts of the brand's progressive jackpots. */
   | { topic: 'jackpots'; pools: readonly { code: string; amount: string }[] }
   /** The member won one of them. */
   | { topic: 'jackpot-won'; code: string; nodeId: number; amount: string }
@@ -26,7 +26,7 @@ export type LiveEvent =
     }
   /** A ticket of the member won, and is paid. */
   | { topic: 'prize'; gameId: number; numero: string; winAmount: string }
-  /** A match moved on: its score, and the current main prices. */
+  /** A changed match: its score, and the current main prices. */
   | {
       topic: 'match'
       matchId: string
@@ -39,13 +39,13 @@ export type LiveEvent =
     }
   /** A slip of the member was settled, and is paid. */
   | { topic: 'slip'; slipId: string; amount: string }
-  /** How many rewards and tickets of the member wait, and how many of them missions gave. */
+  /** How many rewards and tickets of the member wait, and how many of them come from missions. */
   | { topic: 'reward'; unclaimed: number; missions: number }
-  /** Something was written in a conversation of the member with the people who answer, or it ended. */
+  /** A conversation of the member with the support desk got a message, or ended. */
   | { topic: 'chat'; chatId: string }
   /** Lists of games fetched before may be out of date. */
   | { topic: 'catalogue-changed' }
-  /** Something may have been missed: the page reloads what it shows. */
+  /** Events may have been missed: the page reloads its content. */
   | { topic: 'resync' }
 
 type Balance = { readonly availableMinor: bigint; readonly seq: bigint }

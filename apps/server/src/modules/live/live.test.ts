@@ -58,7 +58,7 @@ describe('the live socket', () => {
     await expect.poll(() => heard).toEqual([{ topic: 'balance', availBalance: '7.00', seq: '1' }])
   })
 
-  it('what happened before the socket was there is sent after the balance', async () => {
+  it('events before the socket existed are sent after the balance', async () => {
     const { heard } = await connect({ token: 'rui' })
     await expect
       .poll(() => heard)
@@ -68,7 +68,7 @@ describe('the live socket', () => {
       ])
   })
 
-  it('ROLE-5: a visitor without a session is shown the door', async () => {
+  it('ROLE-5: a visitor without a session is rejected', async () => {
     for (const hello of [{ token: 'nobody' }, { token: '' }, {}, 'not json', '[]']) {
       expect(await (await connect(hello)).closed).toBe(4401)
     }
@@ -109,7 +109,7 @@ describe('the live socket', () => {
     }
   })
 
-  it('of many balances in one moment the newest is pushed, once', async () => {
+  it('of many balances in one moment only the newest is pushed', async () => {
     const { heard } = await connect({ token: 'ana' })
     await expect.poll(() => heard.length).toBe(1)
     live.publishBalances([
@@ -121,7 +121,7 @@ describe('the live socket', () => {
     expect(heard.at(-1)).toMatchObject({ topic: 'balance', availBalance: '6.00', seq: '4' })
   })
 
-  it('a page that closes is forgotten, and the others continue', async () => {
+  it('a closed page is dropped, and the others continue', async () => {
     const first = await connect({ token: 'ana' })
     const second = await connect({ token: 'ana' })
     await expect.poll(() => second.heard.length).toBe(1)

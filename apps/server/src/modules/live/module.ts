@@ -17,7 +17,7 @@ export type Live = {
   publishToMember(memberId: bigint, event: LiveEvent): Promise<void>
   /** Pushes new balances, the newest of each member once. */
   publishBalances(changes: readonly BalanceChange[]): void
-  /** Notifies the pages of this session a moment later that it is over, and closes; on this copy. */
+  /** Notifies the pages of this session shortly afterwards that it is over, and closes them; on this copy. */
   endSession(session: { readonly sessionId: string; readonly memberId: string }): void
   /** Sends to every page connected to this copy, or to those of one brand. */
   pushToAll(event: LiveEvent, options?: PushOptions): void
@@ -42,7 +42,7 @@ export const createLive = ({ bus, logger }: LiveNeeds): Live => {
     open.sendTo(memberId, event, position)
   })
   bus.subscribe(balancesTopic, (payload, position) => {
-    // A page that comes back gets the balance of that moment.
+    // A reconnecting page gets the balance at that moment.
     recent.pass(position)
     for (const { memberId, event } of Balances.parse(payload)) {
       open.sendTo(memberId, event, position)

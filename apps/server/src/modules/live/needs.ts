@@ -9,24 +9,24 @@ export type LiveNeeds = {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** What the socket asks beside, once there are members, brands and balances. */
+/** What else the socket needs, once there are members, brands and balances. */
 export type LiveSocketNeeds = {
   readonly app: FastifyInstance
   readonly identity: { readonly resolveSession: ResolveSession }
   readonly settings: {
-    /** Whether a page of this origin may open sockets at the host that was asked for. */
+    /** Whether a page of this origin may open sockets at the requested host. */
     isOwnOrigin(origin: string, request: FastifyRequest): boolean
-    /** Whether calls from there would be answered; who is under maintenance waits for its end. */
+    /** Whether calls from there would be answered; a brand under maintenance is waited for. */
     mayListen(caller: Caller, request: FastifyRequest): boolean
   }
   readonly wallet: {
-    /** Nobody without a wallet is in it. */
+    /** Excludes members without a wallet. */
     balancesOf(
       memberIds: readonly bigint[],
     ): Promise<ReadonlyMap<bigint, { readonly availableMinor: bigint; readonly seq: bigint }>>
   }
   readonly inbox: {
-    /** Nobody who never had a message is in it. */
+    /** Excludes members without messages. */
     findMailboxes(
       memberIds: readonly bigint[],
     ): Promise<ReadonlyMap<bigint, { readonly unread: number; readonly seq: bigint }>>

@@ -7,7 +7,7 @@ import { createOpenSockets } from './open-sockets.ts'
 
 const pageCount = 300
 
-/** A socket that answers pings or does not, and records its pings. */
+/** A socket that answers pings or not, and records them. */
 const createPage = (answers: boolean) => {
   const emitter = new EventEmitter()
   const line = new PassThrough()
@@ -42,7 +42,7 @@ const open = (answers: boolean) => {
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-it('every page is pinged once in 25 s, only some at a time, and gets the position', () => {
+it('every page is pinged once in 25 s, a few at a time, and gets the position', () => {
   const { pages } = open(true)
   vi.advanceTimersByTime(25_000)
   expect(pages.map(({ pingsMs }) => pingsMs.length)).toEqual(pages.map(() => 1))
@@ -52,7 +52,7 @@ it('every page is pinged once in 25 s, only some at a time, and gets the positio
   expect(pages.map(({ line }) => line.read())).toEqual(pages.map(() => position))
 })
 
-it('a page that does not answer a ping is ended at the next one; the others stay', () => {
+it('a page that does not answer a ping is closed at the next one; the others stay', () => {
   const silent = open(false)
   const lively = open(true)
   vi.advanceTimersByTime(50_000)

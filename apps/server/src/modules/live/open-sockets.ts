@@ -6,15 +6,15 @@ import { frameText } from './frame-text.ts'
 const heartbeatMs = 25_000
 const heartbeatParts = 100
 const bufferedBytesMax = 64 * 1024
-/** Close code after which a page must not come back with the same token. */
+/** Close code after which a page must not reconnect with the same token. */
 export const noSessionCode = 4401
-/** Close code of a copy that ends: come back, to another one. */
+/** Close code of a stopping copy: reconnect, to another one. */
 export const goingAwayCode = 1001
-/** Sends a page its position, and nothing else. */
+/** Sends a page only its position. */
 export const positionEvent = { topic: 'position' }
 /** The page that signs out closes within this time; only the others need to be notified. */
 const goodbyeAfterMs = 1_000
-/** A copy that ends closes so many sockets at a time, so that not all pages come back at once. */
+/** How many sockets a stopping copy closes at a time, so that not all pages reconnect at once. */
 const closedAtOnce = 200
 const closeEveryMs = 20
 
@@ -40,14 +40,14 @@ type Page = {
   isAlive: boolean
 }
 
-/** Sends what `frameText` made, past the socket's own framing: this is done for thousands at a time. */
+/** Sends the result of `frameText`, bypassing the socket's own framing: this is done for thousands at a time. */
 const sendFrame = ({ socket, line }: Page, frame: Buffer): void => {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > bufferedBytesMax) return socket.terminate()
   line.write(frame)
 }
 
-/** Whose page is whose, as long as it is open. */
+/** The owners of open pages. */
 const createOwners = () => {
   const pagesOf = new Map<string, Set<Page>>()
   const all = new Set<Page>()
@@ -69,8 +69,8 @@ const createOwners = () => {
 }
 
 /**
- * Pings each page every 25 s, and ends those that did not answer the ping before. A part of the pages at a
- * time: their answers must not come all at once and hold up an event.
+ * Pings each page every 25 s, and closes those that did not answer the previous ping. A few pages at a time, so
+ * that their answers do not arrive together and hold up an event.
  */
 const startHeartbeat = (newest: () => string | undefined) => {
   const parts = Array.from({ length: heartbeatParts }, () => new Set<Page>())
@@ -112,10 +112,7 @@ export const createOpenSockets = (newest: () => string | undefined) => {
   let isClosing = false
 
   return {
-    /**
-     * Whether it was taken; a copy that ends takes none.
-     * @param line the connection under the socket
-     */
+    /** Whether it was accepted; a stopping copy accepts none. @param line the connection under the socket */
     add: (socket: WebSocket, line: Duplex, caller: Caller): boolean => {
       if (isClosing) return false
       const page = { socket, line, caller, isAlive: true }
@@ -143,7 +140,7 @@ export const createOpenSockets = (newest: () => string | undefined) => {
       }
       setTimeout(tell, goodbyeAfterMs).unref()
     },
-    /** Each page gets its last position, and comes back to another copy. */
+    /** Each page gets its last position, and reconnects to another copy. */
     close: async (): Promise<void> => {
       isClosing = true
       heartbeat.stop()

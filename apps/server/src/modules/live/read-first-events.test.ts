@@ -18,7 +18,7 @@ const createReader = () => {
   return { questions, readFirstEvents }
 }
 
-it('members who come at the same time are read in one query, and each gets their own', async () => {
+it('concurrently arriving members are read in one query, and each gets their own data', async () => {
   const { questions, readFirstEvents } = createReader()
   const told = await Promise.all([1n, 2n].map((memberId) => readFirstEvents(memberId)))
   expect(told).toEqual([
@@ -31,7 +31,7 @@ it('members who come at the same time are read in one query, and each gets their
   expect(questions).toEqual([[1n, 2n]])
 })
 
-it('who has no wallet is refused, and nobody who came at the same time', async () => {
+it('a member without a wallet is refused, without affecting the others', async () => {
   const { readFirstEvents } = createReader()
   const [told, refused] = await Promise.allSettled([readFirstEvents(1n), readFirstEvents(nobody)])
   expect([told?.status, refused?.status]).toEqual(['fulfilled', 'rejected'])

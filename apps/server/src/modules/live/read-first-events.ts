@@ -4,12 +4,12 @@ import type { LiveSocketNeeds } from './needs.ts'
 
 type FirstEvents = { readonly hasWallet: boolean; readonly events: readonly LiveEvent[] }
 
-/** A reading that waits holds up no other. */
+/** A waiting query does not hold up the others. */
 const patienceMs = 100
 
 /**
- * How things of a member are now: sent to a page that comes, so that it misses nothing. Members who come at the
- * same time, as after the loss of a copy, are read in one question. Rejects for someone who has no wallet.
+ * A member's current state: sent to a connecting page, so that it misses nothing. Concurrent members, as after the
+ * loss of a copy, are read in one query. Rejects for someone without a wallet.
  */
 export const createReadFirstEvents = ({
   wallet,

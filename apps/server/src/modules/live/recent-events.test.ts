@@ -24,8 +24,8 @@ beforeEach(() => {
   recent.pass('p1')
 })
 
-describe('what a page missed between two copies', () => {
-  it('is what came after the position it names, for it and for all, and nothing for others', () => {
+describe('the events a page missed between two copies', () => {
+  it('are those after the position it names, for it and for all, and none for others', () => {
     recent.keep(prize('1'), { memberId: '7' }, 'p2')
     recent.keep(prize('2'), { memberId: '8' }, 'p3')
     recent.keep({ topic: 'catalogue-changed' }, { brandId: 2 }, 'p4')
@@ -37,14 +37,14 @@ describe('what a page missed between two copies', () => {
     expect(recent.newest()).toBe('p6')
   })
 
-  it('has of each match, and of what only counts as it is now, the last alone', () => {
+  it('include only the last event of each match, and of each current value', () => {
     recent.keep(match(1), {}, 'p2')
     recent.keep(prize('1'), { memberId: '7' }, 'p3')
     recent.keep(match(2), {}, 'p4')
     expect(recent.since('p1', ana)).toEqual([prize('1'), match(2)])
   })
 
-  it('knows nothing after a position that this copy never received, or that is two minutes old', () => {
+  it('are unknown after a position that this copy never received, or that is two minutes old', () => {
     expect(recent.since('elsewhere', ana)).toBeUndefined()
     nowMs += 120_001
     recent.pass('p2')
@@ -58,7 +58,7 @@ describe('what a page missed between two copies', () => {
     expect(recent.newest()).toBeUndefined()
   })
 
-  it('is not listed where it is very much', () => {
+  it('are not listed if there are too many', () => {
     for (let number = 0; number < 501; number += 1) {
       recent.keep(prize(String(number)), { memberId: '7' }, `q${number}`)
     }
@@ -66,8 +66,8 @@ describe('what a page missed between two copies', () => {
     expect(recent.since('q0', ana)).toHaveLength(500)
   })
 
-  it('has what a copy found out locally, also shortly before the position', () => {
-    // The copy that the page left may have found it out a little later than this one.
+  it('include a copy’s local events, also shortly before the position', () => {
+    // The previous copy may have noticed it a little later than this one.
     recent.keep({ topic: 'game-maintenance', nodeId: 3, maintenance: true }, {}, undefined)
     recent.pass('p2')
     expect(recent.since('p2', ana)).toEqual([
@@ -78,7 +78,7 @@ describe('what a page missed between two copies', () => {
     expect(recent.since('p3', ana)).toEqual([])
   })
 
-  it('is bounded by number, and a position that fell out is unknown', () => {
+  it('are limited in number, and a dropped position is unknown', () => {
     for (let number = 0; number < 60_000; number += 1) recent.pass(`q${number}`)
     expect(recent.since('p1', ana)).toBeUndefined()
     expect(recent.since('q5000', ana)).toBeUndefined()

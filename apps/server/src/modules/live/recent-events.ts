@@ -1,24 +1,24 @@
 import type { LiveEvent } from './live-event.ts'
 
-/** How long a page may be away and still get what it missed. */
+/** How long a page may be disconnected and still get the events it missed. */
 const keptMs = 120_000
 const keptMax = 50_000
 /** A page that missed more than this reloads everything. */
 const replayedMax = 500
-/** What a copy found out locally has no position; other copies found it within this time. */
+/** A copy's local events have no position; other copies notice them within this time. */
 const unnumberedMs = 10_000
 
 type Addressee = { readonly memberId: string; readonly brandId: number }
 type Sent = {
   readonly event: LiveEvent
-  /** To one member, or to all pages of a brand, or to all. */
+  /** To one member, to all pages of a brand, or to all. */
   readonly memberId?: string
   readonly brandId?: number
   readonly isNumbered: boolean
 }
 type Passed = { readonly atMs: number; readonly position: string | undefined; readonly sent?: Sent }
 
-/** Of these only the last one counts. */
+/** Only the last of these counts. */
 const keyOf = (event: LiveEvent): string | undefined => {
   switch (event.topic) {
     case 'match':
@@ -33,7 +33,7 @@ const keyOf = (event: LiveEvent): string | undefined => {
   }
 }
 
-/** A later one of the same key takes the place of an earlier one. */
+/** A later one with the same key replaces an earlier one. */
 const withoutOutdated = (events: readonly LiveEvent[]): readonly LiveEvent[] => {
   const last = new Map<string, number>()
   for (const [index, event] of events.entries()) {
@@ -51,10 +51,10 @@ const isFor = (sent: Sent | undefined, { memberId, brandId }: Addressee): sent i
   (sent.memberId === undefined || sent.memberId === memberId) &&
   (sent.brandId === undefined || sent.brandId === brandId)
 
-/** Messages in the order in which they passed, the oldest forgotten, and the index of positions in it. */
+/** Messages in order of arrival, the oldest dropped, and the index of each position. */
 const createPassed = (nowMs: () => number) => {
   let passed: Passed[] = []
-  /** The index of positions, counted from the first that was ever kept. */
+  /** The index of positions, counted from the first ever kept. */
   const placeOf = new Map<string, number>()
   let dropped = 0
   let newest: string | undefined
@@ -63,7 +63,7 @@ const createPassed = (nowMs: () => number) => {
     const oldestMs = nowMs() - keptMs
     let count = Math.max(0, passed.length - keptMax)
     while ((passed[count]?.atMs ?? oldestMs) < oldestMs) count += 1
-    // In pieces, so that the array is rarely rewritten.
+    // In blocks, so that the array is rarely rewritten.
     if (count < 1_000 && passed.length <= keptMax + 1_000) return
     for (const { position } of passed.slice(0, count)) if (position) placeOf.delete(position)
     passed = passed.slice(count)
@@ -79,7 +79,7 @@ const createPassed = (nowMs: () => number) => {
       if (!placeOf.has(position)) placeOf.set(position, dropped + passed.length - 1)
       newest = position
     },
-    /** What passed, and the index in it of a position; undefined once that is too old. */
+    /** The past messages, and the index of a position; undefined once that is too old. */
     find: (position: string): { index: number; passed: readonly Passed[] } | undefined => {
       const place = placeOf.get(position)
       const at = place === undefined ? undefined : passed[place - dropped]
@@ -95,15 +95,15 @@ const createPassed = (nowMs: () => number) => {
 }
 
 /**
- * What this copy received recently, in the order of the bus, so that a page that comes from another copy
- * gets what it missed between the two. All copies get the same order and the same positions.
+ * The messages that this copy received recently, in the order of the bus, so that a page from another copy gets
+ * the events it missed in between. All copies get the same order and the same positions.
  */
 export const createRecentEvents = (nowMs: () => number = () => performance.now()) => {
   const { newest, add, find, forget } = createPassed(nowMs)
   return {
-    /** Position of the last message that passed by. */
+    /** Position of the last message. */
     newest,
-    /** A message passed by that no page needs again. */
+    /** A message that no page needs again. */
     pass: (position: string | undefined): void => {
       if (position !== undefined && position !== newest()) add(position)
     },
@@ -120,7 +120,7 @@ export const createRecentEvents = (nowMs: () => number = () => performance.now()
         ...(brandId !== undefined && { brandId }),
       })
     },
-    /** What came after a position; undefined where it is unknown. */
+    /** The events after a position; undefined if it is unknown. */
     since: (position: string, addressee: Addressee): readonly LiveEvent[] | undefined => {
       const { index: place, passed } = find(position) ?? { index: -1, passed: [] }
       const from = passed[place]
@@ -137,7 +137,7 @@ export const createRecentEvents = (nowMs: () => number = () => performance.now()
       const events = withoutOutdated(missed)
       return events.length > replayedMax ? undefined : events
     },
-    /** After a gap nothing before it helps. */
+    /** After a gap, earlier events are useless. */
     forget,
   }
 }

@@ -9,7 +9,7 @@ import { bindSettlementOperatorRoutes } from './settlement/http/bind-settlement-
 import { bindSharedTicketRoutes } from './shared-tickets/http/bind-shared-ticket-routes.ts'
 import type { Lottery } from './module.ts'
 
-/** What members and guests ask of lotteries. */
+/** The members' and guests' calls about lotteries. */
 export const bindLotteryRoutes = (route: Route, lottery: Lottery): void => {
   bindGameRoutes(route, lottery)
   bindDrawRoutes(route, lottery)
@@ -19,7 +19,7 @@ export const bindLotteryRoutes = (route: Route, lottery: Lottery): void => {
   bindSavedSlipRoutes(route, lottery)
 }
 
-/** What operators see of draws, and decide by two. */
+/** The operators' calls about draws, which two of them decide. */
 export const bindLotteryOperatorRoutes = (route: Route, lottery: Lottery): void => {
   bindDrawOperatorRoutes(route, lottery)
   bindSettlementOperatorRoutes(route, lottery)

@@ -20,16 +20,16 @@ import { createSavedSlips } from './saved-slips/service/saved-slips.ts'
 import { createEndPlaysOf } from './traces/service/stop-traces.ts'
 import { createTicketReceipts } from './receipts/service/ticket-receipts.ts'
 
-/** A job, several times a second: opens, closes and draws what is due. */
+/** A job, several times a second: opens, closes and draws due draws. */
 const createRunDraws = (context: LotteryContext) => {
   const [closeDraws, drawNumbers] = [createCloseDraws(context), createDrawNumbers(context)]
   return (): Promise<void> => doEach([closeDraws, drawNumbers], (part) => part())
 }
 
-/** Lotteries: their draws, what members stake on them, and what they are paid. */
+/** Lotteries: their draws, members' stakes on them, and their payouts. */
 export const createLottery = async (needs: LotteryNeeds) => {
   await needs.wallet.registerKinds(lotteryKinds)
-  // Draws follow instants that were written before: they never wait for a clock that was set back.
+  // Draws follow stored instants: they never wait for a clock that was set back.
   const clock = createSteadyClock(needs.clock, await findLastEventAt(needs.database.db))
   const context = createLotteryContext({ ...needs, clock }, rememberDraws(needs.database.db))
   const placeOne = createPlaceOne(context)
@@ -40,7 +40,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
     ...createGameChanges(context),
     ...createOrders(context, placeOne),
     ...createSavedSlips(context),
-    /** A job, every second or two: stakes on draws on sale what members subscribed to. */
+    /** A job, every second or two: places subscribed stakes on draws on sale. */
     placeSubscribed: createPlaceSubscribed(context, placeOne),
     endPlaysOf: createEndPlaysOf(context),
     ...createTicketReceipts(context, trees),

@@ -8,7 +8,7 @@ import type { Wallet } from '../wallet/index.ts'
 import type { LotteryTables } from './tables.ts'
 import type { TicketKeys } from './receipts/service/load-ticket-keys.ts'
 
-/** A drawn draw, as copies of the server announce it to each other. */
+/** A finished draw, as copies of the server announce it to each other. */
 export const Drawn = z.object({
   brandId: z.int(),
   gameId: z.int(),
@@ -18,11 +18,11 @@ export const Drawn = z.object({
 })
 export type Drawn = z.infer<typeof Drawn>
 
-/** A ticket that won, once it is paid. */
+/** A winning ticket, once it is paid. */
 export type PaidPrize = {
   readonly brandId: number
   readonly memberId: bigint
-  /** The credit it was paid by, which no other prize has. */
+  /** The credit that paid it, unique to this prize. */
   readonly creditId: bigint
   readonly gameId: number
   /** By language. */
@@ -32,7 +32,7 @@ export type PaidPrize = {
   readonly paidAt: Date
 }
 
-/** What is printed of a ticket. */
+/** The printed part of a ticket. */
 export type ReceiptPage = {
   readonly language: Language
   readonly brandName: string
@@ -45,9 +45,9 @@ export type ReceiptPage = {
   readonly ticketNumber: string
   readonly stakeMinor: bigint
   readonly multiple: number
-  /** Of a shared ticket: how many of how many; null for a whole one. */
+  /** For a shared ticket: how many of how many; null for a whole one. */
   readonly shares: { readonly count: number; readonly of: number } | null
-  /** Null where it is too long to be printed. */
+  /** Null if it is too long to print. */
   readonly slip: string | null
   readonly commitment: string
   readonly keyId: string
@@ -56,7 +56,7 @@ export type ReceiptPage = {
   readonly address: string
 }
 
-/** Where numbers and chance come from beside our own engine. */
+/** The external sources of numbers and randomness, besides our own engine. */
 export type DrawSources = {
   /** A public source's value for this instant; undefined until it is published. */
   findBeacon?(drawsAt: Date): Promise<string | undefined>
@@ -67,7 +67,7 @@ export type DrawSources = {
   }): Promise<string | undefined>
 }
 
-/** What lotteries ask of their neighbours. */
+/** What lotteries needs from other modules. */
 export type LotteryNeeds = {
   readonly database: Database<LotteryTables>
   readonly wallet: Pick<
@@ -96,7 +96,7 @@ export type LotteryNeeds = {
     offersSharedTickets(brandId: number): boolean
     /** The types of lottery that the brand offers; the first is its own (LOTT-2). */
     lotteryTypesOf(brandId: number): readonly PrizeMode[]
-    /** Not under maintenance, and with its lotteries on. */
+    /** Not under maintenance, and with its lotteries enabled. */
     takesStakes(brandId: number): boolean
   }
   readonly records: {
@@ -106,7 +106,7 @@ export type LotteryNeeds = {
   readonly members: {
     /** The uplines of the member, nearest first. */
     listAbove(memberId: bigint): Promise<readonly bigint[]>
-    /** `<merchant>@<username>` of each that is known. */
+    /** `<merchant>@<username>` of each known member. */
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
   }
   readonly listeners: {

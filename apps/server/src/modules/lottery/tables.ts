@@ -51,7 +51,7 @@ export type DrawRow = {
   trouble: string | null
   worked_by: string | null
   worked_until: Date | null
-  /** Whether bets of its tickets say how they are decided now; of a due draw, those up to `bets_after` do. */
+  /** Whether its tickets' bets have their current decision; for a due draw, those up to `bets_after` do. */
   bets_state: 'none' | 'due' | 'done'
   bets_after: bigint
 }
@@ -94,7 +94,7 @@ export type OrderRow = {
   share_of: number | null
 }
 
-/** A slip that a member keeps; while `active` it is staked on in every draw. */
+/** A saved slip of a member; while `active` it is staked on in every draw. */
 export type SavedSlipRow = {
   member_id: bigint
   id: bigint

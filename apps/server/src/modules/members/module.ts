@@ -18,7 +18,7 @@ import { bindRecoveryRoutes } from './recovery/http/bind-recovery-routes.ts'
 import { createRegistration } from './registration/create-registration.ts'
 import { bindRegistrationRoutes } from './registration/http/bind-registration-routes.ts'
 
-/** Who plays: registration, login, trial, member info. */
+/** Players: registration, login, trial, member info. */
 export const createMembers = (needs: MembersNeeds) => {
   const codes = createCodes(needs)
   const registration = createRegistration(needs)
@@ -50,5 +50,5 @@ export const createMembers = (needs: MembersNeeds) => {
   }
 }
 
-/** What members does for the other modules. */
+/** What members offers to other modules. */
 export type Members = ReturnType<typeof createMembers>

@@ -8,22 +8,22 @@ import type { Verification } from '../verification/index.ts'
 import type { AccountTypes } from './common/domain/member-kind.ts'
 import type { MemberTables } from './tables.ts'
 
-/** What members must know of a brand; the settings module answers. */
+/** What members needs to know of a brand; the settings module provides it. */
 export type MemberBrand = AccountTypes & {
   /** The register form shows a captcha (REG-5). */
   readonly showCaptcha: boolean
-  /** The jurisdiction wants the birth date at sign-up. */
+  /** The jurisdiction requires the birth date at sign-up. */
   readonly asksBirthDate: boolean
   readonly isDemo: boolean
   /** The zone in which the brand's days begin, birthdays among them. */
   readonly timeZone: string
-  /** A login needs a second proof when the last one is older; 0 asks for none. */
+  /** A login needs a second proof if the last one is older; 0 requires none. */
   readonly mfaEveryDays: number
-  /** Hosts at which the brand is at home. */
+  /** The brand's own hosts. */
   readonly domains: readonly string[]
 }
 
-/** A member's balance that cannot move. */
+/** A member's balance, locked. */
 export type LockedBalance = {
   readonly availableMinor: bigint
   readonly heldMinor: bigint
@@ -36,7 +36,7 @@ export type MemberRank = {
   readonly labelNames: Readonly<Record<Language, string>>
 }
 
-/** What a member may have open in the other modules when the account is to be closed. */
+/** What a member may have open in other modules when the account is to be closed. */
 export type OpenMatter =
   | 'lottery_tickets'
   | 'sports_slips'
@@ -45,7 +45,7 @@ export type OpenMatter =
   | 'transfers'
   | 'agent_statements'
 
-/** What members asks of its neighbours. */
+/** What members needs from other modules. */
 export type MembersNeeds = {
   readonly database: Database<MemberTables>
   readonly clock: Clock
@@ -66,22 +66,22 @@ export type MembersNeeds = {
     /** Without `mayDebit` nothing more can be staked. */
     setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
     balanceOf(memberId: bigint): Promise<{ readonly seq: bigint }>
-    /** Keeps the balance from moving until the transaction ends. */
+    /** Locks the balance until the transaction ends. */
     lockBalance(tx: Tx, memberId: bigint): Promise<LockedBalance | undefined>
   }
   readonly vip: {
-    /** Undefined where the brand has no levels. */
+    /** Undefined if the brand has no levels. */
     findRank(brandId: number, memberId: bigint): Promise<MemberRank | undefined>
   }
   readonly play: {
-    /** Brings the bet record up to the movements. */
+    /** Updates the bet record to the latest movements. */
     projectBets(): Promise<unknown>
     hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
   }
   /** Read through the transaction that has turned the debit guard off. */
   listOpenMatters(tx: Tx, memberId: bigint, at: Date): Promise<readonly OpenMatter[]>
   readonly agents: {
-    /** Puts a new member below its upline. */
+    /** Places a new member below its upline. */
     place(
       tx: Tx,
       placed: {
@@ -92,7 +92,7 @@ export type MembersNeeds = {
         readonly at: Date
       },
     ): Promise<void>
-    /** The agent whose link has this code, while it is open. */
+    /** The agent whose open link has this code. */
     findOpenLink(
       brandId: number,
       code: string,
@@ -109,9 +109,9 @@ export type MembersNeeds = {
   }
   readonly cashier: {
     hasWithdrawalUnderWay(memberId: bigint, tx: Tx): Promise<boolean>
-    /** Charges that could still be paid; cancelled once the transaction has committed. */
+    /** Unpaid charges; cancelled once the transaction has committed. */
     cancelChargesOf(tx: Tx, memberId: bigint): Promise<void>
-    /** The end of that: charges may be created again. */
+    /** Reverses that: charges may be created again. */
     allowChargesOf(tx: Tx, memberId: bigint): Promise<void>
   }
 }

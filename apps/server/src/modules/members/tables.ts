@@ -41,7 +41,7 @@ export type MemberTable = {
   registered_at: Date
   closed_at: Date | null
   close_reason: string | null
-  /** Since when an exclusion lasts; null when none does. */
+  /** Since when an exclusion is in force; null if none is. */
   excluded_at: ColumnType<Date | null, never, Date | null>
   is_demo: Generated<boolean>
   avatar: ColumnType<number | null, never, number>

@@ -5,16 +5,16 @@ import type { MessagingTables } from './repository/tables.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** What messaging asks of its neighbours. */
+/** What messaging needs from other modules. */
 export type MessagingNeeds = {
   readonly database: Database<MessagingTables>
   readonly clock: Clock
   readonly identity: {
-    /** Whether the picture that this browser was shown reads so; uses it up. */
+    /** Whether the text matches the captcha of this browser; uses it up. */
     isCaptchaRight(cookies: Cookies, typed: string): Promise<boolean>
   }
   readonly members: {
-    /** The member's own exclusion that lasts; null without one. */
+    /** The member's own exclusion in force; null without one. */
     findExclusion(memberId: bigint): Promise<LastingExclusion | null>
   }
 }

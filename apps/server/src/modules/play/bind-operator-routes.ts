@@ -49,7 +49,7 @@ const bindFreeRoundRoutes = (route: Route, context: PlayContext): void => {
   )
 }
 
-/** What operators see of rounds, and decide: credits above what a game can pay. */
+/** The operators' calls about rounds, and their decisions on credits above a game's maximum. */
 export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void => {
   bindRoundRoutes(route, context)
   bindFreeRoundRoutes(route, context)

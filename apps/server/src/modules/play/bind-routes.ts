@@ -10,7 +10,7 @@ import { createLaunchGame } from './launches/service/launch-game.ts'
 import { createListBetRecords } from './bet-records/service/list-bet-records.ts'
 import { createOpenDemo } from './launches/service/open-demo.ts'
 
-/** Nothing asked for means every bet; the newest may be stamped after `now` by another clock. */
+/** Without a filter every bet; the newest may be dated after `now` by another clock. */
 const spanOf = (query: Query<typeof member.listBetRecords>, now: Date): Partial<RecordSpan> => {
   if (query.startTime === undefined && query.endTime === undefined) return {}
   const { from, to } = readRecordSpan(query, now)
@@ -18,8 +18,8 @@ const spanOf = (query: Query<typeof member.listBetRecords>, now: Date): Partial<
 }
 
 /**
- * The path of the site that `backUrl` leads to; undefined without one.
- * @throws Refusal `request_param_err` for an address of another site, which Trevo's links never contain
+ * The site path of `backUrl`; undefined without one. @throws Refusal `request_param_err` for an address of another
+ * site, which Trevo's links never contain
  */
 const backPathOf = (backUrl: string | undefined, siteOrigin: string): string | undefined => {
   if (backUrl === undefined) return undefined
@@ -28,7 +28,7 @@ const backPathOf = (backUrl: string | undefined, siteOrigin: string): string | u
   return `${url.pathname}${url.search}`
 }
 
-/** What members ask: open a game, see the bets. */
+/** The members' calls: open a game, list the bets. */
 export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
   const [launchGame, listBetRecords] = [createLaunchGame(context), createListBetRecords(context)]
   const openDemo = createOpenDemo(context)

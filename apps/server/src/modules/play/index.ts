@@ -1,4 +1,4 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export type { PlayTables } from './common/repository/tables.ts'
 export type { PlayableGame, PlayNeeds } from './needs.ts'
 export { gameProfileOf } from './common/domain/game-profile.ts'

@@ -44,33 +44,30 @@ import {
 export type Play = {
   /** Refuses `play.need_true_account`, `game.unknown`, `game.maintenance`, `#727`, `#734`. */
   launchGame(order: LaunchOrder): Promise<{ url: string }>
-  /** Games opened from this site session take no more stakes. */
+  /** Games opened from this site session accept no more stakes. */
   endSessionsOf(siteSessionId: string): Promise<void>
-  /** Brings the bet record up to wallet's stream; a job, every half second. */
+  /** Updates the bet record from the wallet's stream; a job, every half second. */
   projectBets(): Promise<number>
-  /**
-   * Whether a round that is in the bet record has no end yet, however old it is, or a payout waits for
-   * review.
-   */
+  /** Whether a round in the bet record has no end yet, at any age, or a payout waits for review. */
   hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
-  /** Settlements of stakes, by `stakeKey`; those that are open are absent. */
+  /** Settlements of stakes, by `stakeKey`; open ones are absent. */
   readonly settlementsOf: SettlementsOf
-  /** Settled stakes of a member by game, staked and paid out, as far as the bet record has them. */
+  /** Settled stakes of a member by game, staked and paid out, up to the bet record's position. */
   sumSettled(
     memberId: bigint,
     span: { readonly from: Date; readonly to: Date },
   ): Promise<readonly SettledSum[]>
-  /** The same inside a transaction, as far as the bet record was brought before it. */
+  /** The same inside a transaction, up to the bet record's position before it. */
   sumSettledInTx(
     tx: Tx,
     memberId: bigint,
     span: { readonly from: Date; readonly to: Date },
   ): Promise<readonly SettledSum[]>
-  /** The member's latest settled stake; inside a transaction it reads through it. */
+  /** The member's latest settled stake; reads through the transaction if given. */
   findSettledStake(memberId: bigint, tx?: Tx): Promise<StakeName | undefined>
   /** The largest payouts above their stake since an instant; for the winner board. */
   listTopPayouts(since: Date, limit: number): Promise<TopPayout[]>
-  /** Ten at most of the last 30 days, largest first; ten stakes and more are big. */
+  /** At most ten of the last 30 days, largest first; from ten stakes a win is big. */
   listBigWins(nodeId: number): Promise<BigWin[]>
   /** Keeps the lists of big wins; run it every minute. */
   recordBigWins(): Promise<void>
@@ -78,11 +75,11 @@ export type Play = {
   readonly freeRounds: FreeRounds
   /** Looks up rounds without an end at their vendors; run it every minute. */
   sweepOrphans(): Promise<number>
-  /** Brings vendors' reports of players at tables to operators; run it every minute. */
+  /** Passes vendors' reports of players at tables to operators; run it every minute. */
   readTableSignals(): Promise<number>
   /** Signals to operators that two linked accounts bet against each other. */
   raiseOppositeBets(found: OppositeBets): Promise<boolean>
-  /** Who is in the rooms of a vendor's tables of players; empty where the vendor does not provide it. */
+  /** The players in the rooms of a vendor's tables; empty if the vendor does not provide it. */
   listTableRooms(vendor: string): Promise<readonly TableRoom[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
   compareStatements(): Promise<void>
@@ -103,7 +100,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     endSessionsOf: async (siteSessionId) => {
       await endGameSessions(context.database, { siteSessionId }, context.clock.now())
       context.sessions.noteEnded()
-      // Other copies read again within this time: when we answer, no stake is taken anywhere.
+      // Other copies read again within this time: when we answer, no stake is accepted anywhere.
       await pause(endedLeaseMs)
     },
     projectBets: context.projectBets,

@@ -27,36 +27,36 @@ export type PlayableGame = {
   readonly maintenance: boolean
 }
 
-/** Ends a stake without an end: as lost, or by giving it back. */
+/** Ends an open stake: as lost, or by returning it. */
 export type AutoClose = { readonly afterHours: number; readonly as: 'lost' | 'returned' }
 
-/** What of the lotteries is asked for (CALL-52). */
+/** The requested lottery page (CALL-52). */
 export type LobbyOrder = {
   readonly lottoArea?: 'VN' | undefined
   readonly lottoPrizeMode?: PrizeMode | undefined
   readonly lottoGameCode?: string | undefined
   readonly lottoView: 'betting' | 'lobby'
-  /** The path of the site that its way back leads to. */
+  /** The site path of its return address. */
   readonly backPath?: string | undefined
 }
 
-/** What play needs of other modules and of vendors, a field for each. */
+/** What play needs from other modules and from vendors, one field each. */
 export type PlayNeeds = {
   readonly pool: Pool
   readonly database: Database<PlayTables>
   readonly wallet: Wallet
   readonly clock: Clock
   readonly log: Logger
-  /** For the metrics: a call of a vendor's protocol that was refused, and why. */
+  /** For the metrics: a refused call of a vendor's protocol, and why. */
   countRefusedCall?(reason: string): void
   readonly environment: {
-    /** Who sends a call of a vendor's protocol. */
+    /** The sender of a vendor protocol's call. */
     readonly addressOf: CallerAddress
   }
   readonly catalogue: {
     /** Undefined for a game that does not exist, is disabled or withdrawn, or not of this brand. */
     findGame(nodeId: number, brandId?: number): PlayableGame | undefined
-    /** What a stake can pay at most, in stakes, by node id; absent for games whose vendor does not declare it. */
+    /** The maximum payout of a stake, in stakes, by node id; absent for games whose vendor does not declare it. */
     listMaxWins(): Promise<ReadonlyMap<number, number>>
     /** A member opened a game; for the list of recent ones. */
     recordOpened(memberId: bigint, nodeId: number): Promise<void>
@@ -65,18 +65,18 @@ export type PlayNeeds = {
     findMember(
       memberId: bigint,
     ): Promise<{ readonly account: string; readonly brandId: number } | undefined>
-    /** Why two members may be one person, or act as one; empty where nothing is known. */
+    /** Why two members may be one person, or act as one; empty if nothing is known. */
     linksBetween(pair: {
       readonly memberId: bigint
       readonly friendId: bigint
     }): Promise<readonly LinkReason[]>
   }
   readonly identity: {
-    /** False once the site session ended; asking counts as use of it. */
+    /** False once the site session ended; the call counts as use of it. */
     isSiteSessionOpen(sessionId: string): Promise<boolean>
   }
   readonly lottery: {
-    /** Where of the site the lotteries' lobby or desk is. @throws Refusal `game.unknown` */
+    /** The site address of the lotteries' lobby or desk. @throws Refusal `game.unknown` */
     lobbyPathOf(brandId: number, order: LobbyOrder): Promise<string>
   }
   readonly settings: {
@@ -87,10 +87,10 @@ export type PlayNeeds = {
   }
   readonly vendors: {
     findVendorKeys(vendor: string): VendorKeys | undefined
-    /** Those that speak another protocol than v1, each with what shows that it is the one. */
+    /** Vendors that use another protocol than v1, each with its credentials. */
     readonly hub: readonly HubVendor[]
     readonly oneWallet: readonly OneWalletVendor[]
-    /** Address of a vendor's game for a launch token; undefined for a vendor nobody set up. */
+    /** Address of a vendor's game for a launch token; undefined for an unconfigured vendor. */
     launchUrlOf(launch: {
       vendor: string
       gameCode: string
@@ -98,53 +98,53 @@ export type PlayNeeds = {
       token: string
       language: Language
     }): string | undefined
-    /** Address of a game with play money; undefined where its vendor has none. */
+    /** Address of a game with play money; undefined if its vendor has none. */
     demoUrlOf(demo: {
       vendor: string
       gameCode: string
       profile: GameProfile
       language: Language
     }): string | undefined
-    /** Address where a round's own record can be seen; null when the vendor has none. */
+    /** Address where a round's own record can be seen; null if the vendor has none. */
     roundUrlOf(round: { vendor: string; gameCode: string; roundId: string }): string | null
     /**
-     * The vendor's state of a round: whether it is known and whether it is over; `offered` when it
-     * waits only for an answer to an optional offer.
+     * The vendor's state of a round: whether it is known and whether it is over; `offered` if it waits only for an
+     * answer to an optional offer.
      */
     askVendor(round: {
       vendor: string
       roundId: string
     }): Promise<'unknown' | 'open' | 'offered' | 'settled' | 'cancelled' | 'no_answer'>
-    /** Announces free rounds to a vendor; `no_answer` when it must be repeated. */
+    /** Announces free rounds to a vendor; `no_answer` if it must be repeated. */
     grantFreeRounds(
       vendor: string,
       campaign: Omit<FreeRoundCampaign, 'left' | 'state'>,
     ): Promise<'granted' | 'refused' | 'no_answer'>
-    /** Cancels what is left of them. */
+    /** Cancels the rest of them. */
     cancelFreeRounds(vendor: string, campaignId: string): Promise<'done' | 'no_answer'>
     /** The vendor's state of a player's free rounds; undefined without an answer. */
     listFreeRounds(
       vendor: string,
       playerRef: string,
     ): Promise<readonly FreeRoundCampaign[] | undefined>
-    /** What becomes of a vendor's rounds that stay open; undefined where people decide. */
+    /** The rule for a vendor's rounds that stay open; undefined if operators decide. */
     autoCloseOf(vendor: string): AutoClose | undefined
     /** Vendors that provide their record of bets, for comparison with Trevo's. */
     readonly withStatement: readonly string[]
-    /** That record of a span; undefined when the vendor did not send all of it. */
+    /** That record for a span; undefined if the vendor did not send all of it. */
     statementOf(
       vendor: string,
       span: { readonly from: Date; readonly to: Date },
     ): Promise<readonly StatementBet[] | undefined>
-    /** Vendors with tables of players that report suspicious members, and who sits where. */
+    /** Vendors with tables of players that report suspicious members and occupied seats. */
     readonly withTableSignals: readonly string[]
-    /** Signals after a number, in their order; undefined when the vendor did not send them. */
+    /** Signals after a number, in order; undefined if the vendor did not send them. */
     tableSignalsOf(vendor: string, after: number): Promise<readonly TableSignal[] | undefined>
-    /** A deal of such a table; null where it does not exist, undefined without an answer. */
+    /** A deal of such a table; null if it does not exist, undefined without an answer. */
     tableDealOf(vendor: string, name: TableDealName): Promise<TableDeal | null | undefined>
-    /** Who is in the rooms of such tables; undefined when the vendor does not answer at once. */
+    /** The players in the rooms of such tables; undefined if the vendor does not answer at once. */
     tableRoomsOf(vendor: string): Promise<readonly TableRoom[] | undefined>
-    /** Vendors whose live tables show a video stream once they are given one. */
+    /** Vendors whose live tables can show a video stream. */
     readonly withTableStreams: readonly string[]
     /** Tables of a vendor that have, or had, one; undefined without an answer. */
     tableStreamsOf(vendor: string): Promise<readonly VendorTableStream[] | undefined>

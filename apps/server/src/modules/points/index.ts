@@ -1,4 +1,4 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export { bindPointsOperatorRoutes, bindPointsRoutes } from './http/bind-routes.ts'
 export { pointMoneyKinds } from './domain/transfers.ts'
 export { createPoints, type Points } from './module.ts'

@@ -3,7 +3,7 @@ import type { Clock } from '@trevo/platform/clock.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { PointsTables } from './repository/tables.ts'
 
-/** What points asks of its neighbours. */
+/** What points needs from other modules. */
 export type PointsNeeds = {
   readonly database: Database<PointsTables>
   readonly clock: Clock
@@ -21,7 +21,7 @@ export type PointsNeeds = {
   >
   readonly settings: { jurisdictionOf(brandId: number): string }
   readonly members: {
-    /** Undefined for an unknown member, and for one who may get nothing: closed or excluded. */
+    /** Undefined for an unknown member, and for one who may not get rewards: closed or excluded. */
     findEligible(memberId: bigint, tx?: Tx): Promise<{ readonly brandId: number } | undefined>
     /** `<merchant>@<username>` */
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>

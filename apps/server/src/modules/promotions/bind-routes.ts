@@ -6,7 +6,7 @@ import type { Promotions } from './module.ts'
 import { bindOfferRoutes } from './offers/http/bind-offer-routes.ts'
 import { bindPromotionOperatorRoutes } from './operators/http/bind-promotion-operator-routes.ts'
 
-/** What guests and members do with promotions and bonus money. */
+/** The guests' and members' calls about promotions and bonus money. */
 export const bindPromotionsRoutes = (route: Route, promotions: Promotions): void => {
   bindOfferRoutes(route, promotions)
   bindEntryRoutes(route, promotions)
@@ -14,7 +14,7 @@ export const bindPromotionsRoutes = (route: Route, promotions: Promotions): void
   bindBonusRoutes(route, promotions)
 }
 
-/** What operators see of promotions, and decide. */
+/** The operators' view of promotions, and their decisions. */
 export const bindPromotionsOperatorRoutes = (
   route: Route,
   { operators }: Pick<Promotions, 'operators'>,

@@ -1,4 +1,4 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export { demoPromotions } from './seed/demo-promotions.ts'
 export { deviceKeysOf, documentKeyOf } from './common/domain/person-keys.ts'
 export { promotionsKinds } from './common/domain/transfers.ts'

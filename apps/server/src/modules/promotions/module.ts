@@ -41,13 +41,13 @@ export const createPromotions = async (needs: PromotionsNeeds) => {
     /** The same in a separate transaction. */
     grantBonus: (order: BonusOrder): Promise<{ readonly bonusId: bigint }> =>
       database.inTx((tx) => grantBonus(tx, order)),
-    /** In the transaction that books the return of a deposit: ends what was given for it. */
+    /** In the transaction that books the return of a deposit: ends its rewards. */
     endForDeposit: createEndForDeposit(needs),
-    /** The rules of each brand's law, kept for the database's own check; after a brand changed. */
+    /** Each brand's legal rules, stored for the database's own check; after a brand changed. */
     saveLaw,
-    /** A job, every second: deposits made for promotions, and how far bonus money is wagered. */
+    /** A job, every second: deposits for promotions, and the wagering of bonus money. */
     keepUp: (): Promise<void> => doEach([grantDeposited, countStakes], (part) => part()),
-    /** A job, every hour: pictures that nobody applied with. */
+    /** A job, every hour: unassigned pictures. */
     dropForgottenPictures: applications.dropForgotten,
   }
 }

@@ -9,31 +9,31 @@ import type { Wallet } from '../wallet/index.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { PromotionsTables } from './tables.ts'
 
-/** A settled bet: whose id it is (a vendor, `lottery` or `sportsbook`), and its own. */
+/** A settled bet: its source (a vendor, `lottery` or `sportsbook`), and its id. */
 export type BetName = { readonly vendor: string; readonly txnId: string }
 
 export type Player = {
   readonly account: string
   /** False for trial users, closed accounts and excluded members. */
   readonly mayBeRewarded: boolean
-  /** CPF, 11 digits; undefined until the member gives it. */
+  /** CPF, 11 digits; undefined until the member provides it. */
   readonly document: string | undefined
   readonly registeredAt: Date
-  /** `yyyy-mm-dd`; undefined while it is not known. */
+  /** `yyyy-mm-dd`; undefined while unknown. */
   readonly birthDate: string | undefined
 }
 
-/** A reward that the reward center keeps until the member takes it. */
+/** A reward that waits in the reward center until the member claims it. */
 export type CenterReward = {
   readonly memberId: bigint
   readonly brandId: number
   readonly prize: Exclude<PromotionReward['prize'], 'cash' | 'bonus'>
-  /** What it is called, in each language. */
+  /** Its name, in each language. */
   readonly names: Texts<string>
   readonly amountMinor: bigint
-  /** Of free rounds: the stake of one. */
+  /** For free rounds: the stake of one. */
   readonly roundStakeMinor: bigint | null
-  /** Of free rounds: how often what they win must be staked before a withdrawal. */
+  /** For free rounds: how often their winnings must be wagered before a withdrawal. */
   readonly winTurnover: number
   readonly source: string
   readonly sourceId: string
@@ -42,7 +42,7 @@ export type CenterReward = {
 
 export type TimeSpan = { readonly from: Date; readonly to: Date }
 
-/** What a member staked, and was paid for it. */
+/** A member's stakes, and their payouts. */
 export type Played = {
   readonly stakedMinor: bigint
   readonly paidMinor: bigint
@@ -51,7 +51,7 @@ export type Played = {
 /** At one game or lottery. */
 export type PlayedGame = Played & { readonly nodeId: number }
 
-/** What promotions asks of its neighbours. */
+/** What promotions needs from other modules. */
 export type PromotionsNeeds = {
   readonly database: Database<PromotionsTables>
   readonly clock: Clock
@@ -69,52 +69,52 @@ export type PromotionsNeeds = {
     | 'lockMayDebit'
   >
   readonly settings: {
-    /** The brands there are, and whether the law of each wants a settled bet before any reward. */
+    /** The existing brands, and whether each brand's law requires a settled bet before any reward. */
     listLaws(): readonly { readonly brandId: number; readonly needsSettledBet: boolean }[]
   }
   readonly members: {
-    /** Inside a transaction it reads through it. */
+    /** Reads through the transaction if given. */
     findPlayer(memberId: bigint, tx?: Tx): Promise<Player | undefined>
-    /** The member's own exclusion that lasts; null without one. */
+    /** The member's own exclusion in force; null without one. */
     findExclusion(memberId: bigint): Promise<LastingExclusion | null>
   }
   readonly cashier: {
     /** The movements that are deposits. */
     readonly depositKinds: readonly string[]
-    /** What went back of deposits that were credited in a span; through `tx` inside one. */
+    /** The returned amount of deposits that were credited in a span; through `tx` if given. */
     sumReturned(
       memberId: bigint,
       span: TimeSpan,
       tx?: Tx,
     ): Promise<{ readonly amountMinor: bigint; readonly count: number }>
-    /** Hashes of the accounts that the member is paid to. */
+    /** Hashes of the member's payout accounts. */
     payeeKeysOf(tx: Tx, memberId: bigint): Promise<readonly string[]>
   }
   readonly play: StakeOrigin & {
     /** Settled stakes of a member by game, staked and paid out. */
     sumSettled(memberId: bigint, span: TimeSpan): Promise<readonly PlayedGame[]>
-    /** The same inside a transaction, as far as `sumSettled` brought the record before it. */
+    /** The same inside a transaction, up to the record's position from `sumSettled` before it. */
     sumSettledInTx(tx: Tx, memberId: bigint, span: TimeSpan): Promise<readonly PlayedGame[]>
-    /** The member's latest settled stake; inside a transaction it reads through it. */
+    /** The member's latest settled stake; reads through the transaction if given. */
     findSettledStake(memberId: bigint, tx?: Tx): Promise<BetName | undefined>
   }
   readonly catalogue: {
-    /** The category of its list; undefined for a game that nobody knows any more. */
+    /** Its category; undefined for an unknown game. */
     productOf(nodeId: number): string | undefined
     nameOf(nodeId: number, language: Language): string | undefined
-    /** What of the valid stakes of a game, a lottery or sports counts, in 1/100 percent. */
+    /** The counted part of the valid stakes of a game, a lottery or sports, in 1/100 percent. */
     countedShareBp(of: { readonly source: string; readonly nodeId: number }): number
   }
   readonly vip: {
-    /** Inside a transaction it is read through it. */
+    /** Read through the transaction if given. */
     levelOf(brandId: number, memberId: bigint, tx?: Tx): Promise<number>
   }
   readonly rewards: {
     /** Puts an unclaimed reward into the member's reward center; once for (source, sourceId). */
     grantReward(tx: Tx, reward: CenterReward): Promise<void>
     /**
-     * Pays for what is given for play in a fixed amount, out of the member's budget. Answers what still has
-     * to count of the member's stakes before it does, in 1/10,000 BRL; 0 where it was paid for.
+     * Pays for a fixed-amount reward of play, out of the member's budget. Returns the stakes that still have to
+     * count first, in 1/10,000 BRL; 0 if it was paid for.
      */
     spendForPlay(
       tx: Tx,
@@ -122,20 +122,20 @@ export type PromotionsNeeds = {
         readonly prize: PromotionReward['prize']
       },
     ): Promise<bigint>
-    /** Withdraws a reward that was not taken yet. */
+    /** Withdraws an unclaimed reward. */
     withdrawReward(
       tx: Tx,
       reward: { readonly source: string; readonly sourceId: string },
     ): Promise<unknown>
   }
   readonly lottery: StakeOrigin & {
-    /** Decided stakes of a member by lottery; inside a transaction it reads through it. */
+    /** Decided stakes of a member by lottery; reads through the transaction if given. */
     sumSettled(memberId: bigint, span: TimeSpan, tx?: Tx): Promise<readonly PlayedGame[]>
     /** The number of the latest ticket among them. */
     findSettledStake(memberId: bigint, tx?: Tx): Promise<bigint | undefined>
   }
   readonly sportsbook: StakeOrigin & {
-    /** The same of slips; undefined without any. */
+    /** The same for slips; undefined without any. */
     sumSettled(memberId: bigint, span: TimeSpan, tx?: Tx): Promise<Played | undefined>
     /** The number of the latest slip among them. */
     findSettledStake(memberId: bigint, tx?: Tx): Promise<bigint | undefined>

@@ -140,7 +140,7 @@ export type PromotionsTables = {
   'promotions.wager': {
     id: Generated<bigint>
     bonus_id: bigint
-    /** Whose id it is: `vendor:<code>`, `lottery` or `sportsbook`. */
+    /** Its source: `vendor:<code>`, `lottery` or `sportsbook`. */
     source: string
     vendor: string
     txn_id: string

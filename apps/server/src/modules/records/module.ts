@@ -12,7 +12,7 @@ import {
 } from './service/print-sheets.ts'
 import { createGetPersonalProfit } from './service/get-personal-profit.ts'
 
-/** The number of files a copy makes at once, each PDF on a separate thread, with a queue for more. */
+/** The number of files a copy writes at once, each PDF on a separate thread, with a queue for more. */
 const slotLimits = { atOnceMax: 3, waitingMax: 20, waitMsMax: 10_000 } as const
 
 export type Records = {
@@ -28,7 +28,7 @@ export type Records = {
   close(): Promise<void>
 }
 
-/** What a member's movements add up to, and what of them can be taken away. */
+/** The sums of a member's movements, and their download. */
 export const createRecords = (needs: RecordsNeeds): Records => {
   const { database, clock } = needs
   const slots = createFileSlots(slotLimits)

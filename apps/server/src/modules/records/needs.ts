@@ -5,7 +5,7 @@ import type { Logger } from '@trevo/platform/logger.ts'
 import type { KindDefinition, MovementOrigin, StatementLine, Wallet } from '../wallet/index.ts'
 import type { RecordsTables } from './repository/tables.ts'
 
-/** What records asks of its neighbours. */
+/** What records needs from other modules. */
 export type RecordsNeeds = {
   readonly database: Database<RecordsTables>
   readonly wallet: Wallet
@@ -15,7 +15,7 @@ export type RecordsNeeds = {
   readonly kinds: readonly KindDefinition[]
   readonly catalogue: {
     originOf(line: StatementLine, language: Language): MovementOrigin
-    /** What the brand's games are called, by number. */
+    /** The names of the brand's games, by number. */
     gameNames(brandId: number, language: Language): ReadonlyMap<number, string>
     /** As in `Game.gameType`; undefined for a game that is gone. */
     gameTypeOf(nodeId: number): string | undefined
@@ -26,7 +26,7 @@ export type RecordsNeeds = {
     timeZoneOf(brandId: number): string
   }
   readonly members: {
-    /** How the member is called on paper. */
+    /** The member's name on paper. */
     accountNameOf(memberId: bigint): Promise<string>
   }
 }

@@ -10,7 +10,7 @@ import { bindReferralOperatorRoutes } from './referral/http/bind-referral-operat
 import { bindReferralRoutes } from './referral/http/bind-referral-routes.ts'
 import { bindTicketRoutes } from './tickets/http/bind-ticket-routes.ts'
 
-/** What members ask of rewards. */
+/** The members' calls about rewards. */
 export const bindRewardsRoutes = (route: Route, rewards: Rewards): void => {
   bindCenterRoutes(route, rewards)
   bindTicketRoutes(route, rewards)
@@ -22,7 +22,7 @@ export const bindRewardsRoutes = (route: Route, rewards: Rewards): void => {
   bindRebateRoutes(route, rewards)
 }
 
-/** What operators see of rewards that wait, and decide. */
+/** The operators' view of waiting rewards, and their decisions. */
 export const bindRewardsOperatorRoutes = (
   route: Route,
   { operators }: Pick<Rewards, 'operators'>,

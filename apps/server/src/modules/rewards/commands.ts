@@ -1,2 +1,2 @@
-// What programs of the terminal use of this module.
+// This module's exports for terminal programs.
 export { demoDraws } from './seed/demo-rewards.ts'

@@ -1,4 +1,4 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export { bindRewardsOperatorRoutes, bindRewardsRoutes } from './bind-routes.ts'
 export { rewardKinds } from './common/domain/transfers.ts'
 export { sumValidStakes } from './missions/repository/play-sums.ts'

@@ -25,7 +25,7 @@ import { createSpendForPlay } from './budgets/service/spend-for-play.ts'
 import { createSettleStakes } from './settlement/service/settle-stakes.ts'
 import { createWithdrawRewardInTx } from './grants/service/withdraw-reward.ts'
 
-/** What members are given for play that was settled: the reward center and all that fills it. */
+/** Members' rewards for settled play: the reward center and its sources. */
 export const createRewards = async (needs: RewardsNeeds) => {
   await needs.wallet.registerKinds(rewardKinds)
   const grantInTx = createGrantInTx(needs)
@@ -35,7 +35,7 @@ export const createRewards = async (needs: RewardsNeeds) => {
     grantReward: createGrantReward(needs, grantInTx),
     grantRewardInTx: createGrantRewardInTx(needs, grantInTx),
     withdrawRewardInTx: createWithdrawRewardInTx(needs),
-    /** Pays for what another module gives for play, out of the member's budget. */
+    /** Pays for another module's reward for play, out of the member's budget. */
     spendForPlay: createSpendForPlay(needs),
     /** In the transaction that books the return of a deposit. */
     returnDeposit: createReturnDeposit(needs),

@@ -8,14 +8,14 @@ import type { SettledChange } from '../../platform/shapes/stake-origin.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { RewardsTables } from './tables.ts'
 
-/** Who may be given something. */
+/** Who may get rewards. */
 export type Eligible = {
   readonly brandId: number
-  /** Of a friend: who brought him. */
+  /** The referrer of a friend. */
   readonly referrerId: bigint | null
 }
 
-/** Points that a member earned at a product or, below zero, loses again. */
+/** A member's points from a product or, below zero, those taken back. */
 export type PointChange = {
   readonly id: string
   readonly memberId: bigint
@@ -33,7 +33,7 @@ export type FreeRoundsLeft = {
   readonly expiresAt: Date
 }
 
-/** What rewards asks of its neighbours. */
+/** What rewards needs from other modules. */
 export type RewardsNeeds = {
   readonly database: Database<RewardsTables>
   readonly clock: Clock
@@ -47,13 +47,13 @@ export type RewardsNeeds = {
   }
   readonly members: {
     /**
-     * Undefined for an unknown member, and for one who may get nothing: closed or excluded. Inside a
-     * transaction it stays so until that ends.
+     * Undefined for an unknown member, and for one who may not get rewards: closed or excluded. Inside a
+     * transaction it stays true until that ends.
      */
     findEligible(memberId: bigint, tx?: Tx): Promise<Eligible | undefined>
-    /** The same of several at once. */
+    /** The same for several at once. */
     findEligibles(memberIds: readonly bigint[], tx?: Tx): Promise<ReadonlyMap<bigint, Eligible>>
-    /** Whose birthday it is by the days of their births (`mm-dd`), by id. */
+    /** Members with a birthday, by date of birth (`mm-dd`), by id. */
     listBornOn(page: {
       readonly brandId: number
       readonly days: readonly string[]
@@ -61,14 +61,14 @@ export type RewardsNeeds = {
       readonly limit: number
     }): Promise<readonly bigint[]>
     findInviteCode(memberId: bigint): Promise<string>
-    /** How many the member brought. */
+    /** How many members the member referred. */
     countReferred(memberId: bigint): Promise<number>
     /** The members that the member referred, latest first. */
     listReferred(
       memberId: bigint,
       limit: number,
     ): Promise<readonly { readonly memberId: bigint; readonly registeredAt: Date }[]>
-    /** The brand of each; of closed accounts too. */
+    /** The brand of each, including closed accounts. */
     findBrands(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>
     /** `<merchant>@<username>` */
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
@@ -79,8 +79,8 @@ export type RewardsNeeds = {
     ): Promise<readonly HeldReason[]>
     findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
     /**
-     * What the member staked since then less what was paid for it, in 1/10,000 BRL; inside a transaction
-     * as far as the last call outside one brought the record of rounds.
+     * The member's stakes since then less their payouts, in 1/10,000 BRL; inside a transaction up to the position
+     * of the last call outside one.
      */
     sumLost(memberId: bigint, since: Date, tx?: Tx): Promise<bigint>
   }
@@ -89,13 +89,13 @@ export type RewardsNeeds = {
     isVerifiedPerson(memberId: bigint, tx: Tx): Promise<boolean>
   }
   readonly identity: {
-    /** The owner is sealed in: what was sealed for another does not open. */
+    /** Sealed for its owner: it does not open for another. */
     sealSecret(text: string, owner: string): Buffer
     openSecret(sealed: Buffer, owner: string): string
     hasSecondFactor(memberId: bigint): Promise<boolean>
   }
   readonly play: {
-    /** Free rounds of a game, in the caller's transaction; once for the reward. */
+    /** Free rounds of a game, in the caller's transaction; once per reward. */
     grantFreeRounds(
       tx: Tx,
       order: {
@@ -103,7 +103,7 @@ export type RewardsNeeds = {
         readonly nodeId: number
         readonly rounds: number
         readonly stakeMinor: bigint
-        /** How often what they win must be staked before a withdrawal. */
+        /** How often their winnings must be wagered before a withdrawal. */
         readonly winTurnover: number
         readonly expiresAt: Date
         readonly source: string
@@ -114,22 +114,22 @@ export type RewardsNeeds = {
     listFreeRounds(memberId: bigint): Promise<readonly FreeRoundsLeft[]>
   }
   readonly catalogue: {
-    /** The product that a game belongs to; undefined for one that is gone. */
+    /** The product of a game; undefined for a removed one. */
     productOf(nodeId: number): string | undefined
     nameOf(nodeId: number, language: Language): string | undefined
     isOpen(nodeId: number, brandId: number): boolean
-    /** What of the valid stakes of a game, a lottery or sports counts, in 1/100 percent. */
+    /** The counted part of the valid stakes of a game, a lottery or sports, in 1/100 percent. */
     countedShareBp(of: { readonly source: string; readonly nodeId: number }): number
   }
   readonly points: {
-    /** What amounts bring by the rules of these brands. */
+    /** The points for amounts by these brands' rules. */
     rateInTx(
       tx: Tx,
       brandIds: readonly number[],
     ): Promise<(brandId: number, product: string, amountMinor: bigint) => bigint>
-    /** No balance goes below zero: what is gone already is owed. */
+    /** No balance goes below zero: spent points are owed. */
     changeInTx(tx: Tx, changes: readonly PointChange[]): Promise<void>
-    /** The most that points of a brand are worth in money, in 1/10,000 BRL rounded up. */
+    /** The highest money value of a brand's points, in 1/10,000 BRL rounded up. */
     worthInTx(tx: Tx, brandId: number, pointsMinor: bigint): Promise<bigint>
     grantInTx(
       tx: Tx,
@@ -137,7 +137,7 @@ export type RewardsNeeds = {
     ): Promise<void>
   }
   readonly vip: {
-    /** The member's rank; undefined where the brand has no levels. */
+    /** The member's rank; undefined if the brand has no levels. */
     findRank(brandId: number, memberId: bigint, tx?: Tx): Promise<number | undefined>
   }
   readonly agents: {

@@ -8,7 +8,7 @@ import type { MissionPeriod } from './common/domain/periods.ts'
 
 type Names = Texts<string>
 
-/** What proves a draw: see the contract's `DrawProof`. */
+/** The proof of a draw: see the contract's `DrawProof`. */
 export type StoredProof = {
   readonly serverSeed: string
   readonly clientSeed: string
@@ -36,7 +36,7 @@ type RewardTable = {
   granted_at: Date
   expires_at: Date | null
   claimed_at: Date | null
-  /** What it was given for counts no more: it is neither shown nor paid. */
+  /** Its source no longer counts: it is neither shown nor paid. */
   withdrawn_at: Generated<Date | null>
   sealed_seed: Buffer | null
   commitment: string | null
@@ -103,7 +103,7 @@ export type BoardRow = {
   paid_at: Date | null
 }
 
-/** What was counted of a bet; where an older version read it from the ledger, it may be open. */
+/** The count of a bet; if an older version read it from the ledger, it may be open. */
 export type CountedBetRow = {
   id: bigint
   source: string
@@ -117,22 +117,22 @@ export type CountedBetRow = {
   product: string | null
   valid_minor: bigint
   rebate_minor: bigint
-  /** Changes that an older version noted and did not count yet. */
+  /** Changes that an older version recorded and did not count yet. */
   change_count: number
   brand_id: number | null
-  /** Null while it is open, and where a version that did not write it down counted it. */
+  /** Null while it is open, or if the counting version did not record it. */
   counted_minor: bigint | null
-  /** The stake less what was given back; null like `counted_minor`. */
+  /** The stake less the returned part; null like `counted_minor`. */
   settled_minor: bigint | null
   points_minor: bigint
   corrections: number
-  /** Of a lottery its draw; null where an older version wrote the stake down. */
+  /** For a lottery its draw; null if an older version recorded the stake. */
   round_id: string | null
-  /** The bet's version that was counted last; null where an older version counted it. */
+  /** The last counted version of the bet; null if an older version counted it. */
   bet_version: number | null
 }
 
-/** What of a member's play counts in a day, a week or in total. */
+/** The counted part of a member's play in a day, a week or in total. */
 export type PlaySumRow = {
   member_id: bigint
   period: MissionPeriod
@@ -148,13 +148,13 @@ export type MissionProgressRow = {
   mission_id: number
   member_id: bigint
   period_on: string
-  /** Beside the sums: what a version without them counted, and what is not play. */
+  /** Besides the sums: counts of a version without them, and those that are not play. */
   progress: bigint
-  /** Of the sums: what had been played before the mission opened. */
+  /** Of the sums: the play before the mission opened. */
   skipped: bigint
   opened_at: Date | null
   done_at: Date | null
-  /** What its prize was worth when it was done, taken from the budget; null before there were budgets. */
+  /** The value of its prize when it was done, taken from the budget; null before budgets existed. */
   worth_minor: bigint | null
 }
 

@@ -16,24 +16,24 @@ import type { SettingsRows } from './repository/load-brands.ts'
 
 export type Settings = {
   readonly directory: BrandDirectory
-  /** Whether the brand of this merchant code, or any when none is named, is at home at this host. */
+  /** Whether the brand with this merchant code, or any if none is named, serves this host. */
   isBrandDomain(host: string, merchant: string | undefined): boolean
   brand(brandId: number): BrandSnapshot
   brands(): readonly BrandSnapshot[]
   getSystemStatus(brandId: number, language: Language, visitor: Visitor): SystemStatus
   registerRulesOf(brandId: number): RegisterRules
   jurisdictionRulesOf(brandId: number): JurisdictionRules
-  /** Called on every copy with each brand of which anything changed. */
+  /** Called on every copy with each changed brand. */
   onBrandChanged(listener: (brandId: number) => void): void
   /** Reads the settings again; other copies receive `settings.changed` and do the same. */
   reload(): Promise<void>
   close(): void
 }
 
-/** A change made without a notification is seen after this time at the latest. */
+/** A change without a notification is seen after this time at the latest. */
 const reloadEveryMs = 15_000
 
-/** Brands as the route binder asks of them. */
+/** Brands as the route binder needs them. */
 const createDirectory = (
   brands: () => readonly BrandSnapshot[],
   brand: (brandId: number) => BrandSnapshot,
@@ -59,7 +59,7 @@ const createDirectory = (
   isOwnHost: (one, host) => brand(one.id).row.domains.includes(host),
 })
 
-/** Reads the rows into a snapshot, and logs patterns that are refused when they change. */
+/** Reads the rows into a snapshot, and logs refused patterns when they change. */
 const createReading = (
   load: () => Promise<SettingsRows>,
   logger: SettingsNeeds['logger'],
@@ -69,14 +69,14 @@ const createReading = (
     const rows = await load()
     const patterns = listRefusedPatterns(rows)
     const found = JSON.stringify(patterns)
-    // Settings are read every few seconds; what is wrong with them is logged when it changes.
+    // Settings are read every few seconds; problems are logged when they change.
     if (found !== refused && patterns.length > 0) logger?.error({ patterns }, 'patterns refused')
     refused = found
     return snapshotSettings(rows)
   }
 }
 
-/** Loads every brand into memory and keeps the picture fresh. */
+/** Loads every brand into memory and refreshes it. */
 export const createSettings = ({ database, ...needs }: SettingsNeeds): Promise<Settings> =>
   openSettings(needs, () => loadSettings(database))
 
@@ -95,7 +95,7 @@ export const openSettings = async (
     readings += 1
     const reading = readings
     const next = await read()
-    // Overtaken by a reading that began later, it is older than what is shown.
+    // A later reading was faster: this one is older than the current state.
     if (reading < shown) return
     shown = reading
     const before = picture
@@ -104,7 +104,7 @@ export const openSettings = async (
       for (const listener of listeners) listener(id)
     }
   }
-  // If it fails, the settings as they were read last stay in force.
+  // If it fails, the last settings stay in force.
   const refresh = () => {
     reload().catch((error: unknown) => logger?.error({ err: error }, 'settings not refreshed'))
   }

@@ -5,7 +5,7 @@ import type { Bus } from '../../platform/bus.ts'
 import type { SealingKeys } from '../../platform/http/sealing/sealing-keys.ts'
 import type { SettingsTables } from './repository/load-brands.ts'
 
-/** What settings asks of the platform; it has no neighbours. */
+/** What settings needs from the platform; it depends on no other module. */
 export type SettingsNeeds = {
   readonly database: Database<SettingsTables>
   readonly bus: Bus

@@ -54,7 +54,7 @@ const status = async () => (await app.inject({ url: '/wps/system/status' })).jso
 beforeEach(() => change(`update settings.brand set maintenance = false, blocked_addresses = '{}'`))
 
 describe('the status call', () => {
-  it('CALL-19, MODEL-5, MODEL-6: gives everything the site starts with, without a token', async () => {
+  it('CALL-19, MODEL-5, MODEL-6: returns everything the site starts with, without a token', async () => {
     const value = SystemStatus.parse(await status())
     expect(value).toMatchObject({
       location: { ip: '127.0.0.1' },

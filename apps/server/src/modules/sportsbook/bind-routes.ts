@@ -14,7 +14,7 @@ export const bindSportsbookRoutes = (route: Route, sportsbook: Sportsbook): void
   bindSlipRoutes(route, sportsbook)
 }
 
-/** What operators see of matches, stop by one and decide by two. */
+/** The operators' calls: view matches, stop bets alone, decide by two. */
 export const bindSportsbookOperatorRoutes = (route: Route, sportsbook: Sportsbook): void => {
   bindMatchOperatorRoutes(route, sportsbook)
   bindSeasonOperatorRoutes(route, sportsbook)

@@ -6,7 +6,7 @@ import { sportsbookKinds } from './slips/domain/transfers.ts'
 import type { SportsbookNeeds } from './needs.ts'
 import { createSportsbookContext } from './common/service/context.ts'
 
-/** Matches, their prices, what members stake on them, and what they are paid. */
+/** Matches, their prices, members' stakes on them, and their payouts. */
 export const createSportsbook = async (needs: SportsbookNeeds) => {
   await needs.wallet.registerKinds(sportsbookKinds)
   const context = createSportsbookContext(needs)

@@ -9,7 +9,7 @@ import type { SeasonMatch } from './seasons/domain/season.ts'
 import type { LeagueRow, SportsTables, TeamShown } from './tables.ts'
 import { z } from 'zod'
 
-/** A match as a feed announces it. */
+/** A match announced by a feed. */
 export type FeedFixture = {
   readonly ref: string
   readonly round: number
@@ -18,31 +18,31 @@ export type FeedFixture = {
   readonly rates: Rates
   readonly startsAt: Date
   readonly commitment: string | null
-  /** The rates hold until then, and are sent again before; without it, until they change. */
+  /** The rates are valid until then, and are sent again before; without it, until they change. */
   readonly goodUntil?: Date
 }
 
-/** A match that a feed cannot price now: it takes no bets until the feed can. */
+/** A match that a feed cannot price now: no bets are accepted until it can. */
 export type FeedDoubt = {
   readonly ref: string
   readonly doubt: string
-  /** As it came and cut, where the feed's data of the match cannot be read at all. */
+  /** The raw text, cut, if the feed's data of the match is unreadable. */
   readonly raw?: string
-  /** The match continued after regular time, or ended otherwise: from now on its end is not believed. */
+  /** The match continued after regular time, or ended otherwise: its result is no longer trusted. */
   readonly isPastRegularTime?: boolean
 }
 
-/** How far a match has come, by the feed. The seed is shown once it is over. */
+/** A match's progress by the feed. The seed is shown once it is over. */
 export type FeedMatch = {
   readonly tick: number
   readonly marks: readonly Mark[]
   readonly isOver: boolean
   readonly seed: string | null
-  /** What was read holds until then. */
+  /** The read data is valid until then. */
   readonly goodUntil?: Date
 }
 
-/** A season as a feed announces it. */
+/** A season announced by a feed. */
 export type FeedSeason = {
   readonly ref: string
   readonly number: number
@@ -53,9 +53,9 @@ export type FeedSeason = {
   readonly lastStartsAt: Date
 }
 
-/** Where matches come from. Each league names its feed; the simulated one is built in. */
+/** The sources of matches. Each league names its feed; the simulated one is built in. */
 export type MatchFeed = {
-  /** Matches that begin from an instant on, at most so many, in their order. */
+  /** Matches that begin from an instant on, up to a limit, in order. */
   listFixtures(
     league: LeagueRow,
     from: Date,
@@ -63,7 +63,7 @@ export type MatchFeed = {
   ): Promise<readonly (FeedFixture | FeedDoubt)[]>
   readMatch(
     league: LeagueRow,
-    /** With what is known of it so far. */
+    /** With its known state so far. */
     fixture: {
       readonly ref: string
       readonly startsAt: Date
@@ -72,7 +72,7 @@ export type MatchFeed = {
     },
     at: Date,
   ): Promise<FeedMatch | FeedDoubt>
-  /** Left out by feeds of matches alone: nothing is offered on their seasons. */
+  /** Absent in feeds with matches only: nothing is offered on their seasons. */
   readonly seasons?: {
     /** The season under way and the next one. */
     listSeasons(league: LeagueRow, at: Date): Promise<readonly FeedSeason[]>
@@ -81,7 +81,7 @@ export type MatchFeed = {
   }
 }
 
-/** A match that moved on, as copies of the server announce it to each other. */
+/** A changed match, as copies of the server announce it to each other. */
 export const MatchMoved = z.object({
   brandId: z.int(),
   fixtureId: z.string(),
@@ -90,19 +90,19 @@ export const MatchMoved = z.object({
   tick: z.int(),
   score: z.tuple([z.int(), z.int()]),
   version: z.int(),
-  /** A market each, with what is offered; empty while nothing is taken. */
+  /** One entry per market, with its offer; empty while bets are closed. */
   book: z.record(z.string(), z.record(z.string(), z.int())),
 })
 export type MatchMoved = z.infer<typeof MatchMoved> & { readonly book: Book }
 
-/** A slip that was settled, once it is paid. */
+/** A settled slip, once it is paid. */
 export type SettledSlip = {
   readonly memberId: bigint
   readonly slipId: bigint
   readonly amountMinor: bigint
 }
 
-/** What the sportsbook asks of its neighbours. */
+/** What the sportsbook needs from other modules. */
 export type SportsbookNeeds = {
   readonly database: Database<SportsTables>
   readonly wallet: Pick<

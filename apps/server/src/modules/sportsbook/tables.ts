@@ -47,7 +47,7 @@ export type FixtureRow = {
   version: number
   book: Book
   priced_at: Date
-  /** Bets at the current prices are taken until then. */
+  /** Bets at the current prices are accepted until then. */
   closes_at: Date | null
   suspended_until: Date | null
   /** Its feed has reported extra time, penalties or an abandoned match. */
@@ -102,7 +102,7 @@ export type SlipRow = {
   cashed_minor: bigint
   sold_back_minor: bigint
   attempt: number
-  /** The attempt whose end was recorded as a settled bet last; 0 before the first one. */
+  /** The attempt whose end was last recorded as a settled bet; 0 before the first one. */
   bets_attempt: number
   placed_at: Date
   ended_at: Date | null
@@ -132,7 +132,7 @@ export type CreditRow = {
   slip_id: bigint
   attempt: number
   client_id: string | null
-  /** Of a cash-out, unless it was made before this was kept. */
+  /** For a cash-out, unless it was made before this was stored. */
   percent: number | null
   kind: CreditKind
   amount_minor: bigint

@@ -1,3 +1,3 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export { createStaff, type Staff } from './module.ts'
 export { RoleOrderError } from './service/order-roles.ts'

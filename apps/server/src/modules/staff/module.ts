@@ -4,13 +4,13 @@ import type { StaffNeeds } from './needs.ts'
 import { listRightsOf, saveDeliveredRoles } from './repository/roles.ts'
 import { createRoleOrders } from './service/order-roles.ts'
 
-/** Which operator may do what: the roles of a brand, and the rights that they give. */
+/** The rights of operators: the roles of a brand, and their rights. */
 export const createStaff = ({ database, clock }: StaffNeeds) => ({
-  /** The rights that an operator holds now. */
+  /** The current rights of an operator. */
   rightsOf: (operatorId: bigint): Promise<OperatorRights> =>
     listRightsOf(database.db, operatorId, clock.now()),
 
-  /** Gives the brands the roles that every brand has, with the rights of this version. */
+  /** Gives the brands the standard roles, with this version's rights. */
   deliverRoles: (brandIds: readonly number[]): Promise<void> =>
     database.inTx((tx) => saveDeliveredRoles(tx, brandIds, deliveredRights)),
 

@@ -1,4 +1,4 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export { moneyReceivedKind, transferKinds } from './domain/transfers.ts'
 export { bindTransferRoutes } from './http/bind-routes.ts'
 export { createTransfers, type Transfers } from './module.ts'

@@ -20,7 +20,7 @@ export const createTransfers = async (needs: TransfersNeeds) => {
     recallFunds: createRecallFunds(needs),
     ...createSendMoney(needs),
     transferMany: createTransferMany(needs),
-    /** A job: asks vendors about transfers that got no answer, and ends them. */
+    /** A job: queries vendors about unanswered transfers, and ends them. */
     endStuck: createEndStuck(needs),
     close: async (): Promise<void> => {
       await Promise.all(needs.vendors.map(({ client }) => client.close()))

@@ -20,7 +20,7 @@ export type Person = {
   readonly nickname: string
 }
 
-/** What transfers asks of its neighbours. */
+/** What transfers needs from other modules. */
 export type TransfersNeeds = {
   readonly database: Database<TransfersTables>
   readonly wallet: Pick<
@@ -41,24 +41,24 @@ export type TransfersNeeds = {
     isSingleWallet(brandId: number): boolean
     /** The zone in which the brand's days begin. */
     timeZoneOf(brandId: number): string
-    /** Whether the law lets money pass between people. */
+    /** Whether the law allows money transfers between people. */
     mayGive(brandId: number): boolean
   }
   readonly members: {
     findUpline(memberId: bigint): Promise<Person | undefined>
-    /** The first `limit` of those directly below whose account or name has the text in it. */
+    /** The first `limit` of those directly below whose account or name contains the text. */
     listDownline(
       memberId: bigint,
       filter: { readonly search: string; readonly limit: number },
     ): Promise<readonly Person[]>
-    /** By the account; undefined unless it is directly below and is neither closed nor excluded. */
+    /** By the account; undefined unless it is directly below and neither closed nor excluded. */
     findBelow(
       above: { readonly memberId: bigint; readonly brandId: number },
       account: string,
     ): Promise<Person | undefined>
   }
   readonly cashier: {
-    /** What must still be staked of deposits; the caller has locked the member's balance. */
+    /** Outstanding wagering of deposits; the caller has locked the member's balance. */
     turnoverLeftOf(tx: Tx, memberId: bigint, brandId: number): Promise<bigint>
   }
   readonly identity: {

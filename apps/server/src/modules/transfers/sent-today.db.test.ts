@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-test('AGENT-12: what was sent today counts by the days of the brand’s zone', async () => {
+test('AGENT-12: today’s transfers count by the days of the brand’s zone', async () => {
   const { db, inTx } = createDatabase<TransfersTables>(world.pool)
-  // Half past eleven in the evening of the 23rd in Brasília; ten o'clock has struck in Manaus.
+  // Half past eleven in the evening of the 23rd in Brasília; half past ten in Manaus.
   await db
     .insertInto('transfers.member_transfer')
     .values({
@@ -37,7 +37,7 @@ test('AGENT-12: what was sent today counts by the days of the brand’s zone', a
   expect(await left(midnight, 'America/Sao_Paulo')).toBe(all)
   expect(await left(midnight, 'America/Manaus')).toBe(all - 1_000_000n)
   expect(await left('2026-11-24T04:00:00Z', 'America/Manaus')).toBe(all)
-  // The limit of sending goes by the same days.
+  // The sending limit uses the same days.
   const sendAll = (timeZone: string) =>
     inTx((tx) =>
       requireWithinLimits(tx as never, sender, {

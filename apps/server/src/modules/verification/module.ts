@@ -17,7 +17,7 @@ import { createSendCode } from './service/send-code.ts'
 import type { Verification } from './verification.ts'
 import type { VerificationNeeds } from './needs.ts'
 
-/** Shows that a phone number or an email address is somebody's. */
+/** Verifies the owner of a phone number or an email address. */
 export const createVerification = async (needs: VerificationNeeds): Promise<Verification> => {
   const { database, clock, config, delivery, logger, countSmsAlarm } = needs
   const { phoneAuthOf } = needs.settings

@@ -12,7 +12,7 @@ export type BrandPhoneAuth = BrandCodes & {
   readonly firebaseProjectId: string | undefined
 }
 
-/** What verification asks of its neighbours. */
+/** What verification needs from other modules. */
 export type VerificationNeeds = {
   readonly database: Database<VerificationTables>
   readonly clock: Clock

@@ -4,20 +4,20 @@ import type { Requester } from './service/count-sending.ts'
 import type { createListSmsBudgets } from './service/list-sms-budgets.ts'
 import type { CodeOrder } from './service/send-code.ts'
 
-/** A mobile number and what is to show that it is the caller's. */
+/** A mobile number and its proof of ownership. */
 export type MobileCheck = CodeCheck & { readonly idToken: string | undefined }
 
-/** What verification does for the other modules. */
+/** What verification offers to other modules. */
 export type Verification = {
   /** See `service/send-code.ts`. */
   sendCode(order: CodeOrder): Promise<{ expiredMinutes: number }>
   /** See `service/check-code.ts`; the proof counts once it is spent. */
   checkCode(check: CodeCheck): Promise<Proof>
-  /** By code, or in third-party SMS mode by id token, as the brand has it. */
+  /** By code, or in third-party SMS mode by id token, depending on the brand. */
   checkMobile(check: MobileCheck): Promise<Proof>
   /**
-   * The same limits for a message that is not a code. Refuses `too_many_requests`; what was counted
-   * stays counted, even if the caller's transaction fails.
+   * The same limits for a message that is not a code. Refuses `too_many_requests`; the count is kept, even if the
+   * caller's transaction fails.
    */
   countSending(sending: {
     brandId: number
@@ -25,10 +25,10 @@ export type Verification = {
     address: string
     requester: Requester
   }): Promise<void>
-  /** What a browser keeps of a member who logged in there, so that it has a separate quota. */
+  /** The mark that a browser keeps of a logged-in member, so that it has a separate quota. */
   deviceMarkOf(brandId: number, customerId: string): string
   isDeviceOf(brandId: number, customerId: string, mark: string | undefined): boolean
-  /** What the brand sent by SMS today. */
+  /** The brand's SMS sent today. */
   listSmsBudgets: ReturnType<typeof createListSmsBudgets>
   /** A job, every minute. */
   purge(): Promise<void>

@@ -1,4 +1,4 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export { bindVipRoutes } from './http/bind-routes.ts'
 export { createVip, type Vip, type VipRank } from './module.ts'
 export { seedDemoLevels } from './seed/seed-demo-levels.ts'

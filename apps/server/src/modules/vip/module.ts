@@ -20,7 +20,7 @@ export const createVip = (needs: VipNeeds) => {
   const turnoverOf = createTurnoverOf(needs)
 
   return {
-    /** Undefined where the brand has no levels. Inside a transaction it is read through that. */
+    /** Undefined if the brand has no levels. Read through the transaction if given. */
     findRank: async (brandId: number, memberId: bigint, tx?: Tx): Promise<VipRank | undefined> => {
       const levels = await listLevels(tx ? tables<VipTables>(tx) : database.db, brandId)
       if (levels.length === 0) return undefined

@@ -2,7 +2,7 @@ import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { VipTables } from './repository/levels.ts'
 
-/** What vip asks of its neighbours. */
+/** What vip needs from other modules. */
 export type VipNeeds = {
   readonly database: Database<VipTables>
   readonly clock: Clock
@@ -12,8 +12,8 @@ export type VipNeeds = {
   }
   readonly rewards: {
     /**
-     * The valid stakes of a member that were settled: since a day of the brand (`yyyy-mm-dd`), and in
-     * all; read through the transaction where there is one.
+     * A member's settled valid stakes: since a day of the brand (`yyyy-mm-dd`), and in total; read through the
+     * transaction if given.
      */
     sumValidStakes(
       memberId: bigint,

@@ -10,14 +10,14 @@ import type { KindDefinition } from './common/domain/transfer-kind.ts'
 import type { Wallet } from './module.ts'
 import type { StatementLine } from './statements/repository/queries-statement.ts'
 
-/** Details of a movement from the module behind it; null where a movement has no such thing. */
+/** Details of a movement from its module; null if it has none. */
 export type MovementOrigin = {
   readonly order_no: string
   readonly remark: string
   readonly gameName: string | null
   readonly iconUrl: string | null
   readonly roundId: string | null
-  /** Where the vendor shows the round, with its proof. */
+  /** The vendor's page of the round, with its proof. */
   readonly detailUrl: string | null
   readonly depositId: string | null
 }
@@ -33,7 +33,7 @@ export type WalletRoutes = {
 
 /** Account type of the main wallet in the code list of this family of platforms. */
 const mainAccountTypeId = 2
-/** Two days of them. */
+/** Two days of this kind. */
 const proofsShown = 48
 
 const kindsOfCodes = (kinds: readonly KindDefinition[], csv: string | undefined) => {

@@ -1,4 +1,4 @@
-// What the commands of the terminal use beside the front door (`npm run archive`, `npm run bench`).
+// Exports for the terminal commands besides the public interface (`npm run archive`, `npm run bench`).
 export { ArchiveStop } from './archive/manifest.ts'
 export { archiveAfterMonthsDefault, archiveAfterMonthsMin } from './archive/month.ts'
 export { runArchiveCommand } from './archive/run-command.ts'

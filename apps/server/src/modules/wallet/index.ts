@@ -1,4 +1,4 @@
-// The front door: other modules import this file only.
+// The module's public interface: other modules import only this file.
 export type { Balance, FoundTransfer } from './common/repository/queries-balance.ts'
 export { ClaimLost, type ClaimDefinition } from './common/domain/claim.ts'
 export type { KindDefinition, TransferKind } from './common/domain/transfer-kind.ts'

@@ -64,27 +64,27 @@ import { createRoute } from './lanes/service/route-lanes.ts'
 import { createTransferStream, type TransferStream } from './stream/service/transfer-stream.ts'
 
 export type WalletMetrics = {
-  /** After each batch: commands in it, and seconds from sending to the durable answer. */
+  /** After each batch: its number of commands, and the seconds from sending to the durable answer. */
   batch(size: number, seconds: number): void
 }
 
 export type WalletOptions = {
   readonly pool: Pool
-  /** Where the lanes keep their connections, and where long reads take theirs; `pool` if not given. */
+  /** The pool of the lanes' connections, and that of long reads; `pool` if not given. */
   readonly lanePool?: Pool
   readonly reportPool?: Pool
-  /** Connections to a node (`host:port`) of a ledger that is spread. */
+  /** Connections to a node (`host:port`) of a spread ledger. */
   readonly openPoolAt?: (work: 'lanes' | 'reports', node: string) => Pool
   readonly clock: Clock
   readonly metrics?: WalletMetrics
   /** New balances after a commit, for the live socket. Sent once, not retried. */
   readonly onCommitted?: (changes: readonly Moved[]) => void
   /**
-   * Lanes of the fast path, each with its own connection. By default two to four, one fewer
-   * than there are processors, so that one is left to the server.
+   * Lanes of the fast path, each with its own connection. By default two to four, one fewer than there are
+   * processors, so that one is left to the server.
    */
   readonly lanes?: number
-  /** Commands waiting before further ones are refused as busy. */
+  /** Commands waiting before more are refused as busy. */
   readonly queueMax?: number
   readonly resolveForMs?: number
 }
@@ -102,7 +102,7 @@ export type Wallet = ClientClaims &
     postInTx(tx: Tx, transfer: Transfer | PostCommand): Promise<PostResult>
     /**
      * Many commands of the fast path in one statement inside the caller's transaction, at most
-     * `setSizeMax`. A refusal is the answer to its own command and keeps no other from being posted.
+     * `setSizeMax`. A refusal is the answer to its own command only; the others are posted.
      */
     postSetInTx(tx: Tx, commands: readonly PostCommand[]): Promise<readonly SetAnswer[]>
     /** Available → held. The command's kind has role `hold`. */
@@ -120,17 +120,17 @@ export type Wallet = ClientClaims &
     openAccounts(tx: Tx, memberId: bigint, currency?: string): Promise<void>
     /** From here on guarded debits of the member are refused (or allowed again). */
     setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
-    /** Of these members, whose debits the guard refuses. */
+    /** Those of these members whose debits the guard refuses. */
     findGuarded(memberIds: readonly bigint[], tx?: Tx): Promise<ReadonlySet<bigint>>
-    /** Whether the guard lets the member be debited; nobody changes that until the transaction ends. */
+    /** Whether the guard allows debits of the member; locked until the transaction ends. */
     lockMayDebit(tx: Tx, memberId: bigint): Promise<boolean>
     listStatement(page: StatementPage): Promise<StatementLine[]>
     sumStatement(filter: StatementFilter): Promise<StatementTotals>
     /** The same inside the transaction of the caller. */
     sumStatementInTx(tx: Tx, filter: StatementFilter): Promise<StatementTotals>
-    /** The whole of a filter as CSV lines, some thousand at a time. */
+    /** All lines of a filter as CSV, some thousand at a time. */
     exportStatement(filter: StatementFilter, style: StatementStyle): AsyncGenerator<string>
-    /** Where in the span movements of the member are in the archive: in totals, but no longer listed. */
+    /** The parts of the span whose movements are in the archive: in totals, but no longer listed. */
     findArchived(memberId: bigint, span: Span): Promise<Span[]>
     findStatementLine(memberId: bigint, transferId: bigint): Promise<StatementLine | undefined>
     sumDays(span: DaySpan): Promise<DaySum[]>
@@ -140,12 +140,12 @@ export type Wallet = ClientClaims &
     findTransferInTx(tx: Tx, source: string, txnId: string): Promise<FoundTransfer | undefined>
     readonly transferStream: TransferStream
     proveConservation(): Promise<Proof>
-    /** The last proofs that were made, newest first. */
+    /** The latest proofs, newest first. */
     listProofs(limit: number): Promise<KeptProof[]>
     ensureMonths(): Promise<void>
     /** Commands waiting now for a lane. */
     queued(): number
-    /** Answers everything that was accepted, then closes its connections. */
+    /** Answers all accepted commands, then closes its connections. */
     close(): Promise<void>
   }
 
@@ -229,7 +229,7 @@ const createStatementReads = (
   readLongAccounts: () => readLongAccounts(pool),
 })
 
-/** The one door for money. Call `start()` before the first posting. */
+/** The single entry for money. Call `start()` before the first posting. */
 export const createWallet = (options: WalletOptions): Wallet & { start(): Promise<void> } => {
   const { pool, clock, onCommitted, lanePool = pool, reportPool = pool } = options
   const kinds = createKindRegistry(pool)

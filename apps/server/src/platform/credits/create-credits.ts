@@ -3,14 +3,14 @@ import type { Logger } from '@trevo/platform/logger.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { CreditStates } from './repository/credit-states.ts'
 
-/** A credit as its movements need it; amounts are in minor units. */
+/** A credit, for its movements; amounts are in minor units. */
 export type OwedCredit = {
   readonly creditId: bigint
   readonly memberId: bigint
   readonly amountMinor: bigint
 }
 
-/** What credits need of the ledger. A movement has its own id and is posted once. */
+/** What credits need from the ledger. A movement has its own id and is posted once. */
 type CreditLedger<Command> = {
   post(command: Command): Promise<unknown>
   postInTx(tx: Tx, command: Command): Promise<unknown>
@@ -30,8 +30,8 @@ export type CreditNeeds<Owed extends OwedCredit, Command, Tables> = {
 }
 
 /**
- * Pays and reverses what a module owes members and stores in a table of credits. A credit is stored in
- * the transaction that decides it and paid after it, so that thousands are paid at a time.
+ * Pays and reverses a module's credits to members, stored in a table of credits. A credit is stored in the
+ * transaction that decides it and paid afterwards, so that thousands are paid at a time.
  */
 export const createCredits = <Owed extends OwedCredit, Command, Tables>({
   database,
@@ -54,10 +54,10 @@ export const createCredits = <Owed extends OwedCredit, Command, Tables>({
     return paidAt
   }
 
-  /** Reverses a credit as far as the member's balance allows, and stores what is missing. */
+  /** Reverses a credit as far as the member's balance allows, and stores the rest. */
   const reverse = async (owed: Owed): Promise<void> => {
-    // Another process may be paying it now. Posting the payment first leaves no moment in which it is
-    // found unpaid here and is paid there afterwards.
+    // Another process may be paying it now. Posting the payment first leaves no moment in which it is found unpaid
+    // here and is paid there afterwards.
     await wallet.post(paid(owed))
     await database.inTx(async (tx) => {
       const balance = await wallet.lockBalance(tx, owed.memberId)

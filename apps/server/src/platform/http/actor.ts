@@ -9,16 +9,16 @@ export type Caller = {
   readonly memberId: bigint
   readonly sessionId: string
   readonly brandId: number
-  /** What the session must do before anything else. */
+  /** The session's required action. */
   readonly requiredAction?: 'password' | 'mfa'
 }
 export type Actor = Guest | Caller
 
-/** Staff, as their session names them. An operator decides for the brand of the session alone. */
+/** Staff, from their session. An operator decides only for the session's brand. */
 export type KnownOperator = {
   readonly kind: 'operator'
   readonly operatorId: bigint
-  /** As the audit writes it down. */
+  /** The form for the audit log. */
   readonly username: string
   readonly sessionId: string
   readonly brandId: number
@@ -28,10 +28,10 @@ export type KnownOperator = {
   readonly mustEnrol?: true
 }
 
-/** What an operator may do, each with the largest amount in minor units; null without a ceiling. */
+/** An operator's rights, each with the largest amount in minor units; null without a ceiling. */
 export type OperatorRights = ReadonlyMap<Right, bigint | null>
 
-/** The largest amount that a right covers; null without a ceiling. Refuses who does not hold it. */
+/** The largest amount of a right; null without a ceiling. Refuses an operator without it. */
 export const ceilingOf = (rights: OperatorRights, right: Right): bigint | null => {
   const ceilingMinor = rights.get(right)
   if (ceilingMinor === undefined) throw new Refusal('operator.right_required')
@@ -41,7 +41,7 @@ export const ceilingOf = (rights: OperatorRights, right: Right): bigint | null =
 /** Staff with the rights that they hold at the time of the request. */
 export type Operator = KnownOperator & { readonly rights: OperatorRights }
 
-/** The answer to a session that must do something first. */
+/** The answer to a session with a required action. */
 export const refusalOfRequiredAction = {
   password: 'password.change_required',
   mfa: 'security.mfa_required',
@@ -61,5 +61,5 @@ export type ActorFor<Auth> = Auth extends 'none'
 /** Finds the caller behind a raw session token; undefined when there is no active session. */
 export type ResolveSession = (token: string) => Promise<Caller | undefined>
 
-/** The same for operators, whose tokens are others. */
+/** The same for operators, whose tokens are separate. */
 export type ResolveOperator = (token: string) => Promise<Operator | undefined>

@@ -118,14 +118,14 @@ describe('a bound route', () => {
     expect(answer.json()).toEqual({ success: true, value: { amount: 2, kind: 'guest' } })
   })
 
-  it('CALL-2: the token names the caller where one is sent, and a dead token is a guest', async () => {
+  it('CALL-2: a token names the caller, and a dead token is a guest', async () => {
     expect((await post({ authorization: 'member' }, { amount: 2 })).json().value.kind).toBe(
       'member',
     )
     expect((await post({ authorization: 'dead' }, { amount: 2 })).json().value.kind).toBe('guest')
   })
 
-  it('LOGIN-11: who has yet to prove himself is nobody known where guests may call', async () => {
+  it('LOGIN-11: a session with a required action counts as a guest where guests may call', async () => {
     const answer = await post({ authorization: 'forced' }, { amount: 2 })
     expect(answer.json().value.kind).toBe('guest')
   })
@@ -145,24 +145,24 @@ describe('a bound route', () => {
     }
   })
 
-  it('a merchant nobody has is refused', async () => {
+  it('an unknown merchant is refused', async () => {
     const answer = await post({ merchant: 'other' }, { amount: 2 })
     expect(answer.json().errorCode).toBe('function.not.available')
   })
 
-  it('a switched-off module is refused on the server, regardless of the menus', async () => {
+  it('a disabled module is refused on the server, regardless of the menus', async () => {
     const answer = await (await build()).inject({ url: switchedOff.path })
     expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'function.not.available'])
   })
 
-  it('names the fields that are wrong and never their values', async () => {
+  it('names the wrong fields and never their values', async () => {
     const answer = await post({}, { amount: 0, secret: 'hunter2' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errorCode).toBe('request_param_err')
     expect(answer.body).not.toContain('hunter2')
   })
 
-  it('ROLE-12: a call that needs login is refused as such, in the language asked for', async () => {
+  it('ROLE-12: a call that needs login is refused as such, in the requested language', async () => {
     const app = await build()
     const english = await app.inject({ url: mine.path, headers: { language: 'EN' } })
     expect(english.statusCode).toBe(401)

@@ -46,13 +46,13 @@ export type RouteRequest<E extends EndpointSpec> = {
     readonly userAgent: string
     readonly kind: 'web' | 'mobile'
   }
-  /** Where the page that calls is at home; absent where the caller is no browser. */
+  /** The origin of the calling page; absent if the caller is not a browser. */
   readonly origin: string | undefined
   readonly cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, maxAgeSec: number): void
 }
 
-/** Makes the count of an endpoint's requests by address; it throws `too_many_requests`. */
+/** Counts an endpoint's requests by address; it throws `too_many_requests`. */
 export type ShareLimit = (
   endpoint: Pick<EndpointSpec, 'family' | 'name'>,
   limit: NonNullable<EndpointSpec['rateLimit']>,
@@ -61,20 +61,20 @@ export type ShareLimit = (
 export type RouteDependencies = {
   readonly brands: BrandDirectory
   readonly resolveSession: ResolveSession
-  /** Without it nobody is an operator. */
+  /** Without it there are no operators. */
   readonly resolveOperator?: ResolveOperator
-  /** Whether a member excluded themself from play; without it nobody did. */
+  /** Whether a member excluded themselves from play; without it none did. */
   isExcluded?(memberId: bigint): Promise<boolean>
   readonly unseal: Unseal
-  /** Without it nobody has a country. */
+  /** Without it no visitor has a country. */
   visitorOf?(request: FastifyRequest): Visitor
-  /** Also checks what use cases answer; off where every microsecond counts. */
+  /** Also validates the answers of use cases; off where every microsecond counts. */
   readonly checkAnswers: boolean
-  /** Cookies travel over https only, as where the site's own address is https. */
+  /** Cookies are sent over https only, if the site's own address is https. */
   readonly hasSecureCookies?: boolean
-  /** Holds declared limits over all copies; without it each copy holds them for itself. */
+  /** Enforces declared limits across all copies; without it each copy enforces them alone. */
   readonly shareLimit?: ShareLimit
-  /** Gives cached responses to requests that then do not come by here. */
+  /** Serves cached responses to requests, which then bypass the router. */
   readonly cacheTransport?: CacheTransport
   /** For the metrics. */
   countRefusal?(code: RefusalCode): void
@@ -118,7 +118,7 @@ const answerError = (
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** The brand of a request that passes. @throws Refusal of the first gate that it does not pass. */
+/** The brand of an accepted request. @throws Refusal of the first gate that refuses it. */
 const passRequestGates = (facts: RequestFacts): Brand => {
   const refusal = firstRefusal(requestGates, facts)
   if (refusal) throw new Refusal(refusal)
@@ -144,14 +144,14 @@ const cookieSetter =
     })
   }
 
-/** Who may cache an answer: one for a known caller may be theirs alone, so nobody caches that. */
+/** Who may cache an answer: one for a known caller may be personal, so nobody caches that. */
 const keepingOf = ({ auth, cacheSec }: EndpointSpec, { kind }: Actor | Operator) => ({
   'Cache-Control':
     cacheSec === undefined || kind !== 'guest' ? 'no-store' : `public, max-age=${cacheSec}`,
   Vary: `Language, Merchant, Origin${auth === 'optional' ? ', Authorization' : ''}`,
 })
 
-/** One request from gates to answer; what goes wrong on the way is for the caller to answer. */
+/** One request from gates to answer; errors are for the caller to answer. */
 const createServe =
   <E extends EndpointSpec>(
     endpoint: E,
@@ -236,7 +236,7 @@ export const createRouteBinder =
     const countShared = rateLimit && dependencies.shareLimit?.(endpoint, rateLimit)
     const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])]
     app.route({
-      // HEAD is the same question and counts towards the same limit, so it is the same route.
+      // HEAD counts towards the same limit as GET, so it is the same route.
       method: methods.includes('GET') ? [...methods, 'HEAD'] : methods,
       exposeHeadRoute: false,
       url: endpoint.path,

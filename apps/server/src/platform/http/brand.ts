@@ -1,12 +1,12 @@
 import type { ModuleId } from '@trevo/contract/module-ids.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 
-/** Where a call comes from and where to. */
+/** The origin and target of a call. */
 export type Visitor = {
   readonly address: string
   /** ISO 3166, two capitals; null while unknown. */
   readonly country: string | null
-  /** The host name asked for. */
+  /** The requested host name. */
   readonly host: string
 }
 
@@ -21,14 +21,14 @@ export type Brand = {
 }
 
 export type BrandDirectory = {
-  /** By the Merchant header; undefined when nobody has this code. */
+  /** By the Merchant header; undefined if nobody has this code. */
   byMerchant(merchant: string): Brand | undefined
-  /** By the host name asked for; the first brand when no domain fits. */
+  /** By the requested host name; the first brand if no domain matches. */
   byHost(host: string): Brand
   /** Whether the brand is closed to visitors from there. */
   isRegionRestricted(brand: Brand, visitor: Visitor): boolean
-  /** Whether everybody from everywhere may come in, so that nobody need be located; when known. */
+  /** Whether the brand is open to everybody from everywhere, so that nobody need be located; if known. */
   restrictsNobody?(brand: Brand): boolean
-  /** Whether the brand is at home at this host. */
+  /** Whether this host belongs to the brand. */
   isOwnHost(brand: Brand, host: string): boolean
 }

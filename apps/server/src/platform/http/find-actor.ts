@@ -10,13 +10,13 @@ import type { Brand } from './brand.ts'
 
 type Sessions = {
   readonly resolveSession: ResolveSession
-  /** Without it nobody is an operator. */
+  /** Without it there are no operators. */
   readonly resolveOperator?: ResolveOperator
 }
 
 /**
- * Who calls: the owner of the token's session at this brand, an operator where the endpoint is for
- * operators, else a guest. The gates decide whether that is enough.
+ * The caller: the owner of the token's session at this brand, an operator if the endpoint is for operators,
+ * otherwise a guest. The gates decide whether that is enough.
  */
 export const findActor = async (
   endpoint: EndpointSpec,
@@ -31,7 +31,7 @@ export const findActor = async (
   }
   const caller = await resolveSession(token)
   if (caller?.brandId !== brand.id) return guest
-  // A session that must prove itself first counts as a guest, and starts nothing.
+  // A session with a required action counts as a guest, and starts nothing.
   const isNobodyYet =
     endpoint.auth === 'optional' && caller.requiredAction !== undefined && !endpoint.evenForced
   return isNobodyYet ? guest : caller

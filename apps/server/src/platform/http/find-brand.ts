@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Brand, BrandDirectory } from './brand.ts'
 import { headerOf } from './header-of.ts'
 
-/** The brand that is meant: by the Merchant header, else by the host name asked for. */
+/** The intended brand: by the Merchant header, otherwise by the requested host name. */
 export const findBrand = (
   brands: BrandDirectory,
   headers: IncomingHttpHeaders,

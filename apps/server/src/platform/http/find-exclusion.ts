@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { Actor, Operator } from './actor.ts'
 
-/** Whether the caller is excluded from what the endpoint starts or calls to; asked of no other. */
+/** Whether the caller is excluded from what the endpoint starts or advertises; not checked for any other. */
 export const findExclusion = async (
   { startsMoney, evenExcluded, callsToPlay }: EndpointSpec,
   actor: Actor | Operator,

@@ -6,8 +6,8 @@ import { refuseNul } from './refuse-nul.ts'
 import type { Unseal } from './sealing/unseal.ts'
 
 /**
- * Forms and plain text are what a page of somebody else may send unasked; JSON it may not. Asked before
- * anything of the request is read. Refuses `request.unsupported_media`.
+ * A foreign page may send forms and plain text without permission, but not JSON. Checked before anything of the
+ * request is read. Refuses `request.unsupported_media`.
  */
 export const requireMediaType = (
   { consumes = 'json', body }: EndpointSpec,
@@ -21,8 +21,8 @@ export const requireMediaType = (
 }
 
 /**
- * The body, unsealed where the endpoint is sealed, and parsed. Refuses `request_body_required`,
- * `request_param_err`, and what `unseal` does.
+ * The body, unsealed if the endpoint is sealed, and parsed. Refuses `request_body_required`, `request_param_err`,
+ * and `unseal`'s refusals.
  */
 export const readBody = async (endpoint: EndpointSpec, request: FastifyRequest, unseal: Unseal) => {
   if (!endpoint.body) return undefined

@@ -3,8 +3,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 const contains = (text: string) => text.includes('\0')
 
 const hasNul = (input: unknown): boolean => {
-  // A list of what is still to be seen instead of recursion: a body may be nested deeper than the
-  // stack is.
+  // An explicit stack instead of recursion: a body may be nested deeper than the call stack.
   const pending: unknown[] = [input]
   while (pending.length > 0) {
     const value = pending.pop()
@@ -18,7 +17,7 @@ const hasNul = (input: unknown): boolean => {
   return false
 }
 
-/** PostgreSQL stores every character but NUL, and no person types it: nothing with it comes in. */
+/** PostgreSQL stores every character but NUL, and nobody types it: no input may contain it. */
 export const refuseNul = (...inputs: readonly unknown[]): void => {
   if (inputs.some(hasNul)) throw new Refusal('request_param_err')
 }

@@ -7,7 +7,7 @@ export type RouteFamily = Family | 'live'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The family whose limits, origins and way of refusing hold for the route; pages and files have none. */
+    /** The family whose limits, origins and refusals apply to the route; pages and files have none. */
     family?: RouteFamily
   }
 }
@@ -26,8 +26,8 @@ const familyByFirstSegment: ReadonlyMap<string, RouteFamily> = new Map([
 const firstSegmentOf = (path: string): string => path.split(/[/?#]/, 2)[1] ?? ''
 
 /**
- * Gives every route bound from now on the family of its own pattern. Gates ask the matched route for
- * it and never check how the path was spelled.
+ * Gives every route bound from now on the family of its own pattern. Gates read it from the matched route and
+ * never check the spelling of the path.
  */
 export const markFamilies = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
@@ -46,8 +46,8 @@ const knowEveryMethod = (app: FastifyInstance): void => {
 }
 
 /**
- * Paths of a family that no other route answers, by any method, are unknown in that family's shape;
- * without this it would be a page of the site. The body is not read.
+ * Paths of a family without a route, by any method, are unknown in that family's format; otherwise they would be a
+ * page of the site. The body is not read.
  */
 export const bindUnknownPaths = (app: FastifyInstance, answer: Answer): void => {
   knowEveryMethod(app)
@@ -72,17 +72,17 @@ const decodeLeniently = (text: string): string =>
   )
 
 /**
- * The family that a target seems to mean which no route was found for, because it cannot be read.
- * Only for the words of the refusal: nothing is decided by it.
+ * The apparent family of a target without a route, because it cannot be parsed. Only for the text of the refusal:
+ * nothing is decided by it.
  */
 export const familyOfTarget = (target: string): RouteFamily | undefined => {
   const path = target.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '')
   return familyByFirstSegment.get(decodeLeniently(firstSegmentOf(path)))
 }
 
-/** The family of the matched route, or where none was found the one that is meant. */
+/** The family of the matched route, or without one the intended family. */
 export const familyOf = (request: FastifyRequest): RouteFamily | undefined => {
-  // The library's own route for unreadable targets has no config, in spite of the type.
+  // The library's own route for unreadable targets has no config, despite the type.
   const config = request.routeOptions.config as { family?: RouteFamily } | undefined
   return config?.family ?? familyOfTarget(request.url)
 }

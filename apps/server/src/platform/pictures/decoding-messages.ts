@@ -1,4 +1,4 @@
-/** What the process that decodes is asked; one picture at a time. */
+/** Requests to the decoding process; one picture at a time. */
 export type DecodingOrder = {
   readonly bytes: Uint8Array
   readonly pixelsMax: number

@@ -14,7 +14,7 @@ export const createFolderStore = (folder: string): PictureStore => {
     write: async (id, content) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = fileOf(id)
-      // Under its name once it is whole.
+      // Renamed once it is complete.
       await writeFile(`${file}.part`, content, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

@@ -3,7 +3,7 @@ import { createFolderStore } from './folder-store.ts'
 import type { PictureStore } from './picture-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** The bucket that the settings name, else a folder. */
+/** The bucket named in the settings, otherwise a folder. */
 export const openPictureStore = (config: Config): PictureStore => {
   const {
     PICTURES_S3_URL: url,

@@ -8,7 +8,7 @@ const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1fd17f' } })
 
 describe('the process that decodes pictures', () => {
-  test('draws a picture again without what it hides, one after another', async () => {
+  test('re-encodes a picture without hidden data, one after another', async () => {
     const decoder = createPictureDecoder({ decodeMs: 20_000, idleMs: 200 })
     const jpeg = await draw(4_000, 3_000)
       .withExif({ IFD0: { Copyright: 'Somebody' } })
@@ -27,7 +27,7 @@ describe('the process that decodes pictures', () => {
     expect(webp).toMatchObject({ kind: 'drawn', as: 'webp', width: 30 })
   })
 
-  test('one that takes too much memory ends it, and the next picture starts it again', async () => {
+  test('a picture that takes too much memory ends it, and the next picture starts it again', async () => {
     const decoder = createPictureDecoder({ decodeMs: 60_000, idleMs: 200 })
     const shape = {
       width: 6_324,
@@ -44,7 +44,7 @@ describe('the process that decodes pictures', () => {
     })
   })
 
-  test('one that takes too long ends it', async () => {
+  test('a picture that takes too long ends it', async () => {
     const decoder = createPictureDecoder({ decodeMs: 1, idleMs: 200 })
     const small = await draw(30, 20).png().toBuffer()
     expect(await decoder.decode({ ...limits, bytes: small, to: 'png' })).toEqual({ kind: 'late' })

@@ -10,7 +10,7 @@ export type PictureDecoder = {
 }
 
 export type DecoderLimits = {
-  /** For one picture, the start of the process included. */
+  /** For one picture, including the start of the process. */
   readonly decodeMs: number
   /** Without an order for this long the process ends, and frees its memory. */
   readonly idleMs: number
@@ -18,14 +18,14 @@ export type DecoderLimits = {
 
 const start = (): ChildProcess => {
   const child = fork(entry, [], {
-    // Bytes as they are; JSON would cost the server more than the sending.
+    // Bytes as they are; JSON would cost the server more than sending.
     serialization: 'advanced',
-    // None of our settings and secrets: what is decoded may be hostile.
+    // None of our settings and secrets: the input may be hostile.
     env: { PATH: process.env['PATH'] },
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=64'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A picture that nobody waits for keeps no server from ending.
+  // An abandoned picture does not keep the server from exiting.
   child.unref()
   child.channel?.unref()
   return child

@@ -1,4 +1,4 @@
-/** Where pictures of applications are kept, by their ids; nothing of it is reachable from outside. */
+/** The store of applications' pictures, by their ids; it cannot be reached from outside. */
 export type PictureStore = {
   write(id: string, content: Uint8Array): Promise<void>
   /** Undefined for an unknown picture. */

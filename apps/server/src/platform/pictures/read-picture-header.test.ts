@@ -41,7 +41,7 @@ describe('the header of a picture', () => {
     expect(header && isAffordable(header, bytes.length)).toBe(true)
   })
 
-  test('no picture, and what breaks off, has none', async () => {
+  test('other files, and truncated ones, have none', async () => {
     const gif = await draw().gif().toBuffer()
     const jpeg = await draw().jpeg().toBuffer()
     const png = await draw().png().toBuffer()
@@ -57,7 +57,7 @@ describe('the header of a picture', () => {
     }
   })
 
-  test('what takes far more than it weighs is not affordable, and what people send is', async () => {
+  test('a picture with an extreme compression ratio is not affordable, an ordinary one is', async () => {
     const costly = [
       { width: 6_324, height: 6_324, bits: 16, channels: 4, isInterlaced: true },
       { width: 6_324, height: 6_324, bits: 8, channels: 3, isInterlaced: false },

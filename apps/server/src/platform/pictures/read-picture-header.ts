@@ -1,4 +1,4 @@
-/** The first bytes of a picture, with what is needed to judge the cost of decoding it. */
+/** The first bytes of a picture, with the data for estimating the cost of decoding it. */
 export type PictureHeader = {
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp'
   readonly width: number
@@ -31,7 +31,7 @@ const readPng = (bytes: Buffer): PictureHeader | undefined => {
   }
 }
 
-/** A baseline, extended or progressive frame with Huffman coding; decoders take no other. */
+/** A baseline, extended or progressive frame with Huffman coding; decoders support no other. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
 const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 /** Markers without a length: TEM, RST0 to RST7 and SOI. */
@@ -60,7 +60,7 @@ const readJpeg = (bytes: Buffer): PictureHeader | undefined => {
   return undefined
 }
 
-/** RFC 9649, 2.5 to 2.7: a lossy, a lossless or an extended file; one that moves is no picture. */
+/** RFC 9649, 2.5 to 2.7: a lossy, a lossless or an extended file; an animated one is not accepted. */
 const readWebp = (bytes: Buffer): PictureHeader | undefined => {
   if (bytes.length < 30) return undefined
   const whole = { type: 'image/webp', pixelBytes: 4, isWhole: true } as const
@@ -78,7 +78,7 @@ const readWebp = (bytes: Buffer): PictureHeader | undefined => {
   return { ...whole, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
 }
 
-/** Reads the header alone, by what the bytes are; undefined for anything that is not a png, jpg or webp. */
+/** Reads only the header, by the actual bytes; undefined for anything that is not a png, jpg or webp. */
 export const readPictureHeader = (bytes: Buffer): PictureHeader | undefined => {
   if (startsWith(bytes, pngStart)) return readPng(bytes)
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return readJpeg(bytes)

@@ -1,7 +1,7 @@
 import { createPictureDecoder } from './picture-decoder.ts'
 import { createRedrawQueue, judgePicture } from './redraw-queue.ts'
 
-/** The longer side of what is stored; enough to read a receipt. */
+/** The longer side of a stored picture; enough to read a receipt. */
 const sideMax = 2_400
 const takes = ['image/png', 'image/jpeg'] as const
 
@@ -14,9 +14,8 @@ export const pictureQueue = createRedrawQueue(decoder, { waitingMax: 8, waitMs: 
 export const judgeSentPicture = (bytes: Buffer): boolean => judgePicture(bytes, takes) !== undefined
 
 /**
- * A png or jpg that a person sent, by what it is and not by what it is called, drawn again without its
- * metadata; undefined for anything that is no such picture.
- * @throws Refusal `picture.too_complex`, `picture.busy`
+ * A person's png or jpg, by its actual content rather than its name, re-encoded without its metadata; undefined
+ * for anything else. @throws Refusal `picture.too_complex`, `picture.busy`
  */
 export const redrawPicture = async (bytes: Buffer, sender: string) => {
   const drawn = await pictureQueue.redraw({ bytes, sender, takes, sideMax })

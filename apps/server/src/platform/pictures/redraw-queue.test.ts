@@ -21,7 +21,7 @@ const drawn = {
   height: 2,
 } as const satisfies Answer
 
-/** The separate process, which answers on the test's call. */
+/** The separate process, which answers when the test says so. */
 const decoderByHand = () => {
   const asked: ((answer: Answer) => void)[] = []
   const decoder: PictureDecoder = {
@@ -38,7 +38,7 @@ const takes = ['image/png'] as const
 const order = (sender: string) => ({ bytes, sender, takes, sideMax: 100 })
 
 describe('the queue of pictures', () => {
-  test('one is decoded at a time, some wait, and further ones are refused as busy', async () => {
+  test('one is decoded at a time, some wait, and more are refused as busy', async () => {
     const { asked, decoder } = decoderByHand()
     const queue = createRedrawQueue(decoder, { waitingMax: 2, waitMs: 10_000 })
     const sent = ['a', 'b', 'c', 'd'].map((sender) => codeOf(queue.redraw(order(sender))))
@@ -50,7 +50,7 @@ describe('the queue of pictures', () => {
     expect(await Promise.all(sent)).toEqual(['drawn', 'drawn', 'drawn', 'picture.busy'])
   })
 
-  test('a sender has one under way, and may send the next afterwards', async () => {
+  test('a sender has one in progress, and may send the next afterwards', async () => {
     const { asked, decoder } = decoderByHand()
     const queue = createRedrawQueue(decoder, { waitingMax: 8, waitMs: 10_000 })
     const first = codeOf(queue.redraw(order('a')))
@@ -64,7 +64,7 @@ describe('the queue of pictures', () => {
     expect(await next).toBe('drawn')
   })
 
-  test('nobody waits longer than the bound, and who gave up takes no turn', async () => {
+  test('no wait exceeds the limit, and a cancelled one takes no turn', async () => {
     const { asked, decoder } = decoderByHand()
     const queue = createRedrawQueue(decoder, { waitingMax: 8, waitMs: 20 })
     const first = codeOf(queue.redraw(order('a')))

@@ -15,16 +15,16 @@ export type DrawnPicture = {
 }
 
 export type QueueLimits = {
-  /** Pictures that wait, beside the one that is decoded. */
+  /** Waiting pictures, besides the one being decoded. */
   readonly waitingMax: number
-  /** Longer no picture waits for its turn. */
+  /** The longest wait of a picture. */
   readonly waitMs: number
 }
 
 /** Decoding one picture: a png stays a png and a jpg a jpg, or any becomes a webp. */
 export type RedrawOrder = {
   readonly bytes: Buffer
-  /** Member or address; each has one picture under way. */
+  /** Member or address; each has one picture in progress. */
   readonly sender: string
   readonly takes: readonly PictureType[]
   readonly sideMax: number
@@ -33,10 +33,7 @@ export type RedrawOrder = {
 
 const formats = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const
 
-/**
- * Judges a picture by its header alone: undefined for any other type.
- * @throws Refusal `picture.too_complex`
- */
+/** Judges a picture by its header alone: undefined for any other type. @throws Refusal `picture.too_complex` */
 export const judgePicture = (
   bytes: Buffer,
   takes: readonly PictureType[],
@@ -50,7 +47,7 @@ export const judgePicture = (
 
 type Turn = { readonly start: () => void; readonly timer: NodeJS.Timeout }
 
-/** One at a time, the others in the order in which they came. */
+/** One at a time, the others in order of arrival. */
 const createTurns = ({ waitingMax, waitMs }: QueueLimits) => {
   const waiting: Turn[] = []
   let isBusy = false
@@ -81,7 +78,7 @@ const createTurns = ({ waitingMax, waitMs }: QueueLimits) => {
   }
 }
 
-/** All pictures that people send go through one queue to one process. */
+/** All uploaded pictures go through one queue to one process. */
 export const createRedrawQueue = (decoder: PictureDecoder, limits: QueueLimits) => {
   const turns = createTurns(limits)
   const senders = new Set<string>()
@@ -95,9 +92,8 @@ export const createRedrawQueue = (decoder: PictureDecoder, limits: QueueLimits) 
   }
   return {
     /**
-     * Decodes a picture and draws it again: place, camera and all else that the file hid are gone.
-     * Undefined for anything that is no such picture.
-     * @throws Refusal `picture.too_complex` by the header alone; `picture.busy`
+     * Decodes and re-encodes a picture: place, camera and all other hidden data are removed. Undefined for
+     * anything else. @throws Refusal `picture.too_complex` by the header alone; `picture.busy`
      */
     redraw: async (order: RedrawOrder): Promise<DrawnPicture | undefined> => {
       const { bytes, sender, takes, sideMax, asWebp = false } = order

@@ -31,7 +31,7 @@ const open = (more: { secret?: string } = {}) =>
   createS3Store({ url, region: 'us-east-1', keyId: 'S3RVER', secret, ...more })
 
 describe('pictures in an S3-compatible store', () => {
-  test('PROMO-3: what was written is read, by another client too, until it is removed', async () => {
+  test('PROMO-3: a written picture can be read, by another client too, until it is removed', async () => {
     const store = open()
     const id = randomUUID()
     const content = crypto.getRandomValues(new Uint8Array(60_000))
@@ -42,7 +42,7 @@ describe('pictures in an S3-compatible store', () => {
     await store.remove(id)
   })
 
-  test('another secret neither writes nor reads, and does not learn that nothing is there', async () => {
+  test('another secret can neither write nor read, nor learn that nothing is there', async () => {
     const id = randomUUID()
     await open().write(id, Buffer.from('a receipt'))
     const stranger = open({ secret: 'guessed' })
@@ -51,7 +51,7 @@ describe('pictures in an S3-compatible store', () => {
     expect(Buffer.from((await open().read(id)) ?? []).toString()).toBe('a receipt')
   })
 
-  test('a name that is not an id leads nowhere', async () => {
+  test('a name that is not an id is not found', async () => {
     await expect(open().read('../secrets')).rejects.toThrow('uuid')
   })
 })

@@ -9,11 +9,11 @@ export type S3Place = {
   readonly secret: string
 }
 
-/** A store that does not answer keeps nobody waiting longer. */
+/** The longest wait for the store. */
 const answerMs = 10_000
 const idShape = /^[0-9a-f-]{36}$/
 
-/** Pictures as objects of a bucket of any S3-compatible store; the bucket is open to nobody else. */
+/** Pictures as objects of a bucket of any S3-compatible store; nobody else has access to the bucket. */
 export const createS3Store = ({ url, region, keyId, secret }: S3Place): PictureStore => {
   const bucket = new S3mini({
     endpoint: url,

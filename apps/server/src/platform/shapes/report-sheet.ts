@@ -30,7 +30,10 @@ export type ReportColumn =
   | 'realTime'
   | 'total'
 
-/** Words, a count, an amount, an instant, the day of an instant or a calendar day (`yyyy-mm-dd`), a type code of the ledger; nothing. */
+/**
+ * Text, a count, an amount, an instant, the day of an instant or a calendar day (`yyyy-mm-dd`), a type code of the
+ * ledger; empty.
+ */
 export type ReportCell =
   | string
   | number
@@ -41,14 +44,14 @@ export type ReportCell =
   | { readonly typeCode: number }
   | null
 
-/** What is printed of a report: its columns and rows, as they were read. */
+/** The printed part of a report: its columns and rows, as read. */
 export type ReportSheet = {
   readonly language: Language
   readonly brandName: string
   readonly timeZone: string
   readonly report: ReportName
   readonly accountName: string
-  /** Days in the brand's zone, `yyyy-mm-dd`, both inside. */
+  /** Days in the brand's zone, `yyyy-mm-dd`, both inclusive. */
   readonly from: string
   readonly to: string
   readonly madeAt: Date

@@ -1,17 +1,17 @@
-/** A match, a season or a draw that is settled, of which linked accounts have not been compared. */
+/** A settled match, season or draw whose linked accounts have not been compared. */
 export type SettledOutcome = {
   readonly id: bigint
-  /** As signals name it. */
+  /** Its name in signals. */
   readonly gameCode: string
   readonly subject: string
 }
 
-/** What of the bets of some members on one outcome, taken together, was at risk, in 1/10,000 BRL. */
+/** The part of some members' bets on one outcome, taken together, that was at risk, in 1/10,000 BRL. */
 export type RiskOf = (memberIds: readonly bigint[]) => Promise<bigint>
 
 /** Settled bets of a product, for the comparison of accounts that placed them. */
 export type SettledBets = {
-  /** The oldest first. */
+  /** Oldest first. */
   listUncompared(limit: number): Promise<readonly SettledOutcome[]>
   /** Who had bets on an outcome that were decided, `limit` of them at most. */
   listBettors(id: bigint, limit: number): Promise<readonly bigint[]>

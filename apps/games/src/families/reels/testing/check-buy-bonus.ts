@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { nameOf, openTitle, type TestedTitle } from '../../../testing/open-title.ts'
 import type { AnyReelsTitle } from '../shape.ts'
 
-/** What holds for the purchase of a bonus; `checkBoard` has simulated the page. */
+/** The checks for buying a bonus; `checkBoard` has simulated the page. */
 export const checkBuyBonus = <Data extends AnyReelsTitle>(tested: TestedTitle<Data>): void => {
-  it('sells the bonus no dearer than one round may be, and only for money that is there', async () => {
+  it('sells the bonus at no more than the limit per round, and only if the balance covers it', async () => {
     const { buy } = tested.maths
     if (!buy) throw new Error('this title sells no bonus')
     const buyButton = /^Comprar/
@@ -20,7 +20,7 @@ export const checkBuyBonus = <Data extends AnyReelsTitle>(tested: TestedTitle<Da
     expect(rich.game.board.wager()?.stakeMinor).toBe(10_000n)
   })
 
-  it('sells none where the profile allows none', async () => {
+  it('sells no bonus where the profile forbids it', async () => {
     const { button } = await openTitle(tested, { profile: { featureBuy: false } })
     expect(() => button(/^Comprar/)).toThrow()
   })

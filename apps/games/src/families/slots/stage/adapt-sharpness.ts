@@ -5,16 +5,16 @@ const STEP = 0.5
 const RATIO_MIN = 1
 
 export type Sharpness = {
-  /** Device pixels a point for the reels, as the machine can bear. */
+  /** Device pixels per point for the reels that the machine can handle. */
   readonly ratio: () => number
   readonly addFrame: (sinceLastMs: number) => void
-  /** Judges the spin that ended; true when the ratio changed and tiles must be rendered again. */
+  /** Judges the finished spin; true if the ratio changed and tiles must be rendered again. */
   readonly endSpin: () => boolean
 }
 
 /**
- * Lowers the resolution of the reels step by step where frames come late: smooth motion matters
- * more than sharp pixels that fly by. It never rises again, so that nothing flickers.
+ * Lowers the resolution of the reels step by step if frames are late: smooth motion matters more than sharp pixels
+ * in motion. It never rises again, so that nothing flickers.
  */
 export const adaptSharpness = (ratioMax: number): Sharpness => {
   let ratio = ratioMax

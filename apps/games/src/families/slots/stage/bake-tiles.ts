@@ -86,7 +86,7 @@ const bakeGround = ({ tile, palette }: Theme, size: TileSize): HTMLCanvasElement
   return canvas
 }
 
-/** A soft rim of shade at the foot: the tile looks pressed out of something thick. */
+/** A soft shadow at the bottom edge: the tile looks thick. */
 const shadeFoot = (
   context: CanvasRenderingContext2D,
   colour: string,

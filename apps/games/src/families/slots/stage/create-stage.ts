@@ -15,7 +15,7 @@ export type Stage = {
   readonly fx: Fx
   /** Measures and repaints everything; returns the position of the scene's light. */
   readonly resize: () => { readonly x: number; readonly y: number } | undefined
-  /** Starts drawing the reels again after something was asked of them. */
+  /** Resumes drawing the reels after a request to them. */
   readonly wake: () => void
   /** The position of a cell on the screen. */
   readonly boxOf: (cell: CellIndex) => Box
@@ -25,7 +25,7 @@ export type Stage = {
   readonly cheer: () => void
 }
 
-/** Pixels a point above which phones only burn battery. */
+/** The pixel ratio above which phones only drain the battery. */
 const RATIO_MAX = 2
 
 export const createStage = (dependencies: StageDependencies): Stage => {
@@ -43,7 +43,7 @@ export const createStage = (dependencies: StageDependencies): Stage => {
     if (turning !== turned) {
       turned = turning
       fx.setQuiet(turning)
-      // Idle animations stop meanwhile: all the frame's time is for the reels.
+      // Idle animations stop meanwhile: the reels get all the frame time.
       box.classList.toggle('busy', turning)
       if (!turning && measures && sharpness.endSpin()) {
         reels.setPicture(pictureOf(dependencies, measures, sharpness.ratio()))

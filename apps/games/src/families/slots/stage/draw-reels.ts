@@ -4,7 +4,7 @@ import { drawWinPaths } from './draw-win-paths.ts'
 import type { ReelsPicture, ReelsState } from './reels-state.ts'
 import { symbolAt } from './turn-reel.ts'
 
-/** Rows a second from which a symbol is drawn blurred. */
+/** Rows per second above which a symbol is drawn blurred. */
 const BLUR_FROM = 9
 
 /** Draws one frame. Allocates nothing while reels turn. */
@@ -79,7 +79,7 @@ const drawVanishing = (
   context.globalAlpha = 1
 }
 
-/** A breathing light around the reel that everybody waits for. */
+/** A pulsing light around the reel in suspense. */
 const drawSuspense = (picture: ReelsPicture, state: ReelsState): void => {
   const { context } = picture.surface
   const x = picture.reelX[state.suspenseReel] ?? 0
@@ -93,7 +93,7 @@ const drawSuspense = (picture: ReelsPicture, state: ReelsState): void => {
   context.globalAlpha = 1
 }
 
-/** Winners on lit ground, breathing; their lines drawn from left to right. */
+/** Winners on a lit background, pulsing; their lines drawn from left to right. */
 const drawHighlight = (picture: ReelsPicture, state: ReelsState): void => {
   const { highlight } = state
   if (!highlight) return

@@ -5,7 +5,7 @@ import type { Highlight, ReelsPicture } from './reels-state.ts'
 const DRAW_MS = 380
 const colours = ['#ff2d55', '#22c3ff', '#8a5cff', '#ff8a00', '#00c26e', '#ff4fd8']
 
-/** Win lines over the symbols, each drawn from the left rim to the right one. */
+/** Win lines over the symbols, each drawn from the left edge to the right. */
 export const drawWinPaths = (
   picture: ReelsPicture,
   { paths }: Highlight,
@@ -35,7 +35,7 @@ export const drawWinPaths = (
   context.setLineDash([])
 }
 
-/** Begins the path through the cells' centres, rim to rim; answers its length. */
+/** Begins the path through the cells' centres, edge to edge; returns its length. */
 const tracePath = (
   { surface, tiles, reelX, top, pitch, rowCount, windowX, windowWidth }: ReelsPicture,
   path: readonly CellIndex[],

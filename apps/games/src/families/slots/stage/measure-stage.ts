@@ -28,15 +28,15 @@ export type StageSize = {
   readonly rowCount: number
 }
 
-/** Room below the frame, for its shadow and the plaque. */
+/** Space below the frame, for its shadow and the plaque. */
 const FOOT = 24
 
-/** Most of a cell's height over its width: five narrow reels may be tall on a phone. */
+/** The greatest ratio of a cell's height to its width: five narrow reels may be tall on a phone. */
 const cellRatioMax = { 3: 1, 5: 1.3 } as const
 
 /**
  * The position of everything. Upright screens put the mascot above the frame, peeping over it; wide
- * ones put it at the left edge and a companion at the right. The frame takes what room remains.
+ * ones put it at the left edge and a companion at the right. The frame takes the remaining space.
  */
 export const measureStage = (size: StageSize): StageMeasures => {
   const isWide = size.width > size.height * 1.3
@@ -76,7 +76,7 @@ const uprightFrame = (size: StageSize): Box => {
   const ratioMax = reelCount === 3 ? cellRatioMax[3] : cellRatioMax[5]
   const peep = (frameWidth: number): number => peepOf(frameWidth, reelCount)
   let frameWidth = Math.min(width - 28, width * (reelCount === 3 ? 0.9 : 0.96), 640)
-  // Cells grow flatter before the frame grows narrower.
+  // Cells get flatter before the frame gets narrower.
   let ratio = ratioMax
   while (
     ratio > 0.98 &&

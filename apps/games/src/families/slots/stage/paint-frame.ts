@@ -114,7 +114,7 @@ const paintWell = (
   context.restore()
 }
 
-/** One tall ground a reel, for titles whose symbols have no tile. */
+/** One tall background per reel, for titles whose symbols have no tile. */
 const paintColumns = (
   context: CanvasRenderingContext2D,
   { palette }: Theme,

@@ -4,7 +4,7 @@ import type { StageMeasures } from './measure-stage.ts'
 import type { ReelsPicture } from './reels-state.ts'
 import type { StageDependencies } from './stage-dependencies.ts'
 
-/** Sizes the canvas of the reels to the frame and bakes the tiles for it. */
+/** Sizes the canvas of the reels to the frame and renders the tiles for it. */
 export const pictureOf = (
   { maths, theme, atlas, elements }: StageDependencies,
   measures: StageMeasures,

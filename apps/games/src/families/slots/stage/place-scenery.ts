@@ -2,7 +2,7 @@ import type { AtlasSheet } from '../../../runtime/atlas.ts'
 import type { Prop, StageMeasures } from './measure-stage.ts'
 import type { StageDependencies } from './stage-dependencies.ts'
 
-/** The position of the scene's light on the screen: behind the reels, or at their head. */
+/** The position of the scene's light on the screen: behind the reels, or above them. */
 export const lightOf = (
   { frame, isWide }: StageMeasures,
   rect: DOMRect,
@@ -11,7 +11,7 @@ export const lightOf = (
   y: rect.top + frame.y + frame.height * (isWide ? 0.4 : 0.08),
 })
 
-/** Mascot and companions are plain elements showing their part of the picture: no canvas a frame. */
+/** Mascot and companions are plain elements showing their part of the sprite: no canvas work per frame. */
 export const placeProps = (
   { theme, sheet, elements }: Pick<StageDependencies, 'theme' | 'sheet' | 'elements'>,
   { mascot, companions }: StageMeasures,

@@ -140,7 +140,7 @@ const planLanding = (
   planRest(reel, { stop, atMs: nowMs + restsMs, symbols })
 }
 
-/** One reel after another begins to turn. */
+/** The reels start to turn one after the other. */
 const turnReels = (state: ReelsState, which: readonly number[], nowMs: number): void => {
   state.highlight = undefined
   state.vanishing = undefined

@@ -14,10 +14,10 @@ export type StageDependencies = {
   readonly atlas: Atlas
   readonly ticker: Ticker
   readonly elements: StageElements
-  /** The element of the shell that contains the layers. */
+  /** The shell's element that contains the layers. */
   readonly box: HTMLElement
   readonly fx: Fx
-  /** The person asked for less motion. */
+  /** The player prefers reduced motion. */
   readonly still: boolean
   readonly onRest: (reel: number) => void
 }

@@ -6,7 +6,7 @@ export type StageElements = {
   readonly companions: readonly [HTMLElement, HTMLElement]
   readonly frame: HTMLCanvasElement
   readonly reels: HTMLCanvasElement
-  /** Holds them; has no box itself. */
+  /** Holds the layers; has no box itself. */
   readonly element: HTMLElement
 }
 

@@ -4,7 +4,7 @@ import { planRest, restingReel, startTurning, stepReel, symbolAt, turnPaces } fr
 
 const strip = Uint8Array.from({ length: 30 }, (_, index) => index)
 
-/** Turns a reel with frames of this length until it rests; returns what it showed on its way. */
+/** Turns a reel with frames of this length until it rests; returns what it showed on the way. */
 const turn = (frameMs: number, stop: number, restsMs: number) => {
   const reel = restingReel(strip, 3)
   const symbols = [stop, stop + 1, stop + 2].map((index) => index % strip.length)
@@ -38,7 +38,7 @@ describe('a reel', () => {
     )
   })
 
-  it('rests close to the moment the timeline names', () => {
+  it('rests close to the time in the timeline', () => {
     const { restedAtMs } = turn(16, 7, 1_200)
     expect(Math.abs(restedAtMs - 1_200)).toBeLessThan(140)
   })

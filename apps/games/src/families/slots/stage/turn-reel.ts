@@ -1,7 +1,7 @@
 import { SETTLE_SLOPE, clamp01, inQuad, settle } from '../../../runtime/easing.ts'
 import type { SymbolIndex } from '@trevo/game-rules/slots/types.ts'
 
-/** How reels turn: rows a second, and the length of the wind-up and of the landing. */
+/** How reels turn: rows per second, and the duration of the wind-up and of the landing. */
 export type TurnPace = {
   readonly rowsPerSec: number
   readonly windUpMs: number
@@ -22,7 +22,7 @@ type Phase = 'rest' | 'wind-up' | 'turn' | 'land'
 export type Reel = {
   phase: Phase
   top: number
-  /** Rows a second right now; decides between sharp and blurred symbols. */
+  /** The current rows per second; decides between sharp and blurred symbols. */
   speed: number
   phaseAtMs: number
   restsAtMs: number
@@ -77,7 +77,7 @@ export const planRest = (
   for (let row = 0; row < reel.next.length; row += 1) reel.next[row] = rest.symbols[row] ?? 0
 }
 
-/** Puts the reel at rest showing these symbols. */
+/** Puts the reel at rest with these symbols. */
 export const restNow = (reel: Reel, stop: number, symbols: readonly SymbolIndex[]): void => {
   reel.phase = 'rest'
   reel.speed = 0
@@ -86,7 +86,7 @@ export const restNow = (reel: Reel, stop: number, symbols: readonly SymbolIndex[
   for (let row = 0; row < reel.shown.length; row += 1) reel.shown[row] = symbols[row] ?? 0
 }
 
-/** Moves the reel to now. True in the very frame in which it comes to rest. */
+/** Advances the reel to the current time. True exactly in the frame in which it comes to rest. */
 export const stepReel = (
   reel: Reel,
   nowMs: number,
@@ -111,7 +111,7 @@ export const stepReel = (
   }
 }
 
-/** A little upwards first, as a hand draws back before it throws; then up to full speed. */
+/** First a little upwards, as a wind-up; then up to full speed. */
 const windUp = (reel: Reel, nowMs: number, pace: TurnPace): void => {
   const part = clamp01((nowMs - reel.phaseAtMs) / pace.windUpMs)
   const back = Math.sin(Math.min(1, part * 2) * Math.PI) * 0.16
@@ -123,8 +123,8 @@ const windUp = (reel: Reel, nowMs: number, pace: TurnPace): void => {
 }
 
 /**
- * The strip jumps, unseen in the blur, to where a landing of the reel's own speed ends exactly on
- * the stop. The fraction of a row is kept so that nothing jerks.
+ * The strip jumps, unseen in the blur, to the position from which a landing at the reel's own speed ends exactly
+ * on the stop. The fraction of a row is kept so that nothing jerks.
  */
 const beginLanding = (reel: Reel, nowMs: number, pace: TurnPace): void => {
   const fraction = reel.top - Math.floor(reel.top)

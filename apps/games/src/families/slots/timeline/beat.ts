@@ -12,10 +12,10 @@ type BeatBase = {
 /** One reel coming to rest. */
 export type Landing = {
   readonly reel: number
-  /** When it rests, counted from the beat's start. */
+  /** When it comes to rest, from the beat's start. */
   readonly restsMs: number
   readonly stop: number
-  /** Turns longer because the symbols that already rest have truly called for it. */
+  /** Turns longer because the symbols at rest justify the suspense. */
   readonly suspense: boolean
 }
 
@@ -38,7 +38,7 @@ export type Beat = BeatBase &
         /** Positions in the step's `wins`, all of them. */
         readonly wins: readonly number[]
         readonly multiplier: number
-        /** What these wins add to the round, multipliers and cap applied. */
+        /** What these wins add to the round, with multipliers and cap. */
         readonly units: number
         readonly shownFromUnits: number
         readonly shownToUnits: number
@@ -48,7 +48,7 @@ export type Beat = BeatBase &
         readonly kind: 'drop'
         readonly grid: readonly SymbolIndex[]
         readonly falls: readonly Fall[]
-        /** The cascade multiplier that this grid pays by. */
+        /** The cascade multiplier of this grid. */
         readonly multiplier: number
       }
     | { readonly kind: 'free-start'; readonly spins: number; readonly cells: readonly CellIndex[] }
@@ -59,7 +59,7 @@ export type Beat = BeatBase &
 
 export type BeatOf<Kind extends Beat['kind']> = Extract<Beat, { kind: Kind }>
 
-/** A round as a list of things to show, in order, none overlapping the next. */
+/** A round as a list of things to show, in order, without overlap. */
 export type Timeline = {
   readonly beats: readonly Beat[]
   readonly durationMs: number

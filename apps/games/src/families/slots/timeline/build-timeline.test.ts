@@ -61,7 +61,7 @@ describe('the timeline of any round', () => {
     )
   })
 
-  it('shows every grid in order, one thing after the other', () => {
+  it('shows every grid in order, one after the other', () => {
     assert(
       property(anyRound, ({ maths, outcome }) => {
         const { beats, durationMs } = timelineOf(maths, outcome)
@@ -80,7 +80,7 @@ describe('the timeline of any round', () => {
     )
   })
 
-  it('never celebrates a return up to the stake', () => {
+  it('never celebrates a payout up to the stake', () => {
     assert(
       property(anyRound, ({ maths, outcome }) => {
         const timeline = timelineOf(maths, outcome)
@@ -92,7 +92,7 @@ describe('the timeline of any round', () => {
     )
   })
 
-  it('lets a reel wait only when its spin does bring free spins', () => {
+  it('makes a reel wait only if its spin really awards free spins', () => {
     assert(
       property(anyRound, ({ maths, outcome }) => {
         for (const beat of beatsOf(timelineOf(maths, outcome), 'land')) {

@@ -2,8 +2,8 @@ import type { CellIndex } from '@trevo/game-rules/slots/types.ts'
 import type { Fall } from './beat.ts'
 
 /**
- * Which cells of the next grid move, and from where, after `removed` vanished: what is left of a
- * column sinks, new symbols enter from above in order. Cells that stay are not listed.
+ * Which cells of the next grid move, and from where, after `removed` vanished: the rest of a column sinks, new
+ * symbols enter from above in order. Cells that stay are not listed.
  */
 export const fallsOf = (
   removed: readonly CellIndex[],

@@ -1,6 +1,6 @@
-/** Lengths of things, in milliseconds. */
+/** Durations, in milliseconds. */
 export type Pace = {
-  /** Until the first reel rests, when the answer came at once. */
+  /** Until the first reel rests, if the answer came at once. */
   readonly firstRestMs: number
   /** Between one reel's rest and the next. */
   readonly staggerMs: number

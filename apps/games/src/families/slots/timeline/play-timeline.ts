@@ -2,21 +2,21 @@ import type { Ticker } from '../../../runtime/ticker.ts'
 import type { Beat, Timeline } from './beat.ts'
 
 export type BeatShow = {
-  /** Starts showing a beat; it has `durationMs` for it. */
+  /** Starts showing a beat, which lasts `durationMs`. */
   readonly enter: (beat: Beat) => void
   /** Shows at once the final state of the beat; follows every `enter`. */
   readonly settle: (beat: Beat) => void
 }
 
 export type Playing = {
-  /** Goes straight to the end of what is being shown; the next beat starts. */
+  /** Jumps to the end of the current beat; the next beat starts. */
   readonly skip: () => void
-  /** Drops it where it is: the screen goes away. */
+  /** Stops in place: the screen is closing. */
   readonly stop: () => void
   readonly done: Promise<void>
 }
 
-/** Plays the beats on the ticker, each from its own entering, so a skip shortens all that follows. */
+/** Plays the beats on the ticker, each from its own start, so a skip shortens all that follows. */
 export const playTimeline = (timeline: Timeline, show: BeatShow, ticker: Ticker): Playing => {
   let position = -1
   let current: Beat | undefined

@@ -10,9 +10,8 @@ export const scatterCellsOf = ({ symbols }: SlotMaths, grid: readonly SymbolInde
   grid.flatMap((symbol, cell) => (symbols[symbol]?.kind === 'scatter' ? [cell] : []))
 
 /**
- * The reels that turn longer: those after all but one of the scatters for free spins have come to
- * rest, and only in a spin that does win them. Slowing down for what does not come would be a
- * near miss made to look like more than it is.
+ * The reels that turn longer: those after all but one of the scatters for free spins have come to rest, and only
+ * in a spin that does award them. Slowing down otherwise would be a near miss made to look like more than it is.
  */
 export const suspenseReelsOf = (
   maths: SlotMaths,
@@ -35,7 +34,7 @@ export const suspenseReelsOf = (
   return cells.length >= needed ? reels : none
 }
 
-/** Free spins that the spin starting at this step leads to, its cascades included. */
+/** Free spins that the spin starting at this step leads to, including its cascades. */
 const awardedBySpin = (outcome: RoundOutcome, stepIndex: number): number => {
   let awarded = 0
   for (let index = stepIndex; index < outcome.steps.length; index += 1) {

@@ -24,7 +24,7 @@ it('random play at a cash table while calls are lost neither loses nor creates a
         fc.array(fc.nat({ max: 9_999 }), { minLength: 120, maxLength: 160 }),
         (choices) => storm(rgs, storming, choices),
       ),
-      // Beside other load a run may end one deal only.
+      // Under other load a run may complete only one deal.
       { numRuns: 4 },
     )
     const { rows } = await rgs.pool.query<{ count: number }>(

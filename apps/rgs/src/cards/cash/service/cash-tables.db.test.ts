@@ -48,7 +48,7 @@ const sitDown = async (...amounts: readonly string[]): Promise<CardPlayer[]> => 
   return players
 }
 
-/** The clock begins the next deal, and those whom it is for bring their seeds. */
+/** The clock begins the next deal, and its players bring their seeds. */
 const dealTo = async (players: readonly CardPlayer[], afterMs = pauseMs): Promise<void> => {
   await rgs.pass(afterMs + 1_600)
   const views = await Promise.all(players.map((one) => one.table()))
@@ -64,7 +64,7 @@ const paid = (player: CardPlayer) =>
   expect.poll(async () => (await player.table()).payout, { timeout: 5_000 })
 
 describe('a cash table', () => {
-  it('is played deal after deal with the chips that are left, and pays them when a seat gets up', async () => {
+  it('is played deal after deal with the remaining chips, and pays them when a seat leaves', async () => {
     const players = await sitDown('20.00', '8.00')
     const [one, two] = players
     if (!one || !two) throw new Error('two sit down')
@@ -72,12 +72,12 @@ describe('a cash table', () => {
     const first = await one.table()
     expect(first).toMatchObject({ state: 'playing', dealNumber: 1, prize: null })
     expect(first.seats.map(({ place }) => place).toSorted()).toEqual([0, 1])
-    // The button has the small blind; it folds and the other takes it.
+    // The button posts the small blind and folds; the other takes it.
     await playOut(players, foldAll)
     expect(await one.table()).toMatchObject({ state: 'gathering' })
     const stacks = await Promise.all(players.map(stackOf))
     expect(stacks).toEqual(['19.90', '8.10'])
-    // The end is seen for a while, then the button is the other's.
+    // The result is shown for a while, then the button moves.
     await rgs.pass(1_000)
     expect((await one.table()).dealNumber).toBe(1)
     await dealTo(players)
@@ -90,12 +90,12 @@ describe('a cash table', () => {
     await two.leave()
     await paid(two).toBe(formatMoney(left[1] ?? 0n))
     await expect.poll(() => two.balanceMinor()).toBe(full - parseMoney('8.00') + (left[1] ?? 0n))
-    // A player who is alone waits, and keeps the chips.
+    // A lone player waits, and keeps the chips.
     expect(await one.table()).toMatchObject({ state: 'gathering' })
     expect(await stackOf(one)).toBe(formatMoney(left[0] ?? 0n))
   })
 
-  it('pays a player who leaves in the middle of a deal when it ends, with the rest of the stack', async () => {
+  it('pays a player who leaves during a deal when it ends, with the rest of the stack', async () => {
     const players = await sitDown('20.00', '20.00', '20.00')
     await dealTo(players, 0)
     const [, small] = players
@@ -113,7 +113,7 @@ describe('a cash table', () => {
     expect((await others[0]?.table())?.dealNumber).toBe(2)
   })
 
-  it('a seat without chips gets up and may bring others to the same table', async () => {
+  it('a seat without chips leaves and may buy in again at the same table', async () => {
     const players = await sitDown('8.00', '20.00', '20.00')
     await dealTo(players, 0)
     const poor = players[0]
@@ -124,7 +124,7 @@ describe('a cash table', () => {
       const out = views.findIndex(({ state }) => state === 'over')
       if (out >= 0) {
         const loser = players[out]
-        if (!loser) throw new Error('somebody is out')
+        if (!loser) throw new Error('a player is out')
         await paid(loser).toBe('0.00')
         const { tableId } = await loser.table()
         expect((await loser.bring('8.00', '20.00')).status).toBe(200)
@@ -136,7 +136,7 @@ describe('a cash table', () => {
     throw new Error('nobody lost everything')
   })
 
-  it('a player who left with more chips than are brought again sits at another table', async () => {
+  it('a player who left with more chips than the new buy-in sits at another table', async () => {
     const players = await sitDown('20.00', '20.00')
     const [one] = players
     if (!one) throw new Error('two sit down')
@@ -149,7 +149,7 @@ describe('a cash table', () => {
     expect((await one.table()).tableId).not.toBe(tableId)
   })
 
-  it('is brought no less and no more than its bounds, in whole centavos', async () => {
+  it('accepts a buy-in within its limits only, in whole centavos', async () => {
     const one = await rgs.open()
     for (const amount of ['7.99', '20.01', '8.0001', '0.00']) {
       expect((await one.bring(amount, '20.00')).value).toMatchObject({
@@ -172,11 +172,11 @@ describe('a cash table', () => {
 
 const byName = async (players: readonly CardPlayer[], name: string | undefined) => {
   for (const player of players) if (ownIn(await player.table())?.name === name) return player
-  throw new Error(`nobody is called ${name}`)
+  throw new Error(`no player is named ${name}`)
 }
 
-describe('somebody who comes while others play', () => {
-  it('watches, is dealt to with the next deal, and brings a big blind to it', async () => {
+describe('a player who joins while others play', () => {
+  it('watches, is dealt in with the next deal, and posts a big blind to it', async () => {
     const players = await sitDown('20.00', '20.00', '20.00')
     await dealTo(players, 0)
     const [late] = await sitDown('20.00')
@@ -197,7 +197,7 @@ describe('somebody who comes while others play', () => {
     expect(holdemIn(next).seats[place]?.betMinor).toBe('2000')
   })
 
-  it('gets up again without touching the deal of the others', async () => {
+  it('leaves again without affecting the deal of the others', async () => {
     const players = await sitDown('20.00', '20.00')
     await dealTo(players, 0)
     const [late] = await sitDown('20.00')
@@ -207,8 +207,8 @@ describe('somebody who comes while others play', () => {
   })
 })
 
-describe('somebody who is away', () => {
-  it('checks where that is free, else folds; then sits out, and gets up with the chips', async () => {
+describe('a player who is away', () => {
+  it('checks if that is free, otherwise folds; then sits out, and leaves with the chips', async () => {
     const players = await sitDown('20.00', '20.00')
     await dealTo(players, 0)
     const views = await Promise.all(players.map((one) => one.table()))
@@ -236,7 +236,7 @@ describe('somebody who is away', () => {
     await paid(away).toBe(stack ?? '')
   })
 
-  it('without a seed sits out, the others are dealt to, and may come back', async () => {
+  it('without a seed sits out, while the others are dealt in, and may come back', async () => {
     const players = await sitDown('20.00', '20.00', '20.00')
     const [one, two, away] = players
     if (!one || !two || !away) throw new Error('three sit down')
@@ -254,7 +254,7 @@ describe('somebody who is away', () => {
     expect(holdemIn(await away.table()).seats).toHaveLength(3)
   })
 
-  it('announces it, and is not dealt to until it is back', async () => {
+  it('announces it, and is not dealt in until it is back', async () => {
     const players = await sitDown('20.00', '20.00', '20.00')
     const [one, two, out] = players
     if (!one || !two || !out) throw new Error('three sit down')
@@ -267,7 +267,7 @@ describe('somebody who is away', () => {
   })
 })
 
-it('each deal is proven by itself, offline, by those who played in it', async () => {
+it('each deal is proven separately, offline, by those who played in it', async () => {
   const players = await sitDown('20.00', '20.00')
   for (const choose of [foldAll, callDown, allIn]) {
     await dealTo(players)

@@ -15,8 +15,8 @@ type Ended = {
 }
 
 /**
- * A deal of a cash table has ended: stacks are what it made of them, the house keeps the rake. Who has
- * no chips, or has left, is paid; the others stay for the next deal.
+ * A deal of a cash table has ended: stacks are updated, the house keeps the rake. A player who has no chips, or
+ * has left, is paid; the others stay for the next deal.
  */
 export const endCashDeal = async (
   dependencies: CardDependencies,

@@ -10,8 +10,8 @@ import { isBeingSeeded, voidDeal } from '../../deals/service/wait-for-deal.ts'
 type Leaving = { readonly leaving: readonly SeatRow[]; readonly why: ReturnedFor }
 
 /**
- * Seats get up before cards are dealt: their entries go back, a deal that was being prepared is void,
- * the others wait on. An empty table closes.
+ * Seats leave before cards are dealt: their entries are refunded, a prepared deal is void, the others keep
+ * waiting. An empty table closes.
  */
 export const freeSeats = async (
   dependencies: CardDependencies,
@@ -25,7 +25,7 @@ export const freeSeats = async (
   if (deal && isBeingSeeded(deal)) await voidDeal(dependencies, tx, deal)
   const here = open.seats.filter(({ state }) => state === 'seated' || state === 'asked')
   const left = here.filter((seat) => !leaving.includes(seat)).length
-  // Where nobody is left at all; a debit that lands later finds the table closed and goes back.
+  // If nobody is left at all: a debit that lands later finds the table closed and is rolled back.
   await changeTable(
     tx,
     table.id,

@@ -7,9 +7,8 @@ import { payStack } from '../../deals/service/pay-seats.ts'
 import { idleUntil, readySeats, waitForDeal } from '../../deals/service/wait-for-deal.ts'
 
 /**
- * The clock of a cash table between deals: seats that waited too long get up with their chips, then
- * the next deal begins where two or more are ready. Under other rules than those of the table nothing
- * more is dealt: everybody gets up.
+ * The clock of a cash table between deals: seats that waited too long leave with their chips, then the next deal
+ * begins if two or more are ready. If the rules are not those of the table nothing more is dealt: all seats leave.
  */
 export const startCashDeal = async (
   dependencies: CardDependencies,

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { DealRow } from '../../tables.ts'
 import type { CollusionTables } from './tables.ts'
 
-/** A deal with what of its table its facts depend on. */
+/** A deal with the data of its table that its facts depend on. */
 export type EndedDeal = DealRow & {
   readonly ended_at: Date
   readonly game_code: string
   readonly entry_minor: bigint
   readonly rules_version: number
-  /** Null at a table of money. */
+  /** Null at a cash table. */
   readonly sit_and_go: string | null
 }
 
-/** Of all processes one at a time notes facts, to the end of its transaction. @returns whether it may. */
+/** Only one of all processes records facts, until the end of its transaction. @returns whether it may. */
 export const lockFacts = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('cards:facts', 0)) as locked`.execute(
@@ -22,12 +22,12 @@ export const lockFacts = async (tx: Tx): Promise<boolean> => {
   return rows[0]?.locked ?? false
 }
 
-/** The same for who adds signals of another kind: waits for it, so that their numbers rise as they are read. */
+/** The same for writers of signals of another kind: waits, so that their numbers rise in the order of reading. */
 export const waitForFacts = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('cards:facts', 0))`.execute(tx)
 }
 
-/** Deals that have ended since and whose facts are not noted, the oldest first. */
+/** Ended deals whose facts are not recorded yet, oldest first. */
 export const listDealsToNote = async (tx: Tx, since: Date, limit: number): Promise<EndedDeal[]> => {
   const { rows } = await sql<EndedDeal>`
     select d.*, t.game_code, t.entry_minor, t.rules_version, t.sit_and_go

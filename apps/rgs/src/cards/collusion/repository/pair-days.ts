@@ -52,7 +52,7 @@ const rowOf = ({ gameCode, playerRef, otherRef, day, facts, deals }: PairDay) =>
   deals,
 })
 
-/** What is known of these pairs and days; those of which nothing is known are absent. */
+/** What is known about these pairs and days; unknown ones are absent. */
 export const listPairDays = async (tx: Tx, names: readonly PairDayName[]): Promise<PairDay[]> => {
   type Row = FactsRow & {
     game_code: string
@@ -79,7 +79,7 @@ export const listPairDays = async (tx: Tx, names: readonly PairDayName[]): Promi
   }))
 }
 
-/** Writes pairs and days as they now are; their writer holds the lock of the facts. */
+/** Writes the current rows of pairs and days; the writer holds the lock of the facts. */
 export const savePairDays = async (tx: Tx, days: readonly PairDay[]): Promise<void> => {
   await sql`
     insert into cards.pair_day (game_code, rules_version, player_ref, other_ref, day, deal_count,
@@ -128,7 +128,7 @@ export const addPlayerDays = async (tx: Tx, days: readonly PlayerDeals[]): Promi
 
 type PairSince = Omit<PairDayName, 'day'> & { readonly since: string }
 
-/** What a player did towards the other and towards everybody else since a day. */
+/** A player's figures towards the other player and towards everybody else since a day. */
 export const sumFacts = async (
   tx: Tx,
   { gameCode, playerRef, otherRef, since }: PairSince,
@@ -166,7 +166,7 @@ export const countDeals = async (
   return rows[0]?.count ?? 0
 }
 
-/** The deals that speak most for a kind of signal, those first; of equal ones the latest. */
+/** The strongest deals for a kind of signal first; of equal ones the latest. */
 export const listEvidence = async (
   tx: Tx,
   { gameCode, playerRef, otherRef, since }: PairSince,

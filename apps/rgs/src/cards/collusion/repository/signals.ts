@@ -13,7 +13,7 @@ type SignalOf = {
   readonly otherRef: string
 }
 
-/** Whether a pair was signalled for the same since an instant. */
+/** Whether a pair was signalled for the same reason since an instant. */
 export const wasSignalled = async (
   tx: Tx,
   { gameCode, kind, playerRef, otherRef }: SignalOf,
@@ -36,7 +36,7 @@ type PairsOf = Omit<SignalOf, 'playerRef' | 'otherRef'> & {
   readonly pairs: readonly Pick<SignalOf, 'playerRef' | 'otherRef'>[]
 }
 
-/** Those of many pairs that were signalled for the same since an instant. */
+/** Those of many pairs that were signalled for the same reason since an instant. */
 export const listSignalledPairs = async (
   tx: Tx,
   { gameCode, kind, pairs }: PairsOf,
@@ -52,7 +52,7 @@ export const listSignalledPairs = async (
   return rows.map((row) => ({ playerRef: row.player_ref, otherRef: row.other_ref }))
 }
 
-/** Writes signals down, numbered in their order; their writer holds the lock of the facts. */
+/** Inserts signals, numbered in their order; the writer holds the lock of the facts. */
 export const insertSignals = async (
   tx: Tx,
   signals: readonly Insertable<CollusionTables['cards.collusion_signal']>[],
@@ -76,15 +76,15 @@ export const listSignals = (
     .execute()
 
 type Old = {
-  /** Days before this one say nothing any more. */
+  /** Days before this one no longer count. */
   readonly day: string
-  /** Signals raised before are long at the platform. */
+  /** The platform has read signals raised before this long ago. */
   readonly raisedAt: Date
   /** Rows of each table at a time. */
   readonly limit: number
 }
 
-/** Removes what is too old to count. @returns how many rows. */
+/** Removes what is too old to count. @returns the number of rows. */
 export const removeOld = async (tx: Tx, { day, raisedAt, limit }: Old): Promise<number> => {
   const db = tables<CollusionTables>(tx)
   const { rows } = await sql<{ count: number }>`

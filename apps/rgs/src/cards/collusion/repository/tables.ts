@@ -4,7 +4,7 @@ import type { SignalKind } from '@trevo/game-rules/collusion/signal-rules.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CardTables } from '../../tables.ts'
 
-/** A deal that speaks for a signal, and how much. */
+/** A deal in support of a signal, and its weight. */
 export type DealEvidence = {
   readonly kind: SignalKind
   readonly weight: number
@@ -64,7 +64,7 @@ type SignalTable = {
   raised_at: Date
 }
 
-/** The tables of players, with what is known of pairs of them. */
+/** The tables of players, with the facts about their pairs. */
 export type CollusionTables = CardTables & {
   'cards.pair_day': PairDayTable
   'cards.player_day': PlayerDayTable

@@ -6,8 +6,8 @@ import type { EndedDeal } from '../repository/deals-to-note.ts'
 const tournaments = 'sit-and-go'
 
 /**
- * Under which code the facts of a deal are kept: of all tournaments of a game together, apart from its
- * tables of money, whose chips count in another unit.
+ * The code under which a deal's facts are kept: one for all tournaments of a game, separate from its cash tables,
+ * whose chips count in another unit.
  */
 export const factCodeOf = ({
   game_code: tableCode,
@@ -15,7 +15,7 @@ export const factCodeOf = ({
 }: Pick<EndedDeal, 'game_code' | 'sit_and_go'>): string =>
   tableCodeOf(gameCodeOf(tableCode), sitAndGo === null ? null : tournaments)
 
-/** By whose figures the facts of such a code are judged; undefined for a game that is gone. */
+/** The figures by which the facts of such a code are judged; undefined for a game that is gone. */
 export const familyOfFacts = (
   { findCardGame }: Pick<CardDependencies, 'findCardGame'>,
   code: string,

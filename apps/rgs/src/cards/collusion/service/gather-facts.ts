@@ -6,7 +6,7 @@ import { factCodeOf } from './fact-code.ts'
 import type { PlayerDeals } from '../repository/pair-days.ts'
 import type { DealEvidence, PairDay, PairDayName } from '../repository/tables.ts'
 
-/** Deals of a pair and day that are remembered for each kind of signal. */
+/** Deals of a pair and day that are kept for each kind of signal. */
 const evidenceMax = 4
 
 /** A deal and what its seats did towards each other. */
@@ -19,7 +19,7 @@ export const keyOf = ({ gameCode, playerRef, otherRef, day }: PairDayName): stri
 /** The day of a deal, in UTC. */
 const dayOf = ({ ended_at: endedAt }: EndedDeal): string => endedAt.toISOString().slice(0, 10)
 
-/** The deals of a kind that say most, the heaviest first and of equal ones the latest. */
+/** The strongest deals of a kind, heaviest first and of equal ones the latest. */
 const heaviest = (kind: SignalKind, deals: readonly DealEvidence[]): readonly DealEvidence[] =>
   deals
     .filter((one) => one.kind === kind)
@@ -45,7 +45,7 @@ const pairDayOf = (deal: EndedDeal, { place, other, facts }: SeatFacts): PairDay
   }
 }
 
-/** One row for each pair and day, of rows of which several may be of one. */
+/** One row for each pair and day, from rows of which several may share one. */
 export const mergePairDays = (days: readonly PairDay[]): readonly PairDay[] => {
   const merged = new Map<string, PairDay>()
   for (const day of days) {
@@ -64,7 +64,7 @@ export const mergePairDays = (days: readonly PairDay[]): readonly PairDay[] => {
 export const pairDaysOf = (deals: readonly DealWithFacts[]): readonly PairDay[] =>
   mergePairDays(deals.flatMap(({ deal, facts }) => facts.map((one) => pairDayOf(deal, one))))
 
-/** How many deals each player has more on each day. */
+/** How many more deals each player has on each day. */
 export const playerDaysOf = (deals: readonly DealWithFacts[]): readonly PlayerDeals[] => {
   const counts = new Map<string, PlayerDeals>()
   for (const { deal } of deals) {

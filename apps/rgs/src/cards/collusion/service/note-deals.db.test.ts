@@ -43,10 +43,7 @@ const read = async <Row>(query: string, values: readonly unknown[] = []): Promis
 
 const honest = honestPlayer({ looseness: 0.5, boldness: 0.5, bluffs: 0.1, fears: 0.1 })
 
-/**
- * Deals of which `giver` gives to `taker`; the button goes round. At a tournament each is as its first
- * hand.
- */
+/** Deals in which `giver` gives to `taker`; the button goes round. At a tournament each is like its first hand. */
 const season = (
   count: number,
   {
@@ -82,12 +79,12 @@ const season = (
 type Day = { player_ref: string; other_ref: string; deal_count: number; lost_hundredths: bigint }
 
 describe('facts of deals', () => {
-  it('are noted once each, however many processes look, in rows of a pair and a day', async () => {
+  it('are recorded once each, however many processes look, in one row per pair and day', async () => {
     const names = { giver: 'n1', taker: 'n2', others: ['n3', 'n4'], seed: 3 }
     const count = batchSize + 20
     await writeDeals(rgs, texasHoldem, season(count, names))
     const counts = await Promise.all([note(0), note(1), note(0), note(1)])
-    // Of those who look at once the others leave it to one.
+    // Of concurrent runs only one does the work.
     expect(Math.max(...counts)).toBe(batchSize)
     await noteAll()
     const days = await read<Day>(
@@ -131,7 +128,7 @@ describe('facts of deals', () => {
     await rgs.pass(texasHoldem.times.waitMs)
   })
 
-  it('of a deal that cannot be played again do not hold up the others', async () => {
+  it('of a deal that cannot be replayed do not hold up the others', async () => {
     const names = { giver: 'b1', taker: 'b2', others: ['b3'], seed: 5 }
     const deals = season(3, names)
     const tableId = await writeDeals(rgs, texasHoldem, deals)
@@ -147,7 +144,7 @@ describe('facts of deals', () => {
 })
 
 describe('a player who gives chips of a tournament to another', () => {
-  it('is told under the tournaments of the game, whose facts are added to no others', async () => {
+  it('is signalled under the tournaments of the game, whose facts are added to no others', async () => {
     const names = { giver: 't1', taker: 't2', others: ['t3'], seed: 21 }
     await writeDeals(rgs, tournament, season(250, names, { title: tournament }))
     await writeDeals(rgs, texasHoldem, season(5, { ...names, seed: 22 }))
@@ -170,7 +167,7 @@ describe('a player who gives chips of a tournament to another', () => {
   })
 })
 
-it('chips thrown away to another in one deal are told after that deal, whichever of the two comes first', async () => {
+it('chips thrown away to another in one deal are signalled after that deal, in either order of the two', async () => {
   const throwing: HoldemPlayer = ({ state: { betting }, place }) =>
     betting.committedMinor[place] === 199_900n
       ? { kind: 'fold' }
@@ -204,7 +201,7 @@ describe('a player who gives chips to another', () => {
     await noteAll()
   })
 
-  it('is sent to the platform over the signed protocol, once, with deals that can be played again', async () => {
+  it('is sent to the platform over the signed protocol, once, with deals that can be replayed', async () => {
     const told = await rgs.ask.tableSignals(0)
     const own = told?.filter(({ playerRef }) => playerRef.startsWith('g'))
     const [transfer, ...more] = own?.filter(({ kind }) => kind === 'chip_transfer') ?? []
@@ -240,7 +237,7 @@ describe('a player who gives chips to another', () => {
     expect(deal.names).toContain('name of g1')
   })
 
-  it('is not signalled for the same again before all its deals are others', async () => {
+  it('is not signalled for the same again until all its deals are different ones', async () => {
     const count = async () =>
       (await read(`select from cards.collusion_signal where player_ref = 'g1'`)).length
     const before = await count()
@@ -249,7 +246,7 @@ describe('a player who gives chips to another', () => {
     expect(await count()).toBe(before)
   })
 
-  it('of what is too old nothing is kept but the log, and no fact of it is noted', async () => {
+  it('of old deals only the log is kept, and no fact is recorded', async () => {
     rgs.advance(32 * day)
     const { copies } = rgs
     await removeOldFacts(copies[0].dependencies)()

@@ -28,7 +28,7 @@ import type { PairDay } from '../repository/tables.ts'
 
 /** Deals of one transaction. */
 export const batchSize = 50
-/** A pair is judged with its first deal of a day, and then each time that it has so many more. */
+/** A pair is judged with its first deal of a day, and then each time that it has this many more. */
 const judgedEvery = 10
 /** The platform has read a signal long before. */
 const signalDays = 400
@@ -43,7 +43,7 @@ const factsOf = async (
   deal: EndedDeal,
 ): Promise<readonly SeatFacts[] | undefined> => {
   const game = findCardGame(gameCodeOf(deal.game_code))?.game
-  // Under other rules than those of its table the log means something else.
+  // Under rules other than those of its table the log means something else.
   if (game?.version !== deal.rules_version) return undefined
   const moves = await listMoves(tables<CardTables>(tx), deal.table_id, deal.number)
   try {
@@ -54,14 +54,14 @@ const factsOf = async (
       moves,
     })
   } catch (error) {
-    // Facts are for people who look at players: without those of one deal the others are noted.
+    // Facts help people review players: a deal without them does not stop the others.
     const { table_id: tableId, number } = deal
-    log.error({ err: error, tableId, number }, 'facts of a deal cannot be noted')
+    log.error({ err: error, tableId, number }, 'facts of a deal cannot be recorded')
     return undefined
   }
 }
 
-/** Pairs of which enough is new to judge them again; each once, whichever way round. */
+/** Pairs with enough new deals to be judged again; each once, in either order. */
 const pairsToJudge = (before: readonly PairDay[], after: readonly PairDay[]) => {
   const known = new Map(before.map((one) => [keyOf(one), one.facts]))
   const part = (count: number) => Math.floor(count / judgedEvery)
@@ -99,8 +99,8 @@ const noteBatch = async (
 }
 
 /**
- * Notes the facts of deals that have ended, each once, and judges their pairs; a job. Of all processes
- * one at a time does. @returns the number of deals examined.
+ * Records the facts of ended deals, each once, and judges their pairs; a job. Only one of all processes runs at a
+ * time. @returns the number of deals examined.
  */
 export const noteDeals = (dependencies: Noting) => (): Promise<number> =>
   dependencies.database.inTx(async (tx) => {
@@ -111,7 +111,7 @@ export const noteDeals = (dependencies: Noting) => (): Promise<number> =>
     return deals.length
   })
 
-/** Removes days on which no signal can rest any more; a job. @returns how many rows. */
+/** Removes days on which no signal can be based any more; a job. @returns the number of rows. */
 export const removeOldFacts =
   ({ database, clock }: Pick<Noting, 'database' | 'clock'>) =>
   (): Promise<number> =>

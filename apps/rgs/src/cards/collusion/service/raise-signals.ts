@@ -13,7 +13,7 @@ type Pair = Omit<PairDayName, 'day'>
 
 const dayMs = 86_400_000
 
-/** An instant so many days earlier. */
+/** The instant this many days earlier. */
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs)
 
 const turned = ({ gameCode, playerRef, otherRef }: Pair): Pair => ({
@@ -27,7 +27,7 @@ const playOf = async (tx: Tx, pair: Pair, since: string): Promise<PlayerPlay> =>
   return { toOther, toOthers, dealCount: await countDeals(tx, { ...pair, since }) }
 }
 
-/** Judges a pair by the days that count, and writes down what it is to be signalled for. */
+/** Judges a pair by the days that count, and writes its signals. */
 export const raiseSignals = async (
   dependencies: Pick<CardDependencies, 'clock' | 'findCardGame'>,
   tx: Tx,

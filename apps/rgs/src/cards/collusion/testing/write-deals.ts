@@ -10,15 +10,15 @@ import { insertSeat } from '../../common/repository/seats.ts'
 import { boundToDeal } from '../../common/service/open-table.ts'
 import type { CardRgs } from '../../testing/open-card-rgs.ts'
 
-/** A deal that was played elsewhere, and its players in the order of its places. */
+/** A deal that was played elsewhere, with its players in the order of its places. */
 export type WrittenDeal = PlayedDeal & {
   readonly players: readonly string[]
   readonly endedAt: Date
 }
 
 /**
- * Writes deals into the log as the game server would have, each to the last move: a season of them in
- * the time that one takes over the wire. @returns the id of their table.
+ * Writes deals into the log as the game server would have, each to the last move: a season of them in the time
+ * that one takes over the wire. @returns the id of their table.
  */
 export const writeDeals = async (
   { copies }: CardRgs,

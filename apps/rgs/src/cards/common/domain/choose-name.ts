@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { seatNames } from '@trevo/titles/card-games/seat-names.ts'
 
-/** A name for who sits down, which nobody else at the table has; it tells nothing of who it is. */
+/** A name for a new player, unique at the table; it does not reveal who it is. */
 export const chooseName = (seed: string, taken: readonly string[]): string => {
   const free = seatNames.filter((name) => !taken.includes(name))
   const number = createHash('sha256').update(seed).digest().readUInt32BE(0)

@@ -1,2 +1,2 @@
-/** An instant so many milliseconds later. */
+/** The instant this many milliseconds later. */
 export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

@@ -1,6 +1,6 @@
 /**
- * The code of a table: of its game, and at a tournament the code of that after it. A copy of the
- * server that knows no tournaments finds no game of this code, and leaves the table alone.
+ * The code of a table: its game, and at a tournament the tournament's code after it. A server version without
+ * tournaments finds no game with this code, and leaves the table alone.
  */
 export const tableCodeOf = (gameCode: string, sitAndGo: string | null): string =>
   sitAndGo === null ? gameCode : `${gameCode}:${sitAndGo}`

@@ -36,11 +36,11 @@ export const changeTable = (
     .executeTakeFirstOrThrow()
 
 type Wanted = {
-  /** Of the game, and at a tournament of that (`tableCodeOf`). */
+  /** The game's code, and at a tournament its code (`tableCodeOf`). */
   readonly tableCode: string
   readonly rulesVersion: number
   readonly entryMinor: bigint
-  /** Does not sit at a table twice, nor again at one that was left. */
+  /** A player does not sit at a table twice, nor again at one that was left. */
   readonly playerRef: string
 }
 
@@ -56,11 +56,11 @@ export const lockQueue = async (
 }
 
 type CashWanted = Wanted & {
-  /** Nobody comes back to a table with less than was taken away from it. */
+  /** A player may not return to a table with less than was taken away from it. */
   readonly broughtMinor: bigint
 }
 
-/** The table that waits longest with a free seat, and its lowest free seat. */
+/** The longest waiting table with a free seat, and its lowest free seat. */
 export const findFreeSeat = async (
   tx: Tx,
   { tableCode, rulesVersion, entryMinor, playerRef }: Wanted,
@@ -80,7 +80,7 @@ export const findFreeSeat = async (
   return row && { tableId: row.table_id, seat: row.seat }
 }
 
-/** As `findFreeSeat`, at a cash table: one may also come while others play. */
+/** As `findFreeSeat`, at a cash table: a player may also join during play. */
 export const findFreeCashSeat = async (
   tx: Tx,
   { tableCode, rulesVersion, entryMinor, playerRef, broughtMinor }: CashWanted,
@@ -127,10 +127,10 @@ export const listRevisions = async (
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
-/** Null counts nobody. */
+/** Null excludes nobody. */
 export type QueueRow = { entry_minor: bigint; waiting: number | null; playing: number | null }
 
-/** For each entry of a game how many wait and how many play. */
+/** For each entry of a game the number of waiting and of playing players. */
 export const countSeats = async (db: Kysely<CardTables>, gameCode: string): Promise<QueueRow[]> => {
   const { rows } = await sql<QueueRow>`
     select t.entry_minor,
@@ -158,7 +158,7 @@ export const countCashSeats = async (
   return rows
 }
 
-/** As `countSeats`, for the tournaments of a game: who sits at one that has not started waits. */
+/** As `countSeats`, for the tournaments of a game: players at one that has not started wait. */
 export const countSitAndGoSeats = async (
   db: Kysely<CardTables>,
   gameCode: string,

@@ -30,7 +30,7 @@ type SeatDeals = {
   readonly limit: number
 }
 
-/** The deals that a seat took part in and that have ended with a result, the newest first. */
+/** The ended deals with a result that a seat took part in, newest first. */
 export const listEndedDeals = (
   db: Kysely<CardTables>,
   { tableId, roundId, before, limit }: SeatDeals,
@@ -85,7 +85,7 @@ type Committed = {
   readonly dealNumber: number
 }
 
-/** Notes what a player commits to. @returns false when it was committed to in another deal. */
+/** Records a player's commitment. @returns false if it was used in another deal. */
 export const noteCommitment = async (tx: Tx, committed: Committed): Promise<boolean> => {
   const { playerRef, commitment, tableId, dealNumber } = committed
   const db = tables<CardTables>(tx)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Place } from '@trevo/platform/keyset.ts'
 import type { CardTableRow, CardTables, SeatRow, SeatState, SeatTable } from '../../tables.ts'
 
-/** Where a seat's money may go. */
+/** The states that a seat's money can move to. */
 const moves: Readonly<Record<SeatState, readonly SeatState[]>> = {
   asked: ['seated', 'returning', 'refused', 'paying'],
   seated: ['paying', 'returning'],
@@ -15,7 +15,7 @@ const moves: Readonly<Record<SeatState, readonly SeatState[]>> = {
   refused: [],
 }
 
-/** States in which the platform has the last word outstanding. */
+/** States in which the platform's final answer is outstanding. */
 const dueStates = ['asked', 'paying', 'returning'] as const
 
 export const insertSeat = (tx: Tx, seat: Insertable<SeatTable>): Promise<SeatRow> =>
@@ -28,16 +28,16 @@ export const insertSeat = (tx: Tx, seat: Insertable<SeatTable>): Promise<SeatRow
 export const findSeat = (db: Kysely<CardTables>, roundId: string): Promise<SeatRow | undefined> =>
   db.selectFrom('cards.seat').selectAll().where('round_id', '=', roundId).executeTakeFirst()
 
-/** Whether a seat was ever taken: it is no longer where its debit was refused, or its outcome unknown. */
+/** Whether a seat was ever taken: not if its debit was refused, or its outcome is unknown. */
 const wasTaken = sql<boolean>`state <> 'refused'
   and not (state in ('returning', 'returned') and returned_for is null)`
 
-/** More than sit at a table; of those who left it, as many as somebody may still look at. */
+/** More than sit at a table; of former players, as many as may still be viewed. */
 const seatsMax = 100
 
 /**
- * Those who sit at a table and the last who left it, in the order of the seats; of those who left,
- * the last first. A seat whose entry was never taken does not count.
+ * The players at a table and the last who left it, in seat order; of those who left, the last first. A seat whose
+ * entry was never taken does not count.
  */
 export const listSeats = async (db: Kysely<CardTables>, tableId: string): Promise<SeatRow[]> => {
   const rows = await db
@@ -84,8 +84,8 @@ export const findLastSeat = (
     .executeTakeFirst()
 
 /**
- * Moves a seat on if it is still where it was seen; undefined when somebody else moved it first.
- * Throws when no seat goes that way: our bug.
+ * Moves a seat to another state if its state is unchanged; undefined if another process moved it first. Throws if
+ * no such transition exists: our bug.
  */
 export const moveSeat = (
   db: Kysely<CardTables>,
@@ -116,7 +116,7 @@ export const changeSeat = async (
     .execute()
 }
 
-/** A reserve of time after a deal: what is given back never makes it more than at first. */
+/** A time reserve after a deal: refilling never exceeds the initial value. */
 const bankAfter = (bankBackMs: number, bankMs: number) =>
   sql<number>`greatest(bank_ms, least(bank_ms + ${bankBackMs}::integer, ${bankMs}::integer))`
 
@@ -125,7 +125,7 @@ type AfterDeal = {
   /** What the house kept of its chips in the deal. */
   readonly feeMinor: bigint
   readonly now: Date
-  /** Given back to its reserve of time, up to so much. */
+  /** Added back to its time reserve, up to this much. */
   readonly bankBackMs: number
   readonly bankMs: number
 }
@@ -193,7 +193,7 @@ export const noteMissedDeal = async (
     .execute()
 }
 
-/** Brings a seat's money back to the one who works on what is due. */
+/** Returns a seat's money to the worker of due work. */
 export const postponeSeat = async (
   db: Kysely<CardTables>,
   roundId: string,
@@ -210,7 +210,7 @@ export const postponeSeat = async (
     .execute()
 }
 
-/** Takes seats whose money nobody works on; they are the caller's until `leaseUntil`. */
+/** Claims seats whose money is not being worked on; they are the caller's until `leaseUntil`. */
 export const takeDueSeats = (
   db: Kysely<CardTables>,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },

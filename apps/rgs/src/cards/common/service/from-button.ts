@@ -1,6 +1,6 @@
 import type { SeatRow } from '../../tables.ts'
 
-/** Seats from the one that has the button: the next after the one that had it. */
+/** Seats from the button on: the next after the last button. */
 export const fromButton = (
   ready: readonly SeatRow[],
   hadButton: number | null,

@@ -1,7 +1,7 @@
 import type { CardGame } from '@trevo/titles/card-games/card-game.ts'
 import type { SeatRow } from '../../tables.ts'
 
-/** Whether the clock moves for a seat at once: too often it had to, or the seat is away for now. */
+/** Whether the clock moves for a seat at once: it has timed out too often, or is away for now. */
 export const isAway = (
   { cash, sitAndGo, times }: Pick<CardGame, 'cash' | 'sitAndGo' | 'times'>,
   { missed_moves: missed, is_sitting_out: isOut }: SeatRow,

@@ -15,12 +15,12 @@ import type { CardTables, CardTableRow, DealRow, MoveRow, SeatRow } from '../../
 /** A table with everything on it. */
 export type OpenTable = {
   readonly table: CardTableRow
-  /** As this table has it. */
+  /** As stored with this table. */
   readonly game: CardGame
   readonly rules: TableRules
-  /** Everybody who sat here, those who left included. */
+  /** All players who sat here, including those who left. */
   readonly seats: readonly SeatRow[]
-  /** The deal of the moment, or the last one. */
+  /** The current deal, or the last one. */
   readonly deal: DealRow | undefined
   readonly moves: readonly MoveRow[]
 }
@@ -51,7 +51,7 @@ export const lockOpenTable = async (
   return load(dependencies, tables<CardTables>(tx), table)
 }
 
-/** A table as somebody sees it; what changes meanwhile comes with a later look. */
+/** A table as a viewer sees it; concurrent changes are seen with a later read. */
 export const readOpenTable = async (
   dependencies: Pick<CardDependencies, 'findCardGame'>,
   db: Kysely<CardTables>,
@@ -62,7 +62,7 @@ export const readOpenTable = async (
   return load(dependencies, db, table)
 }
 
-/** Those who have chips on the table. */
+/** The seats with chips on the table. */
 export const seatedOf = ({ seats }: Pick<OpenTable, 'seats'>): readonly SeatRow[] =>
   seats.filter(({ state }) => state === 'seated')
 
@@ -76,7 +76,7 @@ export const seedsOf = (
 ): TableSeeds => ({
   server: sealing.open(deal.server_seed, boundToDeal(deal.commitment)),
   seats: deal.seats.map(({ seed, seat }) => {
-    if (seed === null) throw new Error(`seat ${seat} of ${deal.table_id} has shown no seed`)
+    if (seed === null) throw new Error(`seat ${seat} of ${deal.table_id} has not revealed a seed`)
     return seed
   }),
 })

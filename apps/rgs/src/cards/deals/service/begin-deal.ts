@@ -30,8 +30,8 @@ const dealSeatOf = (
 }
 
 /**
- * The house commits to its seed of the next deal; seats have time to commit to theirs. Nothing is
- * dealt, and no chip moves, before all of them have shown them.
+ * The house commits to its seed of the next deal; seats have time to commit to theirs. No card is dealt and no
+ * chip moves before all of them have revealed their seeds.
  */
 export const beginDeal = async (
   { sealing, fillRandom, clock }: CardDependencies,

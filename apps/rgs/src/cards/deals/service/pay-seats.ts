@@ -4,7 +4,7 @@ import { moveSeat } from '../../common/repository/seats.ts'
 import type { CardTables, ReturnedFor, SeatRow } from '../../tables.ts'
 import { later } from '../../common/domain/later.ts'
 
-/** Fixes what a seat is paid, under the lock of its table; the credit follows. */
+/** Sets a seat's payout, under the lock of its table; the credit follows. */
 export const fixPayout = async (
   { clock, leaseMs }: Pick<CardDependencies, 'clock' | 'leaseMs'>,
   tx: Tx,
@@ -15,7 +15,7 @@ export const fixPayout = async (
     returnedFor,
   }: {
     readonly payoutMinor: bigint
-    /** What the house kept of its chips; absent: what is written at the seat. */
+    /** The house's share of its chips; if absent, the value stored with the seat. */
     readonly feeMinor?: bigint
     readonly returnedFor?: ReturnedFor
   },
@@ -35,8 +35,8 @@ export const fixPayout = async (
 }
 
 /**
- * The whole entry goes back: no card was dealt for it. Its debit is rolled back and not paid, because an
- * entry that was never at risk is no stake.
+ * The whole entry is returned: no card was dealt for it. Its debit is rolled back rather than paid out, because an
+ * entry that was never at risk is not a stake.
  */
 export const returnEntry = async (
   { clock, leaseMs }: Pick<CardDependencies, 'clock' | 'leaseMs'>,
@@ -56,7 +56,7 @@ export const returnEntry = async (
   if (!moved) throw new Error(`seat ${seat.round_id} moved under the lock of its table`)
 }
 
-/** A seat of a cash table gets up between deals with what it has; why, where it never played. */
+/** A seat of a cash table leaves between deals with its chips; the reason, if it never played. */
 export const payStack = (
   dependencies: Pick<CardDependencies, 'clock' | 'leaseMs'>,
   tx: Tx,

@@ -8,14 +8,14 @@ import type { CardTables, DealRow, SeatRow } from '../../tables.ts'
 import { later } from '../../common/domain/later.ts'
 import type { OpenTable } from '../../common/service/open-table.ts'
 
-/** Somebody who sits down in this time is dealt to as well. */
+/** A player who sits down in this time is dealt in as well. */
 const soonMs = 1_500
 
 /** Whether seats still bring their seeds. */
 export const isBeingSeeded = ({ state }: Pick<DealRow, 'state'>): boolean =>
   state === 'committing' || state === 'showing'
 
-/** A deal that was being prepared is never dealt. */
+/** A prepared deal is never dealt. */
 export const voidDeal = async (
   { clock }: Pick<CardDependencies, 'clock'>,
   tx: Tx,
@@ -24,11 +24,11 @@ export const voidDeal = async (
   await changeDeal(tx, deal, { state: 'void', ended_at: clock.now() })
 }
 
-/** Seats of a cash table that the next deal is for. */
+/** Seats of a cash table in the next deal. */
 export const readySeats = (seats: readonly SeatRow[]): readonly SeatRow[] =>
   seats.filter((one) => one.state === 'seated' && !one.is_sitting_out && !one.is_leaving)
 
-/** When a seat that is not dealt to has waited long enough. */
+/** When a seat that is not dealt in has waited long enough. */
 export const idleUntil = (
   { cash, times }: Pick<CardGame, 'cash' | 'times'>,
   { is_sitting_out: isOut, idle_since: idleSince, started_at: startedAt }: SeatRow,
@@ -38,8 +38,8 @@ const earliest = (instants: readonly Date[]): Date | undefined =>
   instants.toSorted((a, b) => a.getTime() - b.getTime())[0]
 
 /**
- * A cash table between two deals: sets when its clock is due again, for the next deal or for seats that
- * have waited too long. A table at which nobody sits closes.
+ * A cash table between two deals: sets when its clock is due again, for the next deal or for seats that have
+ * waited too long. A table without seats closes.
  */
 export const waitForDeal = async (
   { clock }: Pick<CardDependencies, 'clock'>,

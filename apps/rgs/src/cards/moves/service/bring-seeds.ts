@@ -33,7 +33,7 @@ const requireStep = (deal: DealRow, step: Step): void => {
 
 type Commitment = { readonly houseCommitment: string; readonly commitment: string }
 
-/** A seat commits to its seed, having seen the house's commitment; the last one opens the showing. */
+/** A seat commits to its seed, after seeing the house's commitment; the last one starts the revealing. */
 export const commitSeed =
   (dependencies: CardDependencies) =>
   async (seat: SeatRow, { houseCommitment, commitment }: Commitment): Promise<void> => {
@@ -46,7 +46,7 @@ export const commitSeed =
       if (deal.seats[place]?.commitment !== null) throw new Refusal('rgs.seed_not_due')
       const { player_ref: playerRef, table_id: tableId } = seat
       const known = { playerRef, commitment, tableId, dealNumber: deal.number }
-      // Nobody takes the commitment of another seat as one's own: its seed would be no secret.
+      // A seat may not reuse another seat's commitment: its seed would not be secret.
       const isCopied = deal.seats.some((one) => one.commitment === commitment)
       if (isCopied || !(await noteCommitment(tx, known))) {
         throw new Refusal('rgs.client_seed_used')
@@ -63,7 +63,7 @@ export const commitSeed =
 
 type Shown = { readonly houseCommitment: string; readonly seed: string }
 
-/** A seat shows the seed that it committed to; with the last one the cards are dealt. */
+/** A seat reveals the seed that it committed to; with the last one the cards are dealt. */
 export const showSeed =
   (dependencies: CardDependencies) =>
   async (seat: SeatRow, { houseCommitment, seed }: Shown): Promise<void> => {

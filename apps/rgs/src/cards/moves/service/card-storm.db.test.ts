@@ -10,7 +10,7 @@ import { openCardRgs, type CardPlayer, type CardRgs } from '../../testing/open-c
 const { gameCode, times } = trucoPaulista
 const full = parseMoney('100.00')
 
-/** A random step of a random player, possible at the table or not. */
+/** A random step of a random player, legal at the table or not. */
 const step = async (player: CardPlayer, choice: number): Promise<void> => {
   const view = await player.table()
   if (!view || view.state === 'over') return void (await player.sit('2.00'))

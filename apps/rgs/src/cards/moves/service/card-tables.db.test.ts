@@ -21,7 +21,7 @@ afterAll(() => rgs.close())
 const full = parseMoney('100.00')
 const playOf = ({ play }: CardTableView) => play as unknown as MatchView
 
-/** Plays until the match has ended: a seat folds what it is asked, raises while it may, else plays. */
+/** Plays until the match has ended: a seat folds if it is asked, raises while it may, otherwise plays. */
 const playOut = async (
   players: readonly CardPlayer[],
   chooses: (legal: readonly string[]) => string,
@@ -49,7 +49,7 @@ const settled = (players: readonly CardPlayer[]) =>
 const proofOf = async (player: CardPlayer, roundId: string) =>
   (await player.get<Value<typeof getCardSeat>>(`/seats/${roundId}`)).value
 
-it('two who come at once sit at one table, and play a match to its end and its money', async () => {
+it('two players who come at once share a table, and play a match to its end and its payout', async () => {
   const players = await Promise.all([rgs.open(), rgs.open()])
   const sat = await Promise.all(players.map((one) => one.sit('5.00')))
   expect(sat.map(({ status }) => status)).toEqual([200, 200])
@@ -60,7 +60,7 @@ it('two who come at once sit at one table, and play a match to its end and its m
   for (const one of players) expect((await one.commit()).status).toBe(200)
   for (const one of players) expect((await one.show()).status).toBe(200)
   const roundId = tables[0]?.roundId ?? ''
-  // While it is played nobody is told a seed: not even one's own cards could be worked out ahead.
+  // During play no seed is revealed: not even a player's own cards could be computed ahead.
   expect((await proofOf(players[0], roundId)).deals).toEqual([])
   await playOut(players, (legal) => legal[0] ?? '')
   await settled(players)
@@ -69,7 +69,7 @@ it('two who come at once sit at one table, and play a match to its end and its m
   expect(await rgs.differences()).toEqual([])
 })
 
-it('what is shown after the end proves every card and the result, offline', async () => {
+it('what is revealed after the end proves every card and the result, offline', async () => {
   const players = await rgs.deal('2.00')
   await playOut(players, (legal) => legal.at(-1) ?? '')
   await settled(players)
@@ -99,7 +99,7 @@ it('what is shown after the end proves every card and the result, offline', asyn
   }
 })
 
-it('no answer to any request holds a card that another seat has in hand', async () => {
+it('no answer to any request contains another seat’s hand', async () => {
   const players = await rgs.deal('2.00')
   for (const player of players) {
     const view = await player.table()
@@ -146,7 +146,7 @@ describe('moves', () => {
     expect(await refused(mover.move({ kind: 'play', place: 0 }))).toBe('rgs.action_not_legal')
   })
 
-  it('of a stranger find no table', async () => {
+  it('of a player without a seat find no table', async () => {
     const stranger = await rgs.open()
     const nobody = await stranger.post('/moves', { dealNumber: 1, number: 1, move: {} })
     expect(nobody.value).toMatchObject({ errorCode: 'rgs.no_seat' })
@@ -156,7 +156,7 @@ describe('moves', () => {
 })
 
 describe('the clock', () => {
-  it('runs the turn, then the reserve, then plays; three times in a row gives the seat up', async () => {
+  it('runs the turn, then the reserve, then plays; three timeouts in a row give the seat up', async () => {
     const players = await rgs.deal('10.00')
     const moves = async () => (await players[0]?.table())?.moveNumber
     await rgs.pass(times.turnMs - 1_000)
@@ -167,7 +167,7 @@ describe('the clock', () => {
     expect(await moves()).toBe(2)
     const [first] = (await players[0]?.table())?.seats ?? []
     expect(first).toMatchObject({ bankMs: 0, missedMoves: 1 })
-    // Both are away: their turns pass one after the other, until one of them missed three.
+    // Both are away: their turns time out one after the other, until one of them has missed three.
     const isOver = async () => (await players[0]?.table())?.state === 'over'
     for (let count = 0; count < 12 && !(await isOver()); count += 1) {
       await rgs.pass(times.turnMs + times.bankMs)
@@ -182,15 +182,15 @@ describe('the clock', () => {
     expect(deals[0]?.moves.at(-1)?.move).toEqual({ kind: 'give_up' })
   })
 
-  it('set one hour back lets a silent seat wait no longer', async () => {
+  it('set back one hour does not let a silent seat wait longer', async () => {
     const players = await rgs.deal('10.00')
     const [player] = players
     const moves = async () => (await player?.table())?.moveNumber
     const hourMs = 3_600_000
-    // Either copy has just read the clock, as a loop of each does all the time.
+    // Either copy has just read the clock, as a loop in each does all the time.
     for (const { dependencies } of rgs.copies) dependencies.clock.now()
     await rgs.pass(-hourMs)
-    // The steady clock runs slower by a hundredth until the lead is given up.
+    // The monotonic clock runs one percent slower until the lead is gone.
     await rgs.pass((times.turnMs * 102) / 100)
     expect(await player?.table()).toMatchObject({ isOnBank: true, moveNumber: 1 })
     for (const { dependencies } of rgs.copies) dependencies.clock.now()
@@ -202,7 +202,7 @@ describe('the clock', () => {
     await rgs.restart()
   })
 
-  it('a seat that moves in its reserve has used that much of it, and no more', async () => {
+  it('a seat that moves in its reserve has used exactly that much of it', async () => {
     const players = await rgs.deal('10.00')
     await rgs.pass(times.turnMs + 100)
     rgs.advance(10_000)
@@ -233,7 +233,7 @@ describe('the clock', () => {
 })
 
 describe('seeds', () => {
-  it('a seat that brings none gets up with its entry, the other waits on and plays somebody else', async () => {
+  it('a seat that brings no seed leaves with its entry, the other keeps waiting and plays another opponent', async () => {
     const [here, away, next] = [await rgs.open(), await rgs.open(), await rgs.open()]
     await here.sit('50.00')
     await away.sit('50.00')
@@ -247,7 +247,7 @@ describe('seeds', () => {
     const { commitment } = await here.table()
     expect(commitment).not.toBeNull()
     for (const one of [here, next]) await one.commit()
-    // Committed, but never shown: the same.
+    // Committed, but never revealed: the same.
     await here.show()
     await rgs.pass(times.seedMs + 1_000)
     await settled([next])
@@ -257,7 +257,7 @@ describe('seeds', () => {
     expect(here.balanceMinor()).toBe(full)
   })
 
-  it('are committed to before any is shown, and are what was committed to', async () => {
+  it('are committed to before any is revealed, and match their commitments', async () => {
     const [one, two] = [await rgs.open(), await rgs.open()]
     await one.sit('5.00')
     await two.sit('5.00')
@@ -288,7 +288,7 @@ describe('seeds', () => {
 })
 
 describe('entries', () => {
-  it('a repeated id is the same seat; a second seat and what is not on offer are refused', async () => {
+  it('a repeated id is the same seat; a second seat and a table not on offer are refused', async () => {
     const one = await rgs.open()
     const id = randomUUID()
     const sat = await Promise.all([1, 2, 3].map(() => one.sit('2.00', id)))
@@ -310,7 +310,7 @@ describe('entries', () => {
     expect(seats.value.seats).toMatchObject([{ roundId: id, state: 'returned', payout: '2.00' }])
   })
 
-  it('an entry of unknown outcome goes back, and its seat is free again', async () => {
+  it('an entry of unknown outcome is returned, and its seat is free again', async () => {
     const one = await rgs.open()
     rgs.wallet.faultOf = (call) => (call === 'debit' ? 'answer_lost' : undefined)
     const lost = await one.sit('20.00')
@@ -327,7 +327,7 @@ describe('entries', () => {
     await settled([one])
   })
 
-  it('a credit that is lost is asked for again until the money is there', async () => {
+  it('a lost credit is repeated until the money arrives', async () => {
     const players = await rgs.deal('20.00')
     rgs.wallet.faultOf = (call) => (call === 'credit' || call === 'movements' ? 'lost' : undefined)
     await players[0]?.leave()
@@ -342,7 +342,7 @@ describe('entries', () => {
   })
 })
 
-it('the platform is told what became of every seat, and the books of all tables add up', async () => {
+it('the platform learns the result of every seat, and the books of all tables balance', async () => {
   expect(await rgs.differences()).toEqual([])
   const open = async () => {
     await rgs.pass(1_000_000)

@@ -16,7 +16,7 @@ const awayTurnMs = 2_000
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
 
-/** Throws unless what is paid and kept is what was brought. */
+/** Throws unless payouts plus rake equal the entries. */
 const requireConserved = (
   deal: DealRow,
   { stacksMinor, rakeMinor, feesMinor }: TableResult,
@@ -54,7 +54,7 @@ const endTable = async (
   })
 }
 
-/** Writes down how a deal ended; then the table closes, or waits for the next deal. */
+/** Records how a deal ended; then the table closes, or waits for the next deal. */
 const endDeal = async (
   dependencies: CardDependencies,
   tx: Tx,
@@ -84,14 +84,14 @@ const turnMsOf = ({ game, rules, seats }: OpenTable, deal: DealRow, state: unkno
   return seat && isAway(game, seat) ? awayTurnMs : game.times.turnMs
 }
 
-/** After a change of a deal: it ends, or the next move has its time. */
+/** After a change of a deal: it ends, or the next move gets its time. */
 export const goOn = async (
   dependencies: CardDependencies,
   tx: Tx,
   open: OpenTable,
   deal: DealRow,
   state: unknown,
-  /** Somebody else moved: whose turn it is has no more time than before. */
+  /** Another seat moved: the seat to move has no more time than before. */
   isSameTurn = false,
 ): Promise<void> => {
   const { table, rules } = open

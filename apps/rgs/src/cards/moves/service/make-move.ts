@@ -14,7 +14,7 @@ import {
   type OpenTable,
 } from '../../common/service/open-table.ts'
 
-/** When the turn of the moment began. */
+/** When the current turn began. */
 const turnBeganAt = ({ moves }: OpenTable, deal: DealRow): Date =>
   moves.at(-1)?.made_at ?? deal.dealt_at ?? deal.begun_at
 
@@ -22,7 +22,7 @@ const turnBeganAt = ({ moves }: OpenTable, deal: DealRow): Date =>
 export const clockPlace = (open: OpenTable, state: unknown): number | undefined =>
   open.rules.seatsToMove(state)[0]
 
-/** What a turn took from the reserve of the seat whose clock ran. */
+/** How much a turn used of the reserve of the seat whose clock ran. */
 const spendBank = async (
   { clock }: CardDependencies,
   tx: Tx,
@@ -40,7 +40,7 @@ const spendBank = async (
 
 type LoggedMove = { readonly place: number; readonly move: Json; readonly byClock: boolean }
 
-/** Writes a move into the log of a locked table and takes the deal on. Throws RangeError. */
+/** Appends a move to the log of a locked table and advances the deal. Throws RangeError. */
 export const logMove = async (
   dependencies: CardDependencies,
   tx: Tx,
@@ -48,12 +48,12 @@ export const logMove = async (
   { place, move, byClock }: LoggedMove,
 ): Promise<void> => {
   const { deal, rules } = open
-  if (deal?.state !== 'playing') throw new RangeError('nothing is played')
+  if (deal?.state !== 'playing') throw new RangeError('no deal is being played')
   const before = stateOf(dependencies, open)
   const after = rules.apply(before, place, move)
   const now = dependencies.clock.now()
   const waitedFor = clockPlace(open, before)
-  // A seat of a cash table that leaves folds out of its turn.
+  // A leaving seat of a cash table folds out of turn.
   const isSameTurn =
     open.game.cash !== undefined && waitedFor !== place && waitedFor === rules.seatsToMove(after)[0]
   if (!isSameTurn) await spendBank(dependencies, tx, open, before)

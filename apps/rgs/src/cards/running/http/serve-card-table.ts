@@ -7,14 +7,14 @@ import { getCardSession } from '../../views/service/card-session.ts'
 import { findOwnSeat } from '../../seats/service/own-seat.ts'
 import { showOwnTable } from '../../views/service/show-own-table.ts'
 
-/** Viewers that one process tells. */
+/** The viewers that one process serves. */
 const viewersMax = 5_000
 /** The largest gap between two events, so that a client can tell a dead connection from a quiet one. */
 const stillThereMs = 2_000
 /** A client that is this far behind is disconnected, and gets the current table when it reconnects. */
 const behindMax = 64 * 1_024
 
-/** Serves a seat's table as server-sent events, for as long as somebody listens. */
+/** Serves a seat's table as server-sent events, until the client disconnects. */
 export const serveCardTable = (app: FastifyInstance, running: CardTablesRunning): void => {
   const { dependencies, watch } = running
   const open = new Set<FastifyReply>()
@@ -56,7 +56,7 @@ export const serveCardTable = (app: FastifyInstance, running: CardTablesRunning)
     for (const { raw } of open) raw.write(':\n\n')
   }, stillThereMs)
   stillThere.unref()
-  // Streams never end by themselves: a server that closes would wait for them.
+  // Streams never end by themselves: a closing server would wait for them.
   app.addHook('preClose', async () => {
     clearInterval(stillThere)
     for (const { raw } of open) raw.end()

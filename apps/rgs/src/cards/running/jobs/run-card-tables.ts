@@ -14,10 +14,10 @@ import { showTable } from '../../views/service/show-table.ts'
 type Tell = (view: CardTableView) => void
 type Viewer = { readonly roundId: string; readonly tell: Tell }
 
-/** The tables as this process runs and shows them. */
+/** The tables that this process runs and serves. */
 export type CardTablesRunning = {
   readonly dependencies: CardDependencies
-  /** Tells a seat its table from now on, the table as it is first. @returns what ends that. */
+  /** Sends a seat its table from now on, beginning with the current state. @returns the function that ends it. */
   watch(seat: { readonly tableId: string; readonly roundId: string }, tell: Tell): () => void
   /** What is due now: clocks, then money. For tests, and the loop below. */
   runOnce(): Promise<void>
@@ -53,7 +53,7 @@ const createShowing = (dependencies: () => CardDependencies) => {
     const viewer = { roundId, tell }
     const here = viewers.get(tableId) ?? new Set()
     viewers.set(tableId, here.add(viewer))
-    // Not known to be told: the next look tells everybody at the table.
+    // Recipients unknown: the next look notifies everybody at the table.
     told.delete(tableId)
     return () => {
       here.delete(viewer)
@@ -83,7 +83,7 @@ const driveDueSeats = async (dependencies: CardDependencies): Promise<void> => {
   await Promise.all(seats.map(driveSeat(dependencies)))
 }
 
-/** What was fixed to be paid or returned at a table goes out at once; what fails comes back when it is due. */
+/** Fixed payouts and refunds of a table are sent at once; failed ones are repeated when due. */
 const paySeats = async (dependencies: CardDependencies, tableId: string): Promise<void> => {
   const seats = await listSeats(cardDb(dependencies), tableId)
   const leaving = seats.filter(({ state }) => state === 'paying' || state === 'returning')
@@ -91,8 +91,8 @@ const paySeats = async (dependencies: CardDependencies, tableId: string): Promis
 }
 
 /**
- * Runs the tables of players. Nothing of a table is in memory: any process takes any move, and the
- * clocks of all tables are run by whichever looks first, under the table's lock.
+ * Runs the tables of players. No table state is in memory: any process accepts any move, and the clocks of all
+ * tables are run by the first process that looks, under the table's lock.
  */
 export const startCardTables = (
   given: Dependencies,

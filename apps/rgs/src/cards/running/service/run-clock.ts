@@ -31,7 +31,7 @@ const seatOut = async (
   await waitForDeal(dependencies, tx, open)
 }
 
-/** Seats that brought no seed in time get up; the others wait for somebody else. */
+/** Seats that brought no seed in time leave; the others wait for another player. */
 const endSeeding = (
   dependencies: CardDependencies,
   tx: Tx,
@@ -75,7 +75,7 @@ const endTurn = async (dependencies: CardDependencies, tx: Tx, open: OpenTable):
   await logMove(dependencies, tx, open, { place, move, byClock: true })
 }
 
-/** Nobody else came, or the next deal of a table that has several is due. */
+/** No other player came, or the next deal of a table with several is due. */
 const endGathering = (dependencies: CardDependencies, tx: Tx, open: OpenTable): Promise<void> => {
   const { cash, sitAndGo } = open.game
   if (cash) return startCashDeal(dependencies, tx, open)
@@ -85,7 +85,7 @@ const endGathering = (dependencies: CardDependencies, tx: Tx, open: OpenTable): 
   return freeSeats(dependencies, tx, open, { leaving: seatedOf(open), why: 'nobody_came' })
 }
 
-/** Does what is due by a table's clock; what another process did meanwhile is kept. */
+/** Does what is due by a table's clock; changes by another process are kept. */
 export const runClock =
   (dependencies: CardDependencies) =>
   async (tableId: string): Promise<void> => {

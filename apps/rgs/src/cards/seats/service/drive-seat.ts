@@ -11,7 +11,7 @@ import { findSeat, moveSeat, postponeSeat } from '../../common/repository/seats.
 import type { SeatRow } from '../../tables.ts'
 import { later } from '../../common/domain/later.ts'
 
-// A final no is a case for people; it is asked again now and then.
+// A final refusal needs an operator; it is still retried now and then.
 const stuckRetryMs = 10 * 60_000
 
 const reread = async (dependencies: CardDependencies, seat: SeatRow): Promise<SeatRow> =>
@@ -64,7 +64,10 @@ const payOut = async (dependencies: CardDependencies, seat: SeatRow): Promise<Se
   return paid
 }
 
-/** Takes back an entry of unknown outcome, or one for which no card was dealt; the platform bars its id even if it never arrived. */
+/**
+ * Cancels an entry of unknown outcome, or one for which no card was dealt; the platform bars its id even if it
+ * never arrived.
+ */
 const rollBack = async (dependencies: CardDependencies, seat: SeatRow): Promise<SeatRow> => {
   const { wallet, clock } = dependencies
   const ids = transactionIds(seat.round_id)
@@ -85,7 +88,7 @@ const rollBack = async (dependencies: CardDependencies, seat: SeatRow): Promise<
   return returned ?? reread(dependencies, seat)
 }
 
-/** Takes a seat's money as far as it goes without its player. */
+/** Advances a seat's money as far as possible without its player. */
 export const driveSeat =
   (dependencies: CardDependencies) =>
   async (seat: SeatRow): Promise<SeatRow> => {

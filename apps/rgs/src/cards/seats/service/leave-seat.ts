@@ -11,8 +11,8 @@ import { payStack } from '../../deals/service/pay-seats.ts'
 import { isBeingSeeded, voidDeal, waitForDeal } from '../../deals/service/wait-for-deal.ts'
 
 /**
- * A seat of a cash table gets up with its chips. In a deal it folds, and is paid when the deal ends;
- * while seeds are brought the deal is void, and the others begin another.
+ * A seat of a cash table leaves with its chips. During a deal it folds, and is paid when the deal ends; while
+ * seeds are brought the deal is void, and the others begin another.
  */
 const leaveCashTable = async (
   dependencies: CardDependencies,
@@ -36,9 +36,9 @@ const leaveCashTable = async (
 }
 
 /**
- * A seat gets up. Before cards are dealt its entry goes back and others wait on; during a deal it is
- * given up, but in a tournament that has started, which nobody leaves. For a player who has already
- * left, nothing changes.
+ * A seat leaves. Before cards are dealt its entry is returned and the others keep waiting; during a deal it is
+ * given up, except in a tournament that has started, which nobody can leave. For a player who has already left,
+ * nothing changes.
  */
 export const leaveSeat =
   (dependencies: CardDependencies) =>
@@ -50,7 +50,7 @@ export const leaveSeat =
       if (seat?.state === 'asked') throw new Refusal('rgs.round_pending', { roundId })
       if (seat?.state !== 'seated') return
       if (open.game.cash) return leaveCashTable(dependencies, tx, open, seat)
-      // Nobody leaves a tournament with chips: a seat that is away is played by the clock.
+      // Nobody leaves a tournament with chips: the clock plays for a seat that is away.
       if (open.table.started_at !== null) throw new Refusal('rgs.action_not_legal')
       if (open.table.state !== 'playing') {
         return freeSeats(dependencies, tx, open, { leaving: [seat], why: 'left' })

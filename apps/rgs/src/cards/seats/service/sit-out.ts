@@ -24,8 +24,8 @@ const goOnWaiting = async (
 }
 
 /**
- * A seat of a cash table is not dealt to from the next deal on, or returns. In a
- * tournament it is away, or is back.
+ * A seat of a cash table is not dealt in from the next deal on, or returns. In a tournament it is away, or is
+ * back.
  */
 export const sitOut =
   (dependencies: CardDependencies) =>

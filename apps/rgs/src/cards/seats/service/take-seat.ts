@@ -40,24 +40,24 @@ import { returnEntry } from '../../deals/service/pay-seats.ts'
 import { waitForDeal } from '../../deals/service/wait-for-deal.ts'
 
 export type SeatOrder = {
-  /** Of the round, chosen by the player's client. */
+  /** The round's id, chosen by the player's client. */
   readonly id: string
-  /** Decimal text as it came. */
+  /** Decimal text as received. */
   readonly entry: string
-  /** The entry of the table, where one may bring less than a whole one. */
+  /** The entry of the table, where less than a whole one may be brought. */
   readonly table?: string | undefined
-  /** The code of a tournament; absent: a table of money. */
+  /** The code of a tournament; absent at a cash table. */
   readonly sitAndGo?: string | undefined
   readonly isAutomatic: boolean
 }
 
 type Entry = {
-  /** Of the table. */
+  /** The table's id. */
   readonly entryMinor: bigint
   readonly broughtMinor: bigint
 }
 
-/** The game as the table that is asked for has it. Throws when there is no such tournament. */
+/** The game with the settings of the requested table. Throws if there is no such tournament. */
 const gameAsked = ({ game }: CardSessionOpen, { sitAndGo }: SeatOrder): CardGame => {
   const isKnown = sitAndGo === undefined || game.sitAndGos?.some(({ code }) => code === sitAndGo)
   if (isKnown !== true) throw new Refusal('rgs.stake_not_offered')
@@ -82,7 +82,7 @@ const readEntry = (
   return { entryMinor, broughtMinor }
 }
 
-/** Whether a seat was taken by this very order: the same player, game, amount and kind of table. */
+/** Whether this very order took the seat: same player, game, amount and kind of table. */
 const isOfOrder = async (
   db: Kysely<CardTables>,
   seat: SeatRow,
@@ -130,7 +130,7 @@ const findPlace = async (
   return { tableId: made.id, seat: 0 }
 }
 
-/** Holds a seat and writes down its round, before any money is asked for. */
+/** Holds a seat and records its round, before any money is requested. */
 const holdSeat = (
   dependencies: CardDependencies,
   session: CardSessionOpen,
@@ -173,7 +173,7 @@ const holdSeat = (
     })
   })
 
-/** At a cash table the seat has its chips, and is dealt to from the next deal on. */
+/** At a cash table the seat has its chips, and is dealt in from the next deal on. */
 const seatDownForCash = async (
   dependencies: CardDependencies,
   tx: Tx,
@@ -196,7 +196,7 @@ const seatDown = (dependencies: CardDependencies, seat: SeatRow): Promise<void> 
     const { table, game } = open
     const chips = { stack_minor: seat.entry_minor, chips: game.sitAndGo?.startChips ?? 0 }
     const seated = await moveSeat(tables<CardTables>(tx), seat, 'seated', chips)
-    // The one who works on what is due had it first: its entry goes back.
+    // The worker of due rounds had it first: its entry is returned.
     if (!seated) return
     if (game.cash) return seatDownForCash(dependencies, tx, open, seated)
     if (table.state !== 'gathering' || table.started_at !== null) {
@@ -224,7 +224,7 @@ const dropSeat = async (
   return dropped?.state === 'returning' ? driveSeat(dependencies)(dropped) : (dropped ?? seat)
 }
 
-/** Throws what a seat that never began was told. */
+/** Throws the stored refusal of a seat that never began. */
 const requireBegun = (seat: SeatRow): void => {
   if (seat.state === 'asked') throw new Refusal('rgs.round_pending', { roundId: seat.round_id })
   if (seat.state !== 'refused' && seat.state !== 'returning' && seat.state !== 'returned') return
@@ -236,7 +236,7 @@ const requireBegun = (seat: SeatRow): void => {
 const isTwice = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'seat_of_player'
 
-/** Takes a seat: holds it, asks for the entry, sits down. A repeated id is the same seat. */
+/** Takes a seat: holds it, requests the entry, sits down. A repeated id is the same seat. */
 export const takeSeat =
   (dependencies: CardDependencies) =>
   async (session: CardSessionOpen, order: SeatOrder): Promise<{ balanceMinor: bigint | null }> => {

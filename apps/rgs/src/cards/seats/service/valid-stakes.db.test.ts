@@ -26,7 +26,7 @@ const seatOf = async ({ player }: CardPlayer) => {
 const ended = (player: CardPlayer) =>
   expect.poll(async () => (await seatOf(player))?.state, { timeout: 20_000 })
 
-it('a seat that is left before a card is dealt is a rollback and no settled stake', async () => {
+it('a seat that leaves before a card is dealt is a rollback, not a settled stake', async () => {
   const player = await rgs.open()
   for (let round = 1; round <= 3; round += 1) {
     expect((await player.bring('20.00', '20.00')).status).toBe(200)
@@ -41,7 +41,7 @@ it('a seat that is left before a card is dealt is a rollback and no settled stak
   expect(await rgs.differences()).toEqual([])
 })
 
-it('chips given up before a flop count nothing, and the winner’s credit contains what others lost', async () => {
+it('chips given up before a flop count nothing, and the winner’s credit states what others lost', async () => {
   const players = [await rgs.open(), await rgs.open()]
   for (const one of players) await one.bring('20.00', '20.00')
   await rgs.pass((cash?.pauseMs ?? 0) + 1_600)
@@ -56,13 +56,13 @@ it('chips given up before a flop count nothing, and the winner’s credit contai
   expect(won.filter((one) => one !== undefined)).toHaveLength(1)
 })
 
-it('reading or leaving a table whose seat is gone reports that it is gone', async () => {
+it('reading or leaving a table whose seat is gone reports that', async () => {
   const player = await rgs.open()
   await player.bring('20.00', '20.00')
   const { tableId, roundId } = await player.table()
   await player.leave()
   await ended(player).toBe('returned')
-  // More have come and left since than are considered.
+  // More players have come and left since than are considered.
   await rgs.pool.query(
     `insert into cards.seat (round_id, table_id, seat, player_ref, game_code, session_id, name,
        is_automatic, state, entry_minor, bank_ms, returned_for, started_at, ended_at, retry_at)
@@ -76,7 +76,7 @@ it('reading or leaving a table whose seat is gone reports that it is gone', asyn
   expect({ status: left.status, table: left.value.table }).toEqual({ status: 200, table: null })
 })
 
-it('seats that were refused never hide a table from who left it', async () => {
+it('refused seats never hide a table from a player who left it', async () => {
   const player = await rgs.open()
   await player.bring('20.00', '20.00')
   const { tableId, roundId } = await player.table()

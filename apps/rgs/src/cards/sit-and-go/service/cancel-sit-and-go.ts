@@ -9,8 +9,8 @@ import { buyInAt } from './note-hand-dealt.ts'
 import { closeSitAndGo } from './pay-places.ts'
 
 /**
- * A tournament that cannot continue: the seats that are still in get their fee back, and share the
- * prizes that are not paid by their chips.
+ * A tournament that cannot continue: the remaining seats get their fee back, and share the unpaid prizes by their
+ * chips.
  */
 export const cancelSitAndGo = async (
   dependencies: CardDependencies,

@@ -27,8 +27,8 @@ const playedOf = ({ seats }: OpenTable, { deal, result }: Ended): readonly Playe
   })
 
 /**
- * A hand of a tournament has ended. Who has no chips is out and gets a place, of several the better
- * one who began the hand with more; the last one with chips has won.
+ * A hand of a tournament has ended. A player without chips is out and gets a place; of several, the one who began
+ * the hand with more gets the better place. The last one with chips has won.
  */
 export const endHand = async (
   dependencies: CardDependencies,
@@ -44,7 +44,7 @@ export const endHand = async (
     const given = { chips, bankBackMs: sitAndGo.bankBackMs, bankMs }
     await noteHandPlayed(tx, seat.round_id, given)
   }
-  // From the left of the button, as odd chips are given.
+  // From the left of the button, like odd chips.
   const fromTheLeft = [...played.slice(1), ...played.slice(0, 1)]
   const stillIn = played.filter(({ after }) => after > 0)
   const leaving = fromTheLeft

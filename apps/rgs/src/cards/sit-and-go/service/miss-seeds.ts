@@ -8,8 +8,8 @@ import { voidDeal } from '../../deals/service/wait-for-deal.ts'
 import { waitForHand } from './wait-for-hand.ts'
 
 /**
- * Seats of a tournament brought no seed in time: the deal is void before a card is dealt, and the
- * hand is restarted. A seat that misses it again is away, and a public seed is used from then on.
+ * Seats of a tournament brought no seed in time: the deal is void before a card is dealt, and the hand is
+ * restarted. A seat that misses it again is away, and the public seed is used from then on.
  */
 export const missSeeds = async (
   dependencies: CardDependencies,

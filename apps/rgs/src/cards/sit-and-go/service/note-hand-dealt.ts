@@ -5,7 +5,7 @@ import { changeSeat, noteSeedsBrought } from '../../common/repository/seats.ts'
 import type { CardTableRow, DealRow } from '../../tables.ts'
 import type { OpenTable } from '../../common/service/open-table.ts'
 
-/** What a seat at a tournament's table paid into the prizes. */
+/** A seat's contribution to the prizes of a tournament table. */
 export const buyInAt = ({
   id,
   buy_in_minor: buyInMinor,
@@ -14,7 +14,7 @@ export const buyInAt = ({
   return buyInMinor
 }
 
-/** The tournament has started: buy-ins become prize money of the table, fees are the house's. */
+/** The tournament has started: buy-ins become the table's prize money, fees go to the house. */
 const start = async (
   { clock }: Pick<CardDependencies, 'clock'>,
   tx: Tx,
@@ -33,7 +33,7 @@ const start = async (
   })
 }
 
-/** The cards of a hand are dealt: it counts, and with the first one the tournament has started. */
+/** The cards of a hand are dealt: it counts, and the first one starts the tournament. */
 export const noteHandDealt = async (
   dependencies: Pick<CardDependencies, 'clock'>,
   tx: Tx,

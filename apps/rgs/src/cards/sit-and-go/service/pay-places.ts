@@ -8,19 +8,19 @@ import type { CardTableRow, SeatRow } from '../../tables.ts'
 import { fixPayout } from '../../deals/service/pay-seats.ts'
 import { buyInAt } from './note-hand-dealt.ts'
 
-/** A seat that gets its place, and the chips by which it is ranked. */
+/** A seat that gets its place, with the chips it is ranked by. */
 export type Leaving = { readonly seat: SeatRow; readonly chips: number }
 
 type Places = {
   readonly table: CardTableRow
   readonly sitAndGo: SitAndGo
-  /** Seats that play on: their places are before those given now. */
+  /** Seats still in play: their places are better than those assigned now. */
   readonly stillIn: number
   /** Seats that get their places now; odd centavos of a shared prize go to the first. */
   readonly leaving: readonly Leaving[]
 }
 
-/** Gives places and fixes the prizes that go with them. @returns the table without that money. */
+/** Assigns places and fixes their prizes. @returns the table without that money. */
 export const payPlaces = async (
   dependencies: Pick<CardDependencies, 'clock' | 'leaseMs'>,
   tx: Tx,
@@ -31,7 +31,7 @@ export const payPlaces = async (
   let paidMinor = 0n
   for (const { seat: number, place, prizeMinor } of placesOf(prizes, stillIn, ranked)) {
     const seat = leaving.find((one) => one.seat.seat === number)?.seat
-    if (!seat) throw new Error(`nobody has seat ${number} of ${table.id}`)
+    if (!seat) throw new Error(`seat ${number} of ${table.id} is empty`)
     await changeSeat(tx, seat.round_id, { finish_place: place })
     await fixPayout(dependencies, tx, seat, { payoutMinor: prizeMinor })
     paidMinor += prizeMinor
@@ -39,7 +39,7 @@ export const payPlaces = async (
   return changeTable(tx, table.id, { prize_minor: table.prize_minor - paidMinor })
 }
 
-/** All places are given: the table closes. Its prizes are paid to the last centavo, else nothing is. */
+/** All places are assigned: the table closes. Its prizes are paid to the last centavo; otherwise it throws. */
 export const closeSitAndGo = async (
   { clock }: Pick<CardDependencies, 'clock'>,
   tx: Tx,

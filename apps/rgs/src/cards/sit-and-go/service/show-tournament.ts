@@ -4,7 +4,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import type { OpenTable } from '../../common/service/open-table.ts'
 import { buyInAt } from './note-hand-dealt.ts'
 
-/** The tournament of a table as all its seats see it; null at a table of money. */
+/** The tournament of a table as all its seats see it; null at a cash table. */
 export const showTournament = ({
   table,
   game: { sitAndGo },

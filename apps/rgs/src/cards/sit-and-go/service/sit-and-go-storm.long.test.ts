@@ -6,7 +6,7 @@ import { storm } from '../../testing/storm.ts'
 
 const { gameCode, times, sitAndGos = [] } = texasHoldem
 
-it('random play in a tournament while calls are lost and servers end neither loses nor creates a centavo', async () => {
+it('random play in a tournament while calls are lost and servers stop neither loses nor creates a centavo', async () => {
   const rgs = await openCardRgs(gameCode)
   const storming = {
     playerCount: 3,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rgs.close())
 
 const two = <One>([one, other]: readonly One[]): readonly [One, One] => {
-  if (one === undefined || other === undefined) throw new Error('two are needed')
+  if (one === undefined || other === undefined) throw new Error('two players are needed')
   return [one, other]
 }
 
@@ -31,7 +31,7 @@ const enter = async (code: string, count: number): Promise<CardPlayer[]> => {
   return players
 }
 
-/** A tournament of which the first hand was dealt. */
+/** A tournament whose first hand has been dealt. */
 const start = async (code: string, count: number): Promise<CardPlayer[]> => {
   const players = await enter(code, count)
   await bringSeeds(players)
@@ -58,7 +58,7 @@ const gains = (players: readonly CardPlayer[]): bigint[] =>
   players.map((one) => one.balanceMinor() - full)
 
 describe('a sit-and-go', () => {
-  it('is played to its end through a restart, and pays its prize with one credit a seat', async () => {
+  it('is played to its end through a restart, and pays its prize with one credit per seat', async () => {
     const rakeBefore = await rgs.rakeMinor()
     const players = await start('sng-3', 3)
     const [one] = two(players)
@@ -71,7 +71,7 @@ describe('a sit-and-go', () => {
     expect((await one.table()).seats.map(({ stack }) => stack)).toEqual(['15.00', '15.00', '15.00'])
     await playOut(players, foldAll)
     await nextHand(players)
-    // Both processes end in the middle of a hand; others continue it.
+    // Both processes end during a hand; others continue it.
     await playOut(players.slice(0, 1), allIn)
     const before = (await one.table()).moveNumber
     await rgs.restart()
@@ -106,7 +106,7 @@ describe('a sit-and-go', () => {
     }
   })
 
-  it('a player who leaves before the start gets everything back, and the seat is free again', async () => {
+  it('a player who leaves before the start is refunded in full, and the seat is free again', async () => {
     const [one, other] = two(await enter('sng-3', 2))
     const { tableId } = await one.table()
     expect(await one.table()).toMatchObject({ state: 'gathering', sitAndGo: { hasStarted: false } })
@@ -115,7 +115,7 @@ describe('a sit-and-go', () => {
     expect(await one.table()).toMatchObject({ payout: '5.50', returned: 'left' })
     const [late, last] = two(await enter('sng-3', 2))
     expect((await late.table()).tableId).toBe(tableId)
-    // All are there, and one leaves while seeds are brought.
+    // All are seated, and one leaves while seeds are brought.
     expect((await last.table()).state).toBe('committing')
     await other.leave()
     expect(await last.table()).toMatchObject({
@@ -135,7 +135,7 @@ describe('a sit-and-go', () => {
     expect(gains([one, other, late, last])).toEqual([0n, 0n, 0n, 0n])
   })
 
-  it('nobody leaves once it has started, and nobody comes', async () => {
+  it('players can neither leave nor join once it has started', async () => {
     const [one, other] = two(await start('sng-2', 2))
     expect((await one.leave()).value).toMatchObject({ errorCode: 'rgs.action_not_legal' })
     const late = await rgs.open()
@@ -146,7 +146,7 @@ describe('a sit-and-go', () => {
     await endAll([one, other])
   })
 
-  it('is sent to the platform with who waits and who plays in its room', async () => {
+  it('is reported to the platform with the waiting and playing players of its room', async () => {
     const told = async (roomId: string) => {
       const rooms = await rgs.ask.tableRooms()
       const room = rooms?.find((one) => one.gameCode === 'texas-holdem' && one.roomId === roomId)
@@ -160,11 +160,11 @@ describe('a sit-and-go', () => {
     expect(await told('sng-3-r5')).toEqual([0, before + 3])
     for (const one of waiting) await one.leave()
     expect(await told('sng-6-r5')).toEqual([0, 0])
-    // Those of other entries and games are told as well.
+    // Other entries and games are reported too.
     expect(await told('r20')).toEqual([0, 0])
   })
 
-  it('costs what is published, and no other tournament is to be had', async () => {
+  it('has the published prices, and no other tournament is on offer', async () => {
     const one = await rgs.open()
     for (const [code, amount] of [
       ['sng-2', '5.00'],
@@ -183,7 +183,7 @@ describe('a sit-and-go', () => {
   })
 })
 
-/** All chips go in until somebody has them all. */
+/** All chips go in until one player has them all. */
 const endAll = async (players: readonly CardPlayer[]): Promise<void> => {
   for (let hand = 0; hand < 80; hand += 1) {
     if (await isOver(players)) return settled(players)
@@ -215,7 +215,7 @@ describe('a seat that is away', () => {
     await settled([here, away])
     const own = ownIn(await away.table())
     expect(own).toMatchObject({ isSittingOut: true })
-    // All in by its blinds it may be lucky; the others' money is the prize either way.
+    // Forced all in by the blinds it may win; the others' money is the prize either way.
     const won = [parseMoney('4.50'), -entry]
     expect(gains([away, here])).toEqual(own?.finish === 1 ? won : won.toReversed())
     const deals = await redoHands(away)
@@ -246,7 +246,7 @@ describe('a seat that is away', () => {
     await endAll(players)
   })
 
-  it('where all are away no card decides: chips do, and equal chips share', async () => {
+  it('if all are away no card decides: chips do, and equal chips share', async () => {
     const players = await start('sng-2', 2)
     await playOut(players, foldAll)
     await nextHand(players)
@@ -264,14 +264,14 @@ describe('a seat that is away', () => {
   })
 })
 
-/** The clock moves for those who are away, until the hand has ended. */
+/** The clock moves for the seats that are away, until the hand has ended. */
 const endAway = async ([one]: readonly CardPlayer[]): Promise<void> => {
   for (let turn = 0; turn < 40 && (await one?.table())?.state === 'playing'; turn += 1) {
     await rgs.pass(2_100)
   }
 }
 
-it('under other rules it is cancelled: the fee comes back, and prizes are shared by chips', async () => {
+it('under other rules it is cancelled: the fee is refunded, and prizes are shared by chips', async () => {
   const rakeBefore = await rgs.rakeMinor()
   const players = await start('sng-2', 2)
   await playOut(players, foldAll)

@@ -10,7 +10,7 @@ import { cancelSitAndGo } from './cancel-sit-and-go.ts'
 import { closeSitAndGo, payPlaces } from './pay-places.ts'
 import { awayUntil } from './wait-for-hand.ts'
 
-/** Nobody came back: places are given by chips, equal chips share, and no card decides. */
+/** No player came back: places follow from the chips, equal chips share, and no card decides. */
 const endByChips = async (
   dependencies: CardDependencies,
   tx: Tx,
@@ -23,9 +23,8 @@ const endByChips = async (
 }
 
 /**
- * The clock of a tournament between two hands: the next one begins, with every seat that has chips.
- * Where all of them have been away for long it ends by chips; under other rules than those that it
- * began with it is cancelled.
+ * The clock of a tournament between two hands: the next one begins, with every seat that has chips. If all of them
+ * have been away for long it ends by chips; if the rules changed since its start it is cancelled.
  */
 export const startHand = async (
   dependencies: CardDependencies,

@@ -7,7 +7,7 @@ import type { CardTables, SeatRow } from '../../tables.ts'
 import { later } from '../../common/domain/later.ts'
 import type { OpenTable } from '../../common/service/open-table.ts'
 
-/** Until when a tournament waits for one of its seats, when all of them are away. */
+/** How long a tournament waits for one of its seats when all of them are away. */
 export const awayUntil = (
   { awayMs }: SitAndGo,
   seats: readonly Pick<SeatRow, 'idle_since' | 'started_at'>[],
@@ -17,8 +17,8 @@ export const awayUntil = (
 }
 
 /**
- * A tournament between two hands: the clock begins the next one after a pause. Where all seats are
- * away none is dealt, for nobody would bring a seed: the table waits for one of them.
+ * A tournament between two hands: the clock begins the next one after a pause. If all seats are away none is
+ * dealt, because none would bring a seed: the table waits for one of them.
  */
 export const waitForHand = async (
   { clock }: Pick<CardDependencies, 'clock'>,

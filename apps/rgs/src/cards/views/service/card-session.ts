@@ -17,7 +17,7 @@ export type CardSessionOpen = PlayableCardGame & {
   readonly walletToken: string
 }
 
-/** Throws `rgs.session_invalid` when the token opens no session of a card game. */
+/** Throws `rgs.session_invalid` if the token opens no session of a card game. */
 export const getCardSession =
   ({ sealing, findSession, findCardGame }: CardDependencies) =>
   async (token: string | undefined): Promise<CardSessionOpen> => {
@@ -58,7 +58,7 @@ const picture = async (
   }
 }
 
-/** Opens the session of a launch: the table at which its player sits is there again. */
+/** Opens the session of a launch and finds the player's table again. */
 export const openCardSession =
   (dependencies: CardDependencies) =>
   async ({ launchToken }: { readonly launchToken: string }): Promise<CardSession> => {
@@ -70,7 +70,7 @@ export const openCardSession =
     return picture(dependencies, { game: found.game, row }, { token, balance })
   }
 
-/** The session as it is now, with a fresh balance. */
+/** The current session, with a fresh balance. */
 export const resumeCardSession =
   (dependencies: CardDependencies) =>
   async (session: CardSessionOpen, token: string): Promise<CardSession> => {

@@ -14,7 +14,7 @@ import type { CardTableRow, DealRow, MoveRow, SeatRow } from '../../tables.ts'
 import { recordOf } from './list-card-seats.ts'
 import { placeInDeal, seedsOf } from '../../common/service/open-table.ts'
 
-/** Deals of one answer: a cash table is played without end. */
+/** Deals per answer: a cash table has no end. */
 const pageSize = 20
 
 const money = (text: string): string => formatMoney(BigInt(text))
@@ -27,7 +27,7 @@ type Proved = {
   readonly nameOf: (roundId: string) => string
 }
 
-/** What proves a deal that has ended, as the seat of a round sees it. */
+/** The proof of an ended deal, as the seat of a round sees it. */
 export const proofOf = (
   dependencies: Pick<CardDependencies, 'sealing'>,
   { deal, moves, table, roundId, nameOf }: Proved,
@@ -62,7 +62,7 @@ export const proofOf = (
 
 type Asked = { readonly roundId: string; readonly before?: number | undefined }
 
-/** A seat of the player with every deal that has ended: the seeds of all are shown. */
+/** A seat of the player with every ended deal, including all revealed seeds. */
 export const getCardSeat =
   (dependencies: CardDependencies) =>
   async (session: SessionRow, { roundId, before }: Asked): Promise<Value<typeof endpoint>> => {

@@ -12,7 +12,7 @@ const pageSize = 20
 const isBack = ({ state, returned_for: returnedFor }: SeatRow): boolean =>
   state === 'returning' || state === 'returned' || returnedFor !== null
 
-/** A seat as its player's record has it. */
+/** A seat in its player's history. */
 export const recordOf = (
   seat: SeatRow,
   { sit_and_go: sitAndGo }: Pick<CardTableRow, 'sit_and_go'>,

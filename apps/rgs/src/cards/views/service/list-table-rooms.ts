@@ -18,7 +18,7 @@ const roomsOfGame =
     })
   }
 
-/** Who waits and who plays in every room, for the platform's list of rooms. */
+/** The waiting and playing players of every room, for the platform's list of rooms. */
 export const listTableRooms =
   (dependencies: Pick<CardDependencies, 'database'>) => async (): Promise<TableRoom[]> => {
     const rooms = await Promise.all(cardGames.map(roomsOfGame(dependencies)))

@@ -12,7 +12,7 @@ import {
 
 type Offered = { readonly code: string; readonly entryMinor: bigint }
 
-/** The tournaments of a game with what a seat costs, in the order of the lobby. */
+/** The tournaments of a game with the price of a seat, in lobby order. */
 export const sitAndGosOf = ({ sitAndGos = [] }: CardGame): readonly Offered[] =>
   sitAndGos.flatMap((one) =>
     one.buyInsMinor.map((buyIn) => ({ code: one.code, entryMinor: entryOf(one, buyIn) })),
@@ -29,7 +29,7 @@ const rowOf = (
   playing: row?.playing ?? 0,
 })
 
-/** For each entry of a game how many wait for somebody and how many play; tournaments at the end. */
+/** For each entry of a game the number of waiting and of playing players; tournaments at the end. */
 export const showLobby =
   (dependencies: Pick<CardDependencies, 'database'>) =>
   async (game: CardGame): Promise<CardLobbyRow[]> => {

@@ -8,10 +8,7 @@ import { showTable } from './show-table.ts'
 // A player who comes back later finds the lobby, and the match among the past ones.
 const shownForMs = 5 * 60_000
 
-/**
- * The table at which a session's player sits or sat last, as that seat sees it;
- * null when it sits nowhere, or its seat is gone.
- */
+/** A session's current or last table, as that seat sees it; null if it has none, or its seat is gone. */
 export const showOwnTable =
   (dependencies: CardDependencies) =>
   async (session: Pick<SessionRow, 'player_ref' | 'game_code'>): Promise<CardTableView | null> => {

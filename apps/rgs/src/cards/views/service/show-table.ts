@@ -5,7 +5,7 @@ import type { CardTableRow, DealRow, SeatRow } from '../../tables.ts'
 import { placeInDeal, type OpenTable } from '../../common/service/open-table.ts'
 import { showTournament } from '../../sit-and-go/service/show-tournament.ts'
 
-/** Those who take part in the deal, or who sit where none is dealt yet; at a cash table both. */
+/** The seats in the deal, or all seats before one is dealt; at a cash table both. */
 const shownSeats = ({ seats, deal, table, game }: OpenTable): readonly SeatRow[] => {
   const here = seats.filter(({ state }) => state === 'seated' || state === 'asked')
   if (game.cash) return [...here, ...leftInDeal(seats, deal, here)]
@@ -17,13 +17,13 @@ const shownSeats = ({ seats, deal, table, game }: OpenTable): readonly SeatRow[]
   return deal.seats.flatMap(({ roundId }) => seats.find(({ round_id: id }) => id === roundId) ?? [])
 }
 
-/** Who has a place in the tournament, or was in it when it was cancelled. */
+/** The seats that have a place in the tournament, or were in it when it was cancelled. */
 const isOfTournament = (
   deal: DealRow | undefined,
   { round_id: roundId, finish_place: finish }: SeatRow,
 ): boolean => finish !== null || deal?.seats.some((one) => one.roundId === roundId) === true
 
-/** Who left with the end of the last deal, as long as nobody else has the seat. */
+/** The seats that left with the end of the last deal, while no other player has the seat. */
 const leftInDeal = (
   seats: readonly SeatRow[],
   deal: DealRow | undefined,
@@ -37,15 +37,15 @@ const leftInDeal = (
       !here.some((one) => one.seat === seat),
   )
 
-/** What a seat that got up was paid, or its entry where no card was dealt for it. */
+/** The payout of a seat that left, or its entry if no card was dealt for it. */
 export const givenBackOf = (row: SeatRow): bigint =>
   row.state === 'returning' || row.state === 'returned' ? row.entry_minor : row.payout_minor
 
-/** Whether a seat that got up has its money: it was paid, or its entry was rolled back. */
+/** Whether a seat that left has its money: it was paid, or its entry was rolled back. */
 export const hasItsMoney = ({ state, returned_for: returnedFor }: SeatRow): boolean =>
   state === 'paid' || (state === 'returned' && returnedFor !== null)
 
-/** What a seat has before it: money that it brought or was paid, or its chips in a tournament. */
+/** A seat's amount at the table: money that it brought or was paid, or its chips in a tournament. */
 const stackOf = ({ started_at: startedAt }: CardTableRow, row: SeatRow): bigint => {
   if (startedAt !== null) return BigInt(row.chips) * chipMinor
   return row.state === 'seated' ? row.stack_minor : givenBackOf(row)
@@ -81,8 +81,8 @@ const prizeOf = ({ table, game }: OpenTable): bigint | null => {
 type Viewer = { readonly roundId: string; readonly now: Date }
 
 /**
- * A table as one of its seats sees it; undefined when the seat is gone: it left, and too many have come
- * and left since.
+ * A table as one of its seats sees it; undefined if the seat is gone: it left, and too many have come and left
+ * since.
  */
 export const showTable = (
   open: OpenTable,
@@ -101,7 +101,7 @@ export const showTable = (
     serverAt: now.toISOString(),
     tableId: table.id,
     revision: table.revision,
-    // A player who has left sees the table as it is for a seat that is over.
+    // A player who has left sees the table's state for a closed seat.
     state: own.state === 'seated' ? table.state : 'over',
     entry: formatMoney(table.entry_minor),
     prize: prizeMinor === null ? null : formatMoney(prizeMinor),

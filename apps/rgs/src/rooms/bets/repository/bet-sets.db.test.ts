@@ -33,7 +33,7 @@ const openRoom = async (): Promise<bigint> => {
   return rows[0].id
 }
 
-test('a set of bets reads its own players and bets, however many there are and however young the statistics', async () => {
+test('a set of bets reads only its own players and bets, however many rows there are and however young the statistics', async () => {
   await addPlayers(rgs.pool)
   await rgs.open()
   const gameId = await openRoom()

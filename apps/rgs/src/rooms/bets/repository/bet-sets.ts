@@ -14,17 +14,17 @@ export type BeginBetCommand = {
   readonly stakeMinor: bigint
   /** JSON as text. */
   readonly choice: string
-  /** The game on whose odds the bet is made; null where the odds are always the same. */
+  /** The game whose odds the bet has; null if the odds are always the same. */
   readonly offeredIn: bigint | null
-  /** It gets the lowest free one. */
+  /** The bet gets the lowest free one. */
   readonly seats: { readonly first: number; readonly last: number }
-  /** Of all bets of the player in the game; null: no limit. */
+  /** For all bets of the player in the game; null: no limit. */
   readonly stakedMinorMax: bigint | null
   /** At a table with seats. */
   readonly tablePlace: string | null
 }
 
-/** The game that a bet was written down in, and the pair in use of its player. */
+/** The game of a recorded bet, and its player's pair in use. */
 export type BegunBet = {
   readonly gameId: bigint
   readonly closesAt: Date
@@ -37,9 +37,9 @@ export type BegunBet = {
 export type AcceptBetCommand = {
   readonly id: string
   readonly gameId: bigint
-  /** When its game is over at the latest. */
+  /** The latest end of its game. */
   readonly endsAt: Date
-  /** As JSON text, like what its player may do. */
+  /** As JSON text, like the player's legal actions. */
   readonly outcome: string
   readonly legal: string
   readonly balanceBeforeMinor: bigint | null
@@ -52,7 +52,7 @@ type BegunRow = Omit<BegunBet['pair'], 'id'> & {
   readonly pair_id: bigint
 }
 
-/** Writes down bets of several players. @returns the game of each */
+/** Records bets of several players. @returns the game of each */
 export const beginBets = async (
   db: Db,
   asked: readonly BeginBetCommand[],
@@ -82,7 +82,7 @@ export const beginBets = async (
   return asked.map((one) => (commands.includes(one) ? (begun.get(one.id) ?? leftOut) : leftOut))
 }
 
-/** `created → in_steps`, of games that take bets. */
+/** `created → in_steps`, for games that accept bets. */
 export const acceptBets = async (
   db: Db,
   commands: readonly AcceptBetCommand[],

@@ -11,17 +11,17 @@ import { sharedGameOf } from '../../games/service/shared-games.ts'
 import { acceptBets, type AcceptBetCommand } from '../repository/bet-sets.ts'
 
 type BetToAccept = Pick<RoundRow, 'id' | 'room_game_id'> & {
-  /** When its game takes no more bets; absent of a bet that was begun before. */
+  /** When its game closes for bets; absent for a bet that was begun before. */
   readonly closesAt?: Date | undefined
 }
 
-/** When a game is over at the latest: it tells nothing of this one. */
+/** The latest end of a game: it reveals nothing about this one. */
 const latestEnd = (title: TitleData, closesAt: Date): Date => {
   const shared = sharedGameOf(title)
   return new Date(closesAt.getTime() + shared.longestMs(title) + shared.times(title).pauseMs)
 }
 
-/** As a set of one, which waits for its game. If that takes no more bets, the stake goes back. */
+/** As a set of one, which waits for its game. If that accepts no more bets, the stake is returned. */
 const acceptAlone = async (
   dependencies: Dependencies,
   id: string,
@@ -49,8 +49,8 @@ const acceptAlone = async (
 }
 
 /**
- * A bet whose stake is taken comes into its game, together with those of other players, if bets are not
- * closed meanwhile; else the stake goes back.
+ * A bet whose stake is taken joins its game, together with those of other players, if bets are not closed
+ * meanwhile; otherwise the stake is returned.
  */
 export const acceptBet =
   (

@@ -25,7 +25,7 @@ const on = (bout: Bout, place: string) => ({
   choice: { bets: [{ bet: place, stakeMinor: '20000' }], bout: boutKey(bout) },
 })
 
-test('the bout is told before bets, the contest after the close, and bets are paid by its odds', async () => {
+test('the bout is announced before bets, the contest after the close, and bets are paid by its odds', async () => {
   const { player, token } = await rgs.open()
   const { drawn } = await rgs.openRound()
   const { bout, winner } = drawn as ArenaOutcome

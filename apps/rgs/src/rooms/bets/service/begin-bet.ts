@@ -17,7 +17,7 @@ import type { SeatRange } from '../../common/service/shared-game.ts'
 import { sharedGameOf } from '../../games/service/shared-games.ts'
 import { beginBets, type BeginBetCommand, type BegunBet } from '../repository/bet-sets.ts'
 
-/** All bets of a player in one game at a table together are no more than one round may cost. */
+/** All bets of a player in one game at a table together may not exceed the maximum cost of a round. */
 const stakedMinorMaxOf = ({ title, row }: OpenSession): bigint | null =>
   isTable(title) ? parseMoney(row.profile.maxStake) : null
 
@@ -48,8 +48,8 @@ type Offer = {
 }
 
 /**
- * What bets are taken on now; undefined where nothing is announced. It is read before the bet's
- * transaction, which takes no second connection: a game that began meanwhile is another one.
+ * What bets are accepted on now; undefined if nothing is announced. It is read before the bet's transaction, which
+ * takes no second connection: a game that began meanwhile is a different one.
  */
 const findOffer = async (
   { database, findDraw }: Dependencies,
@@ -94,17 +94,17 @@ const readOrder = async (
   return { command, choice }
 }
 
-/** A bet that was written down now; its stake is still to be taken. */
+/** A newly recorded bet; its stake is still to be taken. */
 type NewBet = Pick<
   RoundRow,
   'id' | 'player_ref' | 'game_code' | 'stake_minor' | 'campaign_id' | 'room_game_id'
 > & {
   readonly state: 'created'
-  /** When its game takes no more bets. */
+  /** When its game closes for bets. */
   readonly closesAt: Date
 }
 
-/** What an order began, now or before, and its player's pair in use. */
+/** The round of an order, begun now or before, and its player's pair in use. */
 export type BegunOrder = {
   readonly bet: NewBet | (RoundRow & { readonly closesAt?: undefined })
   readonly pair: BegunBet['pair']
@@ -124,7 +124,7 @@ const begunOf = ({ command }: Wanted, { gameId, closesAt, pair }: BegunBet): Beg
   },
 })
 
-/** Refused where the game takes the bet no more. @returns the bet's place at a table with seats */
+/** Refused if the game no longer accepts the bet. @returns the bet's place at a table with seats */
 const requireOpen = async (
   tx: Tx,
   { title, row }: OpenSession,
@@ -151,7 +151,7 @@ const beginAlone = (
   wanted: Refusal | Wanted,
 ): Promise<BegunOrder> =>
   dependencies.database.inTx(async (tx) => {
-    // The lock behind which everything of one player queues up.
+    // The lock behind which all of a player's rounds queue up.
     const pair = await getLockedSeedPair(dependencies, tx, session.row.player_ref)
     const same = await findSame(tx, session, order)
     if (same) return { bet: same, pair }
@@ -161,15 +161,15 @@ const beginAlone = (
     const command = { ...wanted.command, tablePlace }
     const [begun] = await beginBets(tables<RgsTables>(tx), [command], times)
     if (begun === undefined || begun === leftOut) {
-      // Another player placed a bet of this id meanwhile.
+      // Another player placed a bet with this id meanwhile.
       throw new Refusal('request.id_reused', { id: order.id })
     }
     return begunOf(wanted, begun)
   })
 
 /**
- * Writes down a bet in the game that takes bets now, before its stake is asked for, together with those of
- * other players. A repeated id finds its bet.
+ * Records a bet in the game that accepts bets now, before its stake is requested, together with those of other
+ * players. A repeated id finds its bet.
  */
 export const beginBet =
   (dependencies: Dependencies) =>
@@ -187,7 +187,7 @@ export const beginBet =
         throw error
       })
     return inSetOrAlone(dependencies, asked, () => {
-      // Where too many wait, waiting as a set of one would help nobody.
+      // If too many wait, waiting as a set of one would not help.
       if (full) throw full
       return alone()
     })

@@ -18,13 +18,13 @@ type Needs = {
   readonly leaseMs: number
 }
 
-/** What bets in rooms ask of the database, concurrent ones of many players in one statement. */
+/** The database calls of bets in rooms, with concurrent ones of many players in one statement. */
 export type BetSets = {
   begin(command: BeginBetCommand): Promise<BegunBet | LeftOut>
   accept(command: AcceptBetCommand): Promise<RoundRow | LeftOut>
 }
 
-/** A statement that waits for something holds the next one up no more: bets have to be in by the close. */
+/** A waiting statement does not hold up the next one: bets have to be in by the close. */
 const bounds = { sizeMax: 64, waitingMax: 5_000, patienceMs: 50 }
 
 export const createBetSets = (needs: Needs): BetSets => {

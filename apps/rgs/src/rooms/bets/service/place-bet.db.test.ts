@@ -14,7 +14,7 @@ afterAll(() => rgs.close())
 beforeEach(async () => {
   rgs.wallet.faultOf = () => undefined
   await rgs.start()
-  // After anything that the previous test left.
+  // After anything left by the previous test.
   rgs.wait(60_000)
   for (let look = 0; look < 4; look += 1) await rgs.drive()
 })
@@ -29,7 +29,7 @@ const never = () => new Promise<never>(() => undefined)
 
 type Step = keyof BetSets | 'close'
 
-/** Sets that count what they did, and at some steps fail or never answer. */
+/** Sets that count their calls, and at some steps fail or never answer. */
 const watchSets = (at: Partial<Record<Step, 'fails' | 'hangs before' | 'hangs after'>> = {}) => {
   const inner = createBetSets(rgs.dependencies())
   const ofRounds = createRoundSets(rgs.dependencies())
@@ -60,7 +60,7 @@ const roundsOf = async (playerRef: string) => {
 }
 
 describe('bets of many players at once', () => {
-  test('go in sets to their end, and are paid what they would be alone', async () => {
+  test('are processed in sets to their end, and are paid as if alone', async () => {
     const { done, ...watched } = watchSets()
     await rgs.start(watched)
     const players = await open(6)
@@ -81,7 +81,7 @@ describe('bets of many players at once', () => {
     }
   })
 
-  test('bad ones among them are refused each for its own reason, the others are accepted', async () => {
+  test('invalid ones among them are refused each for its own reason, the others are accepted', async () => {
     const [known, beyond, poor, elsewhere, ...good] = await open(8)
     if (!known || !beyond || !poor || !elsewhere) throw new Error('all are open')
     const laid = await rgs.bet(known.token, { red: '1.00' })
@@ -102,7 +102,7 @@ describe('bets of many players at once', () => {
     for (const { player } of good) expect(player.balanceMinor).toBe(full - parseMoney('1.00'))
   })
 
-  test('of one player have a seat each, together within what a round may cost', async () => {
+  test('of one player have a seat each, within the limit of a round together', async () => {
     const [one] = await open(1)
     if (!one) throw new Error('one is open')
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe('bets of many players at once', () => {
     expect(one.player.balanceMinor).toBe(full - parseMoney('40.00'))
   })
 
-  test('with one id twice in a set are one bet of the first player', async () => {
+  test('with one id twice in a set are one bet, of the first player', async () => {
     const [one, two] = await open(2)
     if (!one || !two) throw new Error('two are open')
     const id = rgs.id()
@@ -140,7 +140,7 @@ describe('bets of many players at once', () => {
     expect(new Set(debits.map(({ playerRef }) => playerRef))).toEqual(new Set([first?.player_ref]))
   })
 
-  test('whose player is busy in another process wait for that alone; the others do not', async () => {
+  test('whose player is busy in another process wait for that only; the others do not', async () => {
     const [busy, ...others] = await open(6)
     const client = await rgs.pool.connect()
     await client.query('begin')
@@ -176,7 +176,7 @@ test.each([['begin'], ['accept'], ['close']] as const)(
   },
 )
 
-test('a set that comes after the close leaves every bet out, and the stakes go back', async () => {
+test('a set after the close leaves every bet out, and the stakes are returned', async () => {
   const players = await open(5)
   const { game } = await rgs.current()
   rgs.wallet.faultOf = (call) => {

@@ -20,7 +20,7 @@ const advance = async (
   return bet.state === 'in_steps' ? bet : driveRound(dependencies)(bet)
 }
 
-/** Places a bet in the game of a room that takes bets now; the room decides it. */
+/** Places a bet in the room's game that accepts bets now; the room decides it. */
 export const placeBet =
   (dependencies: Dependencies) =>
   async (session: OpenSession, order: RoundOrder): Promise<RoundAndSeeds> => {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { findRoomGame, getChain } from '../../common/repository/rooms.ts'
 import type { RoundRow } from '../../../tables.ts'
 
-/** What proves a bet: its flight's place in the chain, and its seed once the flight is over. */
+/** The proof of a bet: its flight's place in the chain, and its seed once the flight is over. */
 export const proveBet = async (
   { database: { db } }: Pick<Dependencies, 'database'>,
   round: RoundRow,

@@ -16,7 +16,7 @@ const full = parseMoney('100.00')
 const stake = parseMoney(betStake)
 
 describe('a bet', () => {
-  test('cashed out in flight is paid where the clock stood, once', async () => {
+  test('cashed out in flight is paid at the clock’s multiplier, once', async () => {
     const { player, token } = await rgs.open()
     await rgs.openFlight({ least: 300 })
     const { value } = await rgs.bet(token)
@@ -59,7 +59,7 @@ describe('a bet', () => {
     expect(seen.value.round.outcome).toEqual({ kind: 'crash', crashAt, cashedOutAt: null })
   })
 
-  test('that cannot be decided keeps no other from being paid, nor the flights after it', async () => {
+  test('that cannot be decided blocks neither other payouts nor later flights', async () => {
     const [one, other] = [await rgs.open(), await rgs.open()]
     const { endsAtMs } = await rgs.openFlight({ least: 300, most: 2_000 })
     const [broken, good] = [await rgs.bet(one.token), await rgs.bet(other.token)]
@@ -94,7 +94,7 @@ describe('a bet', () => {
     expect(player.balanceMinor).toBe(full - stake + parseMoney(out.value.round.payout))
   })
 
-  test('cashes itself out at the chosen multiplier, with or without its player', async () => {
+  test('cashes out automatically at the chosen multiplier, with or without its player', async () => {
     const [one, two] = [await rgs.open(), await rgs.open()]
     await rgs.openFlight({ least: 200, most: 2_000 })
     const paid = await rgs.bet(one.token, 150)
@@ -123,13 +123,13 @@ describe('a bet', () => {
     expect((await rgs.room(token)).value.own).toHaveLength(2)
   })
 
-  test('in flight is there when the game is opened again, and can be cashed out', async () => {
+  test('in flight is restored when the game is opened again, and can be cashed out', async () => {
     const { player, token } = await rgs.open()
     await rgs.openFlight({ least: 300 })
     const { value } = await rgs.bet(token)
     await rgs.takeOff()
     const session = await rgs.reopen(player)
-    // The room shows its bets; an open round would keep a second one from being placed.
+    // The room shows its bets; as an open round one would block a second.
     expect(session.openRound).toBeNull()
     const { own } = (await rgs.room(session.sessionToken)).value
     expect(own).toMatchObject([{ id: value.round.id, state: 'in_steps' }])
@@ -138,7 +138,7 @@ describe('a bet', () => {
     expect(out.value.round.payout).toBe('15.00')
   })
 
-  test('asked again under its id is the same bet', async () => {
+  test('repeated under its id is the same bet', async () => {
     const { player, token } = await rgs.open()
     await rgs.openFlight()
     const id = rgs.id()
@@ -148,8 +148,8 @@ describe('a bet', () => {
   })
 })
 
-describe('no bet is taken', () => {
-  test('when the flight has taken off; its stake is not asked for', async () => {
+describe('no bet is accepted', () => {
+  test('when the flight has taken off; its stake is not requested', async () => {
     const { player, token } = await rgs.open()
     await rgs.openFlight()
     await rgs.takeOff()
@@ -158,7 +158,7 @@ describe('no bet is taken', () => {
     expect(player.balanceMinor).toBe(full)
   })
 
-  test('whose stake arrived after take-off: it goes back', async () => {
+  test('whose stake arrived after take-off: it is returned', async () => {
     const { player, token } = await rgs.open()
     const { game } = await rgs.openFlight()
     rgs.wallet.faultOf = (call) => {
@@ -180,7 +180,7 @@ describe('no bet is taken', () => {
 })
 
 describe('the chain', () => {
-  test('every flight is redone from its seed, which leads to the end that was committed to', async () => {
+  test('every flight is redone from its seed, which leads to the committed end of the chain', async () => {
     const { token } = await rgs.open()
     await rgs.openFlight({ least: 101 })
     const bet = await rgs.bet(token, 101)
@@ -209,7 +209,7 @@ describe('the chain', () => {
     expect(log.value.entries.map((one) => one.commitment)).toContain(commitment)
   })
 
-  test('nothing of a flight’s end is told before it', async () => {
+  test('nothing about a flight’s end is revealed before it', async () => {
     const { token } = await rgs.open()
     await rgs.openFlight({ least: 150 })
     const bet = await rgs.bet(token)
@@ -233,7 +233,7 @@ describe('the chain', () => {
 describe('several processes', () => {
   const [one, two] = ['1', '2'].map((end) => `00000000-0000-4000-8000-00000000000${end}`)
 
-  test('only one drives the room; another takes over within two seconds', async () => {
+  test('only one process drives the room; another takes over within two seconds', async () => {
     expect(await rgs.drive(one)).toBe(true)
     expect(await rgs.drive(two)).toBe(false)
     rgs.wait(1_900)
@@ -241,7 +241,7 @@ describe('several processes', () => {
     expect(await rgs.drive(one)).toBe(false)
   })
 
-  test('a flight that was taken over continues as if nothing had happened', async () => {
+  test('a flight that was taken over continues seamlessly', async () => {
     const { player, token } = await rgs.open()
     await rgs.openFlight({ least: 300 })
     const { value } = await rgs.bet(token, 250)
@@ -257,7 +257,7 @@ describe('several processes', () => {
     expect(player.balanceMinor).toBe(full + parseMoney('15.00'))
   })
 
-  test('all of them down for the whole flight: set cash-outs are paid, other stakes go back', async () => {
+  test('all of them down for the whole flight: automatic cash-outs are paid, other stakes are returned', async () => {
     const [auto, own, high] = [await rgs.open(), await rgs.open(), await rgs.open()]
     const { endsAtMs } = await rgs.openFlight({ least: 300, most: 5_000 })
     const bets = [
@@ -276,7 +276,7 @@ describe('several processes', () => {
     expect(states).toEqual(['closed', 'cancelled', 'closed'])
   })
 
-  test('a bet whose process died before the stake was written down goes back', async () => {
+  test('a bet whose process died before the stake was recorded is returned', async () => {
     const { player, token } = await rgs.open()
     await rgs.openFlight()
     rgs.wallet.faultOf = (call) => (call === 'debit' ? 'answer_lost' : 'lost')

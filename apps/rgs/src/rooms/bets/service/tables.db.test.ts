@@ -23,7 +23,7 @@ const full = parseMoney('100.00')
 const other = '00000000-0000-4000-8000-000000000002'
 
 describe('bets on one outcome', () => {
-  test('of many players on many places are each paid what the rules say, once', async () => {
+  test('of many players on many places are each paid by the rules, once', async () => {
     const players = await Promise.all([1, 2, 3].map(() => rgs.open()))
     await rgs.openRound()
     const laid = [
@@ -39,8 +39,7 @@ describe('bets on one outcome', () => {
     }
     await rgs.closeBets()
     await rgs.end()
-    // A process that ended between two writes would leave a paid bet open forever, so there is one
-    // write.
+    // Two writes could leave a paid bet open forever if the process ended between them, so there is one write.
     const { db } = rgs.dependencies().database
     await sql`alter table rgs.round add constraint closed_as_paid
       check (room_game_id is null or state <> 'credited')`.execute(db)
@@ -64,7 +63,7 @@ describe('bets on one outcome', () => {
     expect(credits).toHaveLength(3)
   })
 
-  test('of one player come in several orders, together within what a round may cost', async () => {
+  test('of one player come in several orders, within the limit of a round together', async () => {
     const { player, token } = await rgs.open()
     await rgs.openRound()
     for (const places of [{ red: '20.00' }, { red: '20.00' }, { odd: '10.00' }]) {
@@ -76,7 +75,7 @@ describe('bets on one outcome', () => {
     expect((await rgs.room(token)).value.own).toHaveLength(3)
   })
 
-  test('against one another put only the rest at risk, in one order and in several, as the credit states', async () => {
+  test('against one another put only the difference at risk, in one order or several, as the credit states', async () => {
     const [one, several, alone] = [await rgs.open(), await rgs.open(), await rgs.open()]
     await rgs.openRound()
     const placed = [
@@ -100,7 +99,7 @@ describe('bets on one outcome', () => {
     ])
   })
 
-  test('asked again under its id are the same bet; elsewhere than on the table they are refused', async () => {
+  test('repeated under its id are the same bet; anywhere but on the table they are refused', async () => {
     const { player, token } = await rgs.open()
     await rgs.openRound()
     const id = rgs.id()
@@ -112,8 +111,8 @@ describe('bets on one outcome', () => {
   })
 })
 
-describe('a bet removed', () => {
-  test('before the close leaves the table, and its stake returns once', async () => {
+describe('a removed bet', () => {
+  test('leaves the table before the close, and its stake is returned once', async () => {
     const [one, two] = [await rgs.open(), await rgs.open()]
     await rgs.openRound()
     const { value } = await rgs.bet(one.token, { red: '4.00' })
@@ -130,13 +129,13 @@ describe('a bet removed', () => {
     expect(again.status).toBe(200)
   })
 
-  test('from the close on stays in its place; nobody removes another player’s bet', async () => {
+  test('stays in its place from the close on; nobody can remove another player’s bet', async () => {
     const [one, two] = [await rgs.open(), await rgs.open()]
     const { game } = await rgs.openRound()
     const { value } = await rgs.bet(one.token, { red: '4.00' })
     const foreign = await rgs.removeBet(two.token, value.round.id)
     expect(foreign.value.errorCode).toBe('rgs.round_unknown')
-    // By the clock of this process bets are closed, regardless of what the driver has stored.
+    // By this process's clock bets are closed, regardless of what the driver has stored.
     rgs.moveTo(game.flies_at.getTime())
     const late = await rgs.removeBet(one.token, value.round.id)
     expect([late.status, late.value.errorCode]).toEqual([409, 'rgs.bets_closed'])
@@ -148,7 +147,7 @@ describe('a bet removed', () => {
 })
 
 describe('the close', () => {
-  test('is decided by the server: later bets are refused, one on its way then goes back', async () => {
+  test('is decided by the server: later bets are refused, one in transit is then returned', async () => {
     const [late, onItsWay] = [await rgs.open(), await rgs.open()]
     const { game } = await rgs.openRound()
     rgs.wallet.faultOf = (call) => {
@@ -163,7 +162,7 @@ describe('the close', () => {
     expect(late.player.balanceMinor).toBe(full)
   })
 
-  test('comes before the outcome: no process can take a bet once it is told', async () => {
+  test('comes before the outcome: no process can accept a bet once it is revealed', async () => {
     const [one, two] = [await rgs.open(), await rgs.open()]
     const { game, drawn } = await rgs.openRound()
     const told = async () => (await rgs.room(two.token)).value.room.game
@@ -181,7 +180,7 @@ describe('the close', () => {
 })
 
 describe('several processes', () => {
-  test('a table that was taken over within two seconds ends as it would have', async () => {
+  test('a table that was taken over within two seconds ends with the same result', async () => {
     const { player, token } = await rgs.open()
     const { drawn } = await rgs.openRound()
     const { value } = await rgs.bet(token, { red: '1.00', black: '1.00' })
@@ -200,7 +199,7 @@ describe('several processes', () => {
     expect(player.balanceMinor).toBe(full - (pocket === 0 ? parseMoney('2.00') : 0n))
   })
 
-  test('all of them down beyond its end: every bet is settled by the draw all the same', async () => {
+  test('all of them down beyond its end: every bet is still settled by the draw', async () => {
     const { player, token } = await rgs.open()
     const { endsAtMs, drawn } = await rgs.openRound()
     const { value } = await rgs.bet(token, { red: '1.00', black: '1.00' })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Letters and digits that tell nothing of the text they come from. */
+/** Letters and digits that reveal nothing about the source text. */
 export const wordOf = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length).toUpperCase()
 
-/** What others in a room call a player for as long as the chain lasts; whose it is stays here. */
+/** The name that others in a room see for a player while the chain lasts; the owner is not revealed. */
 export const nameOf = (chainEnd: string, playerRef: string): string =>
   wordOf(`${chainEnd}:${playerRef}`, 6)

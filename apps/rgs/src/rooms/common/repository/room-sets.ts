@@ -10,12 +10,12 @@ export type Lease = {
   readonly until: Date
 }
 
-/** `before`: when the room was driven before, null when nobody ever did. */
+/** `before`: when the room was last driven, null if never. */
 export type Taken = { readonly isHeld: boolean; readonly before: Date | null }
 
-/** Takes or keeps the leases of rooms, each named once; one that another process drives is not held. */
+/** Takes or keeps the leases of rooms, each named once; a room that another process drives is not held. */
 export const takeRooms = async (db: Db, leases: readonly Lease[]): Promise<readonly Taken[]> => {
-  // In one order, so that two processes never wait for each other.
+  // In a fixed order, so that two processes never deadlock.
   const { rows } = await sql<{ game_code: string; before: Date | null }>`
     with asked as (
       select * from unnest(
@@ -62,7 +62,7 @@ export type ChangesAsked = { readonly gameId: bigint; readonly since: Date }
 export type ChangedBet = {
   readonly id: string
   readonly player_ref: string
-  /** Further stakes included. */
+  /** Including further stakes. */
   readonly stake_minor: bigint
   readonly table_place: string | null
   readonly payout_minor: bigint
@@ -71,7 +71,7 @@ export type ChangedBet = {
   readonly room_changed_at: Date
 }
 
-/** Bets of games that changed since an instant, in the order of their changes; everybody's. */
+/** Bets of all players in games that changed since an instant, in the order of their changes. */
 export const listChangedBets = async (
   db: Db,
   asked: readonly ChangesAsked[],

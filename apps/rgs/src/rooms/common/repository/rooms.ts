@@ -31,7 +31,7 @@ export const insertChain = (tx: Tx, chain: Insertable<RoomChainTable>): Promise<
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The flight for which bets are taken or that is under way. */
+/** The flight that is open for bets or under way. */
 export const findCurrentGame = (db: Db, gameCode: string): Promise<RoomGameRow | undefined> =>
   db
     .selectFrom('rgs.room_game')
@@ -43,7 +43,7 @@ export const findCurrentGame = (db: Db, gameCode: string): Promise<RoomGameRow |
 export const findRoomGame = (db: Db, id: bigint): Promise<RoomGameRow | undefined> =>
   db.selectFrom('rgs.room_game').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdRoomGame = (tx: Tx, id: bigint): Promise<RoomGameRow | undefined> =>
   tables<RgsTables>(tx)
     .selectFrom('rgs.room_game')
@@ -77,7 +77,7 @@ export const listRoomGames = (
     .limit(limit)
     .execute()
 
-/** Flights that are over and have bets to settle, oldest first. */
+/** Ended flights with bets to settle, oldest first. */
 export const listUnsettledGames = (db: Db, gameCode: string): Promise<RoomGameRow[]> =>
   db
     .selectFrom('rgs.room_game')
@@ -87,7 +87,7 @@ export const listUnsettledGames = (db: Db, gameCode: string): Promise<RoomGameRo
     .orderBy('id')
     .execute()
 
-/** Game codes of the rooms with games that are over and have bets to settle. */
+/** Game codes of the rooms with ended games and bets to settle. */
 export const listRoomsToSettle = async (db: Db): Promise<string[]> => {
   const rooms = await db
     .selectFrom('rgs.room_game')
@@ -119,7 +119,7 @@ type GameChange = Pick<
   | 'ends_at'
 >
 
-/** Changes a flight that is still in the state it was seen in. @returns whether it was. */
+/** Changes a flight if its state is unchanged. @returns whether it was. */
 export const moveRoomGame = async (
   db: Db,
   seen: Pick<RoomGameRow, 'id' | 'state'>,
@@ -142,8 +142,8 @@ const flying = (db: Db, gameId: bigint) =>
     .where('state', '=', 'in_steps')
 
 /**
- * Bets in a flight that nothing has decided; one with a further stake on its way is left out until it
- * is known whether that was taken.
+ * Undecided bets in a flight; one with a pending further stake is left out until it is known whether that was
+ * taken.
  */
 export const listFlyingBets = (db: Db, gameId: bigint, limit: number): Promise<RoundRow[]> =>
   flying(db, gameId)
@@ -165,7 +165,7 @@ export const listFlyingBets = (db: Db, gameId: bigint, limit: number): Promise<R
 export const hasFlyingBets = async (db: Db, gameId: bigint): Promise<boolean> =>
   (await flying(db, gameId).limit(1).execute()).length > 0
 
-/** How a bet ended, and what was shown of it; its outcome as JSON text. */
+/** A bet's result, and what was shown of it; its outcome as JSON text. */
 export type EndedBet = {
   readonly id: string
   readonly state: 'played' | 'cancelling'
@@ -173,7 +173,7 @@ export type EndedBet = {
   readonly outcome: string | null
 }
 
-/** Writes down how bets end that nothing has decided. @returns those that it decided. */
+/** Records the results of undecided bets. @returns those that it decided. */
 export const endBets = async (
   db: Db,
   ends: readonly EndedBet[],
@@ -195,7 +195,7 @@ export const endBets = async (
   return rows
 }
 
-/** Bets in a flight that cash themselves out up to a multiplier. */
+/** Bets in a flight with an automatic cash-out up to a multiplier. */
 export const listDueAutos = (db: Db, gameId: bigint, upTo: number): Promise<RoundRow[]> =>
   db
     .selectFrom('rgs.round')
@@ -206,7 +206,7 @@ export const listDueAutos = (db: Db, gameId: bigint, upTo: number): Promise<Roun
     .limit(500)
     .execute()
 
-/** Tells every round of a flight where it ended. */
+/** Writes the end of a flight to each of its rounds. */
 export const writeCrashAt = async (db: Db, gameId: bigint, crashAt: number): Promise<void> => {
   await sql`
     update rgs.round set outcome = jsonb_set(outcome, '{crashAt}', to_jsonb(${crashAt}::integer))

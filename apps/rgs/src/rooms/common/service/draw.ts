@@ -1,7 +1,7 @@
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { RoomChainRow, RoomGameRow } from '../../../tables.ts'
 
-/** What is drawn for a game of a room, which nobody is told before its time. */
+/** The draw for a game of a room, secret until its time. */
 export type RoomDraw<Title extends TitleData = TitleData, Drawn = unknown> = {
   /** As it was when bets opened for it. */
   readonly title: Title
@@ -11,5 +11,5 @@ export type RoomDraw<Title extends TitleData = TitleData, Drawn = unknown> = {
   readonly endsAtMs: number
 }
 
-/** Works out from its chain what is drawn for a game. */
+/** Computes a game's draw from its chain. */
 export type FindDraw = (title: TitleData, game: RoomGameRow) => Promise<RoomDraw>

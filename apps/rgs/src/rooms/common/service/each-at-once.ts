@@ -1,7 +1,7 @@
 /** The number of bets decided and paid at a time. */
 const atOnce = 16
 
-/** Works on all items, some at a time. */
+/** Processes all items, a few at a time. */
 export const eachAtOnce = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -11,7 +11,7 @@ import {
 } from '../repository/room-sets.ts'
 import type { RgsTables, RoomGameRow } from '../../../tables.ts'
 
-/** What all rooms ask of the database again and again, in one statement together. */
+/** The repeated database calls of all rooms, in one statement together. */
 export type RoomSets = {
   takeRoom(lease: Lease): Promise<Taken>
   /** Null before the first game. */
@@ -19,7 +19,7 @@ export type RoomSets = {
   listChangedBets(asked: ChangesAsked): Promise<readonly ChangedBet[]>
 }
 
-/** A statement that takes longer holds the next one up no more: leases have to be kept. */
+/** A slower statement does not hold up the next one: leases have to be kept. */
 const patienceMs = 200
 
 export const createRoomSets = ({ db }: Database<RgsTables>): RoomSets => ({

@@ -16,7 +16,7 @@ type CashOut = {
   readonly receivedAt: Date
 }
 
-/** A bet that is not in flight: as it was decided, or why it cannot be cashed out. */
+/** A bet that is not in flight: its result, or why it cannot be cashed out. */
 const answerDecided = (round: RoundRow): RoundRow => {
   const { id, state } = round
   if (state === 'created') throw new Refusal('rgs.round_pending', { roundId: id })
@@ -41,11 +41,11 @@ const flightOf = async (
   return { game, flight: draw as RoomDraw<CrashTitle, Hundredths> }
 }
 
-/** Cashes a bet out where the flight stood when the request arrived, by the clock of this process. */
+/** Cashes a bet out at the flight's multiplier when the request arrived, by this process's clock. */
 export const cashOut =
   (dependencies: Dependencies, title: CrashTitle) =>
   async ({ playerRef, roundId, receivedAt }: CashOut): Promise<RoundRow> => {
-    // Before the lock: a process that knows the chain not yet reads it and hashes all of it.
+    // Before the lock: a process that does not know the chain yet reads it and hashes all of it.
     const { game, flight } = await flightOf(dependencies, title, roundId)
     const decided = await dependencies.database.inTx(async (tx) => {
       const round = await lockRound(tx, roundId)

@@ -13,7 +13,7 @@ import { autoOf, cashOutAtEnd } from './decide-bet.ts'
 import { settleAutos } from './settle-autos.ts'
 import type { SharedGame } from '../../common/service/shared-game.ts'
 
-/** Crash: everybody sees one flight; bets are cashed out in it, by their players or by themselves. */
+/** Crash: all players see one flight; bets are cashed out during it, by their players or automatically. */
 export const crashGame: SharedGame<CrashTitle, Hundredths> = {
   times: ({ bettingMs, pauseMs }) => ({ bettingMs, pauseMs }),
   draw: drawCrash,

@@ -12,15 +12,15 @@ import { insertAction } from '../../../rounds/repository/actions.ts'
 import { moveRound } from '../../../rounds/repository/rounds.ts'
 import type { RoundRow } from '../../../tables.ts'
 
-/** What was set with the bet. */
+/** The automatic cash-out set with the bet. */
 export const autoOf = ({ choice }: RoundRow): Hundredths | null =>
   // What the engine of the crash games has read.
   (choice as CrashChoice).autoCashOut
 
 type Decision = {
-  /** Where it was cashed out; null: it was not. */
+  /** Where it was cashed out; null if it was not. */
   readonly cashedOutAt: Hundredths | null
-  /** Told to nobody before the flight is over. */
+  /** Secret until the flight is over. */
   readonly crashAt: Hundredths | null
   readonly actionCount?: number
 }
@@ -47,7 +47,7 @@ export const decideBet = (
   })
 }
 
-/** The same for a bet that its player cashed out: the log records the time of the clock. */
+/** The same for a bet that its player cashed out: the log records the clock's time. */
 export const decideOwnCashOut = async (
   dependencies: Dependencies,
   tx: Tx,
@@ -73,7 +73,7 @@ export const decideOwnCashOut = async (
   return decided
 }
 
-/** Where a flight pays a bet that its player left in it: what was set with it, or the cap. */
+/** Where a flight pays a bet that its player did not cash out: its automatic cash-out, or the cap. */
 export const cashOutAtEnd = (
   round: RoundRow,
   crashAt: Hundredths,

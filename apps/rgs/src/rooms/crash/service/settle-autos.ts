@@ -7,7 +7,7 @@ import { payOut } from '../../../rounds/service/settle-round.ts'
 import { autoOf, decideBet } from './decide-bet.ts'
 import { eachAtOnce } from '../../common/service/each-at-once.ts'
 
-/** Decides one bet where it was told to cash out; what fails is brought back by the resolver. */
+/** Decides one bet at its automatic cash-out; the resolver retries failures. */
 const settle = async (dependencies: Dependencies, { id }: RoundRow): Promise<void> => {
   const { database, log } = dependencies
   try {
@@ -23,7 +23,7 @@ const settle = async (dependencies: Dependencies, { id }: RoundRow): Promise<voi
   }
 }
 
-/** Pays the bets that cash themselves out at a multiplier which the flight has reached. */
+/** Pays the bets whose automatic cash-out the flight has reached. */
 export const settleAutos = async (
   dependencies: Dependencies,
   game: RoomGameRow,

@@ -14,16 +14,16 @@ import { sharedGameOf } from './shared-games.ts'
 
 /** A process that is silent for this long has lost its room. */
 export const roomLeaseMs = 1_200
-/** Without anybody driving it for longer than this a game counts as interrupted. */
+/** A game that no process drives for longer than this counts as interrupted. */
 const interruptedAfterMs = 2_000
 type Driven = {
   readonly title: TitleData
   readonly now: Date
-  /** Before this instant a room that nobody drove for a while begins no game. */
+  /** Before this instant a room that no process drove for a while begins no game. */
   readonly beginsAtMs: number
 }
 
-/** Opens the next game once the pause is over. @returns until when nothing is to be done. */
+/** Opens the next game once the pause is over. @returns until when there is nothing to do. */
 const openNext = async (
   dependencies: Dependencies,
   { title, now, beginsAtMs }: Driven,
@@ -43,7 +43,7 @@ const openNext = async (
       chain_id: chain.id,
       number,
       maths_version: title.version,
-      // The player of a seat finds it kept.
+      // The seat is kept for its player.
       seats: JSON.stringify(last?.seats ?? []),
       state: 'open',
       opened_at: now,
@@ -54,8 +54,8 @@ const openNext = async (
 }
 
 /**
- * Advances a game to the current time: past its close, through what moves in it, to its end.
- * @returns until when nothing is to be done; 0: look again at once.
+ * Advances a game to the current time: past its close, through its phases, to its end. @returns until when there
+ * is nothing to do; 0: look again at once.
  */
 const moveCurrent = async (
   dependencies: Dependencies,
@@ -84,7 +84,7 @@ const moveCurrent = async (
   return 0
 }
 
-/** Nobody drove the room for a while: marks the game that was under way meanwhile. */
+/** No process drove the room for a while: marks the game that was under way. */
 const markInterrupted = async (
   dependencies: Dependencies,
   { title, now }: Driven,
@@ -101,7 +101,7 @@ const markInterrupted = async (
   await sharedGameOf(title).decisions?.afterSilence(dependencies, title, game, now)
 }
 
-/** Keeps the lease while half of it is left, and takes that of a silent process. */
+/** Renews the lease once half of it has passed, and takes over that of a silent process. */
 const holdRoom = (dependencies: Dependencies, driver: string) => {
   const heldSince = new Map<string, number>()
   return async (driven: Driven): Promise<boolean> => {
@@ -123,8 +123,8 @@ const holdRoom = (dependencies: Dependencies, driver: string) => {
 }
 
 /**
- * Looks at a room. Only the process that holds its lease moves it; each move is one statement that a
- * repetition does not change, so a process that takes over continues where the last one stopped.
+ * Advances a room. Only the process that holds its lease moves it; each move is one idempotent statement, so a
+ * process that takes over continues where the last one stopped.
  * `delaysMs` is how long after the start each room begins (`room-start-delays.ts`). Returns whether
  * this process drives the room.
  */
@@ -136,7 +136,7 @@ export const driveRoom = (
   const { database, clock } = dependencies
   const startedMs = clock.now().getTime()
   const hold = holdRoom(dependencies, driver)
-  // Only the holder of the lease moves a room: while it is held, nothing is to be read between moves.
+  // Only the lease holder moves a room: while the lease is held, nothing has to be read between moves.
   const idle = new Map<string, { readonly seenMs: number; readonly untilMs: number }>()
   return async (title) => {
     const { gameCode } = title
@@ -160,7 +160,7 @@ export const driveRoom = (
   }
 }
 
-/** Settles games that are over; beside the clock, which it must not hold up. */
+/** Settles ended games, in parallel with the clock, which it must not hold up. */
 export const settleRoom =
   (dependencies: Dependencies) =>
   async (current: TitleData): Promise<void> => {
@@ -174,7 +174,7 @@ export const settleRoom =
     }
     for (const game of await listUnsettledGames(database.db, current.gameCode)) {
       await settle(game).catch((error: unknown) =>
-        // One that cannot be settled keeps none after it from being paid.
+        // A game that cannot be settled does not block later payouts.
         log.error({ err: error, game: game.game_code, number: game.number }, 'game not settled'),
       )
     }

@@ -47,7 +47,7 @@ export const createChain = async (
   })
 }
 
-/** The chain in use, another one when its last game was played. */
+/** The chain in use, or a new one when its last game was played. */
 export const chainForNext = async (
   dependencies: Dependencies,
   tx: Tx,
@@ -60,7 +60,7 @@ export const chainForNext = async (
   return { chain: await createChain(dependencies, tx, gameCode), number: 1 }
 }
 
-/** A game has the rules of the version under which bets opened for it. */
+/** A game keeps the rules of the version under which bets opened for it. */
 const titleOf = (
   findTitle: Dependencies['findTitle'],
   current: TitleData,
@@ -72,10 +72,10 @@ const titleOf = (
   throw new Error(`a game of ${gameCode}/${version} is open, whose rules are gone`)
 }
 
-/** Chains that a process keeps in memory, 32 bytes a game. */
+/** The number of chains that a process keeps in memory, 32 bytes per game. */
 const chainsKept = 64
 
-/** Works out games from their chains, which each process keeps in memory. */
+/** Computes games from their chains, which each process keeps in memory. */
 export const createFindDraw = ({
   database,
   sealing,
@@ -88,7 +88,7 @@ export const createFindDraw = ({
     const chain = await getChain(database.db, chainId)
     const secret = sealing.open(chain.secret, boundTo(chain.chain_end))
     const read = { chain, seeds: seedsOf(secret, chain.game_count) }
-    // The oldest goes: of each room the chain in use was asked for last.
+    // The oldest is dropped: for each room the chain in use was used last.
     for (const oldest of opened.keys()) if (opened.size >= chainsKept) opened.delete(oldest)
     opened.set(chainId, read)
     return read

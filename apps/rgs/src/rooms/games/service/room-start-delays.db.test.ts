@@ -12,7 +12,7 @@ afterAll(() => rgs.close())
 const isOpen = async (): Promise<boolean> =>
   (await rgs.current().catch(() => undefined))?.game.state === 'open'
 
-test('rooms that start together begin apart, all of them within 15 seconds', () => {
+test('rooms that start together begin at different times, all of them within 15 seconds', () => {
   const few = roomStartDelaysMs(['a', 'b', 'c'].map((gameCode) => ({ gameCode })))
   expect([...few.values()]).toEqual([0, 250, 500])
   const many = roomStartDelaysMs(

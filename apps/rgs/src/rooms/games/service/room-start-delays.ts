@@ -4,8 +4,8 @@ const delayMs = 250
 const delayMsMax = 15_000
 
 /**
- * How long each room waits with its first game after this process started. Rooms that nobody drove would
- * all begin at once, and from then on close, tell and settle in the same moments.
+ * How long each room waits with its first game after this process started. Idle rooms would otherwise all begin at
+ * once, and from then on close, reveal and settle at the same moments.
  */
 export const roomStartDelaysMs = (
   titles: readonly Pick<TitleData, 'gameCode'>[],

@@ -17,7 +17,7 @@ import { sharedGameOf } from './shared-games.ts'
 
 const pageSize = 500
 
-/** Moves the money of a decided bet; what fails is brought back by the resolver. */
+/** Moves the money of a decided bet; the resolver retries failures. */
 const moveMoney = async (dependencies: Dependencies, round: RoundRow): Promise<void> => {
   try {
     if (round.state === 'played') await payOut(dependencies)(round)
@@ -27,7 +27,7 @@ const moveMoney = async (dependencies: Dependencies, round: RoundRow): Promise<v
   }
 }
 
-/** How a bet ends; undefined where its rules cannot say, which keeps no other bet from its end. */
+/** A bet's result; undefined if its rules fail, which does not block other bets. */
 const endOf = (
   { log }: Dependencies,
   draw: RoomDraw,
@@ -47,9 +47,9 @@ const endOf = (
 }
 
 /**
- * Decides every bet of a game that is over, a page of them by one statement, and pays them. A bet that
- * its player decided meanwhile stays as it is, so a second run settles nothing twice. Of a game
- * whose bets can offset one another its players are compared later (`compare-bets.ts`).
+ * Decides every bet of an ended game, a page of them per statement, and pays them. A bet that its player decided
+ * meanwhile is unchanged, so a second run settles nothing twice. If bets of a game can offset one another its
+ * players are compared later (`compare-bets.ts`).
  */
 export const settleGame = async (
   dependencies: Dependencies,
@@ -61,7 +61,7 @@ export const settleGame = async (
   for (;;) {
     const bets = await listFlyingBets(database.db, game.id, pageSize)
     const ends = bets.flatMap((round) => endOf(dependencies, draw, game, round) ?? [])
-    // What is left waits for a person.
+    // The rest needs an operator.
     if (ends.length === 0) break
     const now = clock.now()
     const retryAt = new Date(now.getTime() + leaseMs)
@@ -69,7 +69,7 @@ export const settleGame = async (
     await eachAtOnce(ended, (round) => moveMoney(dependencies, round))
     if (bets.length < pageSize) break
   }
-  // One whose further stake is on its way is decided when that is known.
+  // A bet with a pending further stake is decided when that is known.
   if (await hasFlyingBets(database.db, game.id)) return
   await shared.afterSettled?.(dependencies, draw, game)
   await database.inTx(async (tx) => {

@@ -8,10 +8,10 @@ import { tableGame } from '../../tables/service/table-game.ts'
 /** Whether a title is played in a room. */
 export const isShared = (title: TitleData): boolean => isCrash(title) || isTable(title)
 
-/** How a title is played together. It only gets its own titles and draws. */
+/** The shared game of a title. It only gets its own titles and draws. */
 export const sharedGameOf = (title: TitleData): SharedGame => {
   if (isCrash(title)) return crashGame as unknown as SharedGame
   if (isSeated(title)) return seatedGame as unknown as SharedGame
   if (isTable(title)) return tableGame as unknown as SharedGame
-  throw new Error(`${title.gameCode} is played by each alone`)
+  throw new Error(`${title.gameCode} is a single-player title`)
 }

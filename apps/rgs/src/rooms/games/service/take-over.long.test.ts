@@ -9,7 +9,7 @@ type Player = Awaited<ReturnType<RoomProcesses['open']>>
 const players: Player[] = []
 const later: Player[] = []
 beforeAll(async () => {
-  // The first flight leaves time for a kill and what follows it; the second is over meanwhile.
+  // The first flight leaves time for a kill and its consequences; the second ends meanwhile.
   room = await openRoomProcesses([
     { least: 200, most: 260 },
     { least: 130, most: 160 },
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-/** Asked again where it was left, as the client does when no answer came. */
+/** Repeated like a client that got no answer. */
 const insist = async <Told>(ask: () => Promise<Told>): Promise<Told> => {
   for (;;) {
     try {
@@ -37,7 +37,7 @@ const settled = async (number: number) => {
 }
 
 test(
-  'the process that holds the room is killed in flight: another continues, nobody loses anything',
+  'the process that holds the room is killed in flight: another continues, no money is lost',
   {
     timeout: 120_000,
   },
@@ -48,7 +48,7 @@ test(
     const bets = await Promise.all(
       players.map(async ({ player, token }, index) => {
         const kind = index % 3
-        // A third cashes itself out after the kill, a third stays to the end, the rest cashes out.
+        // A third cashes out automatically after the kill, a third stays to the end, the rest cashes out.
         const round = await room.bet(holder, token, kind === 0 ? 150 : null)
         return { player, token, round, kind }
       }),
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'all of its processes are killed for the rest of a flight: set cash-outs are paid, other stakes go back',
+  'all of its processes are killed for the rest of a flight: automatic cash-outs are paid, other stakes are returned',
   {
     timeout: 120_000,
   },
@@ -104,7 +104,7 @@ test(
     )
     await room.untilFlown(2, 400)
     await room.killAll()
-    // Beyond its end by more than a silence that counts as none.
+    // Longer past its end than a silence that is tolerated.
     await pause(11_000)
     const restarted = await room.startOne()
     await settled(2)

@@ -12,7 +12,7 @@ afterAll(() => rgs.close())
 const full = parseMoney('100.00')
 const stake = parseMoney(betStake)
 
-test('a flight that a release falls into ends by the rules under which its bets were placed', async () => {
+test('a flight during a release ends by the rules under which its bets were placed', async () => {
   const [first, second, third] = [await rgs.open(), await rgs.open(), await rgs.open()]
   const before = rgs.title
   const opened = await rgs.openFlight({ least: 300, most: 2_000 })
@@ -22,7 +22,7 @@ test('a flight that a release falls into ends by the rules under which its bets 
   await rgs.takeOff()
   await rgs.flyTo(150)
 
-  // Twice as fast, and other limits: nothing of it may touch what is in the air.
+  // Twice as fast, and other limits: none of it may affect the current flight.
   const later = await rgs.release({ growthPerMs: before.growthPerMs * 2, bettingMs: 9_000 })
   expect(later.version).toBe(before.version + 1)
   const after = await rgs.current()
@@ -53,7 +53,7 @@ test('a flight that a release falls into ends by the rules under which its bets 
   expect(value.proof.mathsVersion).toBe(before.version)
 })
 
-test('the next flight goes by the new rules', async () => {
+test('the next flight follows the new rules', async () => {
   rgs.wait(rgs.title.pauseMs)
   const { game, title } = await rgs.openFlight()
   expect(game.maths_version).toBe(rgs.title.version + 1)
@@ -61,7 +61,7 @@ test('the next flight goes by the new rules', async () => {
   expect(game.flies_at.getTime() - game.opened_at.getTime()).toBe(9_000)
 })
 
-test('without the rules of a flight that is open nothing is decided', async () => {
+test('without the rules of an open flight nothing is decided', async () => {
   await rgs.takeOff()
   await rgs
     .dependencies()

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { compareBets, removedAtOnce, removeOldPairDays } from '../service/compare-bets.ts'
 
 const compareEveryMs = 5_000
-/** Days become too old once a day. */
+/** Days expire once a day. */
 const removeEveryMs = 3_600_000
 
 /** Compares players of settled games in the background, one game at a time, and removes old days. */

@@ -9,7 +9,7 @@ type Pair = Pick<RoundPair, 'playerRef' | 'otherRef'>
 
 const { version } = oppositeBetRules
 
-/** Has the players of a settled game compared, where two or more bet in it. */
+/** Marks a settled game for comparison if two or more players bet in it. */
 export const insertGameToCompare = async (tx: Tx, gameId: bigint): Promise<void> => {
   await sql`
     insert into rgs.game_to_compare (room_game_id)
@@ -29,7 +29,7 @@ export const findGameToCompare = (db: Db): Promise<RoomGameRow | undefined> =>
     .limit(1)
     .executeTakeFirst()
 
-/** Takes a game off the list. @returns whether it was on it: of several processes one takes it. */
+/** Takes a game off the list. @returns whether it was on it: only one of several processes takes it. */
 export const takeGameToCompare = async (tx: Tx, gameId: bigint): Promise<boolean> => {
   const { numDeletedRows } = await tables<RgsTables>(tx)
     .deleteFrom('rgs.game_to_compare')
@@ -40,7 +40,7 @@ export const takeGameToCompare = async (tx: Tx, gameId: bigint): Promise<boolean
 
 export type StakedBet = Pick<RoundRow, 'player_ref' | 'stake_minor' | 'choice' | 'outcome'>
 
-/** Bets in a game of those of its players who staked most. */
+/** Bets in a game by the players who staked most. */
 export const listStakedBets = async (
   db: Db,
   gameId: bigint,
@@ -58,14 +58,14 @@ export const listStakedBets = async (
   return rows
 }
 
-/** Adds a round to what its pairs did on a day. */
+/** Adds a round to its pairs' figures for a day. */
 export const addToPairDays = async (
   tx: Tx,
   { gameCode, day, pairs }: { gameCode: string; day: string; pairs: readonly RoundPair[] },
 ): Promise<void> => {
   const opposite = (minor: (pair: RoundPair) => bigint) =>
     pairs.map((pair) => (pair.isOpposite ? minor(pair) : 0n))
-  // In one order, so that two who write the same pairs wait for each other at the first.
+  // In a fixed order, so that two writers of the same pairs wait for each other at the first.
   await sql`
     insert into rgs.bet_pair_day as p (game_code, rules_version, player_ref, other_ref, day,
       round_count, opposite_count, own_minor, other_minor, together_minor)
@@ -86,7 +86,7 @@ export const addToPairDays = async (
       together_minor = p.together_minor + excluded.together_minor`.execute(tx)
 }
 
-/** What a pair did at a table; amounts as in `rgs.bet_pair_day`. */
+/** A pair's figures at a table; amounts as in `rgs.bet_pair_day`. */
 export type PairSum = Pair & {
   readonly roundCount: number
   readonly oppositeCount: number
@@ -95,7 +95,7 @@ export type PairSum = Pair & {
   readonly togetherMinor: bigint
 }
 
-/** What these pairs did since a day. */
+/** These pairs' figures since a day. */
 export const sumPairs = async (
   tx: Tx,
   { gameCode, since, pairs }: { gameCode: string; since: string; pairs: readonly Pair[] },
@@ -129,7 +129,7 @@ export const sumPairs = async (
   }))
 }
 
-/** Removes days before one. @returns how many rows, `limit` at most. */
+/** Removes days before one. @returns the number of rows, `limit` at most. */
 export const removePairDays = async (db: Db, before: string, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from rgs.bet_pair_day where ctid = any(array(

@@ -13,7 +13,7 @@ afterAll(() => rgs.close())
 
 type Seat = Awaited<ReturnType<TableRgs['open']>>
 
-/** A round of the table in which these players bet, to the end of its settlement. */
+/** A round of the table in which these players bet, through its settlement. */
 const playRound = async (...bets: readonly (readonly [Seat, Laid])[]): Promise<void> => {
   rgs.wait(rgs.title.table.pauseMs)
   await rgs.openRound()
@@ -40,7 +40,7 @@ const days = async () => {
   return rows as { round_count: number; opposite_count: number }[]
 }
 
-test('two who bet red and black three times are signalled once; who bet alike are not', async () => {
+test('two players who bet red and black three times are signalled once; those who bet alike are not', async () => {
   const [ana, rui, eva, leo] = [
     await rgs.open(),
     await rgs.open(),
@@ -49,7 +49,7 @@ test('two who bet red and black three times are signalled once; who bet alike ar
   ]
   const [one, other] = [ana, rui].map(({ player }) => player.playerRef).toSorted()
   for (let round = 1; round <= 3; round += 1) {
-    // Nobody is to compare with who plays alone.
+    // A lone player has nobody to be compared with.
     await playRound([eva, { red: '1.00' }])
     await playRound(
       [ana, { red: '10.00' }],
@@ -95,7 +95,7 @@ test('two who bet red and black three times are signalled once; who bet alike ar
   expect(await told()).toHaveLength(1)
 })
 
-test('who bet alike as often as not are signalled, who mostly bet alike are not', async () => {
+test('pairs who bet alike as often as not are signalled, those who mostly bet alike are not', async () => {
   const [ana, rui, leo, bia] = [
     await rgs.open(),
     await rgs.open(),
@@ -120,7 +120,7 @@ test('who bet alike as often as not are signalled, who mostly bet alike are not'
   expect(raised.map(({ playerRef, otherRef }) => [playerRef, otherRef])).toEqual([refs])
 })
 
-test('a round of which the rules are gone keeps no other from being compared', async () => {
+test('a round whose rules are gone does not block other comparisons', async () => {
   const [ana, rui] = [await rgs.open(), await rgs.open()]
   await playRound([ana, { red: '1.00' }], [rui, { black: '1.00' }])
   await playRound([ana, { red: '1.00' }], [rui, { black: '1.00' }])
@@ -131,7 +131,7 @@ test('a round of which the rules are gone keeps no other from being compared', a
   expect(await compareAll()).toBe(0)
 })
 
-test('days on which no signal can rest any more are removed', async () => {
+test('days on which no signal can be based any more are removed', async () => {
   const remove = () => removeOldPairDays(rgs.dependencies())()
   rgs.wait(30 * dayMs)
   expect(await remove()).toBe(0)

@@ -28,7 +28,7 @@ type Comparing = Pick<Dependencies, 'database' | 'clock' | 'findTitle' | 'log'>
 
 const kind = 'opposite_bets'
 const dayMs = 86_400_000
-/** Rows of one statement. */
+/** Rows per statement. */
 export const removedAtOnce = 5_000
 
 const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs)
@@ -36,7 +36,7 @@ const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - day
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const inBrl = (minor: bigint): number => Number(minor) / Number(minorPerReal)
 
-/** The players of a game with their bets, by the rules that it was played with. */
+/** The players of a game with their bets, by the rules of that game. */
 const playersOf = (
   { findTitle }: Comparing,
   { game_code: gameCode, maths_version: version }: RoomGameRow,
@@ -62,7 +62,7 @@ const comparePairs = async (
   try {
     return await runInSlices(comparePlayers(playersOf(dependencies, game, bets)))
   } catch (error) {
-    // Signals are for people who look at players: without those of one game the others are compared.
+    // Signals help people review players: a game without them does not stop the others.
     log.error({ err: error, game: game.game_code, number: game.number }, 'bets cannot be compared')
     return []
   }
@@ -86,7 +86,7 @@ const signalOf = (gameCode: string, pair: PairSum, at: Date) =>
     raised_at: at,
   }) as const
 
-/** Signals those of a round's pairs that bet against each other often enough, each once in a while. */
+/** Signals the pairs of a round that bet against each other often enough, each once in a while. */
 const raiseSignals = async (
   { clock, log }: Comparing,
   tx: Tx,
@@ -117,9 +117,9 @@ const raiseSignals = async (
 }
 
 /**
- * Compares the players of the oldest settled game that was not compared yet, adds it to what its pairs
- * did that day, and signals those that bet against each other (`docs/valid-stake.md`); a job. Any number of
- * processes may: a game counts once. @returns whether there was one.
+ * Compares the players of the oldest settled game not compared yet, adds the result to its pairs' figures for that
+ * day, and signals those that bet against each other (`docs/valid-stake.md`); a job. Any number of processes may
+ * run it: a game counts once. @returns whether there was one.
  */
 export const compareBets = (dependencies: Comparing) => async (): Promise<boolean> => {
   const { database } = dependencies
@@ -136,7 +136,7 @@ export const compareBets = (dependencies: Comparing) => async (): Promise<boolea
   return true
 }
 
-/** Removes days on which no signal can rest any more; a job. @returns how many rows. */
+/** Removes days on which no signal can be based any more; a job. @returns the number of rows. */
 export const removeOldPairDays =
   ({ database, clock }: Pick<Comparing, 'database' | 'clock'>) =>
   (): Promise<number> => {

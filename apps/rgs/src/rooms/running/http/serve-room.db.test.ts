@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => rgs.close())
 beforeEach(async () => {
-  // Each test listens for itself.
+  // Each test opens its own listener.
   await rgs.start()
   await rgs.reset()
 })
@@ -43,7 +43,7 @@ const listen = async (origin: string, token: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), next, stop }
 }
 
-test('tells a viewer the whole room, then what changes: bets, take-off, ticks, the end', async () => {
+test('sends a viewer the whole room, then the changes: bets, take-off, ticks, the end', async () => {
   const [viewer, player] = [await rgs.open(), await rgs.open()]
   await rgs.openFlight({ least: 300, most: 2_000 })
   const origin = await rgs.listen()
@@ -70,13 +70,13 @@ test('tells a viewer the whole room, then what changes: bets, take-off, ticks, t
   stop.abort()
 })
 
-test('without a session nobody is told anything', async () => {
+test('sends nothing without a session', async () => {
   const origin = await rgs.listen()
   const { status } = await listen(origin, 'x')
   expect(status).toBe(401)
 })
 
-test('one player does not take the places of all others', async () => {
+test('one player cannot take all viewers’ places', async () => {
   const [player, other] = [await rgs.open(), await rgs.open()]
   await rgs.openFlight()
   const origin = await rgs.listen()
@@ -86,7 +86,7 @@ test('one player does not take the places of all others', async () => {
   expect((await listen(origin, player.token)).status).toBe(503)
   const watching = await listen(origin, other.token)
   expect(watching.status).toBe(200)
-  // A line that ends makes room again.
+  // A closed connection frees its place.
   lines[0]?.stop.abort()
   await expect
     .poll(async () => {
@@ -98,7 +98,7 @@ test('one player does not take the places of all others', async () => {
   for (const { stop } of [...lines, watching]) stop.abort()
 })
 
-test('a server that closes ends its streams', async () => {
+test('a closing server ends its streams', async () => {
   const { token } = await rgs.open()
   await rgs.openFlight()
   const { next } = await listen(await rgs.listen(), token)

@@ -6,9 +6,9 @@ import type { Room, Rooms } from '../service/room.ts'
 import type { OpenSession } from '../../../sessions/service/get-open-session.ts'
 import { answerRouteError } from '../../../common/http/bind-route.ts'
 
-/** Viewers that one process tells. */
+/** The viewers that one process serves. */
 const viewersMax = 5_000
-/** Of one player: several tables in one view, on more than one device, and those left behind by lost lines. */
+/** Per player: several tables in one view, on more than one device, and stale connections. */
 const viewersOfPlayerMax = 20
 /** The largest gap between two events, so that a client can tell a dead connection from a quiet one. */
 const stillThereMs = 2_000
@@ -22,7 +22,7 @@ export const getRoomOf = (rooms: Rooms, { row }: OpenSession): Room => {
   return room
 }
 
-// One text for all who are told the same: they are told one after the other.
+// One text for all viewers with the same content: they are served one after the other.
 const written = new WeakMap<object, Buffer>()
 
 const writtenOf = (told: object, toEvent: () => RoomEvent): Buffer => {
@@ -37,7 +37,7 @@ const send = async (reply: FastifyReply, room: Room): Promise<void> => {
   const { raw } = reply
   const picture = await room.picture()
   reply.hijack()
-  // It ends with its connection: chunks would only double what is written to each viewer.
+  // It ends with its connection: chunked encoding would only double the writes per viewer.
   raw.removeHeader('transfer-encoding')
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -60,7 +60,7 @@ type Needs = {
   readonly getOpenSession: (token: string | undefined) => Promise<OpenSession>
 }
 
-/** Serves what happens in a room as server-sent events, for as long as somebody listens. */
+/** Serves a room's events as server-sent events, until the client disconnects. */
 export const serveRoom = (app: FastifyInstance, { rooms, getOpenSession }: Needs): void => {
   let viewers = 0
   const viewersOf = new Map<string, number>()
@@ -94,7 +94,7 @@ export const serveRoom = (app: FastifyInstance, { rooms, getOpenSession }: Needs
     for (const { raw } of open) if (raw.headersSent) raw.write(stillThere)
   }, stillThereMs)
   interval.unref()
-  // Streams never end by themselves: a server that closes would wait for them.
+  // Streams never end by themselves: a closing server would wait for them.
   app.addHook('preClose', async () => {
     clearInterval(interval)
     for (const { raw } of open) raw.end()

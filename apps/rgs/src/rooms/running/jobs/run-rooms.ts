@@ -13,12 +13,11 @@ import type { Room, Rooms, Viewer } from '../service/room.ts'
 const driveEveryMs = 100
 const readEveryMs = 200
 const tickEveryMs = 250
-/** Looks so often for the instant at which bets close or a game ends. */
+/** How often to check whether bets close or a game ends. */
 const lookEveryMs = 10
 
 /**
- * Pushes ticks at their pace, and the turns of a game the moment they come. A look that comes late
- * moves none of the later ticks.
+ * Pushes ticks at their pace, and phase changes the moment they come. A late check delays none of the later ticks.
  */
 const createTeller = (tick: () => RoomEvent | undefined, tell: Viewer) => {
   let dueMs = 0
@@ -48,8 +47,7 @@ const openRoom = (dependencies: Dependencies, title: TitleData) => {
     const picture = (): RoomPicture => (made ??= watch.picture())
     return asked.map(() => picture)
   })
-  // Nobody to tell: nothing is read, but for the first time, so that the chain is known when somebody
-  // cashes out here.
+  // No viewers: nothing is read except the first time, so that the chain is known when a player cashes out here.
   let isRead = false
   const read = async () => {
     if (isRead && viewers.size === 0) return
@@ -67,7 +65,7 @@ const openRoom = (dependencies: Dependencies, title: TitleData) => {
   return { room, read, look: createTeller(watch.tick, tell) }
 }
 
-/** Drives each room whose lease this process has, and settles what is over in it. */
+/** Drives each room whose lease this process has, and settles its ended games. */
 const driveRooms = (
   dependencies: Dependencies,
   titles: readonly TitleData[],
@@ -92,7 +90,7 @@ const driveRooms = (
   loops.repeatTogether(settles, driveEveryMs)
 }
 
-/** Runs the rooms of all titles that are played together; this process drives those it has the lease of. */
+/** Runs the rooms of all shared titles; this process drives those it has the lease of. */
 export const startRooms = (
   dependencies: Dependencies,
   titles: readonly TitleData[],

@@ -7,7 +7,7 @@ export type Viewer = (event: RoomEvent) => void
 export type Room = {
   readonly title: TitleData
   picture(): Promise<RoomPicture>
-  /** Tells a viewer everything from now on. @returns what ends that. */
+  /** Sends a viewer everything from now on. @returns the function that ends it. */
   watch(viewer: Viewer): () => void
 }
 

@@ -6,7 +6,7 @@ import type { RoomDraw } from '../../common/service/draw.ts'
 import { nameOf, wordOf } from '../../common/domain/name-player.ts'
 import { sharedGameOf } from '../../games/service/shared-games.ts'
 
-/** A bet as everybody in the room may see it; whose it is stays with the game server. */
+/** A bet as everybody in the room may see it; its owner is not revealed. */
 export const shownBet = (bet: ChangedBet, chainEnd: string): RoomBet => ({
   key: wordOf(bet.id, 16),
   name: nameOf(chainEnd, bet.player_ref),
@@ -32,7 +32,7 @@ export const shownGame = (game: RoomGameRow, draw: RoomDraw, now: Date): RoomGam
   }
 }
 
-/** Games of before; those that are not over are left out. */
+/** Past games; unfinished ones are left out. */
 export const shownPast = (games: readonly RoomGameRow[]): PastFlight[] =>
   games.flatMap(({ number, crash_at: crashAt, outcome, seed }) => {
     if (seed === null) return []

@@ -7,17 +7,17 @@ import { shownBet } from './show-room.ts'
 
 /** Bets of a room sent at a time. */
 export const betsShown = 100
-// A commit may become visible after a later one: so far back is read again.
+// A commit may become visible after a later one: this span is read again.
 const overlapMs = 2_000
 
 /** A bet as it was sent, and its row. */
 type Told = { readonly bet: RoomBet; readonly row: ChangedBet }
 
-/** What one process knows of the bets in a game. */
+/** One process's view of the bets in a game. */
 export type WatchedBets = {
-  /** Reads what changed since the last time. @returns the bets that look different now. */
+  /** Reads the changes since the last time. @returns the bets that look different now. */
   read(): Promise<readonly RoomBet[]>
-  /** The highest first. */
+  /** Highest first. */
   top(): RoomBet[]
   sums(): { readonly betCount: number; readonly stakeTotal: string }
 }
@@ -50,7 +50,7 @@ export const createWatchedBets = (
       stakeMinor -= known.row.stake_minor
       return { ...shownBet(row, chainEnd), isGone: true }
     }
-    // Most rows are read several times, and look as they did.
+    // Most rows are read several times, unchanged.
     if (known && isSameRow(known.row, row)) return undefined
     const bet = shownBet(row, chainEnd)
     told.set(row.id, { bet, row })

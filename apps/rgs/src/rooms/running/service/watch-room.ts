@@ -11,11 +11,11 @@ import { betsShown, createWatchedBets, type WatchedBets } from './watch-bets.ts'
 
 type Watched = { readonly game: RoomGameRow; readonly draw: RoomDraw; readonly bets: WatchedBets }
 
-/** What one process knows of a room; every process reads it from the database for itself. */
+/** One process's view of a room; every process reads the database itself. */
 export type RoomWatch = {
-  /** Reads what changed. @returns what its viewers are to be told. */
+  /** Reads the changes. @returns the events for its viewers. */
   read(): Promise<RoomEvent[]>
-  /** The state of the flight by the clock, without a read: takes off, ticks, ends. */
+  /** The state of the flight by the clock, without a read: take-off, ticks, end. */
   tick(): RoomEvent | undefined
   picture(): RoomPicture
 }
@@ -23,15 +23,15 @@ export type RoomWatch = {
 // Enough for the roads of a table.
 const pastShown = 100
 
-/** What seats have decided, and until when the next may; the same in a game without seats. */
+/** The seats' decisions, and until when the next may decide; constant in a game without seats. */
 const decidedOf = ({ moves, turn_ends_at: turnEndsAt, ends_at: endsAt }: RoomGameRow): string =>
   [moves.length, turnEndsAt?.getTime(), endsAt?.getTime()].join()
 
-/** What is sent once: a new game, phase, outcome or decision is sent again. */
+/** The key of events sent once: a new game, phase, outcome or decision is sent again. */
 const turnOf = ({ game }: Watched, { phase, outcome }: RoomGame): string =>
   `${game.id}:${phase}:${outcome ? 'told' : ''}:${decidedOf(game)}`
 
-/** How high a flight is by the clock; undefined of one that does not fly. */
+/** The flight's multiplier by the clock; undefined for other games. */
 const tickOf = ({ game, draw }: Watched, { phase }: RoomGame, now: Date): RoomEvent | undefined => {
   const { multiplierAt } = sharedGameOf(draw.title)
   if (phase !== 'flying' || !multiplierAt) return undefined
@@ -39,7 +39,7 @@ const tickOf = ({ game, draw }: Watched, { phase }: RoomGame, now: Date): RoomEv
   return { kind: 'tick', elapsedMs, multiplier: multiplierAt(draw.title, elapsedMs) }
 }
 
-/** Watches the video of a room: where it is, and what is told when that changes. */
+/** Watches the video of a room: its address, and the event when that changes. */
 const watchStream = ({ streams }: Pick<Dependencies, 'streams'>, gameCode: string) => {
   let stream: string | null = null
   return {
@@ -53,7 +53,7 @@ const watchStream = ({ streams }: Pick<Dependencies, 'streams'>, gameCode: strin
   }
 }
 
-/** When a game is sent again by the clock alone; at every check for one that moves all the time. */
+/** When the clock alone causes a game to be sent again; at every check for one that moves continuously. */
 const nextTurnMs = ({ game, draw }: Watched, nowMs: number): number => {
   if (sharedGameOf(draw.title).multiplierAt) return 0
   return [game.flies_at.getTime(), draw.endsAtMs].find((atMs) => atMs > nowMs) ?? Infinity
@@ -61,10 +61,10 @@ const nextTurnMs = ({ game, draw }: Watched, nowMs: number): number => {
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'findDraw' | 'streams' | 'roomSets'>
 
-/** Watches the games of a room: the newest, and those of before. */
+/** Watches the games of a room: the newest, and the past ones. */
 const watchGames = ({ database, findDraw, roomSets }: Needs, title: TitleData) => {
   let watched: Watched | undefined
-  /** Newest first, the one that is watched among them. */
+  /** Newest first, including the watched one. */
   let past: readonly RoomGameRow[] = []
   const watchGame = async (game: RoomGameRow): Promise<void> => {
     const draw = await findDraw(title, game)
@@ -85,7 +85,7 @@ const watchGames = ({ database, findDraw, roomSets }: Needs, title: TitleData) =
         await watchGame(newest)
         return 'changed'
       }
-      // Those of before are known; of the one that was watched, its end may not be.
+      // Past ones are known; the end of the watched one may not be.
       const since = watched?.game.id ?? 0n
       const read = await listRoomGames(database.db, title.gameCode, pastShown + 1, since)
       const [game] = read
@@ -120,7 +120,7 @@ export const createRoomWatch = (needs: Needs, title: TitleData): RoomWatch => {
     const change = await games.read()
     const of = games.watched()
     if (change === 'same' || !of) return []
-    // The next look sees what changed.
+    // The next look sees the changes.
     turnAtMs = 0
     if (change === 'changed') return []
     const now = clock.now()

@@ -13,7 +13,7 @@ export const listPlacedBets = (tx: Tx, gameId: bigint): Promise<PlacedBet[]> =>
     .where('state', 'not in', ['cancelling', 'cancelled'])
     .execute()
 
-/** Bets at a table whose stake is taken and that nothing has decided. */
+/** Undecided bets at a table whose stake is taken. */
 export const listStandingBets = (tx: Tx, gameId: bigint): Promise<RoundRow[]> =>
   tables<RgsTables>(tx)
     .selectFrom('rgs.round')
@@ -22,7 +22,7 @@ export const listStandingBets = (tx: Tx, gameId: bigint): Promise<RoundRow[]> =>
     .where('state', '=', 'in_steps')
     .execute()
 
-/** A bet that is raised, and by how much. */
+/** A bet to be raised, and by how much. */
 export type BetRaise = { readonly roundId: string; readonly stakeMinor: bigint }
 
 type Raise = {
@@ -31,11 +31,11 @@ type Raise = {
   /** As JSON text. */
   readonly action: string
   readonly now: Date
-  /** The resolver looks at them then. */
+  /** The resolver checks them then. */
   readonly retryAt: Date
 }
 
-/** Writes down that bets are to be raised; those with a stake on its way are left out. */
+/** Records that bets are to be raised; those with a pending stake are left out. */
 export const insertRaises = async (
   tx: Tx,
   { bets, number, action, now, retryAt }: Raise,
@@ -96,8 +96,8 @@ type Answered = {
 }
 
 /**
- * Writes down what became of stakes that were asked for; those that somebody else decided stay as they
- * are. One that may have been taken and does not count goes back by the resolver.
+ * Records the results of requested stakes; those decided by another process are unchanged. The resolver returns a
+ * stake that may have been taken and does not count.
  */
 export const answerRaises = async (
   tx: Tx,
@@ -117,7 +117,7 @@ export const answerRaises = async (
   return answered
 }
 
-/** Bets whose further stake was taken are that much higher. */
+/** Bets whose further stake was taken are increased by it. */
 export const raiseBets = async (
   tx: Tx,
   taken: readonly RoundActionRow[],
@@ -137,7 +137,7 @@ export const raiseBets = async (
   return rows
 }
 
-/** Bets of a round at a table whose further stake is asked for. */
+/** Bets of a round at a table with a requested further stake. */
 export const listAskedRaises = async (tx: Tx, gameId: bigint): Promise<string[]> => {
   const rows = await tables<RgsTables>(tx)
     .selectFrom('rgs.round_action')

@@ -19,7 +19,7 @@ export type SeatOrder = {
   readonly receivedAt: Date
 }
 
-/** `raises`: stakes that are to be asked for before the decision counts, the seat's own among them. */
+/** `raises`: stakes to be requested before the decision counts, including the seat's own. */
 export type BegunDecision = {
   readonly round: RoundRow
   readonly raises: readonly RoundActionRow[]
@@ -37,7 +37,7 @@ const requireInPlay = ({ id, state }: RoundRow, game: RoomGameRow): void => {
 
 type Raised = { readonly bet: RoundRow; readonly raise: BetRaise }
 
-/** Bets that go up with a decision of a seat, its own among them, and by how much. */
+/** Bets raised by a seat's decision, including its own, and by how much. */
 const raisedBy = (
   draw: SeatedDraw,
   game: RoomGameRow,
@@ -58,7 +58,7 @@ const raisedBy = (
 
 type Wanted = { readonly draw: SeatedDraw; readonly game: RoomGameRow; readonly round: RoundRow }
 
-/** Asks for further stakes; the turn waits for the answers, longer once. */
+/** Requests further stakes; the turn is extended once to wait for the answers. */
 const beginRaise = async (
   { clock, leaseMs }: Dependencies,
   tx: Tx,
@@ -79,7 +79,7 @@ const beginRaise = async (
   const attempts = await countRaises(tx, { roundId: round.id, number })
   if (!isAsked || attempts > attemptsMax) throw new Refusal('rgs.action_not_legal')
   const waitsTo = new Date(now.getTime() + draw.title.table.turns.raiseMs)
-  // Where all are asked at once nobody makes the others wait.
+  // If all seats are asked at once nobody makes the others wait.
   const mayWait = attempts === 1 && !standingOf(draw, game).isAtOnce
   const isLonger = mayWait && game.turn_ends_at !== null && game.turn_ends_at < waitsTo
   if (isLonger) await moveRoomGame(tables<RgsTables>(tx), game, { turn_ends_at: waitsTo })
@@ -87,8 +87,8 @@ const beginRaise = async (
 }
 
 /**
- * Takes up what a seat decides, under the lock of its game. The number under which it comes finds it
- * again; one that costs a stake counts when that was taken (`raise-bets.ts`).
+ * Accepts a seat's decision, under the lock of its game. Its number finds it again; a decision with a stake counts
+ * once that was taken (`raise-bets.ts`).
  */
 export const beginDecision = async (
   dependencies: Dependencies,

@@ -8,7 +8,7 @@ import { eachAtOnce } from '../../common/service/each-at-once.ts'
 import { seatedOf, standingOf, type SeatedDraw } from './seated-port.ts'
 import { nextTurn } from './write-move.ts'
 
-/** Where nobody sits, the round is over as soon as it is closed. */
+/** Without players the round is over as soon as it is closed. */
 const emptyMs = 1_000
 
 const seatsOf = ({ title }: SeatedDraw, bets: readonly RoundRow[]): SeatTaken[] =>
@@ -19,7 +19,7 @@ const seatsOf = ({ title }: SeatedDraw, bets: readonly RoundRow[]): SeatTaken[] 
     })
     .toSorted((one, other) => one.seat - other.seat)
 
-/** The stake of a bet behind goes back where its seat was left. */
+/** The stake of a bet behind is returned if its seat was left. */
 const returnStake = async (dependencies: Dependencies, round: RoundRow): Promise<void> => {
   try {
     await rollBack(dependencies)(round)

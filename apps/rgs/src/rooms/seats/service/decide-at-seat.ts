@@ -38,7 +38,7 @@ export const decideAtSeat =
   (dependencies: Dependencies, title: SeatedTitle) =>
   async ({ action, ...sent }: BetAction): Promise<RoundRow> => {
     const order = { ...sent, kind: kindOf(action) }
-    // Before the lock: a process that knows the chain not yet reads it.
+    // Before the lock: a process that does not know the chain yet reads it.
     const table = await tableOf(dependencies, title, order.roundId)
     const begun = await dependencies.database.inTx((tx) =>
       beginDecision(dependencies, tx, table, order),

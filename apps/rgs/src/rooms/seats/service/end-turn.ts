@@ -11,8 +11,8 @@ const isDue = ({ state, turn_ends_at: endsAt }: RoomGameRow, now: Date): boolean
   state === 'flying' && endsAt !== null && endsAt <= now
 
 /**
- * Seats that let their time pass stand, or stay without insurance. Stakes still requested in its turn
- * do not count any more, and go back if they were taken.
+ * Seats that time out stand, or stay without insurance. Stakes still requested in the turn no longer count, and
+ * are returned if they were taken.
  */
 export const endTurn = async (
   { database }: Dependencies,
@@ -33,7 +33,7 @@ export const endTurn = async (
   })
 }
 
-/** After a pause of all processes the seat in turn has its whole time again. */
+/** After a pause of all processes the seat in turn has its full time again. */
 export const giveTimeAgain = async (
   { database }: Dependencies,
   { table }: SeatedTitle,

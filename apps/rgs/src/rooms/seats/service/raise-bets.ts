@@ -14,7 +14,7 @@ import type { BegunDecision, SeatOrder } from './begin-decision.ts'
 import { seatedOf, type SeatedDraw } from './seated-port.ts'
 import { writeMoves } from './write-move.ts'
 
-/** Bets behind whose stake is not taken within so long are not raised. */
+/** Bets behind whose stake is not taken within this time are not raised. */
 const behindMs = 2_500
 
 type Asked = { readonly raise: RoundActionRow; readonly bet: RoundRow; readonly token: string }
@@ -42,7 +42,7 @@ const ask = (dependencies: Dependencies, { raise, bet, token }: Asked): Promise<
     furtherOf: transactionIds(bet.id).debit,
   })
 
-/** Stakes of bets behind: what is known of them when the time for it is over. */
+/** Stakes of bets behind: what is known about them when their time is over. */
 const askBehind = async (
   dependencies: Dependencies,
   behind: readonly Asked[],
@@ -71,7 +71,7 @@ type Raising = {
   readonly order: SeatOrder
 }
 
-/** The seat's own stake was not taken: nothing was decided, and bets behind were asked for nothing. */
+/** The seat's own stake was not taken: nothing was decided, and no stakes were requested from bets behind. */
 const forget = async (
   dependencies: Dependencies,
   { begun }: Raising,
@@ -94,7 +94,7 @@ const forget = async (
   throw new Refusal(refusal, JSON.parse(detail) as Record<string, unknown>) // as it was written
 }
 
-/** What was taken counts, and the seat's decision with it. Undefined: its time was over meanwhile. */
+/** Taken stakes count, and the seat's decision with them. Undefined: its time ran out meanwhile. */
 const writeRaised = (
   { database, clock }: Dependencies,
   { draw, gameId, begun, order }: Raising,
@@ -124,8 +124,8 @@ const writeRaised = (
   })
 
 /**
- * A decision that costs a stake: the seat's own is asked for, then those of the bets behind that follow,
- * and only then a card comes. Nobody knows it before their stake is taken or refused.
+ * A decision with a stake: the seat's own is requested, then those of the bets behind that follow, and only then a
+ * card is dealt. Nobody knows the card before their stake is taken or refused.
  */
 export const raiseBetsOf = async (
   dependencies: Dependencies,
@@ -141,6 +141,6 @@ export const raiseBetsOf = async (
   const answers = await askBehind(dependencies, behind)
   const raised = await writeRaised(dependencies, raising, answers)
   if (raised) return raised
-  // The seat stands, and the stake goes back.
+  // The seat stands, and the stake is returned.
   throw new Refusal('rgs.action_not_legal')
 }

@@ -57,7 +57,7 @@ const hasPair = ({ seats }: Pick<TableView, 'seats'>): boolean =>
   seats[0]?.isPair === true && (seats[0]?.points ?? 0) > 4 && !seats[0].isSoft
 
 describe('a split', () => {
-  test('raises the seat and who goes along behind it; who cannot or will not stays with the first hand', async () => {
+  test('raises the seat and the following bets behind it; those who cannot or will not follow stay with the first hand', async () => {
     const [sitter, follower, leaver] = [await rgs.open(), await rgs.open(), await rgs.open()]
     const poor = await rgs.open('3.00')
     await rgs.openRoundWhere([3], hasPair)
@@ -81,7 +81,7 @@ describe('a split', () => {
     for (const placed of [seat, followed, left, stayed]) await isBookedAndProven(placed)
   })
 
-  test('that cannot be paid leaves the seat as it was, and a later double of one hand is its own stake', async () => {
+  test('that cannot be paid leaves the seat unchanged, and a later double of one hand is a separate stake', async () => {
     const poor = await rgs.open('2.50')
     await rgs.openRoundWhere([3], hasPair)
     const seat = await bet(poor, 'seat-3', { stake: '2.00' })
@@ -99,7 +99,7 @@ describe('a split', () => {
     await isBookedAndProven(again)
   })
 
-  test('whose answer is lost goes back and may be asked for again', async () => {
+  test('whose answer is lost is returned and may be requested again', async () => {
     const sitter = await rgs.open()
     await rgs.openRoundWhere([3], hasPair)
     const seat = await bet(sitter, 'seat-3')
@@ -119,7 +119,7 @@ describe('a split', () => {
 describe('insurance', () => {
   const any = () => true
 
-  test('is asked of all seats in one time; a seat that does not answer has none, and all are paid', async () => {
+  test('is offered to all seats at the same time; a seat that does not answer has none, and all are paid', async () => {
     const players = [await rgs.open(), await rgs.open(), await rgs.open(), await rgs.open()]
     const [one, two, silent, backer] = players as [Player, Player, Player, Player]
     await rgs.openRoundWhere([1, 4, 6], any, 'insurance')
@@ -130,7 +130,7 @@ describe('insurance', () => {
     await rgs.closeBets()
     const { turn_ends_at: endsAt } = await rgs.game()
     expect((await rgs.table(one.token)).turn).toMatchObject({ seat: 1, seats: [1, 4, 6] })
-    // The last seat first; nobody has more or less time by it.
+    // The last seat first; the order changes nobody's time.
     const answers = await Promise.all([
       decide(waived, 1, 'no-insurance'),
       decide(insured, 1, 'insurance'),
@@ -149,7 +149,7 @@ describe('insurance', () => {
     for (const placed of [insured, waived, quiet, behind]) await isBookedAndProven(placed)
   })
 
-  test('of seven seats at once is one decision each', async () => {
+  test('from each of seven seats at once is one decision each', async () => {
     const players = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => rgs.open()))
     await rgs.openRoundWhere([1, 2, 3, 4, 5, 6, 7], any, 'insurance')
     const placed = await Promise.all(players.map((one, at) => bet(one, `seat-${at + 1}`)))
@@ -176,7 +176,7 @@ describe('insurance', () => {
     await isBookedAndProven(seat)
   })
 
-  test('that is still asked for when the time is over does not count, and its stake goes back', async () => {
+  test('still being requested when the time is over does not count, and its stake is returned', async () => {
     const sitter = await rgs.open()
     await rgs.openRoundWhere([2], any, 'insurance')
     const seat = await bet(sitter, 'seat-2')
@@ -210,7 +210,7 @@ test('for any decisions and balances, every bet is booked to the centavo and can
   for (let round = 1; round <= 6; round += 1) {
     const below = whimOf(round * 97)
     await rgs.openRound()
-    // Those of the round before are kept for their players.
+    // Seats of the previous round are kept for their players.
     const seats = round % 2 === 0 ? [1, 3, 6] : [2, 4, 7]
     const sitters = await Promise.all(seats.map(() => rgs.open(`${4 + below(12)}.00`)))
     const backers = await Promise.all(seats.map(() => rgs.open(`${2 + below(6)}.00`)))

@@ -12,10 +12,10 @@ import { endTurn, giveTimeAgain } from './end-turn.ts'
 import { betRoundOf, seatedOf, standingOf } from './seated-port.ts'
 import { takePlace } from './take-place.ts'
 
-/** Decisions of a seat on average: more than a shoe has cards for. */
+/** The average decisions per seat: more than a shoe has cards for. */
 const decisionsMax = 35
 
-/** When a game is over if every seat takes all its time for as many cards as there can be. */
+/** The latest end of a game, with every seat taking its full time for the most cards possible. */
 const longestMs = (title: SeatedTitle): number => {
   const { drawMs, turns } = title.table
   const decisions = seatedOf(title).seatCount * decisionsMax
@@ -49,14 +49,14 @@ const decide: SharedGame<SeatedTitle, Json>['decide'] = (draw, game, round) => {
   if (!played.dealt.includes(seated.placeOf(choice).seat)) return 'returned'
   const play = seated.settle(title, { stakeMinor, choice }, played)
   if (play.stakeMinor !== stakeMinor + furtherMinor) {
-    throw new Error(`round ${round.id}: its rules count another stake than was taken`)
+    throw new Error(`round ${round.id}: its rules count a different stake than was taken`)
   }
   return { outcome: play.view as object, payoutMinor: play.payoutMinor }
 }
 
 /**
- * A table whose seats decide in turn, and bets behind them. Bets are taken as at any table; at the close
- * cards are dealt, and the game continues from decision to decision until nobody is left.
+ * A table whose seats decide in turn, with bets behind them. Bets are accepted as at any table; at the close cards
+ * are dealt, and the game continues from decision to decision until all seats are done.
  */
 export const seatedGame: SharedGame<SeatedTitle, Json> = {
   ...tableGame,

@@ -15,15 +15,15 @@ export const seatedOf = (title: SeatedTitle): Seated => {
   return seated
 }
 
-/** Who was dealt in, and what was decided. */
+/** The dealt seats, and their decisions. */
 export const decidedIn = ({ seats, moves }: Pick<RoomGameRow, 'seats' | 'moves'>) => ({
   dealt: seats.map(({ seat }) => seat),
   moves,
 })
 
 /**
- * The round as a bet sees it. The version before wrote no numbers of raises: at its tables a further
- * stake was that of the one double.
+ * The round as a bet sees it. The previous version wrote no numbers of raises: at its tables a further stake was
+ * that of the one double.
  */
 export const betRoundOf = (
   { drawn }: Pick<SeatedDraw, 'drawn'>,

@@ -24,7 +24,7 @@ const full = parseMoney('100.00')
 const other = '00000000-0000-4000-8000-000000000002'
 type Player = Awaited<ReturnType<SeatRgs['open']>>
 
-/** The balance of a player who did nothing else follows from the round. */
+/** The balance of a player who did nothing else must match the round. */
 const isBooked = async ({ player, token }: Player, roundId: string): Promise<void> => {
   const { round } = await rgs.roundOf(token, roundId)
   expect(round.state).toBe('closed')
@@ -39,7 +39,7 @@ const bet = async (...order: Parameters<SeatRgs['place']>): Promise<string> => {
 }
 
 describe('places at the table', () => {
-  test('a seat has one player, a player one seat; a bet behind needs somebody else there', async () => {
+  test('a seat has one player, a player one seat; a bet behind needs another player there', async () => {
     const [one, two] = [await rgs.open(), await rgs.open()]
     await rgs.openRound()
     await bet(one.token, 'seat-3')
@@ -60,7 +60,7 @@ describe('places at the table', () => {
     ])
   })
 
-  test('of two who want a seat at once one gets it; the other keeps the stake', async () => {
+  test('of two players who want a seat at once one gets it; the other keeps the stake', async () => {
     const players = await Promise.all([1, 2, 3, 4].map(() => rgs.open()))
     await rgs.openRound()
     const answers = await Promise.all(players.map(({ token }) => rgs.place(token, 'seat-1')))
@@ -86,7 +86,7 @@ describe('places at the table', () => {
     await bet(two.token, 'seat-2')
   })
 
-  test('a bet behind a seat that was left goes back at the close', async () => {
+  test('a bet behind a seat that was left is returned at the close', async () => {
     const [one, two] = [await rgs.open(), await rgs.open()]
     await rgs.openRound()
     const seat = await bet(one.token, 'seat-6')
@@ -98,7 +98,7 @@ describe('places at the table', () => {
   })
 })
 
-test('seats decide in turn; each is paid what the rules say, and redone from what happened', async () => {
+test('seats decide in turn; each is paid by the rules, and redone from the record', async () => {
   const players = [await rgs.open(), await rgs.open(), await rgs.open()]
   const [first, second, backer] = players as [Player, Player, Player]
   await rgs.openRoundWhere([2, 5], ({ seats, turn }) =>
@@ -111,14 +111,14 @@ test('seats decide in turn; each is paid what the rules say, and redone from wha
   ] as [string, string, string]
   await rgs.closeBets()
   expect(await rgs.table(backer.token)).toMatchObject({ phase: 'flying', turn: { seat: 2 } })
-  // Out of turn, not on offer, and somebody else's.
+  // Out of turn, not on offer, and another player's.
   const codeOf = async (...order: Parameters<SeatRgs['decide']>) =>
     (await rgs.decide(...order)).value.errorCode
   expect(await codeOf(second.token, ids[1], 1, 'stand')).toBe('rgs.action_not_legal')
   expect(await codeOf(first.token, ids[0], 1, 'insurance')).toBe('rgs.action_not_legal')
   expect(await codeOf(backer.token, ids[2], 1, 'hit')).toBe('rgs.action_not_legal')
   expect(await codeOf(backer.token, ids[0], 1, 'hit')).toBe('rgs.round_unknown')
-  // Asked eight times at once it is one decision; another one under its number is refused.
+  // Repeated eight times concurrently it is one decision; another one under its number is refused.
   await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => rgs.decide(first.token, ids[0], 1, 'stand')))
   expect(await rgs.kindsOf()).toEqual(['2 stand'])
   expect(await codeOf(first.token, ids[0], 1, 'hit')).toBe('request.id_reused')
@@ -164,7 +164,7 @@ describe('the clock', () => {
     expect((await rgs.roundOf(one.token, silent)).round.stake).toBe('1.00')
   })
 
-  test('after a pause of all processes the seat in turn has the whole time again', async () => {
+  test('after a pause of all processes the seat in turn has its full time again', async () => {
     const { token } = await rgs.open()
     await rgs.openRoundWhere([4], ({ seats }) => (seats[0]?.points ?? 21) < 17)
     const id = await bet(token, 'seat-4')
@@ -183,7 +183,7 @@ const canDouble = ({ seats }: { seats: readonly { points: number }[] }) =>
   seats.every(({ points }) => points >= 9 && points <= 11)
 
 describe('a double', () => {
-  test('raises the seat and those behind it that chose so and have the money; the others stay', async () => {
+  test('raises the seat and the bets behind it that chose to follow and have the money; the others stay', async () => {
     const [seat, follower, leaver] = [await rgs.open(), await rgs.open(), await rgs.open()]
     const poor = await rgs.open('3.00')
     await rgs.openRoundWhere([3], canDouble)
@@ -215,7 +215,7 @@ describe('a double', () => {
     expect(round.actions).toContainEqual({ kind: 'double', seat: 3, isRaised: false })
   })
 
-  test('with too little money is refused; the turn stays, and nothing is lost', async () => {
+  test('with too little money is refused; the turn continues, and nothing is lost', async () => {
     const poor = await rgs.open('1.50')
     const backer = await rgs.open()
     await rgs.openRoundWhere([3], canDouble)
@@ -236,7 +236,7 @@ describe('a double', () => {
     expect(poor.player.balanceMinor).toBe(parseMoney('0.50') + parseMoney(round.payout))
   })
 
-  test('asked for again and again does not hold the table up', async () => {
+  test('requested again and again does not hold the table up', async () => {
     const poor = await rgs.open('1.50')
     await rgs.openRoundWhere([3], canDouble)
     const id = await bet(poor.token, 'seat-3')
@@ -251,7 +251,7 @@ describe('a double', () => {
     expect(longer?.getTime()).toBe(endMs - 500 + rgs.turns.raiseMs)
   })
 
-  test('whose answer is lost does not count, and the stake goes back', async () => {
+  test('whose answer is lost does not count, and the stake is returned', async () => {
     const seat = await rgs.open()
     await rgs.openRoundWhere([3], canDouble)
     const id = await bet(seat.token, 'seat-3')
@@ -266,13 +266,13 @@ describe('a double', () => {
     await isBooked(seat, id)
   })
 
-  test('of a process that was killed with the stake taken: the seat stands, the stake goes back, the bet is paid', async () => {
+  test('of a process that was killed with the stake taken: the seat stands, the stake is returned, the bet is paid', async () => {
     const [seat, backer] = [await rgs.open(), await rgs.open()]
     await rgs.openRoundWhere([3], canDouble)
     const id = await bet(seat.token, 'seat-3')
     const behind = await bet(backer.token, 'behind-3', { doubles: 'follow' })
     await rgs.closeBets()
-    // It has asked for the stake, the platform has taken it, and nothing more came of it.
+    // It has requested the stake, the platform has taken it, and the process stopped.
     const dependencies = rgs.dependencies()
     const current = await rgs.current()
     const { db } = dependencies.database
@@ -303,7 +303,7 @@ describe('a double', () => {
     expect(await rgs.kindsOf()).toEqual(['3 stand'])
     await rgs.driveTo((await rgs.current()).endsAtMs, other)
     await rgs.settle()
-    // Not before it is known what became of the stake.
+    // Not before the result of the stake is known.
     expect(await rgs.stateOf(id)).toBe('in_steps')
     await rgs.resolve()
     await rgs.settle()

@@ -27,8 +27,8 @@ const requireSeat = (
 }
 
 /**
- * Gives a bet its place at the table. Each player has one seat, a seat one player; one that was played
- * in the round before is kept for its player. A bet behind needs somebody else on the seat.
+ * Gives a bet its place at the table. A player has one seat, a seat one player; a seat played in the previous
+ * round is kept for its player. A bet behind needs another player on the seat.
  */
 export const takePlace = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { standingOf, type SeatedDraw } from './seated-port.ts'
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
-/** Until when those whose turn it is may decide, or when the end was seen. */
+/** Until when the seats in turn may decide, or when the end was shown. */
 export const nextTurn = (
   { table }: SeatedTitle,
   turns: readonly number[],
@@ -26,8 +26,8 @@ type Decided = {
 }
 
 /**
- * Writes down decisions; the next seat's time begins when its card was seen. Seats that are asked at
- * once have the same time, regardless of who answers first.
+ * Records decisions; the next seat's time begins when its card was shown. Seats that are asked at once have the
+ * same time, regardless of who answers first.
  */
 export const writeMoves = async (
   tx: Tx,

@@ -7,7 +7,7 @@ type Db = Kysely<RgsTables>
 export const listRoomStreams = (db: Db, limit: number): Promise<RoomStreamRow[]> =>
   db.selectFrom('rgs.room_stream').selectAll().orderBy('game_code').limit(limit).execute()
 
-/** What holds for a table from now on. */
+/** A table's stream from now on. */
 export const writeRoomStream = async (db: Db, row: Insertable<RoomStreamTable>): Promise<void> => {
   await db
     .insertInto('rgs.room_stream')

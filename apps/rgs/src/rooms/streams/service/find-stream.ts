@@ -2,6 +2,6 @@ import type { TableStream } from '@trevo/contract/stream-address.ts'
 
 /** Video streams of live tables, as this process knows them. */
 export type RoomStreams = {
-  /** At most two seconds old; null where the presenter is drawn. */
+  /** At most two seconds old; null if the presenter is drawn. */
   find(gameCode: string): Promise<TableStream | null>
 }

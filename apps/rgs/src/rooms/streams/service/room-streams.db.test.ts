@@ -41,7 +41,7 @@ test.each([
   expect(await asker.tableStreams()).toMatchObject([{ stream: null }])
 })
 
-test('a room tells its viewers of the stream, and of another one, until a page is opened again', async () => {
+test('a room notifies its viewers of the stream, and of another one, until a page is opened again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const dependencies = { ...rgs.dependencies(), streams: createRoomStreams(rgs.dependencies()) }
@@ -53,7 +53,7 @@ test('a room tells its viewers of the stream, and of another one, until a page i
     expect(await told()).toEqual([])
     expect(watch.picture()).not.toHaveProperty('stream')
     await set()
-    // Known for two seconds: rooms do not ask five times a second.
+    // Known for two seconds: rooms do not query it five times a second.
     expect(await watch.read()).not.toContainEqual({ kind: 'stream', stream: url })
     expect(await told()).toEqual([{ kind: 'stream', stream: url }])
     expect(await told()).toEqual([])
@@ -65,7 +65,7 @@ test('a room tells its viewers of the stream, and of another one, until a page i
   }
 })
 
-test('a game that is no live table has no video', async () => {
+test('a game that is not a live table has no video', async () => {
   const other = await openTableRgs()
   await other.crash()
   const asking = await other.askerWith(other.platformKeys)

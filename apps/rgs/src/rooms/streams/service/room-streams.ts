@@ -31,7 +31,7 @@ export const createRoomStreams = ({ database }: Pick<Dependencies, 'database'>):
         readAtMs = nowMs
         const reading = read()
         known = reading
-        // The next one asks again.
+        // The next caller retries.
         reading.catch(() => {
           if (known === reading) known = undefined
         })

@@ -9,8 +9,8 @@ import { rollBack } from '../../../rounds/service/settle-round.ts'
 type RemoveBet = { readonly playerRef: string; readonly roundId: string }
 
 /**
- * Takes a bet off the table while bets are taken; its stake goes back. Asked again it is the same; from
- * the close on it is refused, and the bet is kept.
+ * Removes a bet from the table while bets are open; its stake is returned. Repeating it changes nothing; from the
+ * close on it is refused, and the bet is kept.
  */
 export const removeBet =
   (dependencies: Dependencies) =>

@@ -7,8 +7,8 @@ import type { SharedGame } from '../../common/service/shared-game.ts'
 import { removeBet } from './remove-bet.ts'
 
 /**
- * A table of any family whose round is one outcome and the bets on it: bets until the close, each may
- * be removed until then; the outcome is told at the close and paid when everybody has seen it.
+ * A table of any family whose round is one outcome and the bets on it: bets can be placed and removed until the
+ * close; the outcome is revealed at the close and paid when it has been shown.
  */
 export const tableGame: SharedGame<TableTitle, Json> = {
   times: ({ table }) => table,

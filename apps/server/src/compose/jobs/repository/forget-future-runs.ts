@@ -1,6 +1,6 @@
 import { makeWorkerUtils } from 'graphile-worker'
 
-/** Jobs on a schedule that ran at minutes that are still to come, before the clock was set back, run again. */
+/** Scheduled jobs that ran at future minutes, before the clock was set back, run again. */
 export const forgetFutureRuns = async (connectionString: string, now: Date): Promise<void> => {
   const utils = await makeWorkerUtils({ connectionString, maxPoolSize: 1 })
   try {

@@ -5,7 +5,7 @@ import { saveGiven } from '../rates/service/set-downline-rates.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import type { AgentsTables } from '../tables.ts'
 
-/** What a link gives to a member who registers under it. */
+/** What a link gives to a member who registers with it. */
 export type OpenLink = {
   readonly linkId: string
   readonly agentId: bigint
@@ -14,9 +14,9 @@ export type OpenLink = {
 
 /** The tree as registration needs it; created before members and the agent center. */
 export type AgentTree = {
-  /** Puts a new member below its upline, in the transaction that makes it. */
+  /** Places a new member below its upline, in the transaction that creates it. */
   place(tx: Tx, placed: Placed): Promise<void>
-  /** Inside a transaction it reads through it. */
+  /** Reads through the transaction if given. */
   findOpenLink(brandId: number, code: string, now: Date, tx?: Tx): Promise<OpenLink | undefined>
 }
 

@@ -5,7 +5,7 @@ import { createCreateRegisterLink } from './service/create-register-link.ts'
 import { createListLinkMembers } from './service/list-link-members.ts'
 import { createListRegisterLinks } from './service/list-register-links.ts'
 
-/** How an agent gets members: links under which they register, and accounts made directly. */
+/** How an agent gets members: registration links, and accounts created directly. */
 export const createLinks = (needs: AgentsNeeds) => ({
   createRegisterLink: createCreateRegisterLink(needs),
   listRegisterLinks: createListRegisterLinks(needs),

@@ -4,12 +4,12 @@ import { createListSentMessages } from './service/list-sent-messages.ts'
 import { createSendTeamMessage } from './service/send-team-message.ts'
 import { createDeliverMessages } from './service/deliver-messages.ts'
 
-/** What an agent and the people directly below write to each other. */
+/** Messages between an agent and the people directly below. */
 export const createMessages = (needs: AgentsNeeds) => ({
   getMessagePeople: createGetMessagePeople(needs),
   sendTeamMessage: createSendTeamMessage(needs),
   listSentMessages: createListSentMessages(needs),
-  /** Puts what agents wrote into inboxes; a job, every second. */
+  /** Delivers agents' messages to inboxes; a job, every second. */
   deliverMessages: createDeliverMessages(needs),
 })
 

@@ -6,7 +6,7 @@ import { createListTeamMembers } from './service/list-team-members.ts'
 import { createListTeamTransactions } from './service/list-team-transactions.ts'
 import { createPrintReports } from './service/print-reports.ts'
 
-/** What the agent center shows of a team, and prints. */
+/** What the agent center shows and prints of a team. */
 export const createReports = (needs: AgentsNeeds) => ({
   getTeamOverview: createGetTeamOverview(needs),
   listTeamMembers: createListTeamMembers(needs),

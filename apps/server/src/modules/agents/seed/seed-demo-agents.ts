@@ -32,7 +32,7 @@ type Planned = {
   readonly tiers: readonly Tier[]
 }
 
-/** Their ids are their own for good, so that a demo that starts again has them once. */
+/** Their ids are fixed, so that restarting the demo does not repeat them. */
 const idOf = (number: number): string =>
   `7d0c1f00-5e1a-4b6e-9c11-${String(number).padStart(12, '0')}`
 
@@ -70,7 +70,7 @@ const links = [
   { linkId: idOf(102), code: 'novos-agentes', memberType: 1, note: 'Para quem quer uma equipe' },
 ] as const
 
-/** In hundredths of a percent: half a percent on top, in steps of a twentieth, a twentieth behind. */
+/** In hundredths of a percent: half a percent on top, in steps of a twentieth, a twentieth at the end. */
 const rebateRule = { lowest: 5, highest: 50, difference: 5, step: 5 }
 
 type Parties = { readonly giverId: bigint; readonly receiverId: bigint }
@@ -107,7 +107,7 @@ const sign = async (
   await insertEvent(db, { ...about, action: 'A', member_id: receiverId })
 }
 
-/** Contracts and links of the demo's agents, from which they earn by what the demo's members play. */
+/** Contracts and links of the demo's agents, who earn from the play of the demo's members. */
 export const seedDemoAgents = async (needs: Needs): Promise<void> => {
   const agentId = await needs.findId('agente.demo')
   if (agentId === undefined) return
@@ -126,7 +126,7 @@ export const seedDemoAgents = async (needs: Needs): Promise<void> => {
     for (const product of rebateProducts) {
       await insertFirstRebateRule(db, needs.brandId, { product, ...rebateRule }, needs.now)
     }
-    // Where people made contracts of their own, nothing is added to them.
+    // If people created contracts of their own, none are added.
     if (known) return
     for (const plan of contracts) {
       const receiverId = receivers.get(plan.receiver)

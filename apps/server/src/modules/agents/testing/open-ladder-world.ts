@@ -42,8 +42,8 @@ export type LadderBet = {
 }
 
 /**
- * The agents' tables alone, with contracts that are in force regardless of what they promise, as if they had been
- * signed before there was a bound, and a day of play; calculated by the same functions as a run.
+ * The agents' tables alone, with contracts that are in force regardless of their total, as if they had been signed
+ * before the bound existed, and a day of play; calculated by the same functions as a run.
  */
 export const openLadderWorld = async () => {
   const world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
@@ -78,7 +78,7 @@ export const openLadderWorld = async () => {
           contract_id: randomUUID(),
           brand_id: brandId,
           contract_type: about.contractType,
-          // Nobody of the tree: givers are paid nothing.
+          // Not in the tree: givers are paid nothing.
           giver_id: 99n,
           receiver_id: BigInt(receiver),
           period,

@@ -1,6 +1,6 @@
 /**
- * A stake and how it is decided now. Amounts are in 1/10,000 BRL. `source` and `txnId` are the stake's own
- * name in the ledger.
+ * A stake and its current decision. Amounts are in 1/10,000 BRL. `source` and `txnId` are the stake's name in the
+ * ledger.
  */
 export type SettledBet = {
   readonly memberId: bigint
@@ -14,20 +14,20 @@ export type SettledBet = {
   /** `free` is a stake that the house gave. */
   readonly money: 'real' | 'free'
   readonly stakeMinor: bigint
-  /** What of the stake was sold back before it was decided. */
+  /** The part of the stake that was sold back before it was decided. */
   readonly backMinor: bigint
-  /** What of the stake was at risk (docs/valid-stake.md); at most the stake less what was sold back. */
+  /** The part of the stake that was at risk (docs/valid-stake.md); at most the stake less the part sold back. */
   readonly validMinor: bigint
-  /** What was paid for it. */
+  /** Its payout. */
   readonly paidMinor: bigint
-  /** What of the payment other players lost. */
+  /** The part of the payout that other players lost. */
   readonly wonFromPlayersMinor: bigint
   /** `open` again after its credit was undone or its draw annulled. */
   readonly state: 'settled' | 'returned' | 'open'
   readonly placedAt: Date
-  /** When it is decided. The first decision's moment stays when it is corrected. */
+  /** When it was decided. A correction keeps the time of the first decision. */
   readonly settledAt: Date
 }
 
-/** A bet as readers find it. `version` is 1 for the first decision, and one more with each change. */
+/** A bet as readers see it. `version` is 1 for the first decision, and increases with each change. */
 export type ReadBet = SettledBet & { readonly version: number }

@@ -5,8 +5,8 @@ import type { ReadBet, SettledBet } from '../domain/settled-bet.ts'
 const numberedAtOnce = 10_000
 
 /**
- * Gives numbers to the changes that were committed since the last time. A reader calls it before the
- * transaction in which it reads, so that no reader holds up another's numbering.
+ * Numbers the changes committed since the last time. A reader calls it before its reading transaction, so that no
+ * reader holds up another's numbering.
  */
 export const numberChanges = async ({
   db,
@@ -20,7 +20,7 @@ export const numberChanges = async ({
   }
 }
 
-/** What a reader takes at most; no less than the 250 bets of a block. */
+/** The limit of one read; at least the 250 bets of a block. */
 const readAtOnce = 500
 
 type Row = {
@@ -65,8 +65,7 @@ const toBet = (row: Row): ReadBet => ({
  * The next bets that changed since the consumer read last, 500 at most, each in its last version. Its
  * position is locked and moved in the caller's transaction: what the caller writes there counts once. Numbers
  * come from `numberChanges`. Bets that changed several times are read once, those changed meanwhile again
- * later; compare with what is noted of the bet.
- * @returns no bets where nothing is left
+ * later; compare with what is stored of the bet. @returns no bets if nothing is left
  */
 export const readChanges = async (tx: Tx, consumer: string): Promise<readonly ReadBet[]> => {
   const { rows } = await sql<Row>`

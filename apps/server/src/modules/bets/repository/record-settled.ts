@@ -4,8 +4,8 @@ import type { SettledBet } from '../domain/settled-bet.ts'
 
 /**
  * Records how stakes are decided now, in the caller's transaction. A stake that is recorded already and
- * decided otherwise gets another version; one that says the same again changes nothing. The set has each
- * stake once. The caller holds the lock under which the stakes are decided, so two decisions of a stake are
+ * decided otherwise gets another version; an identical decision changes nothing. The set has each stake once. The
+ * caller holds the lock under which the stakes are decided, so two decisions of a stake are
  * never recorded at once.
  * @returns how many bets changed
  */

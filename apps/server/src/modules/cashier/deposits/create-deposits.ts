@@ -14,7 +14,7 @@ import { createListUnreadableElements } from './payments/service/list-unreadable
 import { createReturnHeldPayment } from './payments/service/return-held-payment.ts'
 import { startDepositWork, type DepositWork, type Pace } from './service/start-deposit-work.ts'
 
-/** Deposits of one copy of the server: their use cases, and the work behind them. */
+/** Deposits of one copy of the server: their use cases and background work. */
 export const createDeposits = (context: DepositContext) => {
   let work: DepositWork | undefined
   const record = recordFromWebhook(context)
@@ -30,16 +30,16 @@ export const createDeposits = (context: DepositContext) => {
     /** Inside the transaction that shuts the member out: open charges are cancelled after it. */
     cancelChargesOf: (tx: Tx, memberId: bigint): Promise<void> =>
       insertClosedAccount(tx, memberId, context.clock.now()),
-    /** Inside the transaction that lets the member in again. */
+    /** Inside the transaction that readmits the member. */
     allowChargesOf: (tx: Tx, memberId: bigint): Promise<void> => removeClosedAccount(tx, memberId),
-    /** What went back of deposits that were credited in a span; inside a transaction through it. */
+    /** The returned amount of deposits that were credited in a span; through the transaction if given. */
     sumReturned: (
       memberId: bigint,
       span: { readonly from: Date; readonly to: Date },
       tx?: Tx,
     ): Promise<ReturnedDeposits> =>
       sumReturnedIn(tx ? tables<DepositTables>(tx) : context.database.db, memberId, span),
-    /** For the webhook: stores the payments and asks about them at once. */
+    /** For the webhook: stores the payments and queries them at once. */
     recordPayments: async (endToEndIds: readonly string[]): Promise<void> => {
       await record(endToEndIds)
       work?.wake()

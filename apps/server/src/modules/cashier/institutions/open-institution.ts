@@ -4,7 +4,7 @@ import { noInstitution } from './none/no-institution.ts'
 import { noPayouts } from './none/no-payouts.ts'
 import type { KeepUnreadable, OpenInstitution } from './port.ts'
 
-/** The institution that the environment names, or none. */
+/** The institution named by the environment, or none. */
 export const openInstitution = async (
   environment: NodeJS.ProcessEnv,
   isDemo: boolean,

@@ -2,17 +2,17 @@ import type { AccountType, PixKeyType } from '@trevo/contract/wps/cashier/payee.
 import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
 
 /**
- * What we need of an institution that pays for us. No standard covers it, so each institution has
- * its own adapter. An id is a payout permanently: asked for again, it is the same one.
+ * Our interface to an institution that makes payouts. No standard covers it, so each institution has its own
+ * adapter. A payout id is permanent: requested again, it is the same payout.
  */
 export type PayoutInstitution = {
-  /** Whose a Pix key is, from the central bank's directory; undefined when no bank knows it. */
+  /** The owner of a Pix key, from the central bank's directory; undefined if no bank knows it. */
   findKeyHolder(key: string): Promise<KeyHolder | undefined>
   requestPayout(order: PayoutOrder): Promise<Payout>
   findPayout(payoutId: string): Promise<Payout | undefined>
-  /** From here on this id pays nobody who is not paid yet, also if a request still comes late. */
+  /** From here on this id makes no new payment, even if a request still arrives late. */
   cancelPayout(payoutId: string): Promise<Payout>
-  /** Those asked for between two instants (both included), by when they were asked for. */
+  /** Payouts requested between two instants (both included), in order of the request. */
   listPayouts(window: PayoutWindow): Promise<Payout[]>
   /** Reports whether the payee received a part that another person sent. */
   answerPart(payoutId: string, partId: string, answer: PartAnswer): Promise<Payout>
@@ -20,7 +20,7 @@ export type PayoutInstitution = {
 
 export type PartAnswer = 'received' | 'not_received'
 
-/** Where a payout goes: a Pix key or a bank account, as the institution wants it. */
+/** The target of a payout: a Pix key or a bank account, in the institution's format. */
 export type PayeeTarget =
   | { readonly kind: 'pix'; readonly keyType: PixKeyType; readonly key: string }
   | {
@@ -46,7 +46,7 @@ export type PayoutOrder = {
 export type PayoutWindow = {
   readonly from: Date
   readonly until: Date
-  /** Only those that were settled and came back. */
+  /** Only those that were settled and later returned. */
   readonly isReturned?: true
 }
 
@@ -66,7 +66,7 @@ export type Payout = {
   readonly amountMinor: bigint
   readonly requestedAt: Date
   readonly endToEndId: string | undefined
-  /** Why it was rejected; undefined where the institution gives no reason that we know. */
+  /** Why it was rejected; undefined if the institution gives no reason that we know. */
   readonly failure?: PayoutFailure | undefined
   /** The reason in the institution's own words, for operators. */
   readonly reason: string | undefined

@@ -2,39 +2,39 @@ import type { Logger } from '@trevo/platform/logger.ts'
 import type { PayoutInstitution } from './payout-port.ts'
 
 /**
- * What we need of a payment institution that receives Pix for us. Adapters of the same shape are
- * beside this file. Amounts are our unit (1/10,000 BRL), always whole centavos.
+ * Our interface to a payment institution that receives Pix for us. Its adapters are beside this file. Amounts are
+ * in our unit (1/10,000 BRL), always whole centavos.
  */
 export type Institution = {
   readonly name: string
-  /** The time by the institution's own clock, as its last answer showed it; ours before the first. */
+  /** The time by the institution's own clock, from its last answer; ours before the first. */
   now(): Date
   createCharge(order: ChargeOrder): Promise<Charge>
-  /** Nobody can pay it from here on. Refused where it is paid, cancelled or unknown already. */
+  /** It can no longer be paid. Refused if it is already paid, cancelled or unknown. */
   cancelCharge(name: ChargeName): Promise<void>
   findCharge(name: ChargeName): Promise<Charge | undefined>
-  /** Must carry the payer: an institution that cannot name the payer cannot be used. */
+  /** Must include the payer: an institution that cannot name the payer cannot be used. */
   findPayment(endToEndId: string): Promise<ReceivedPix | undefined>
   listPayments(window: PaymentWindow): Promise<ReceivedPix[]>
   /** Charges created in a span, with and without a due date. */
   listCharges(span: { readonly from: Date; readonly until: Date }): Promise<Charge[]>
   requestRefund(order: RefundOrder): Promise<Refund>
   findRefund(endToEndId: string, refundId: string): Promise<Refund | undefined>
-  /** Where the institution sends its notices. */
+  /** The address for the institution's notices. */
   registerWebhook(url: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Charges with and without a due date are two kinds of thing at an institution. */
+/** Charges with and without a due date are different resources at an institution. */
 export type ChargeName = { readonly txid: string; readonly isDated: boolean }
 
 export type ChargeOrder = {
   readonly txid: string
   readonly amountMinor: bigint
-  /** So many seconds from now, or until the end of a calendar day (then the debtor must be named). */
+  /** This many seconds from now, or until the end of a calendar day (then the debtor must be named). */
   readonly life: { readonly sec: number } | { readonly dueOn: string }
   readonly payerNote: string
-  /** Shown to the payer's bank; it does not bind who pays. */
+  /** Shown to the payer's bank; it does not restrict the payer. */
   readonly debtor?: { readonly cpf: string; readonly name: string } | undefined
 }
 
@@ -45,7 +45,7 @@ export type Charge = {
   readonly location: string
   readonly createdAt: Date
   readonly expiresAt: Date
-  /** Neither paid nor cancelled; the end of its time does not count here. */
+  /** Neither paid nor cancelled; expiry does not count here. */
   readonly isPayable: boolean
 }
 
@@ -62,7 +62,7 @@ export type PaymentWindow = {
   readonly from: Date
   readonly until: Date
   readonly txid?: string
-  /** Only those of which something went back. */
+  /** Only those with a returned part. */
   readonly hasRefunds?: boolean
 }
 
@@ -82,7 +82,7 @@ export type Refund = {
   readonly origin: 'ours' | 'dispute'
 }
 
-/** The institution understood and refuses; asking the same again changes nothing. */
+/** The institution understood and refuses; repeating the request changes nothing. */
 export class InstitutionRefusal extends Error {
   readonly problemType: string
   constructor(problemType: string, detail: string) {
@@ -92,7 +92,7 @@ export class InstitutionRefusal extends Error {
   }
 }
 
-/** No usable answer: whether it acted is unknown until it is asked. Never decides money. */
+/** No usable answer: whether it acted is unknown until it is queried. Never decides money. */
 export class InstitutionFailure extends Error {
   constructor(what: string, cause?: unknown) {
     super(what, { cause })
@@ -100,16 +100,16 @@ export class InstitutionFailure extends Error {
   }
 }
 
-/** What an institution sent in a list or a notice and we could not read, as it came. */
+/** An unreadable element of an institution's list or notice, as received. */
 export type UnreadableElement = {
   readonly source: 'pix' | 'refund' | 'charge' | 'payout' | 'part' | 'notice'
   readonly raw: string
 }
 
-/** Keeps what could not be read, for operators. It must not fail. */
+/** Keeps unreadable elements, for operators. It must not fail. */
 export type KeepUnreadable = (elements: readonly UnreadableElement[]) => Promise<void>
 
-/** Receives the ids that a notice names; nothing else of a notice counts. */
+/** Receives the ids named by a notice; nothing else of a notice counts. */
 export type NoticeListener = {
   readonly logger: Logger
   readonly onPayments: (endToEndIds: readonly string[]) => Promise<void>
@@ -120,7 +120,7 @@ export type NoticeListener = {
 export type OpenInstitution = {
   readonly institution: Institution
   readonly payouts: PayoutInstitution
-  /** How news reach us; undefined where there is no institution, and so no work. */
+  /** How notices reach us; undefined without an institution, and so without work. */
   readonly notices:
     | {
         readonly pollEveryMs: number

@@ -1,13 +1,10 @@
 import type { z } from 'zod'
 import type { UnreadableElement } from './port.ts'
 
-/** The part of an element that is kept. */
+/** The kept part of an element. */
 const rawMax = 4_000
 
-/**
- * Reads a list element by element: one that cannot be read keeps no other from being read, and is kept
- * as it came.
- */
+/** Reads a list element by element: an unreadable one does not affect the others, and is kept as received. */
 export const readEach = <Shape extends z.ZodType>(
   shape: Shape,
   items: readonly unknown[],

@@ -2,8 +2,8 @@ import type { Logger } from '@trevo/platform/logger.ts'
 import { InstitutionFailure, InstitutionRefusal } from './port.ts'
 
 /**
- * Works on claimed rows in parallel. One that fails keeps the later due time that claiming gave it and
- * is retried then; the others continue.
+ * Works on claimed rows in parallel. A failed one keeps the later due time from claiming and is retried then; the
+ * others continue.
  */
 export const settleEach = async <Row>(
   rows: readonly Row[],

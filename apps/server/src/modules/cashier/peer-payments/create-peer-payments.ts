@@ -7,7 +7,7 @@ import { createListPaymentConfirmations } from './service/list-payment-confirmat
 export const createPeerPayments = (context: PeerPaymentContext) => ({
   listPaymentConfirmations: createListPaymentConfirmations(context),
   answerPeerPayment: createAnswerPeerPayment(context),
-  /** For operators who investigate a payment between people that did not arrive. */
+  /** For operators who investigate a peer payment that did not arrive. */
   findProof: async (memberId: bigint, paymentId: string): Promise<Buffer | undefined> =>
     (await findPeerPayment(context.database, memberId, paymentId))?.proof ?? undefined,
 })

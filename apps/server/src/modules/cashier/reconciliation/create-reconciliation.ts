@@ -7,14 +7,14 @@ import { reconcileAsked } from './service/reconcile-asked.ts'
 import { createReconcileDay } from './service/reconcile-day.ts'
 import { createShowReconciliation } from './service/show-reconciliation.ts'
 
-/** The reconciliation of one copy of the server: its use cases, and the loop that does the runs. */
+/** The reconciliation of one copy of the server: its use cases, and the loop that runs it. */
 export const createReconciliation = (context: ReconciliationContext) => {
   let loop: Repeated | undefined
   const askDay = createReconcileDay(context)
   return {
     askReconciliation: createAskReconciliation(context),
     askNightly: createAskNightly(context),
-    /** The copy that is asked begins at once if it is a worker. */
+    /** The copy that receives the request begins at once if it is a worker. */
     reconcileDay: async (...asked: Parameters<typeof askDay>): Promise<{ runId: string }> => {
       const run = await askDay(...asked)
       loop?.wake()

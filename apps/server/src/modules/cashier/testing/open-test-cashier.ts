@@ -76,7 +76,7 @@ const noAccounts = { isExcluded: false, isClosed: false }
 
 type DepositNeeds = Pick<DepositContext, keyof DepositContext & keyof CashierNeeds>
 
-/** What tests decide for the dependencies of deposits, and the calls these received. */
+/** The test's answers for the dependencies of deposits, and the calls these received. */
 const openOtherModules = () => {
   const world = {
     payerCpfRequired: false,
@@ -122,7 +122,7 @@ type Tools = {
   readonly members: Map<bigint, DepositMember>
 }
 
-/** What the people of a test do. */
+/** The actions of a test's members. */
 const peopleOf = ({ wallet, cashier, sandbox, context, members }: Tools) => {
   let lastMember = 0n
   return {

@@ -18,7 +18,7 @@ type TypedPayee = BodyInput<typeof addPayee>['payee']
 
 export const cpfKey = { kind: 'pix', keyType: 'CPF', key: ownCpf } as const satisfies TypedPayee
 
-/** What tests decide for the dependencies of withdrawals, and the calls these received. */
+/** The test's answers for the dependencies of withdrawals, and the calls these received. */
 const openOtherModules = () => {
   const law: { -readonly [Name in keyof WithdrawalLaw]: WithdrawalLaw[Name] } = {
     ownCpfRequired: false,
@@ -37,7 +37,7 @@ const openOtherModules = () => {
     settings: { withdrawalLawOf: () => law },
     play: {
       stakeKinds: ['test.lost'],
-      // Every stake of these tests is settled at once, unless it was given back.
+      // Every stake of these tests is settled at once, unless it was returned.
       sumValidStakes: async (tx, stakes) => {
         const { rows } = await sql<{ valid: bigint }>`
           select coalesce(sum(-t.amount), 0)::bigint as valid from wallet.transfer t
@@ -60,14 +60,14 @@ const openOtherModules = () => {
 
 type Asking = { readonly memberId: bigint; readonly payeeId: string }
 
-/** What the people of a test do with their money. */
+/** The members' actions with their money. */
 const peopleOf = (
   cashier: TestCashier,
   withdrawals: MoneyOut,
   members: Map<bigint, WithdrawalMember>,
 ) => {
   let lastPost = 0
-  /** Money that is nobody's deposit, so nothing must be wagered for it. */
+  /** Money that belongs to no deposit, so that no wagering is required for it. */
   const win = (memberId: bigint, amount: string) =>
     cashier.playAtOtherHouse(memberId, `win-${(lastPost += 1)}`, 0n, parseMoney(amount))
   const deposit = (memberId: bigint, amount: string) =>

@@ -2,7 +2,7 @@ import type { Pool } from '@trevo/database/connect.ts'
 
 export type Entry = { readonly kind: string; readonly amount: bigint }
 
-/** Everything that moved a member's available balance, in the order in which it did. */
+/** Everything that moved a member's available balance, in order. */
 export const readEntries = async (pool: Pool, memberId: bigint): Promise<readonly Entry[]> => {
   const { rows } = await pool.query<Entry>(
     `select kind.name as kind, entry.amount from wallet.entry
@@ -14,8 +14,8 @@ export const readEntries = async (pool: Pool, memberId: bigint): Promise<readonl
 }
 
 /**
- * The ledger's own account of wagering each deposit once, entry by entry: how much was left to
- * wager at each withdrawal, and how much is left at the end.
+ * The ledger's own account of wagering each deposit once, entry by entry: the amount left to wager at each
+ * withdrawal and at the end.
  */
 export const replayTurnover = (
   entries: readonly Entry[],

@@ -22,7 +22,7 @@ export const startSandbox = async (databaseUrl: string, tlsFolder: string) => {
   const program = fileURLToPath(new URL('../../../../../psp-sandbox/src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [program], {
     env: {
-      // With the compiled modules that programs of a run share, and a clock that was set for all of them.
+      // With the compiled modules that a run's programs share, and one clock set for all of them.
       ...process.env,
       DATABASE_URL: databaseUrl,
       PSP_TLS_DIR: tlsFolder,
@@ -63,7 +63,7 @@ export const startSandbox = async (databaseUrl: string, tlsFolder: string) => {
   return {
     ...listening,
     tlsOf,
-    /** Pays as a payer would; `force` passes what the payer's bank would stop. */
+    /** Pays as a payer would; `force` bypasses the checks of the payer's bank. */
     pay: async (order: object): Promise<SandboxPix[]> => {
       const answer = (await call('POST', '/sandbox/payments', order)) as { pix: SandboxPix[] } // its contract
       return answer.pix
@@ -71,7 +71,7 @@ export const startSandbox = async (databaseUrl: string, tlsFolder: string) => {
     /** The payer's bank reverses a Pix, or a part of it (MED). */
     dispute: (order: { endToEndId: string; amount?: string }) =>
       call('POST', '/sandbox/disputes', order),
-    /** Whose a Pix key is from now on. */
+    /** The new owner of a Pix key. */
     putKey: (holder: { key: string; cpf: string; name: string }) =>
       call('PUT', '/sandbox/keys', holder),
     setFaults: (faults: readonly object[]) => call('PUT', '/sandbox/faults', faults),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openTestCashier, type TestCashier } from './open-test-cashier.ts'
 import { openTestWithdrawals, type TestWithdrawals } from './open-test-withdrawals.ts'
 
-/** A cashier that works while the tests of a file run; each finds institution and clock as they were. */
+/** A cashier that works during a file's tests; institution and clock are reset for each. */
 export const useTestCashier = (isOpen: (world: TestCashier) => void): void => {
   let world: TestCashier
   beforeAll(async () => {

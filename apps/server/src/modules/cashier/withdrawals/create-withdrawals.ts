@@ -34,14 +34,14 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   showWithdrawal: createShowWithdrawal(context),
   approveWithdrawal: createApproveWithdrawal(context),
   refuseWithdrawal: createRefuseWithdrawal(context),
-  /** Inside a transaction it reads through it. */
+  /** Reads through the transaction if given. */
   hasWithdrawalUnderWay: (memberId: bigint, tx?: Tx): Promise<boolean> =>
     hasWithdrawalUnderWay(tx ? tables<WithdrawalTables>(tx) : context.database.db, memberId),
-  /** What must still be staked before money can leave; the caller has locked the balance. */
+  /** The required stakes before a withdrawal; the caller has locked the balance. */
   turnoverLeftOf: createTurnoverLeftOf(context),
-  /** Hashes of the accounts that a member is paid to, to compare with those of others. */
+  /** Hashes of a member's payout accounts, to compare with those of others. */
   payeeKeysOf: (tx: Tx, memberId: bigint): Promise<string[]> => payeeKeysOf(tx, memberId),
-  /** The same of several members, by member. */
+  /** The same for several members, by member. */
   listPayeeKeys: (memberIds: readonly bigint[]) => listPayeeKeys(context.database, memberIds),
   /** The institution sent a notice of these payouts. */
   recordPayouts: (payoutIds: readonly string[]): Promise<void> =>

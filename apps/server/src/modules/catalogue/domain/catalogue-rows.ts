@@ -27,7 +27,7 @@ export type GameRow = {
   names: Texts<string>
   hue: string
   symbols: string[]
-  /** Of Trevo's own lotteries; null for all other games. */
+  /** For Trevo's own lotteries; null for all other games. */
   lottery_type: 'LOTT' | 'ELOTT' | 'SEA' | null
   art: string | null
   features: GameFeature[]
@@ -57,7 +57,7 @@ export type BrandGameRow = {
   is_new: boolean | null
   sort_order: number | null
 }
-/** What was read of the catalogue at one time. */
+/** The catalogue's rows as read at one time. */
 export type CatalogueRows = {
   readonly vendors: readonly VendorRow[]
   readonly games: readonly GameRow[]

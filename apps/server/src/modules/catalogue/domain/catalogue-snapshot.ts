@@ -9,7 +9,7 @@ import type {
 import { kindWords } from './kind-words.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
-/** Everything there is, offered or not, as it was read last. */
+/** All games, offered or not, as last read. */
 export type CatalogueSnapshot = {
   readonly vendors: ReadonlyMap<number, VendorRow>
   readonly games: ReadonlyMap<number, GameRow>
@@ -26,11 +26,11 @@ export type CatalogueNews =
       readonly vassalage: string
       readonly maintenance: boolean
     }
-  /** Any change at all: lists answered before may differ now. */
+  /** Any change at all: earlier lists may be outdated. */
   | { readonly topic: 'catalogue-changed' }
 
 export type LiveSnapshot = CatalogueSnapshot & {
-  /** Takes rows in and returns what is new in them; nothing when they were known already. */
+  /** Applies rows and returns what is new in them; nothing if they were known already. */
   apply(rows: CatalogueRows): CatalogueNews[]
 }
 
@@ -51,7 +51,7 @@ const isSameText = (a: GameRow | undefined, b: GameRow): boolean =>
   a.classify === b.classify &&
   a.vendor_id === b.vendor_id
 
-/** A snapshot that is kept up to date from the rows that changed, search words included. */
+/** A snapshot that is updated from changed rows, including search words. */
 export const createSnapshot = (): LiveSnapshot => {
   const vendors = new Map<number, VendorRow>()
   const games = new Map<number, GameRow>()

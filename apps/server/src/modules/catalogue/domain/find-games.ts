@@ -16,7 +16,7 @@ const classesUnder: Readonly<Record<string, readonly string[]>> = {
   BINGO: ['BG'],
 }
 
-/** Whether the game is of this class, by its maker's word or by what it has. */
+/** Whether the game is of this class, by its vendor's class or its features. */
 export const isOfClass = (row: GameRow, gameClassify: string): boolean => {
   if (row.classify === gameClassify) return true
   if (classesUnder[gameClassify]?.includes(row.classify)) return true
@@ -26,7 +26,7 @@ export const isOfClass = (row: GameRow, gameClassify: string): boolean => {
 
 type Condition = (game: LobbyGame) => boolean
 
-/** Only the conditions that are given: there are thousands of games to ask them of. */
+/** Only the given conditions: they are checked on thousands of games. */
 const conditionsOf = (filter: GameFilter): Condition[] => {
   const { platform, gameType, gameCategory, vassalage, gameClassify, feature, volatility } = filter
   const { rtpMinBp, rtpMaxBp } = filter
@@ -48,10 +48,10 @@ const conditionsOf = (filter: GameFilter): Condition[] => {
   return all.filter((condition) => typeof condition === 'function')
 }
 
-/** Hot games come first among those that the words fit as well. */
+/** Hot games come first among those that match equally well. */
 const hotBonus = 1.05
 
-/** Games that meet every condition, in the order asked for. */
+/** Games that meet every condition, in the requested order. */
 export const findGames = (
   lobby: Lobby,
   filter: GameFilter,
@@ -76,7 +76,7 @@ const counted = <Key extends string>(keys: Iterable<Key>): [Key, number][] => {
   return [...counts].sort(([, a], [, b]) => b - a)
 }
 
-/** The number of these games behind each further choice, most first. */
+/** The number of these games behind each further filter, most first. */
 export const countFacets = (lobby: Lobby, games: readonly LobbyGame[]): GameFacets => {
   const names = new Map(lobby.vendors.map(({ code, name }) => [code, name]))
   return {

@@ -33,7 +33,7 @@ type VendorFigures = { gameCount: number; readonly firstNodeId: number }
 
 const figuresIn = new WeakMap<Lobby, ReadonlyMap<number, VendorFigures>>()
 
-/** Of each vendor how many games there are, and the first in lobby order: what its tile may open. */
+/** For each vendor the number of games, and the first in lobby order: the game that its tile may open. */
 const figuresOf = (lobby: Lobby): ReadonlyMap<number, VendorFigures> => {
   const known = figuresIn.get(lobby)
   if (known) return known

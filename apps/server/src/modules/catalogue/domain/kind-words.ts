@@ -1,4 +1,4 @@
-/** What visitors call a kind of game, in both languages; the key is a type, category or class. */
+/** Visitors' words for a kind of game, in both languages; the key is a type, category or class. */
 const words: Readonly<Record<string, string>> = {
   RNG: 'slot slots caça-níqueis',
   LIVE: 'live ao vivo cassino casino',
@@ -33,6 +33,6 @@ const words: Readonly<Record<string, string>> = {
   MINES: 'mines minas',
 }
 
-/** The words of all kinds a game is of; a kind without any is found by its own name. */
+/** The words of all kinds of a game; a kind without any is found by its own name. */
 export const kindWords = (kinds: readonly string[]): string =>
   kinds.map((kind) => words[kind] ?? kind).join(' ')

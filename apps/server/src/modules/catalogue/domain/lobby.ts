@@ -10,7 +10,7 @@ import type { SearchIndex } from './search-index.ts'
 export type LobbyGame = {
   readonly row: GameRow
   readonly vendor: VendorRow
-  /** The brand's, for names that a language lacks; Trevo's where no brand is given. */
+  /** The brand's language, for names that a language lacks; Trevo's if no brand is given. */
   readonly brandLanguage?: Language
 }
 
@@ -23,7 +23,7 @@ type LobbyBrand = {
   readonly lotteryTypes: readonly PrizeMode[]
 }
 
-/** One brand's offer, in its order; rebuilt when the catalogue changed. */
+/** One brand's offer, in its order; rebuilt when the catalogue changes. */
 export type Lobby = {
   readonly vendors: readonly VendorRow[]
   readonly games: readonly LobbyGame[]
@@ -50,7 +50,7 @@ const vendorsOf = (snapshot: CatalogueSnapshot, { brandId, closed }: LobbyBrand)
     })
     .sort((a, b) => a.sort_order - b.sort_order || a.id - b.id)
 
-/** By its category, or by its type: a vendor of slots may have a shooting room too. */
+/** By its category, or by its type: a vendor of slots may have a fish-shooting game too. */
 const isClosed = ({ category, game_type }: GameRow, closed: readonly string[]): boolean =>
   closed.includes(category) || closed.includes(game_type)
 
@@ -104,7 +104,7 @@ const inOrder = (
     case 'NEW':
       return games.toSorted(newestFirst)
     case 'RTP':
-      // Games whose vendor hides it come last.
+      // Games whose vendor hides the return come last.
       return games.toSorted((a, b) => (b.row.rtp_bp ?? -1) - (a.row.rtp_bp ?? -1))
     case 'NAME':
       return byName(games, language)

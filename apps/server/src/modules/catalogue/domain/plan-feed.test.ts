@@ -18,15 +18,15 @@ test.each([
   expect(gamesToRetire(known(offered), codes(inFeed))).toHaveLength(retired)
 })
 
-test('a feed that lacks more than half of many games is not believed', () => {
+test('a feed that lacks more than half of many games is rejected', () => {
   expect(() => gamesToRetire(known(40), codes(19))).toThrow(FeedNotBelieved)
 })
 
-test('what was retired before is not retired again', () => {
+test('a retired game is not retired again', () => {
   expect(gamesToRetire(known(40, true), codes(0))).toEqual([])
 })
 
-test('2.3: what the feed names and could not be read is not retired; without its name nothing is', () => {
+test('2.3: unreadable games of the feed are not retired; if the code is unreadable, none is', () => {
   const [unreadable, gone] = ['g3', 'g4']
   expect(gamesToRetire(known(5), codes(3, { unreadableCodes: new Set([unreadable]) }))).toEqual([
     gone,

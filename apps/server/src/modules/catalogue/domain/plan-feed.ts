@@ -1,23 +1,23 @@
-/** Below it a vendor may well close most of what it has. */
+/** Below this size a vendor may well close most of its games. */
 const fewGames = 20
 
 export type KnownGame = { readonly gameCode: string; readonly isRetired: boolean }
 
-/** A feed that is genuine and well formed, and still must not be believed. */
+/** A feed that is genuine and well formed, but is rejected. */
 export class FeedNotBelieved extends Error {}
 
 /** The games that a feed lists. */
 export type FeedCodes = {
   readonly games: readonly { readonly gameCode: string }[]
-  /** In the feed, and left as they are. */
+  /** In the feed, and left unchanged. */
   readonly unreadableCodes: ReadonlySet<string>
-  /** Something in the feed may be any game, so none is known to be missing. */
+  /** An unreadable element may be any game, so none is known to be missing. */
   readonly hasUnnamed: boolean
 }
 
 /**
- * The games to retire: offered until now and missing in the feed. A feed without more than half of
- * them is treated as the vendor's error until a person decides otherwise.
+ * The games to retire: offered until now and missing in the feed. A feed without more than half of them is treated
+ * as the vendor's error until an operator decides otherwise.
  */
 export const gamesToRetire = (
   known: readonly KnownGame[],

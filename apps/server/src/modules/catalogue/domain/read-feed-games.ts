@@ -3,18 +3,18 @@ import { z } from 'zod'
 
 export type FeedGames = {
   readonly games: readonly FeedGame[]
-  /** Named in the feed, though not as documented or twice: nothing is known of them, so they stay as they are. */
+  /** In the feed, but malformed or twice: they stay unchanged. */
   readonly unreadableCodes: ReadonlySet<string>
   /** For operators: how many elements could not be read, and the first of them; null for none. */
   readonly fault: string | null
-  /** Of some element not even the code could be read: it may be any game. */
+  /** An element whose code is unreadable: it may be any game. */
   readonly hasUnnamed: boolean
 }
 
 const Named = z.object({ gameCode: FeedGame.shape.gameCode })
 const faultMax = 500
 
-/** Reads a feed game by game: one that cannot be read keeps no other from being read. */
+/** Reads a feed game by game: an unreadable one does not affect the others. */
 export const readFeedGames = (items: readonly unknown[]): FeedGames => {
   const codeOf = (item: unknown) => Named.safeParse(item).data?.gameCode
   const times = new Map<string | undefined, number>()

@@ -8,13 +8,13 @@ const find = (text: string): readonly number[] => {
   return [...index.find(text).keys()]
 }
 
-it('two letters in each other’s place are found at the beginning, in the middle and at the end', () => {
+it('swapped letters are found at the beginning, in the middle and at the end', () => {
   expect(find('addos')).toEqual([1])
   expect(find('daods')).toEqual([1])
   expect(find('dadso')).toEqual([1])
 })
 
-it('one letter may be wrong from four on, two from eight on, none below', () => {
+it('one letter may be wrong from four letters on, two from eight on, none below', () => {
   expect(find('roleto')).toEqual([2])
   expect(find('rolito')).toEqual([])
   expect(find('dize')).toEqual([1])
@@ -22,7 +22,7 @@ it('one letter may be wrong from four on, two from eight on, none below', () => 
   expect(find('dax')).toEqual([])
 })
 
-it('every meaningful word is found; a replaced document is not', () => {
+it('every significant word is found; a replaced document is not', () => {
   expect(find('os dados da sorte')).toEqual([])
   expect(find('o dados de sorte')).toEqual([1])
   const index = createSearchIndex()

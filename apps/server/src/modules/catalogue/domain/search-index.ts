@@ -16,7 +16,7 @@ export type SearchIndex = {
   find(text: string): ReadonlyMap<number, number>
 }
 
-/** More words than anybody types; the rest of a pasted text adds nothing. */
+/** More words than anyone types; the rest of a pasted text is ignored. */
 const wordsMax = 6
 /** One letter is the beginning of half the catalogue. */
 const prefixLettersMin = 2
@@ -29,7 +29,7 @@ const wordsOf = (text: string): string[] => foldText(text).match(/[\p{Letter}\p{
 /** How many letters may be wrong. */
 const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** `tirge` for `tigre`: two letters in the other's place, which counts as two slips otherwise. */
+/** `tirge` for `tigre`: two swapped letters, which would otherwise count as two errors. */
 const swapped = (word: string): string[] =>
   word.length < 4
     ? []
@@ -38,10 +38,10 @@ const swapped = (word: string): string[] =>
         (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
       ).filter((other) => other !== word)
 
-/** Places of the documents that hold a word, and what the word weighs there. */
+/** The documents that contain a word, and the word's weight there. */
 type Postings = { readonly places: number[]; readonly weights: number[] }
 
-/** Words of the catalogue that a typed word may mean, each with how surely. */
+/** Words of the catalogue that match a typed word, each with its certainty. */
 const meaningsOf = (terms: SearchableMap<Postings>, word: string): Map<Postings, number> => {
   const found = new Map<Postings, number>()
   const note = (postings: Postings | undefined, weight: number) => {
@@ -92,17 +92,17 @@ const weigh = (
 }
 
 /**
- * Words of titles, vendors and kinds, held in memory. Every word of a question must be found: as a
- * word, as its beginning, or with a slip or two. Accents and case never matter.
+ * Words of titles, vendors and kinds, held in memory. Every word of a query must match: as a word, as a prefix, or
+ * with one or two typing errors. Accents and case never matter.
  */
 export const createSearchIndex = (): SearchIndex => {
   const terms = new SearchableMap<Postings>()
-  // A replaced document leaves its place behind; nobody is found there any more.
+  // A replaced document leaves its slot empty; searches skip it.
   const idAt: (number | undefined)[] = []
   const placeOf = new Map<number, number>()
 
   const addField = (place: number, words: readonly string[], fieldBoost: number) => {
-    // Of two titles with the same word the shorter one is meant.
+    // If two titles contain the same word the shorter one is meant.
     const weight = fieldBoost / Math.sqrt(Math.max(1, words.length))
     for (const word of new Set(words)) {
       const postings = terms.fetch(word, () => ({ places: [], weights: [] }))

@@ -1,7 +1,7 @@
 import type { Lobby, LobbyGame } from './lobby.ts'
 
 const similarMax = 12
-/** The number considered, in lobby order: what a brand puts far behind is not what it recommends. */
+/** How many games are considered, in lobby order: a brand does not recommend games that it lists far behind. */
 const candidatesMax = 1_500
 
 const sharedCount = (a: readonly string[], b: readonly string[]): number => {

@@ -2,7 +2,7 @@ import type { VendorRow } from './catalogue-rows.ts'
 import { vendorCards } from './game-shapes.ts'
 import type { Lobby } from './lobby.ts'
 
-/** The brand's vendors in lanes, each under the title that its vendors are given. */
+/** The brand's vendors in lanes, each under the title of its group. */
 export const vendorLanesBy = (lobby: Lobby, titleOf: (vendor: VendorRow) => string) =>
   [...Map.groupBy(lobby.vendors, titleOf)].map(([title, vendors]) => ({
     title,

@@ -20,8 +20,8 @@ export const listFavourites = async (db: AccountGamesDb, memberId: bigint): Prom
 }
 
 /**
- * False when the member already has `max` others. Additions of one member wait for each other, so
- * that two at once cannot pass the bound together.
+ * False if the member already has `max` others. Additions of one member wait for each other, so that two
+ * concurrent ones cannot exceed the limit together.
  */
 export const addFavourite = (
   { db }: Database<AccountGameTables>,
@@ -72,7 +72,7 @@ export const saveOpened = async (
     .execute()
 }
 
-/** Node ids, the one opened last first. */
+/** Node ids, last opened first. */
 export const listOpened = async (db: AccountGamesDb, memberId: bigint): Promise<number[]> => {
   const rows = await db
     .selectFrom('catalogue.recent_game')

@@ -46,8 +46,8 @@ const gameColumns = [
 ] as const satisfies readonly (keyof GameRow)[]
 
 /**
- * Rows written since a mark, all of them without one. A transaction that is still open when the mark
- * is taken counts as later than it, so everything it commits is read the next time.
+ * Rows written since a mark, or all without one. A transaction that is open when the mark is taken counts as later
+ * than it, so everything it commits is read the next time.
  */
 export const loadChanges = async (
   { db }: Database<CatalogueTables>,

@@ -21,7 +21,7 @@ export type RoomRow = {
   stake_min_minor: bigint
   stake_max_minor: bigint
   balance_min_minor: bigint
-  /** Of a tournament of so many seats; both null at a table of money. */
+  /** For a tournament with this many seats; both null at a cash table. */
   buy_in_minor: bigint | null
   seat_count: number | null
   enabled: boolean
@@ -40,7 +40,7 @@ export const findSheet = (
     .where('node_id', '=', nodeId)
     .executeTakeFirst()
 
-/** Of games whose vendor declares it, by node id. */
+/** For games whose vendor declares it, by node id. */
 export const listMaxWins = async ({ db }: Database<SheetTables>): Promise<Map<number, number>> => {
   const rows = await db
     .selectFrom('catalogue.game_sheet')
@@ -50,7 +50,7 @@ export const listMaxWins = async ({ db }: Database<SheetTables>): Promise<Map<nu
   return new Map(rows.map((row) => [row.node_id, row.max_win_stakes ?? 0]))
 }
 
-/** Rooms that are open, lowest stakes first; of one game when it is named. */
+/** Open rooms, lowest stakes first; of one game if it is named. */
 export const listOpenRooms = (
   { db }: Database<SheetTables>,
   nodeId: number | undefined,

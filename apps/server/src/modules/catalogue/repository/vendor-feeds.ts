@@ -37,7 +37,7 @@ export const listFeeds = async ({ db }: Database<VendorFeedTables>): Promise<Fee
   return rows.map(({ vendor_id, ...row }) => ({ vendorId: vendor_id, ...row }))
 }
 
-/** The vendor's games, locked until the end of the transaction: two copies never apply at once. */
+/** The vendor's games, locked until the end of the transaction: two copies never apply concurrently. */
 export const lockGamesOf = async (tx: Tx, vendorId: number): Promise<KnownGame[]> => {
   await sql`select from catalogue.vendor_feed where vendor_id = ${vendorId} for update`.execute(tx)
   const { rows } = await sql<{ gameCode: string; isRetired: boolean }>`
@@ -74,8 +74,8 @@ const flat = (game: FeedGame, order: number) => ({
 })
 
 /**
- * Adds games and brings known ones up to the feed; what did not change is not written. What an
- * operator decides (on offer, hot, order, pictures) stays as it is.
+ * Adds games and updates known ones from the feed; unchanged ones are not written. An operator's settings (on
+ * offer, hot, order, pictures) are kept.
  */
 export const upsertGames = async (
   tx: Tx,

@@ -50,7 +50,7 @@ const vendorRows = (): VendorRow[] => {
 
 type Listed = Pick<GameRow, 'node_id' | 'game_code' | 'names' | 'sort_order'> & Partial<GameRow>
 
-/** A game of this vendor with what the columns hold by default. */
+/** A game of this vendor with the columns' defaults. */
 export const gameRow = (vendor: VendorRow, game: Listed): GameRow => ({
   vendor_id: vendor.id,
   game_type: vendor.game_type,
@@ -177,7 +177,7 @@ const sheetRows = (): SheetRow[] => [
   }),
 ]
 
-/** The rows that the seeds of the demo catalogue write, without a database; a test compares the two. */
+/** The rows that the demo seeds write, without a database; a test compares the two. */
 export const demoCatalogueRows = async (
   listings: readonly lotteries.LotteryListing[],
 ): Promise<Rows> => {

@@ -12,7 +12,7 @@ import {
 
 export const cardVendor = { code: 'TRC', name: 'Trevo Cartas' } as const
 
-/** The wallet protocol knows it as the in-house game server. */
+/** Its vendor in the wallet protocol: the in-house game server. */
 const integration = 'BGS'
 
 const upsertGame = `

@@ -30,7 +30,7 @@ const upsertGame = `
   on conflict (node_id) do update set rtp_bp = excluded.rtp_bp, volatility = excluded.volatility,
     features = excluded.features`
 
-/** The demo catalogue: every title of Trevo's own rules, with the figures its maths publishes. */
+/** The demo catalogue: every title of Trevo's own rules, with its published figures. */
 export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
   for (const [order, vendor] of studios.entries()) {
     await pool.query(

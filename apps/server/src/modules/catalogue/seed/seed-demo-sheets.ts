@@ -18,7 +18,7 @@ import { getLobbyFigures, getPublishedFigures } from '@trevo/titles/published.ts
 import { isSlot } from '@trevo/titles/slot-titles.ts'
 import type { Title } from '@trevo/titles/title.ts'
 
-/** What a slot has, read from its maths. */
+/** A slot's features, read from its maths. */
 const slotFeatures = ({ kind, features, symbols }: SlotMaths): GameFeature[] => {
   const has: Partial<Record<GameFeature, boolean>> = {
     FREE_SPINS: features.freeSpins !== undefined,
@@ -49,7 +49,7 @@ const percentIn = (language: LanguageCode, bp: number): string =>
     minimumFractionDigits: 2,
   }).format(bp / 10_000)
 
-/** The words of a title that fills a pool, after those of its engine. */
+/** The words of a title with a jackpot, after those of its engine. */
 const jackpotRules: InEachLanguage<(share: string, declared: string) => string> = {
   PT: (share, declared) =>
     `${share} de cada aposta vai para um jackpot progressivo e volta integralmente aos jogadores. ` +
@@ -71,7 +71,7 @@ const withJackpot = (
   ])
 }
 
-/** The rules of a title in whole sentences; measured figures are given where its engine has them. */
+/** The rules of a title in whole sentences; measured figures are included if its engine has them. */
 const rulesTexts = (title: TitleData): InEachLanguage<string[]> => {
   if (isSlot(title)) {
     const rules = rulesOf(title, getPublishedFigures(title.gameCode))
@@ -95,7 +95,7 @@ const upsertSheet = `
     stake_max_minor = excluded.stake_max_minor, max_win_stakes = excluded.max_win_stakes,
     demo = excluded.demo`
 
-/** The sheet of one of our titles, from its maths and the figures published of it. */
+/** The sheet of one of our titles, from its maths and its published figures. */
 export const sheetOf = (title: TitleData) => {
   const figures = getLobbyFigures(title)
   const rules = withJackpot(title, rulesTexts(title))
@@ -104,7 +104,7 @@ export const sheetOf = (title: TitleData) => {
       pitch: title.pitch[language],
       rules: rules[language],
     })),
-    // Downwards, like every figure that promises something.
+    // Rounded down, like every figure that promises something.
     hit_rate_bp: Math.floor(figures.hitRate * 10_000),
     stake_min_minor: title.stakeStepsMinor.at(0) ?? null,
     stake_max_minor: title.stakeStepsMinor.at(-1) ?? null,

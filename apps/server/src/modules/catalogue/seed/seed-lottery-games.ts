@@ -1,17 +1,17 @@
 import type { Pool } from '@trevo/database/connect.ts'
 
-/** A lottery as the lobby shows it; its number is the lottery's own. */
+/** A lottery in the lobby; its number is the lottery's own. */
 export type LotteryListing = {
   readonly id: number
   readonly code: string
   readonly names: Readonly<Record<string, string>>
-  /** LOTT-3: which tag and picture it has. */
+  /** LOTT-3: its tag and picture. */
   readonly groupCode: string
   readonly prizeMode: 'LOTT' | 'ELOTT' | 'SEA'
   readonly vendor: 'TCG' | 'TCG_ELOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN'
 }
 
-/** Behind our studios. Their games open pages of the site, so no wallet protocol serves them. */
+/** After our studios. Their games open pages of the site, so no wallet protocol serves them. */
 export const lotteryVendors = [
   { code: 'TCG', name: 'Trevo Loterias', gameType: 'LOTT' },
   { code: 'TCG_ELOTT', name: 'Trevo Sorteios', gameType: 'ELOTT' },
@@ -20,7 +20,7 @@ export const lotteryVendors = [
 ] as const
 export const firstVendorOrder = 10
 export const firstGameOrder = 1_000
-/** One step of the golden angle a game, so that neighbours differ. */
+/** One step of the golden angle per game, so that neighbours differ. */
 export const hueStep = 137.5
 
 const insertVendors = `
@@ -37,9 +37,7 @@ const insertGames = `
   join catalogue.vendor v on v.code = g->>'vendor'
   on conflict (node_id) do nothing`
 
-/**
- * The demo brand's lotteries in the lobby. What an operator changed since stays.
- */
+/** The demo brand's lotteries in the lobby. An operator's later changes are kept. */
 export const seedLotteryGames = async (
   pool: Pool,
   lotteries: readonly LotteryListing[],

@@ -43,7 +43,7 @@ const insertGames = `
   join catalogue.vendor v on v.code = g->>'code'
   on conflict (node_id) do nothing`
 
-/** The demo brand's sportsbook in the lobby. What an operator changed since stays. */
+/** The demo brand's sportsbook in the lobby. An operator's later changes are kept. */
 export const seedSportsVendors = async (pool: Pool): Promise<void> => {
   const rows = JSON.stringify(sportsVendors)
   await pool.query(insertVendors, [firstVendorOrder, rows])

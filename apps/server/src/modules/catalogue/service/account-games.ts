@@ -19,7 +19,7 @@ import {
   type AccountGameTables,
 } from '../repository/account-games.ts'
 
-/** Whose games, and of which brand they are shown. */
+/** The owner of the games, and the brand that shows them. */
 type Owner = { readonly memberId: bigint; readonly brandId: number }
 type Paging = { readonly pageNo: number; readonly pageSize: number }
 
@@ -33,7 +33,7 @@ export type AccountGames = {
   /** Refuses `game.unknown`, `favourite.too_many`. */
   addFavouriteGame(owner: Owner, nodeId: number): Promise<void>
   removeFavouriteGame(memberId: bigint, nodeId: number): Promise<void>
-  /** A game was opened: it is the member's latest now. */
+  /** Records an opened game as the member's latest. */
   recordOpened(memberId: bigint, nodeId: number): Promise<void>
   listRecentGames(
     owner: Owner,
@@ -48,7 +48,7 @@ type Parts = {
   lobby(brandId: number): Lobby
 }
 
-/** Favourites and recent games of a member, shown as the lobby shows them now. */
+/** Favourites and recent games of a member, in the lobby's current form. */
 export const createAccountGames = ({ database, clock, lobby }: Parts): AccountGames => {
   const { db } = database
   const offered = (brandId: number, nodeIds: readonly number[]): LobbyGame[] => {

@@ -36,6 +36,6 @@ test('a certificate has a laboratory, a number and a day, or is left out', () =>
   expect(told({ certified_on: null }).certificate).toBeNull()
 })
 
-test('limits of stakes are amounts where the sheet has them', () => {
+test('stake limits are amounts if the sheet has them', () => {
   expect(told({})).toMatchObject({ stakeMin: '0.50', stakeMax: null, demoAllowed: true })
 })

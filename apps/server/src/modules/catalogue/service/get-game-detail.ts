@@ -58,7 +58,7 @@ const sheetTextsOf = (
 
 type Asked = { readonly nodeId: number; readonly gameCode?: string | undefined }
 
-/** The game of the node, or the one that its vendor gives this code. */
+/** The game with the node id, or with its vendor's code. */
 const findAsked = (lobby: Lobby, { nodeId, gameCode }: Asked): LobbyGame | undefined => {
   const game = lobby.byNode.get(nodeId)
   if (gameCode === undefined) return game
@@ -88,7 +88,7 @@ type Described = {
   readonly bigWins: Detail['bigWins']
 }
 
-/** The answer from a game and its sheet. */
+/** The answer, from a game and its sheet. */
 export const describeGame = (
   { lobby, game, sheet, bigWins }: Described,
   language: Language,

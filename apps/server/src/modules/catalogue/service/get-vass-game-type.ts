@@ -2,7 +2,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { getVassGameType as endpoint } from '@trevo/contract/wps/games/vendors.ts'
 import type { Lobby } from '../domain/lobby.ts'
 
-/** CALL-36: game type, vendor, and the classes that its games of this type are of. */
+/** CALL-36: game type, vendor, and the classes of its games of this type. */
 export const getVassGameType = (lobby: Lobby): Answer<typeof endpoint> => {
   const types: Record<string, Record<string, string[]>> = {}
   for (const { row, vendor } of lobby.games) {

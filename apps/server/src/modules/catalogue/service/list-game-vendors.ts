@@ -6,7 +6,7 @@ import { vendorLanesBy } from '../domain/vendor-lanes.ts'
 /** Vendors that have their own heading, of any type of games. */
 const ownLanes = new Set<string>(['ESPORTS', 'COCKFIGHT', 'BGS'])
 
-/** Lanes by type, with vendors of e-sports, of the cockfight arena and our own studios apart. */
+/** Lanes by type, with separate ones for e-sports, the cockfight arena and our own studios. */
 export const listGameVendors = (lobby: Lobby): Answer<typeof endpoint> => ({
   data: {
     lanes: vendorLanesBy(lobby, ({ category, game_type }) =>

@@ -9,17 +9,17 @@ import type { Lobby } from '../domain/lobby.ts'
 
 type PageQuery = GameFilter & Pick<Query<typeof endpoint>, 'pageNo' | 'pageSize' | 'facets'>
 
-/** The number of games shown above the games that were found. */
+/** The number of games shown above the search results. */
 const vendorsFoundMax = 5
 
-/** Vendors whose name has a word that begins like what was typed. */
+/** Vendors with a word in their name that starts with the typed text. */
 const vendorsNamed = (lobby: Lobby, search: string) => {
   const typed = foldText(search.trim())
   const named = lobby.vendors.filter(({ name }) => ` ${foldText(name)}`.includes(` ${typed}`))
   return vendorCards(lobby, named).slice(0, vendorsFoundMax)
 }
 
-/** One page of the games that fit. */
+/** One page of the matching games. */
 export const listGames = (
   lobby: Lobby,
   query: PageQuery,

@@ -19,20 +19,20 @@ import { createAccountGames, type AccountGames } from './account-games.ts'
 
 export type OpenCatalogue = {
   readonly database: Database<CatalogueTables & SheetTables>
-  /** What a brand offers, in its order. */
+  /** A brand's offer, in its order. */
   lobby(brandId: number): Lobby
-  /** A game on offer somewhere; of a brand: on offer there. */
+  /** A game on offer anywhere; with a brand: on offer there. */
   findGame(nodeId: number, brandId?: number): LobbyGame | undefined
-  /** Any game there ever was, for the names in records. */
+  /** Any game that ever existed, for the names in records. */
   findKnown(nodeId: number): LobbyGame | undefined
-  /** The vendors' declared maximum wins of a stake, in stakes, by node id. */
+  /** The vendors' declared maximum wins per stake, in stakes, by node id. */
   listMaxWins(): Promise<ReadonlyMap<number, number>>
   /** Names of all of them by node id. */
   names(language: Language): ReadonlyMap<number, string>
   readonly accountGames: AccountGames
-  /** Called on every copy with what changed. */
+  /** Called on every copy with the changes. */
   onNews(listener: (news: CatalogueNews) => void): void
-  /** Reads what changed; other copies receive `catalogue.changed` and do the same. */
+  /** Reads changes; other copies receive `catalogue.changed` and do the same. */
   reload(): Promise<void>
   close(): void
 }
@@ -42,17 +42,17 @@ export type CatalogueParts = {
   readonly bus: Bus
   readonly clock: Clock
   readonly logger?: Pick<Logger, 'error'> | undefined
-  /** Called before anybody receives the news. */
+  /** Called before anybody is notified. */
   readonly onChanged: () => void
   readonly brandLanguageOf: (brandId: number) => Language
   readonly closedCategoriesOf: (brandId: number) => readonly string[]
   readonly lotteryTypesOf: (brandId: number) => readonly PrizeMode[]
 }
 
-/** A change made without saying so is seen after this time at the latest. */
+/** A change without a notification is seen after this time at the latest. */
 const reloadEveryMs = 15_000
 
-/** A value for each key, made when it is first asked for, until all are forgotten. */
+/** A value for each key, created when first needed, until all are dropped. */
 const memoOf = <Key, Value>(make: (key: Key) => Value) => {
   const made = new Map<Key, Value>()
   return {
@@ -68,7 +68,7 @@ const memoOf = <Key, Value>(make: (key: Key) => Value) => {
   }
 }
 
-/** What is made of the snapshot when it is asked for. */
+/** Derived from the snapshot on request. */
 const createViews = (
   snapshot: CatalogueSnapshot,
   { brandLanguageOf, closedCategoriesOf, lotteryTypesOf }: CatalogueParts,
@@ -82,7 +82,7 @@ const createViews = (
     const brand = { brandId, brandLanguage: brandLanguageOf(brandId), ...offerOf(brandId) }
     return { key: keyOf(brandId), lobby: buildLobby(snapshot, brand) }
   })
-  /** A profile may come into force, or a brand change, while nothing of the catalogue does. */
+  /** A profile may come into force, or a brand change, without a change of the catalogue. */
   const lobbyOf = (brandId: number): Lobby => {
     const made = lobbies.get(brandId)
     if (made.key === keyOf(brandId)) return made.lobby
@@ -117,7 +117,7 @@ const createViews = (
   }
 }
 
-/** Keeps the snapshot up to what is stored; the first reading is done when this resolves. */
+/** Keeps the snapshot up to date with the stored rows; the first reading is done when this resolves. */
 const createReload = async (
   snapshot: LiveSnapshot,
   database: CatalogueParts['database'],
@@ -153,7 +153,7 @@ export const openCatalogue = async (parts: CatalogueParts): Promise<OpenCatalogu
     if (isFirst) return
     for (const one of news) for (const listener of listeners) listener(one)
   })
-  // If it fails, the lobby as it was read last is still shown.
+  // If it fails, the last lobby is still shown.
   const refresh = () => {
     reload().catch((error: unknown) => logger?.error({ err: error }, 'catalogue not refreshed'))
   }

@@ -10,7 +10,7 @@ import type { FeedSource } from '../repository/vendor-feeds.ts'
 export type FeedReading =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'feed'; readonly feed: FeedGames; readonly etag: string | null }
-  /** Nothing may be concluded from it. */
+  /** No conclusion is possible from it. */
   | { readonly kind: 'failed'; readonly why: string }
 
 const waitMsMax = 15_000
@@ -27,7 +27,7 @@ const readBody = async (response: Response): Promise<Buffer | undefined> => {
   return Buffer.concat(parts)
 }
 
-/** An answer that is not signed for this very call is no answer. */
+/** An answer that is not signed for this very call is rejected. */
 const isGenuine = (
   { status, headers }: Response,
   bytes: Buffer,
@@ -56,7 +56,7 @@ const parseFeed = (bytes: Buffer): z.infer<typeof VendorFeed> | string => {
   }
 }
 
-/** Asks a vendor what it offers. Never throws for what the network or the other side does. */
+/** Fetches a vendor's offer. Never throws for errors of the network or the other side. */
 export const readVendorFeed = async (
   { url, etag, code }: FeedSource,
   keys: VendorKeys,
@@ -67,7 +67,7 @@ export const readVendorFeed = async (
   let bytes: Buffer | undefined
   try {
     response = await fetch(url, {
-      // Following a redirect would ask an address that nobody agreed on.
+      // Following a redirect would call an unapproved address.
       redirect: 'manual',
       signal: AbortSignal.timeout(waitMsMax),
       headers: {

@@ -24,9 +24,9 @@ export type FeedNeeds = Pick<CatalogueNeeds, 'vendors'> & {
 }
 
 /**
- * Brings the catalogue up to the vendors' feeds: games are added, changed and retired,
- * never deleted. A feed that cannot be read, trusted or believed changes nothing and records why; a game
- * that cannot be read stays as it is, and the others are brought up to date.
+ * Updates the catalogue from the vendors' feeds: games are added, changed and retired, never deleted. A feed that
+ * is unreadable, untrusted or rejected changes nothing and records why; an unreadable game stays unchanged, and
+ * the others are updated.
  */
 export const createSyncVendorFeeds = (needs: FeedNeeds) => {
   const { database, bus, clock, logger, vendors } = needs
@@ -64,7 +64,7 @@ export const createSyncVendorFeeds = (needs: FeedNeeds) => {
     }
     const { fault: error } = reading.feed
     if (error !== null) logger.warn({ vendor: source.code, why: error }, 'vendor feed read in part')
-    // Without an ETag it is read again, so that what is wrong is not forgotten while it lasts.
+    // Without an ETag it is read again, so that the error stays reported while it lasts.
     const etag = error === null ? reading.etag : null
     await recordReading(database, source.vendorId, { checkedAt: clock.now(), error, etag })
     return true

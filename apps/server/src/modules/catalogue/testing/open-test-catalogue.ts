@@ -80,7 +80,7 @@ export const openTestCatalogue = async () => {
     closeCategories: (brandId: number, categories: readonly string[]) => {
       closed.set(brandId, categories)
     },
-    /** Which types of lottery a brand offers from now on. */
+    /** The types of lottery that a brand offers from now on. */
     offerLotteryTypes: (brandId: number, types: readonly PrizeMode[]) => {
       lotteryTypes.set(brandId, types)
     },

@@ -7,8 +7,8 @@ const key = 'a-key-of-the-desk'
 const launch = { subject: 'Depósito e saque', language: 'PT', account: 'trevo@ana' } as const
 const hmac = (text: string) => createHmac('sha256', key).update(text).digest('hex')
 
-describe('a desk of somebody else', () => {
-  test('CALL-69: Chatwoot gets the member with the hash that its inbox asks for, behind the fragment', () => {
+describe('an external desk', () => {
+  test('CALL-69: Chatwoot gets the member with the hash that its inbox requires, in the fragment', () => {
     const desk = openDesk('chatwoot', { url: 'https://help.example/desk?brand=1', key, now })
     const url = new URL(desk.urlFor(launch))
     expect(`${url.origin}${url.pathname}${url.search}`).toBe('https://help.example/desk?brand=1')
@@ -23,7 +23,7 @@ describe('a desk of somebody else', () => {
     expect(guest.hash).not.toContain('identifier')
   })
 
-  test('CALL-69: any other desk can prove who came, when and about what, and each launch is its own', () => {
+  test('CALL-69: any other desk can verify the visitor, time and subject, and each launch is unique', () => {
     const desk = openDesk('signed', { url: 'https://desk.example/open', key, now })
     const url = new URL(desk.urlFor(launch))
     const { sig, ...fields } = Object.fromEntries(url.searchParams)

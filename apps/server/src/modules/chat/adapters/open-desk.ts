@@ -5,7 +5,7 @@ import type { ChatDesk } from '../needs.ts'
 export type DeskKind = 'chatwoot' | 'signed'
 
 type Desk = {
-  /** The page that a launch leads to. */
+  /** The page of a launch. */
   readonly url: string
   readonly key: string
   readonly now: () => Date
@@ -17,7 +17,7 @@ const sign = (key: string, text: string): string =>
 /**
  * A page that carries the brand's Chatwoot widget. It hands the data behind the address to
  * `$chatwoot.setUser`; Chatwoot believes an `identifier` only with its `identifier_hash`, the HMAC-SHA256
- * of it under the inbox's key. Behind the fragment, which no server and no other site receives.
+ * of it under the inbox's key. In the fragment, which is sent to no server and no other site.
  */
 const chatwootDesk = ({ url, key }: Desk): ChatDesk => ({
   urlFor: ({ subject, language, account }) => {
@@ -36,8 +36,8 @@ const chatwootDesk = ({ url, key }: Desk): ChatDesk => ({
 const signedFields = ['user', 'subject', 'language', 'at', 'nonce'] as const
 
 /**
- * Any other desk: who comes and what about, signed. `sig` is the HMAC-SHA256, in hex, of the five fields
- * in this order, each as `name=value`, with line ends between. A desk refuses one that is old or known.
+ * Any other desk: visitor and subject, signed. `sig` is the HMAC-SHA256, in hex, of the five fields in this order,
+ * each as `name=value`, separated by line ends. A desk must refuse an old or repeated one.
  */
 const signedDesk = ({ url, key, now }: Desk): ChatDesk => ({
   urlFor: ({ subject, language, account }) => {

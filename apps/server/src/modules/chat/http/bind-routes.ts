@@ -43,7 +43,7 @@ export const bindChatRoutes = (route: Route, chat: Chat): void => {
   route(endpoints.endChat, (request) => chat.endChat(askingOf(request), request.body.chat))
 }
 
-/** What operators read and answer. */
+/** The operators' calls. */
 export const bindChatOperatorRoutes = (route: Route, { operators }: Chat): void => {
   route(ops.listOperatorChats, ({ actor }) => operators.listOperatorChats(actor.brandId))
   route(ops.readOperatorChat, ({ actor, params }) =>

@@ -5,7 +5,7 @@ import type { ChatTables, ConversationRow } from './tables.ts'
 type Db = Kysely<ChatTables>
 type Conversation = ChatTables['chat.conversation']
 
-/** Undefined where the member has one open about the same by now. */
+/** Undefined if the member already has an open one about the same subject. */
 export const insertConversation = (
   tx: Tx,
   row: Insertable<Conversation>,
@@ -17,7 +17,7 @@ export const insertConversation = (
     .returningAll()
     .executeTakeFirst()
 
-/** The one that a member has open about the same. */
+/** A member's open conversation about the same subject. */
 export const findOpenOf = (
   tx: Tx,
   { memberId, modelId }: { readonly memberId: bigint; readonly modelId: number },
@@ -33,7 +33,7 @@ export const findOpenOf = (
 export const findConversation = (db: Db, id: bigint): Promise<ConversationRow | undefined> =>
   db.selectFrom('chat.conversation').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Writers of a conversation wait here for one another. */
+/** Writers of a conversation wait for one another here. */
 export const lockConversation = (tx: Tx, id: bigint): Promise<ConversationRow | undefined> =>
   tables<ChatTables>(tx)
     .selectFrom('chat.conversation')
@@ -74,7 +74,7 @@ export const listWaiting = (
     .limit(limit)
     .execute()
 
-/** How many conversations of one queue wait, or wait longer than a moment. */
+/** The number of waiting conversations of one queue, or of those waiting since before an instant. */
 export const countWaitingOf = async (
   db: Db,
   { brandId, isGuest }: ChatQueue,
@@ -88,8 +88,8 @@ export const countWaitingOf = async (
 }
 
 /**
- * How many conversations are open from a network. Those that begin there at the same time wait for
- * each other, so that the count is right.
+ * The number of open conversations from a network. Concurrent ones from there wait for each other, so that the
+ * count is exact.
  */
 export const lockOpenOfNetwork = async (tx: Tx, network: string): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`chat network ${network}`}, 0))`.execute(
@@ -101,7 +101,7 @@ export const lockOpenOfNetwork = async (tx: Tx, network: string): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** Ends what nobody wrote to since a moment. @returns whose they were. */
+/** Ends conversations without messages since an instant. @returns their owners. */
 export const endIdle = async (
   tx: Tx,
   { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },

@@ -4,7 +4,7 @@ import type { ChatTables, MessageRow } from './tables.ts'
 
 type Db = Kysely<ChatTables>
 
-/** Messages of a conversation behind a position, in their order; a conversation is bounded. */
+/** Messages of a conversation after a position, in order; a conversation has a limit. */
 export const listMessages = (db: Db, id: bigint, after: number): Promise<MessageRow[]> =>
   db
     .selectFrom('chat.message')
@@ -32,7 +32,7 @@ export const insertMessage = async (tx: Tx, row: MessageRow): Promise<void> => {
 
 const answersSeen = 200
 
-/** How long those who were answered since a moment had waited, in the middle of all, in seconds. */
+/** The median waiting time of those answered since an instant, in seconds. */
 export const findAnswerSeconds = async (
   db: Db,
   brandId: number,

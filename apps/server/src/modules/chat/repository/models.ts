@@ -4,7 +4,7 @@ import type { ChatTables, ModelRow } from './tables.ts'
 
 type Db = Kysely<ChatTables>
 
-/** What a brand's conversations can be about, in its order. */
+/** The subjects of a brand's conversations, in its order. */
 export const listModels = (db: Db, brandId: number): Promise<ModelRow[]> =>
   db
     .selectFrom('chat.model')
@@ -16,11 +16,11 @@ export const listModels = (db: Db, brandId: number): Promise<ModelRow[]> =>
     .limit(50)
     .execute()
 
-/** Of all, also those that are no longer offered: older conversations are about them. */
+/** All subjects, including those no longer offered: older conversations have them. */
 export const findModel = (db: Db, id: number): Promise<ModelRow | undefined> =>
   db.selectFrom('chat.model').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** How many conversations of one queue wait for an answer, by what they are about. */
+/** The number of waiting conversations of one queue, by subject. */
 export const countWaiting = async (
   db: Db,
   { brandId, isGuest }: ChatQueue,

@@ -23,11 +23,11 @@ export const countPictures = async (tx: Tx, conversationId: bigint): Promise<num
 export type GuestPictures = {
   /** From one network. */
   readonly count: number
-  /** Of all guests. */
+  /** For all guests together. */
   readonly totalBytes: number
 }
 
-/** What is stored of guests' pictures. */
+/** The stored bytes of guests' pictures. */
 export const measureGuestPictures = async (tx: Tx, network: string): Promise<GuestPictures> => {
   const { rows } = await sql<{ count: number; bytes: string }>`
     select count(*) filter (where network = ${network})::integer as count,
@@ -36,7 +36,7 @@ export const measureGuestPictures = async (tx: Tx, network: string): Promise<Gue
   return { count: rows[0]?.count ?? 0, totalBytes: Number(rows[0]?.bytes ?? 0) }
 }
 
-/** Guests' pictures of conversations to which nobody wrote since a moment, the oldest first. */
+/** Guests' pictures of conversations without messages since an instant, oldest first. */
 export const listStaleGuestPictures = async (
   db: Db,
   before: Date,

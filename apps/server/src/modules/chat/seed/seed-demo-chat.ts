@@ -33,7 +33,7 @@ const models: readonly Model[] = [
   },
 ]
 
-/** What conversations of the demo brand can be about; made once. */
+/** The subjects of the demo brand's conversations; created once. */
 export const seedDemoChat = async (pool: Pool, brandId: number): Promise<void> => {
   for (const [place, { code, titles, abouts }] of models.entries()) {
     await pool.query(

@@ -17,9 +17,9 @@ import {
 import type { ChatTables, ConversationRow, MessageRow } from '../repository/tables.ts'
 import { requireWritable, writeMessage } from './write-message.ts'
 
-/** Pictures of one conversation. */
+/** Pictures per conversation. */
 const picturesMax = 10
-/** Pictures of guests of one network that are stored at once, and bytes of all guests. */
+/** Stored pictures of guests per network, and bytes of all guests. */
 const guestPicturesMax = 20
 const guestBytesMax = 2_000_000_000
 
@@ -27,10 +27,10 @@ type Sending = {
   readonly clientId: string
   readonly content: string
   readonly humanProof?: string | undefined
-  /** A sender has one picture under way. */
+  /** A sender has one picture in progress. */
   readonly sender: string
   readonly isHumanCheckOn: boolean
-  /** Locks the conversation of who sends; throws for everybody else. */
+  /** Locks the sender's conversation; throws for everybody else. */
   lock(tx: Tx): Promise<ConversationRow>
 }
 
@@ -52,7 +52,7 @@ const findSent = async (
   return known
 }
 
-/** @throws Refusal of the first quota that has no room for a further picture. */
+/** @throws Refusal of the first quota without space for another picture. */
 const requireRoom = async (tx: Tx, conversation: ConversationRow): Promise<void> => {
   requireWritable(conversation)
   if ((await countPictures(tx, conversation.id)) >= picturesMax) {
@@ -66,7 +66,7 @@ const requireRoom = async (tx: Tx, conversation: ConversationRow): Promise<void>
   }
 }
 
-/** Once for a guest's conversation. @throws Refusal `verify_first` */
+/** Once per guest conversation. @throws Refusal `verify_first` */
 const requireHuman = async (
   { database, clock, identity }: ChatNeeds,
   { id, member_id: memberId, proved_human_at: provedAt }: ConversationRow,
@@ -77,15 +77,15 @@ const requireHuman = async (
   await database.inTx((tx) => updateConversation(tx, id, { proved_human_at: clock.now() }))
 }
 
-/** Off the thread that answers: a large picture takes it some milliseconds. */
+/** Off the main thread: a large picture takes some milliseconds. */
 const sha256Of = async (bytes: Buffer<ArrayBuffer>): Promise<Buffer> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', bytes))
 
 /**
- * Writes a picture: its header, its sender and every quota are judged before it is decoded; drawn
- * again and in the store before the message that shows it is written.
- * @throws Refusal `chat.picture_type`, `.picture_too_large`, `.pictures_too_many`,
- *   `.guest_pictures_full`, `picture.too_complex`, `.busy`, `verify_first`, and those of a message.
+ * Writes a picture: its header, its sender and every quota are checked before it is decoded; it is re-encoded and
+ * stored before its message is written. @throws Refusal `chat.picture_type`, `.picture_too_large`,
+ * `.pictures_too_many`, `.guest_pictures_full`, `picture.too_complex`, `.busy`, `verify_first`, and those of a
+ * message.
  */
 export const createSendPicture =
   (needs: ChatNeeds) =>
@@ -135,7 +135,7 @@ export const createSendPicture =
     }
   }
 
-/** @throws Refusal `chat.picture_unknown` unless it is of this conversation and still stored. */
+/** @throws Refusal `chat.picture_unknown` unless it belongs to this conversation and is still stored. */
 export const createReadPicture =
   ({ database, pictures }: Pick<ChatNeeds, 'database' | 'pictures'>) =>
   async (

@@ -5,7 +5,7 @@ const idleMs = 24 * 3_600_000
 const emptyMs = 3_600_000
 const endedAtOnce = 20_000
 
-/** A job: ends conversations to which nobody wrote for a day, and forgets those never written in. */
+/** A job: ends conversations without messages for a day, and deletes those never written in. */
 export const createEndIdleChats =
   ({ database, clock }: ChatNeeds) =>
   async (): Promise<void> => {

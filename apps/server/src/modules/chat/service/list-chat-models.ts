@@ -7,10 +7,10 @@ import type { ChatQueue } from '../repository/conversations.ts'
 import { findAnswerSeconds } from '../repository/messages.ts'
 import { countWaiting, listModels } from '../repository/models.ts'
 
-/** The period of answers that the response time is taken from. */
+/** The period of answers for the response time. */
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000)
 
-/** CALL-68: what a conversation can be about, with how many wait in the asker's queue. */
+/** CALL-68: the subjects of a conversation, with the number waiting in the caller's queue. */
 export const createListChatModels =
   ({ database: { db }, clock }: ChatNeeds) =>
   async (

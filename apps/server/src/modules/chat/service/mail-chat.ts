@@ -9,7 +9,7 @@ import { listMessages } from '../repository/messages.ts'
 import { findModel } from '../repository/models.ts'
 import type { ChatTables, ConversationRow } from '../repository/tables.ts'
 
-/** The same conversation is mailed again after so long. */
+/** How long until the same conversation may be mailed again. */
 const againMs = 10 * 60_000
 
 /**

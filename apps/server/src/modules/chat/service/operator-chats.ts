@@ -16,7 +16,7 @@ import { createReadPicture } from './chat-pictures.ts'
 import { presentMessage } from './present-message.ts'
 import { notifyChanged, writeMessage } from './write-message.ts'
 
-/** Of each queue. */
+/** Per queue. */
 const listedMax = 100
 
 type Order = { readonly operator: string; readonly brandId: number; readonly chatId: bigint }
@@ -62,9 +62,9 @@ const lockOf = async (tx: Tx, { brandId, chatId }: Order): Promise<ConversationR
   return found
 }
 
-/** The people who answer: what waits, what was written, answers and the end. */
+/** The operators' use cases: waiting conversations, messages, answers and the end. */
 export const createOperatorChats = (needs: ChatNeeds) => ({
-  /** Members before guests: many guests keep no member from an answer. */
+  /** Members before guests: many guests do not delay a member's answer. */
   listOperatorChats: async (brandId: number) => ({
     chats: await present(needs, [
       ...(await listWaiting(needs.database.db, { brandId, isGuest: false }, listedMax)),

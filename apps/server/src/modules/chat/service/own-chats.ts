@@ -25,24 +25,24 @@ import { createMailChat } from './mail-chat.ts'
 import { presentMessage } from './present-message.ts'
 import { notifyChanged, writeMessage } from './write-message.ts'
 
-/** Conversations of a queue that wait at once; beyond them none begins. */
+/** The most waiting conversations of a queue; beyond them none begins. */
 const waitingMax = 2_000
 
-/** Conversations that guests of one network have open at once. */
+/** The most open conversations of one network's guests. */
 const openOfNetworkMax = 5
 
-/** Who asks; members are known, anybody else has the secret of a conversation or nothing. */
+/** The caller: a known member, or a visitor with the secret of a conversation or nothing. */
 export type Asking = {
   readonly brandId: number
   readonly memberId: bigint | undefined
   readonly address: string
-  /** The brand asks guests to prove that they are people. */
+  /** The brand requires guests to prove that they are human. */
   readonly isHumanCheckOn: boolean
   readonly language: Language
   readonly brandLanguage: Language
 }
 
-/** @throws Refusal `chat.unknown` for everybody but whose it is. */
+/** @throws Refusal `chat.unknown` for everybody but its owner. */
 const requireOwn = (
   found: ConversationRow | undefined,
   { brandId, memberId }: Asking,
@@ -58,7 +58,7 @@ const lockOwn = async (tx: Tx, asking: Asking, chat: string): Promise<Conversati
   return requireOwn(await lockConversation(tx, id), asking, secret)
 }
 
-/** Where somebody else's desk answers, the launch leads there. */
+/** If an external desk answers, the launch leads there. */
 const launchDesk =
   ({ database, members }: ChatNeeds) =>
   async (
@@ -116,7 +116,7 @@ const launchChat =
       if (!found) throw new Refusal('chat.busy')
       return found
     })
-    // Behind the fragment, which no server and no other site receives.
+    // In the fragment, which is sent to no server and no other site.
     return { chatUrl: `${settings.siteOriginOf(brandId)}/chat#${writeChatName({ id, secret })}` }
   }
 
@@ -149,7 +149,7 @@ const readChat =
     }
   }
 
-/** What visitors and members do with their own conversations. */
+/** The visitors' and members' use cases of their own conversations. */
 export const createOwnChats = (needs: ChatNeeds) => ({
   /** CALL-69; a member continues an open conversation about the same subject. */
   launchChat: launchChat(needs),

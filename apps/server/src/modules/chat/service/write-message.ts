@@ -15,7 +15,7 @@ type Writing = {
   readonly text: string
   /** Undefined when the visitor writes. */
   readonly operator?: string
-  /** In the store by now; it has no text beside it. */
+  /** Stored by now; it has no text. */
   readonly pictureId?: string
 }
 
@@ -28,7 +28,7 @@ export const requireWritable = ({
   if (messages >= messagesMax) throw new Refusal('chat.full')
 }
 
-/** Notifies the member's open pages once it is committed. */
+/** Notifies the member's open pages after the commit. */
 export const notifyChanged = (
   { listeners }: Pick<ChatNeeds, 'listeners'>,
   tx: Tx,
@@ -37,10 +37,7 @@ export const notifyChanged = (
   if (memberId !== null) afterCommit(tx, () => listeners.onChanged(memberId, id))
 }
 
-/**
- * Writes a message behind the last one; the same `clientId` once.
- * @throws Refusal `chat.ended`, `chat.full`, `request.id_reused`.
- */
+/** Appends a message; the same `clientId` once. @throws Refusal `chat.ended`, `chat.full`, `request.id_reused`. */
 export const writeMessage = async (
   needs: Pick<ChatNeeds, 'clock' | 'listeners'>,
   tx: Tx,

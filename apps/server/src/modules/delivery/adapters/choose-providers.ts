@@ -13,11 +13,11 @@ const Environment = z.object({
 
 export type Providers = Readonly<Record<Channel, Provider>> & { close(): void }
 
-/** The outbox shows codes to everyone who can open its page: it is for demo servers in development. */
+/** The outbox shows codes to anyone who can open its page: it is for demo servers in development. */
 export const mayUseOutbox = (isDemoServer: boolean, environment: NodeJS.ProcessEnv): boolean =>
   isDemoServer && environment['NODE_ENV'] !== 'production'
 
-/** Throws an error that names the settings that a server for real people lacks. */
+/** Throws an error that names the settings missing for a production server. */
 export const requireProviders = (isDemoServer: boolean, environment: NodeJS.ProcessEnv): void => {
   if (mayUseOutbox(isDemoServer, environment)) return
   const { SMTP_URL, SMS_GATEWAY_URL } = Environment.parse(environment)
@@ -33,8 +33,8 @@ export const requireProviders = (isDemoServer: boolean, environment: NodeJS.Proc
 }
 
 /**
- * SMTP when `SMTP_URL` is set, the gateway when `SMS_GATEWAY_URL` is; each channel without one goes
- * to the outbox. Throws when half of a provider's settings are missing.
+ * SMTP if `SMTP_URL` is set, the gateway if `SMS_GATEWAY_URL` is; each channel without one goes to the outbox.
+ * Throws if a provider's settings are incomplete.
  */
 export const chooseProviders = (environment: NodeJS.ProcessEnv, outbox: Provider): Providers => {
   const { SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMS_SENDER } =

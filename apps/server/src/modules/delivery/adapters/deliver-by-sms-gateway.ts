@@ -5,7 +5,7 @@ export type SmsGatewaySettings = {
   /** Gets `POST` with JSON `{ id, from, to, text }`. */
   readonly url: string
   readonly token: string
-  /** What the phone shows as sender. */
+  /** The sender shown on the phone. */
   readonly from: string
 }
 
@@ -18,8 +18,8 @@ const reasonOf = (status: number): FailureReason => {
 }
 
 /**
- * SMS through an HTTP gateway: bearer token, one JSON document a message, the message's
- * id also as `Idempotency-Key`. 2xx is sent, 402 means that the credit is used up.
+ * SMS through an HTTP gateway: bearer token, one JSON document per message, the message's id also as
+ * `Idempotency-Key`. 2xx means sent, 402 that the credit is used up.
  */
 export const deliverBySmsGateway = ({ url, token, from }: SmsGatewaySettings): Provider => ({
   deliver: async ({ id, recipient, body }) => {

@@ -23,7 +23,7 @@ const deliverAt = async (host: string) => {
   return { said, logins: server.logins, mails: server.mails.length }
 }
 
-test('without TLS neither a letter nor a login goes to a mail server of another host', async () => {
+test('without TLS neither a message nor a login is sent to a mail server on another host', async () => {
   // The same machine, under an address that counts as any other.
   expect(await deliverAt('127.0.0.2')).toEqual({
     said: expect.stringContaining('not delivered'),

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { DeliveryFailure, type Provider } from '../domain/letter.ts'
 
 export type SmtpSettings = {
-  /** `smtps://user:password@host:465`, or `smtp://…`, which must change to TLS (STARTTLS) except on this machine. */
+  /** `smtps://user:password@host:465`, or `smtp://…`, which must upgrade to TLS (STARTTLS) except on this machine. */
   readonly url: string
   /** `Trevo <nao-responda@trevo.example>` */
   readonly from: string
@@ -11,7 +11,7 @@ export type SmtpSettings = {
 const timeoutMs = 10_000
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-// 5xx is the server's final no (RFC 5321, 4.2.1); without an answer, or with 4xx, try again.
+// 5xx is the server's final refusal (RFC 5321, 4.2.1); without an answer, or with 4xx, retry.
 const reasonOf = (error: unknown) => {
   const code = (error as { responseCode?: unknown } | undefined)?.responseCode
   return typeof code === 'number' && code >= 500 ? 'refused' : 'unavailable'
@@ -27,9 +27,9 @@ export const deliverBySmtp = ({ url, from }: SmtpSettings): Provider & { close()
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // Letters hold codes, and the login a password: neither goes over a network unencrypted.
+      // Messages contain codes, and the login a password: neither is sent unencrypted over a network.
       requireTLS: !loopback.has(new URL(url).hostname),
-      // Nothing of a message may be read from a file or fetched from an address.
+      // No part of a message may be read from a file or fetched from a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

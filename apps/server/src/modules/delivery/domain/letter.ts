@@ -1,14 +1,14 @@
 export type Channel = 'sms' | 'email'
 
-/** One message as a provider gets it. */
+/** One message for a provider. */
 export type Letter = {
-  /** The same for every try, so that a provider that takes ids delivers once. */
+  /** The same for every try, so that a provider that supports ids delivers once. */
   readonly id: string
   readonly brandId: number
   readonly channel: Channel
   /** +5511987654321, or an email address. */
   readonly recipient: string
-  /** Of an email; null for SMS. */
+  /** For an email; null for SMS. */
   readonly subject: string | null
   readonly body: string
 }
@@ -17,8 +17,8 @@ export type Letter = {
 export type Provider = { deliver(letter: Letter): Promise<void> }
 
 /**
- * The provider refused, or did not answer. The text is Trevo's own, never the provider's: that
- * may quote the recipient or the message, and it ends in the log.
+ * The provider refused, or did not answer. The text is Trevo's own, never the provider's: that may quote the
+ * recipient or the message, and would end in the log.
  */
 export class DeliveryFailure extends Error {
   readonly reason: FailureReason
@@ -30,8 +30,8 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** `quota`: the provider wants to be paid first. `refused`: never this message. Else try again. */
+/** `quota`: the provider has to be paid first. `refused`: this message is never sent. Otherwise retry. */
 export type FailureReason = 'quota' | 'refused' | 'unavailable'
 
-/** Whether another try can change anything. */
+/** Whether another try can help. */
 export const isFinal = (reason: FailureReason): boolean => reason !== 'unavailable'

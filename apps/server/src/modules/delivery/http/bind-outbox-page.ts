@@ -3,7 +3,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import { isFromThisMachine } from '../../../platform/http/operations/this-machine.ts'
 import type { OutboxRow } from '../repository/outbox.ts'
 
-/** Where the page is. */
+/** The path of the page. */
 const outboxPath = '/dev/outbox'
 
 const entities: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ export const bindOutboxPage = (
   listOutbox: () => Promise<readonly OutboxRow[]>,
 ): void => {
   app.get(outboxPath, async (request, reply) => {
-    // It contains every code of everybody.
+    // It contains everybody's codes.
     if (!isFromThisMachine(request)) throw new Refusal('not_found')
     const rows = await listOutbox()
     void reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')

@@ -16,8 +16,8 @@ type Dependencies = {
 export const deliverTriesMax = 6
 
 /**
- * Hands a queued message to its provider. Throws when another try may help, and the job queue
- * waits longer each time; gives up on a final no, and on what would come too late.
+ * Passes a queued message to its provider. Throws if another try may help, and the job queue waits longer each
+ * time; gives up on a final refusal, and on an outdated message.
  */
 export const createDeliverMessage =
   ({ db, clock, providers, logger }: Dependencies) =>

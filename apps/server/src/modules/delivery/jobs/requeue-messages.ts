@@ -16,8 +16,8 @@ const outboxKeptMs = 24 * 60 * minuteMs
 const atOnceMax = 500
 
 /**
- * Run every minute: queues again what a crash left between commit and queue (a message that has its
- * job already is not doubled), and forgets what is old.
+ * Run every minute: queues again messages that a crash left between commit and queue (a message with a job is not
+ * doubled), and deletes old ones.
  */
 export const createRequeueMessages =
   ({ db, clock, enqueue }: Dependencies) =>

@@ -28,7 +28,7 @@ export const insertMessage = async (db: DeliveryDb, message: NewMessage): Promis
 
 export type QueuedMessage = Letter & { readonly attempts: number; readonly sendUntil: Date }
 
-/** Counts the try and answers the message; undefined when it is settled already. */
+/** Counts the try and returns the message; undefined if it is settled already. */
 export const takeQueued = async (
   db: DeliveryDb,
   id: string,
@@ -55,7 +55,7 @@ export const takeQueued = async (
 
 export type Outcome = { readonly status: 'sent' } | { readonly status: 'failed'; failure: string }
 
-/** The text goes: nobody needs it any more. */
+/** The text is deleted: it is no longer needed. */
 export const settleMessage = async (
   db: DeliveryDb,
   id: string,
@@ -91,7 +91,7 @@ export const listQueuedBefore = async (
   return rows.map((row) => row.id)
 }
 
-/** Whether a provider has refused for want of credit since then. */
+/** Whether a provider has refused for lack of credit since then. */
 export const hasQuotaFailure = async (
   db: DeliveryDb,
   channel: Letter['channel'],

@@ -11,15 +11,15 @@ export type MessageOrder = {
   readonly recipient: string
   readonly subject: string | null
   readonly body: string
-  /** Not sent after this. */
+  /** Not sent after this time. */
   readonly until: Date
-  /** False writes the same row, for nobody: an unknown number costs what a known one does. */
+  /** False writes the same row, without a recipient: an unknown number costs the same as a known one. */
   readonly isWanted?: boolean
 }
 
 type Dependencies = { readonly clock: Clock; enqueue(messageId: string): void }
 
-/** Writes a message in the caller's transaction; it is sent by a job after the commit. */
+/** Writes a message in the caller's transaction; a job sends it after the commit. */
 export const createSendMessage =
   ({ clock, enqueue }: Dependencies) =>
   async (tx: Tx, order: MessageOrder): Promise<void> => {

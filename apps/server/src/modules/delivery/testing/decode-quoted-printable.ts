@@ -1,4 +1,4 @@
-/** Enough of RFC 2045 for what nodemailer writes. */
+/** The part of RFC 2045 that nodemailer writes. */
 export const decodeQuotedPrintable = (text: string): string => {
   const joined = text.replaceAll('=\r\n', '')
   const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>

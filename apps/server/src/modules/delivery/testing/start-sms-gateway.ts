@@ -7,8 +7,8 @@ export type GatewayRequest = {
 }
 
 /**
- * The external service by Trevo's protocol (the README of the module, “The SMS gateway”): it keeps what it
- * receives and answers 202, or the statuses that the test sets.
+ * The external service by Trevo's protocol (the README of the module, “The SMS gateway”): it keeps the requests
+ * and answers 202, or the test's statuses.
  */
 export const startSmsGateway = async () => {
   const requests: GatewayRequest[] = []

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 type Incoming = { readonly from: string; readonly to: readonly string[]; readonly text: string }
 
 /**
- * A mail server on a free port, without TLS, that keeps what it is given. The library implements RFC 5321;
+ * A mail server on a free port, without TLS, that keeps the messages it receives. The library implements RFC 5321;
  * `replies` are the codes of the next refusals of a recipient (4.2.3: 4yz is transient, 5yz permanent),
  * and a user is proven by RFC 4954.
  */

@@ -11,10 +11,10 @@ import type { IdentityTables } from '../tables.ts'
 import { createIsKnownPlace, createJudgeLogin } from './service/judge-login.ts'
 import { createListGuards } from './service/list-guards.ts'
 
-/** Logins that are compared with those of another member. */
+/** Logins for comparison with those of another member. */
 const devicesSeen = 50
 
-/** What is known of an account: its guards, its trail, and whether a login looks like its member's. */
+/** The facts about an account: its guards, its history, and whether a login looks like its member's. */
 export const createAccount = ({
   database: { db },
   clock,

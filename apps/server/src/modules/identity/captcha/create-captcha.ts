@@ -6,7 +6,7 @@ import { createGetCaptcha } from './service/get-captcha.ts'
 import { createHumanCheck } from './service/human-check.ts'
 import { loadHumanSecrets } from './service/load-human-secrets.ts'
 
-/** Captcha pictures, and the human verification: our own, or a vendor's where one is configured. */
+/** Captcha pictures, and the human verification: our own, or a vendor's if one is configured. */
 export const createCaptcha = async ({
   database: { db },
   clock,

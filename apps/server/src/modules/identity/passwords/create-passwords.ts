@@ -28,7 +28,7 @@ type Parts = {
   isCaptchaRight(id: string | undefined, typed: string | undefined): Promise<boolean>
 }
 
-/** Credentials of members: logging in by them, setting and proving passwords. */
+/** Members' credentials: logging in, setting and proving passwords. */
 export const createPasswords = (needs: IdentityNeeds, parts: Parts) => {
   const { database, clock, config } = needs
   const { loginRulesOf } = needs.settings

@@ -16,7 +16,7 @@ type Parts = {
   isHuman(proof: string | undefined): Promise<boolean>
 }
 
-/** Authenticator apps, logins that wait for a second proof, and the lock that a code ends. */
+/** Authenticator apps, logins that wait for a second proof, and unlocking by code. */
 export const createSecondFactor = (
   { database, clock, settings: { loginRulesOf } }: IdentityNeeds,
   { box, guard, sessions, provePassword, isHuman }: Parts,

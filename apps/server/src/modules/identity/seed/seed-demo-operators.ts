@@ -7,7 +7,7 @@ import type { IdentityTables } from '../tables.ts'
 import type { PasswordHasher } from '../passwords/service/hash-password.ts'
 import { totpOwnerOf } from '../operators/service/use-operator-totp.ts'
 
-/** Of the demo: password and authenticator are published, and open nothing outside the demo brand. */
+/** For the demo: password and authenticator are published, and work only in the demo brand. */
 export type DemoOperator = {
   readonly username: string
   readonly password: string
@@ -22,8 +22,8 @@ type Dependencies = {
 }
 
 /**
- * Makes the demo's operators with their authenticators on; those that are there stay as they are.
- * Returns the ids of the new ones.
+ * Creates the demo's operators with active authenticators; existing ones are unchanged. Returns the ids of the new
+ * ones.
  */
 export const createSeedDemoOperators = ({ database, clock, hasher, box }: Dependencies) => {
   const insert = async (brandId: number, { username, password }: DemoOperator) => {

@@ -12,7 +12,7 @@ import { createTickets } from './service/tickets.ts'
 /** Each waits for the disk; together they must not hold every connection to the database. */
 const openingBounds = { runningMax: 3, waitingMax: 1_000 }
 
-/** What is done with sessions: by members, and by the modules that open and end them. */
+/** Operations on sessions: by members, and by the modules that open and end them. */
 export const createSessionUse = (
   { database, clock }: Pick<IdentityNeeds, 'database' | 'clock'>,
   sessions: Sessions,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Published after a session ended, for any reason: other copies forget it, live sockets close. */
+/** Published after a session ended, for any reason: other copies drop it, live sockets close. */
 export const sessionEndedTopic = 'identity.session_ended'
 
 export const SessionEnded = z.object({ sessionId: z.string(), memberId: z.string() })

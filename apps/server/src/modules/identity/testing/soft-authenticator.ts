@@ -10,13 +10,13 @@ type Asked = Readonly<Record<string, unknown>>
 type Twist = {
   readonly origin?: string
   readonly host?: string
-  /** The owner gave neither PIN nor finger. */
+  /** The owner gave neither PIN nor biometrics. */
   readonly isUnverified?: boolean
 }
 
 /**
- * A passkey device in a test (WebAuthn level 3, P-256, attestation "none"): makes and answers as a
- * browser would, or wrongly in one way.
+ * A passkey device in a test (WebAuthn level 3, P-256, attestation "none"): creates and answers as a browser
+ * would, or with one chosen error.
  */
 export const createSoftAuthenticator = (
   page = { origin: 'http://localhost', host: 'localhost' },
@@ -89,7 +89,7 @@ export const createSoftAuthenticator = (
         clientExtensionResults: {},
       }
     },
-    /** As a copy of the device would: its counter is behind. */
+    /** Like a copy of the device: its counter is behind. */
     rewind: (by: number) => {
       counter -= by
     },

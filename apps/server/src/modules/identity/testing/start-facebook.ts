@@ -16,14 +16,14 @@ const errorOf = (code: number, message: string) => ({
   body: { error: { message, type: 'OAuthException', code, fbtrace_id: randomUUID() } },
 })
 
-/** Graph API, User: the fields that are read where none are named. */
+/** Graph API, User: the default fields. */
 const defaultFields = 'id,name'
 
 /**
- * The two ends of Facebook Login that a server meets, as strict as its documents. “Manually Build a
+ * The two endpoints of Facebook Login that a server uses, as strict as its documentation. “Manually Build a
  * Login Flow”, Exchanging Code for an Access Token: the code counts once, for its client, redirect
  * address and verifier. “Secure Graph API Calls”, Verify Graph API Calls with appsecret_proof: `me`
- * wants the proof of the app secret. “Graph API Overview”, Fields: it answers those that are named.
+ * wants the proof of the app secret. “Graph API Overview”, Fields: it returns those that are named.
  */
 export const startFacebook = async (client: { id: string; secret: string }) => {
   const codes = new Map<string, { person: Person; challenge: string; redirectUri: string }>()
@@ -77,7 +77,7 @@ export const startFacebook = async (client: { id: string; secret: string }) => {
       FACEBOOK_SITE_URL: `${origin}/site`,
       FACEBOOK_GRAPH_URL: `${origin}/graph`,
     },
-    /** The person agrees; where the browser is sent back to. */
+    /** The person agrees; returns where the browser is redirected. */
     agree: (startUrl: string, person: Person): URL => {
       const { searchParams } = new URL(startUrl)
       const code = randomUUID()

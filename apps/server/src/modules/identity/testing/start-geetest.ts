@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * How the vendor behaves: as documented, with its own error, or silent. “Deploy server”, Exception
- * handling, states that its interface may fail.
+ * The vendor's behaviour: as documented, with its own error, or silent. “Deploy server”, Exception handling,
+ * states that its interface may fail.
  */
 export type GeetestMood = 'well' | 'broken' | 'silent'
 
 /**
- * Replaces the vendor's script (“Client API”, `initGeetest4`): a button in the place it is given, whose press asks this fake
- * for a solved verification, as the real one does after its puzzle.
+ * Replaces the vendor's script (“Client API”, `initGeetest4`): a button in the given element, which requests a
+ * solved verification from this fake, as the real one does after its puzzle.
  */
 const script = `
 window.initGeetest4 = ({ captchaId, language }, ready) => {
@@ -47,15 +47,15 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 }
 
 /**
- * The two ends of GeeTest CAPTCHA v4 that we meet, as strict as its documents: the script, and
- * `validate`, where a verification counts once, for its account, its pass token and its signature.
+ * The two endpoints of GeeTest CAPTCHA v4 that we use, as strict as its documentation: the script, and `validate`,
+ * where a verification counts once, for its account, its pass token and its signature.
  */
 export const startGeetest = async (account: { captchaId: string; captchaKey: string }) => {
   const solved = new Map<string, Record<string, string>>()
   let mood: GeetestMood = 'well'
   let asked = 0
 
-  /** A person has answered the vendor's question; what the page gets (“Client API”, getValidate). */
+  /** A person has solved the vendor's puzzle; the page's result (“Client API”, getValidate). */
   const solve = () => {
     const lotNumber = randomUUID().replaceAll('-', '')
     const fields = {

@@ -11,8 +11,8 @@ export type ProviderPerson = {
 export const providerClient = { id: 'trevo', secret: 'a-secret-of-the-test' } as const
 
 /**
- * A real OpenID provider on this machine, with the people given by their login names. It requires
- * PKCE, and its pages are the library's own.
+ * A real OpenID provider on this machine, with people given by their login names. It requires PKCE, and its pages
+ * are the library's own.
  */
 export const startOpenIdProvider = async (
   people: Readonly<Record<string, ProviderPerson>>,
@@ -74,5 +74,5 @@ export const signInAtProvider = async (startUrl: string, login: string): Promise
     const form = new URLSearchParams({ prompt, login, password: 'any' })
     next = { url: new URL(action, next.url).href, form }
   }
-  throw new Error('the provider sends in circles')
+  throw new Error('redirect loop at the provider')
 }

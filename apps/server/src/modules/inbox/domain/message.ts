@@ -1,7 +1,7 @@
 import type { Texts } from '@trevo/languages/texts.ts'
 import type { MessageAbout, MessageKind } from '@trevo/contract/wps/inbox.ts'
 
-/** What fills the words of a message: decimal amounts, instants, codes, and names or words of people. */
+/** The values of a message's placeholders: decimal amounts, instants, codes, and names or texts of people. */
 export type MessageParams = {
   readonly amount?: string
   readonly fromBalance?: string
@@ -16,14 +16,14 @@ export type MessageParams = {
   readonly payee?: string
   readonly giver?: string
   readonly from?: string
-  /** What somebody of a team wrote. */
+  /** Text written by a team member. */
   readonly text?: string
-  /** What a lottery is called, by language, and the number of its draw. */
+  /** A lottery's name, by language, and the number of its draw. */
   readonly names?: Texts<string>
   readonly numero?: string
 }
 
-/** Whether a person wrote it, and not the platform. */
+/** Whether a person wrote it, rather than the platform. */
 export const isWritten = (kind: MessageKind): boolean =>
   kind === 'agent_message' || kind === 'team_message'
 

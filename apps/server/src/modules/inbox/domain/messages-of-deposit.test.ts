@@ -34,7 +34,7 @@ const deposit = (change: Partial<Deposit>): Deposit => ({
 const kindsOf = (one: Deposit) => messagesOfDeposit(one, after(0)).map(({ kind }) => kind)
 
 describe('the messages of a deposit', () => {
-  test('nothing while it waits, and nothing about a Pix that nobody has assessed', () => {
+  test('none while it waits, and none about a Pix that was not assessed', () => {
     expect(kindsOf(deposit({}))).toEqual([])
     expect(kindsOf(deposit({ payments: [payment({})] }))).toEqual([])
   })
@@ -58,7 +58,7 @@ describe('the messages of a deposit', () => {
     expect(kindsOf(credited)).toEqual([kind])
   })
 
-  test('going back and gone back are one message, which is sent once', () => {
+  test('refunding and refunded are one message, which is sent once', () => {
     const sourceOf = (status: 'refunding' | 'refunded') =>
       messagesOfDeposit(deposit({ payments: [payment({ status })] }), after(0))[0]?.source
     expect(sourceOf('refunding')).toBe(sourceOf('refunded'))

@@ -1,7 +1,7 @@
 import type { Deposit, DepositPayment } from '@trevo/contract/wps/cashier/deposit.ts'
 import type { NewMessage } from './message.ts'
 
-/** A Pix that took longer than this came late, and its member has wondered where it is. */
+/** A Pix that took longer than this is late enough for its member to wonder. */
 export const lateAfterMs = 5 * 60_000
 
 const messageOfPayment = (

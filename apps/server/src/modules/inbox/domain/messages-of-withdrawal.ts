@@ -19,7 +19,7 @@ const endOf = (withdrawal: Withdrawal): Pick<NewMessage, 'kind' | 'params'> | un
       return { kind: 'withdrawal_failed', params: { amount, ...(failure && { failure }) } }
     case 'returned':
       return { kind: 'withdrawal_returned', params: { amount } }
-    // The member who cancelled it knows; the others are on their way.
+    // The member who cancelled it knows; open ones have no result yet.
     case 'cancelled':
     case 'review':
     case 'second_review':

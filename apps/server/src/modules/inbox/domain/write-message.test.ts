@@ -30,7 +30,7 @@ const readerOf = (language: Language, timeZone = 'America/Sao_Paulo'): MessageRe
 })
 
 describe('the words of a message', () => {
-  test.each(messageKinds)('%s is whole in both languages, and not the same in both', (kind) => {
+  test.each(messageKinds)('%s is complete in both languages, and differs between them', (kind) => {
     const [english, portuguese] = languages.map((one) =>
       writeMessage(readerOf(one), kind, everything),
     )
@@ -41,11 +41,11 @@ describe('the words of a message', () => {
       )
     }
     expect(english?.subject).not.toBe(portuguese?.subject)
-    // What a person wrote stays as it was written.
+    // Text written by a person stays unchanged.
     expect(english?.content === portuguese?.content).toBe(isWritten(kind))
   })
 
-  test.each(paymentReasons)('a Pix that goes back for %s gives the reason', (reason) => {
+  test.each(paymentReasons)('a Pix returned for %s gives the reason', (reason) => {
     for (const language of languages) {
       const { content } = writeMessage(readerOf(language), 'deposit_sent_back', {
         amount: '5.00',
@@ -67,7 +67,7 @@ describe('the words of a message', () => {
     }
   })
 
-  test('money and times are written as the reader writes them, in the zone of the brand', () => {
+  test('money and times are in the reader’s format, in the zone of the brand', () => {
     expect(writeMessage(readerOf('PT'), 'deposit_credited', everything).content).toMatch(
       /R\$\s1\.250,50 caiu em 21 de nov\. de 2026, 15:30/,
     )
@@ -76,7 +76,7 @@ describe('the words of a message', () => {
     )
   })
 
-  test('the same moment is read by the clocks of a brand elsewhere', () => {
+  test('the same moment is shown in another brand’s time zone', () => {
     const { content } = writeMessage(
       readerOf('PT', 'America/Manaus'),
       'deposit_credited',
@@ -101,7 +101,7 @@ describe('the words of a message', () => {
     ).toContain('Milhar')
   })
 
-  test('the amount still owed is named only where there is one', () => {
+  test('the debt is named only if there is one', () => {
     const { content } = writeMessage(readerOf('EN'), 'deposit_reversed', {
       ...everything,
       owed: '0.00',

@@ -13,7 +13,7 @@ import type { MessageParams } from './message.ts'
 /** The reader of a message, and the brand's data in it. */
 export type MessageReader = {
   readonly language: Language
-  /** Of a name that is missing in the reader's language, the brand's default (LANG-3). */
+  /** For a name that is missing in the reader's language, the brand's default (LANG-3). */
   readonly brandLanguage: Language
   /** The zone of the brand, regardless of the member's place. */
   readonly timeZone: string

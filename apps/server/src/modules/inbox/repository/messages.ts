@@ -13,7 +13,7 @@ export const readMailbox = async (db: InboxDb, memberId: bigint): Promise<Mailbo
     .where('member_id', '=', memberId)
     .executeTakeFirst()) ?? empty
 
-/** The mailboxes of several members; who never had a message is absent. */
+/** The mailboxes of several members; members without messages are absent. */
 export const readMailboxes = async (
   db: InboxDb,
   memberIds: readonly bigint[],
@@ -27,7 +27,7 @@ export const readMailboxes = async (
   return new Map(rows.map(({ member_id, ...mailbox }) => [member_id, mailbox]))
 }
 
-/** Changes to a member's messages take turns here; creates the mailbox at its first use. */
+/** Changes to a member's messages are serialized here; creates the mailbox at its first use. */
 export const lockMailbox = async (db: InboxDb, memberId: bigint): Promise<void> => {
   await db
     .insertInto('inbox.mailbox')
@@ -51,7 +51,7 @@ export const countMailbox = (db: InboxDb, memberId: bigint, by: number): Promise
     .returning(['unread', 'seq'])
     .executeTakeFirstOrThrow()
 
-/** @returns how many of them were new; those sent before stay as they were. */
+/** @returns how many of them were new; those sent before are unchanged. */
 export const insertMessages = async (
   db: InboxDb,
   memberId: bigint,
@@ -75,7 +75,7 @@ export const insertMessages = async (
   return inserted.length
 }
 
-/** A page by keyset, the newest first. */
+/** A page by keyset, newest first. */
 export const listMessages = (
   db: InboxDb,
   memberId: bigint,
@@ -114,7 +114,7 @@ export const markRead = async (
   return changed.length
 }
 
-/** Deletes their text; their sources stay. @returns how many were deleted, and how many unread */
+/** Deletes their text; their sources stay. @returns how many were deleted, and how many of them were unread */
 export const emptyMessages = async (
   db: InboxDb,
   memberId: bigint,

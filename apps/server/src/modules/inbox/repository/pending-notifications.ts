@@ -7,7 +7,7 @@ export type PendingNotification = Pick<
   'subject' | 'subject_id' | 'member_id'
 >
 
-/** Remembers that something may have to be announced; a repeated call increments its version. */
+/** Records that an event may have to be announced; a repeated call increments its version. */
 export const savePendingNotification = async (
   db: InboxDb,
   notification: PendingNotification,
@@ -26,7 +26,7 @@ export const savePendingNotification = async (
     .execute()
 }
 
-/** Takes due notifications for `leaseMs`, so that copies of the server do not run the same one. */
+/** Claims due notifications for `leaseMs`, so that copies of the server do not process the same one. */
 export const takeDueNotifications = async (
   db: InboxDb,
   { now, leaseMs, waitMaxMs, limit }: DueBatch,
@@ -41,7 +41,7 @@ export const takeDueNotifications = async (
   return rows
 }
 
-/** It is done, unless something happened since it was taken. */
+/** It is done, unless another change happened since it was claimed. */
 export const deleteNotification = async (
   db: InboxDb,
   { subject, subject_id, version }: PendingNotificationRow,

@@ -16,7 +16,7 @@ export type Asking = {
   readonly pageSize: number
 }
 
-/** A page of the inbox in the language that asks. */
+/** A page of the inbox in the caller's language. */
 export const createListMessages =
   ({ database: { db }, settings }: MailboxesNeeds) =>
   async ({

@@ -14,7 +14,7 @@ import type { MailboxesNeeds } from '../needs.ts'
 
 type Change = {
   readonly changed: boolean
-  /** How many more are unread. */
+  /** The change of the unread count. */
   readonly unreadBy: number
 }
 
@@ -39,7 +39,7 @@ const createChange =
     return mailbox.unread
   }
 
-/** What happens to messages; everything answers how many the member has not read. */
+/** Changes of messages; all return the member's unread count. */
 export const createMailboxChanges = (needs: MailboxesNeeds) => {
   const change = createChange(needs)
   const { clock } = needs

@@ -8,7 +8,7 @@ type Filling = {
 type Put = { readonly amountMinor: bigint; readonly shareBp: number }
 
 export type Filled = {
-  /** What the stake puts into the pool; the house keeps the fraction. */
+  /** The stake's contribution to the pool; the house keeps the fraction. */
   readonly contributionMinor: bigint
   /** With it the pool has reached its hit point: the stake wins exactly that, the rest stays. */
   readonly isHit: boolean

@@ -1,5 +1,5 @@
 import { formatMoney, fromCentavos, toCentavos } from '@trevo/money/money.ts'
 
-/** The shown amount of a pool, which fills in fractions: whole centavos, never more than there is. */
+/** The shown amount of a pool, which grows in fractions: whole centavos, rounded down. */
 export const shownAmount = (amountMinor: bigint): string =>
   formatMoney(fromCentavos(toCentavos(amountMinor, 'floor')))

@@ -2,7 +2,7 @@ import type { KindDefinition, Transfer } from '../../wallet/index.ts'
 
 const ofHouses = 0
 
-/** Play → pool: a share of a stake that was decided. */
+/** Play → pool: a share of a decided stake. */
 const contributedKind = {
   kind: 'jackpots.contributed',
   role: 'legs',
@@ -10,7 +10,7 @@ const contributedKind = {
   guarded: false,
 } as const satisfies KindDefinition
 
-/** Play → pool: what the house puts in when a pool starts again. */
+/** Play → pool: the house's seed when a pool starts again. */
 const seededKind = {
   kind: 'jackpots.seeded',
   role: 'legs',
@@ -54,7 +54,7 @@ export const contributed = (
 
 type Cycle = { readonly poolId: number; readonly number: number; readonly amountMinor: bigint }
 
-/** Once a cycle. */
+/** Once per cycle. */
 export const seeded = (pool: PoolName, { poolId, number, amountMinor }: Cycle): Transfer => ({
   source,
   txnId: `seed:${poolId}:${number}`,
@@ -66,7 +66,7 @@ export const seeded = (pool: PoolName, { poolId, number, amountMinor }: Cycle): 
   reference: { jackpot: pool.code },
 })
 
-/** Once a cycle: a second winner of the same cycle would be the same transfer with other content. */
+/** Once per cycle: a second winner of the same cycle would be the same transfer with different content. */
 export const won = (
   pool: PoolName,
   cycle: Cycle & {

@@ -6,7 +6,7 @@ type Db = Database<JackpotTables>['db']
 export const listPools = (db: Db): Promise<PoolRow[]> =>
   db.selectFrom('jackpots.pool').selectAll().orderBy('id').execute()
 
-/** Operations that fill, pay or open a pool wait here for one another. */
+/** Operations that fill, pay or open a pool are serialized here. */
 export const lockPool = (tx: Tx, poolId: number): Promise<PoolRow | undefined> =>
   tables<JackpotTables>(tx)
     .selectFrom('jackpots.pool')
@@ -55,7 +55,7 @@ export const updateCycle = async (
     .execute()
 }
 
-/** Cycles that run now, of every pool. */
+/** Current cycles of every pool. */
 export const listRunningCycles = (db: Db): Promise<CycleRow[]> =>
   db
     .selectFrom('jackpots.cycle')
@@ -64,7 +64,7 @@ export const listRunningCycles = (db: Db): Promise<CycleRow[]> =>
     .where('won_at', 'is', null)
     .execute()
 
-/** How many pools of a brand have a cycle that runs. */
+/** How many pools of a brand have a current cycle. */
 export const countRunningPools = async (db: Db, brandId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('jackpots.cycle')
@@ -77,7 +77,7 @@ export const countRunningPools = async (db: Db, brandId: number): Promise<number
   return Number(count)
 }
 
-/** Won cycles of a brand, the latest first. */
+/** Won cycles of a brand, latest first. */
 export const listWonCycles = (db: Db, brandId: number, limit: number): Promise<CycleRow[]> =>
   db
     .selectFrom('jackpots.cycle')

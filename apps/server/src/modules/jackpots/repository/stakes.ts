@@ -1,7 +1,7 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { JackpotTables, StakeRow } from './tables.ts'
 
-/** Stakes that are not known to be decided, behind one of them, in their order. */
+/** Undecided stakes after a position, in order. */
 export const listOpenStakes = (
   { db }: Database<JackpotTables>,
   { afterId, limit }: { readonly afterId: bigint; readonly limit: number },
@@ -15,7 +15,7 @@ export const listOpenStakes = (
     .limit(limit)
     .execute()
 
-/** Those of them that nobody settled meanwhile; the pool is locked. */
+/** Those of them that were not settled meanwhile; the pool is locked. */
 export const listStillOpen = (tx: Tx, ids: readonly bigint[]): Promise<StakeRow[]> =>
   tables<JackpotTables>(tx)
     .selectFrom('jackpots.stake')

@@ -18,7 +18,7 @@ const demoPools: Readonly<Record<string, DemoPool>> = {
   },
 }
 
-/** The pools of the demo brand and the titles that take part; what an operator changed since stays. */
+/** The pools of the demo brand and the participating titles; an operator's later changes are kept. */
 export const seedDemoPools = async (pool: Pool, brandId: number): Promise<void> => {
   for (const [code, { names, seed, mustHitBy }] of Object.entries(demoPools)) {
     await pool.query(

@@ -10,10 +10,10 @@ type Needs = Pick<JackpotNeeds, 'identity' | 'clock' | 'wallet' | 'environment'>
 
 const ownerOf = (poolId: number, number: number): string => `jackpot:${poolId}:${number}`
 
-/** A round's id as the salt of the next cycle; a colon would part seed and nonce. */
+/** A round's id as the salt of the next cycle, without colons, which separate seed and nonce. */
 export const saltOf = (roundId: string): string => roundId.replaceAll(':', '.')
 
-/** Commits to where a later cycle will be won: its salt is not known yet, to anybody. */
+/** Commits to where a later cycle will be won: its salt is not known to anyone yet. */
 export const commitCycle = async (
   { identity, clock, environment }: Needs,
   tx: Tx,

@@ -19,7 +19,7 @@ type WonJackpot = Jackpots['won'][number]
 
 const wonMax = 20
 
-/** A value that is there once a cycle has come so far. */
+/** A value that exists once a cycle has reached this state. */
 const required = <Value>(value: Value | null): Value => {
   if (value === null) throw new Error('incomplete cycle')
   return value
@@ -55,7 +55,7 @@ const wonOf = (cycle: CycleRow, code: string, names: ReadonlyMap<bigint, string>
   wonAt: required(cycle.won_at).toISOString(),
 })
 
-/** The current pools of a brand, and those that were won, each with its proof. */
+/** The current pools of a brand, and the won ones, each with its proof. */
 export const createListJackpots =
   ({ database, members }: JackpotNeeds) =>
   async (brandId: number, reader: Reader): Promise<Jackpots> => {

@@ -6,7 +6,7 @@ import { commitCycle, openCycle } from './cycles.ts'
 
 /**
  * Opens pools that were set up and have not started: seeds them from the house and commits to their
- * first two cycles. A pool that runs is left as it is, so every start may call it.
+ * first two cycles. A running pool is unchanged, so every start may call it.
  */
 export const createOpenPools = (needs: JackpotNeeds) => async (): Promise<void> => {
   const { database, wallet, clock, environment } = needs
@@ -17,7 +17,7 @@ export const createOpenPools = (needs: JackpotNeeds) => async (): Promise<void> 
       if (!pool || pool.opened_at) return
       await commitCycle(needs, tx, id, 1)
       await commitCycle(needs, tx, id, 2)
-      // No round won the cycle before the first: a salt drawn after its commitment replaces it.
+      // No round won the cycle before the first: a salt drawn after its commitment is used instead.
       await openCycle(needs, tx, pool, {
         number: 1,
         salt: createServerSeed(environment.fillRandom),

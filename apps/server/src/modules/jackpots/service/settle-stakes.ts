@@ -7,7 +7,7 @@ import { listOpenStakes, listStillOpen, updateStake } from '../repository/stakes
 import type { CycleRow, JackpotTables, PoolRow, StakeRow } from '../repository/tables.ts'
 import { commitCycle, openCycle, readCycle, saltOf, type OpenedCycle } from './cycles.ts'
 
-/** Stakes read together, and settled in one transaction at most. */
+/** The most stakes read together and settled in one transaction. */
 const lookedAtMax = 500
 const settledMax = 50
 
@@ -24,7 +24,7 @@ const runningOf = async (needs: JackpotNeeds, tx: Tx, pool: PoolRow): Promise<Ru
   return { ...readCycle(needs, cycle), cycle, balanceMinor: pool.balance_minor }
 }
 
-/** Pays the pool to the stake that filled it, reveals what decided it, and begins the next cycle. */
+/** Pays the pool to the stake that filled it, reveals the proof, and begins the next cycle. */
 const payPool = async (
   needs: JackpotNeeds,
   tx: Tx,
@@ -52,8 +52,8 @@ const payPool = async (
 }
 
 /**
- * Whether a stake that fills the pool is still settled, and then makes it final: how it ended was read
- * before this transaction, and its vendor may have undone it since.
+ * Whether a stake that fills the pool is still settled; if so makes it final: its outcome was read before this
+ * transaction, and its vendor may have undone it since.
  */
 const mayWin = async (
   { play }: JackpotNeeds,
@@ -65,7 +65,7 @@ const mayWin = async (
   return end === 'final'
 }
 
-/** One pool's decided stakes, in their order, under the lock of the pool. */
+/** One pool's decided stakes, in order, under the lock of the pool. */
 const settlePool = (
   needs: JackpotNeeds,
   poolId: number,
@@ -76,7 +76,7 @@ const settlePool = (
   }: {
     readonly ids: readonly bigint[]
     readonly returned: ReadonlySet<bigint>
-    /** Of stakes, what was never at risk. */
+    /** For stakes, the part that was never at risk. */
     readonly uncounted: ReadonlyMap<bigint, bigint>
   },
 ): Promise<Settled> =>
@@ -131,9 +131,8 @@ const settlePool = (
   })
 
 /**
- * Lets every stake that was decided since contribute, in the order of the stakes, and pays a pool to
- * the one that fills it. Two processes at once take turns under the pool's lock, and a stake that the
- * other one settled is passed by.
+ * Lets every newly decided stake contribute, in the order of the stakes, and pays a pool to the one that fills it.
+ * Two concurrent processes take turns under the pool's lock, and skip stakes that the other one settled.
  */
 export const createSettleStakes = (needs: JackpotNeeds) => async (): Promise<Settled> => {
   const brands = new Set<number>()

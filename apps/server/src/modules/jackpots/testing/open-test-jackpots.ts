@@ -20,8 +20,8 @@ type PoolOrder = {
 }
 
 /**
- * Wallet, play with its vendors' protocols, and pools in which the test game takes part. The sealing
- * is a fake: what it seals stays readable.
+ * Wallet, play with its vendors' protocols, and pools in which the test game takes part. The sealing is a fake:
+ * sealed text stays readable.
  */
 export const openTestJackpots = async () => {
   const own = await createTestDatabase([...testMigrations, { module: 'jackpots', folder }])
@@ -49,13 +49,13 @@ export const openTestJackpots = async () => {
   const openPools = createOpenPools(needs)
   let lastBrand = 0
 
-  /** The pool of a new brand; from now on stakes of the test game are for it and no other. */
+  /** The pool of a new brand; from now on stakes of the test game go to it only. */
   const openPool = async ({
     seed = '10.00',
     mustHitBy = '12.00',
     shareBp = 500,
   }: PoolOrder = {}) => {
-    // Stakes that are not read yet are for the pool before.
+    // Stakes that are not read yet are for the previous pool.
     await jackpots.fillPools()
     lastBrand += 1
     const brandId = lastBrand
@@ -104,7 +104,7 @@ const poolReader = (db: Pool, { poolId, brandId }: { poolId: number; brandId: nu
     if (!rows[0]) throw new Error('no pool')
     return { balanceMinor: rows[0].balance_minor, hitCount: rows[0].hit_count }
   },
-  /** What members were paid out of it. */
+  /** Members' payments from it. */
   paid: async () => {
     const { rows } = await db.query<{ amount: bigint; round: string }>(
       `select t.amount, t.reference ->> 'round' as round from wallet.transfer t

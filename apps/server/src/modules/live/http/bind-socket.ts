@@ -18,7 +18,7 @@ import type { RecentEvents } from '../recent-events.ts'
 const helloWithinMs = 5_000
 const comeLaterCode = 1013
 
-/** The last position that the page received, from any copy; in the address, where older copies overlook it. */
+/** The last position that the page received, from any copy; in the address, where older copies ignore it. */
 const Query = z.object({ after: z.string().min(1).max(40).optional().catch(undefined) })
 const Hello = z.strictObject({ token: z.string().min(1).max(200) })
 
@@ -30,7 +30,7 @@ const readHello = (raw: unknown): string | undefined => {
   }
 }
 
-/** What is sent meanwhile goes out in one piece. */
+/** Meanwhile events are sent as one batch. */
 const inOnePiece = ({ raw: { socket } }: FastifyRequest, work: () => void): void => {
   socket.cork()
   try {
@@ -42,7 +42,7 @@ const inOnePiece = ({ raw: { socket } }: FastifyRequest, work: () => void): void
 
 type Events = { readonly open: OpenSockets; readonly recent: RecentEvents }
 
-/** What a page missed on its way from another copy, or that it has to reload everything. */
+/** The events a page missed between copies, or the order to reload everything. */
 const sendMissed = (
   socket: WebSocket,
   { recent }: Events,
@@ -61,7 +61,7 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
   const readFirstEvents = createReadFirstEvents(needs)
 
   const join = async (socket: WebSocket, caller: Caller, request: FastifyRequest) => {
-    // Gone during the query: its end was handled already, nobody would take it off the list.
+    // Closed during the query: its end was handled already, so it would never leave the list.
     if (socket.readyState !== socket.OPEN) return
     const memberKey = String(caller.memberId)
     const leave = limits.enterAs({
@@ -73,7 +73,7 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
     socket.on('close', leave)
     if (!events.open.add(socket, request.raw.socket, caller)) return socket.close(goingAwayCode)
     const { after } = Query.parse(request.query)
-    // In the same moment as it is added: from now on it gets events as they come.
+    // Synchronously with adding it: from now on it gets events as they come.
     if (after !== undefined) {
       inOnePiece(request, () => sendMissed(socket, events, caller, after))
     }
@@ -106,7 +106,7 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
     socket.once('message', (raw) => {
       clearTimeout(timer)
       leave()
-      // A page sends nothing more; a client that keeps sending is not a page.
+      // A page sends no more messages; a client that keeps sending is not a page.
       socket.once('message', () => socket.terminate())
       listen(socket, request, readHello(raw)).catch((error: unknown) => {
         app.log.error({ err: error }, 'live connection failed')
@@ -118,15 +118,15 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
 
 /**
  * One WebSocket at `/live` for logged-in members. The first message is `{ token }`; then events
- * arrive as `{ topic, … }`, starting with the current balance. A page that comes back sends in `?after=` the
- * last position that it received, and gets what came since.
+ * arrive as `{ topic, … }`, starting with the current balance. A reconnecting page sends in `?after=` the last
+ * position that it received, and gets the events since.
  */
 export const bindSocket = (events: Events, needs: LiveSocketNeeds): void => {
   const { app, settings } = needs
   app.route({
     method: 'GET',
     url: '/live',
-    // Browsers name the page that opens a socket, and no page can change that.
+    // Browsers name the page that opens a socket, and the page cannot change that.
     preValidation: async (request) => {
       const { origin } = request.headers
       if (request.ws && origin !== undefined && !settings.isOwnOrigin(origin, request)) {

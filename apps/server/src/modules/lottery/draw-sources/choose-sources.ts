@@ -25,7 +25,7 @@ const SetTogether = Environment.refine(
  * A beacon when `LOTTERY_BEACON_URL` and `LOTTERY_BEACON_CHAIN` are set, a feed when
  * `LOTTERY_FEED_URL` is.
  *
- * @throws when one of the beacon's two is missing or not readable
+ * @throws if one of the beacon's two is missing or unreadable
  */
 export const chooseDrawSources = (
   environment: NodeJS.ProcessEnv,

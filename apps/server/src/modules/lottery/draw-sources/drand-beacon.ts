@@ -28,8 +28,8 @@ export const roundAt = (at: Date, chain: Times): number => {
 
 /**
  * A public beacon with drand's HTTP API: at `url` are the `/info` of its chain and
- * `/public/<round>`. A draw takes the first round that is not before it, as `<round>:<randomness>`, so
- * anybody can compare it with the beacon's other relays. A relay is not trusted: it must
+ * `/public/<round>`. A draw takes the first round that is not before it, as `<round>:<randomness>`, so anyone can
+ * compare it with the beacon's other relays. A relay is not trusted: it must
  * serve the chain of this hash, and each round must bear the signature of the chain's group.
  */
 export const drandBeacon = (
@@ -52,7 +52,7 @@ export const drandBeacon = (
     const answer = await readJson(`${url}/public/${round}`)
     if (answer === undefined) return undefined
     const answered = Round.parse(answer)
-    if (answered.round !== round) throw new Error(`round ${answered.round} for ${round}`)
+    if (answered.round !== round) throw new Error(`round ${answered.round} instead of ${round}`)
     if (!isOfBeacon(known, answered)) throw new Error(`round ${round} is not signed by the beacon`)
     return `${round}:${answered.randomness}`
   }, logger)

@@ -47,7 +47,7 @@ test.each([
   expect(roundAt(new Date(at * 1_000), chain)).toBe(round)
 })
 
-it('a draw takes the randomness of its round, and waits for nobody while it is not there', async () => {
+it('a draw takes the randomness of its round, and never blocks while that is missing', async () => {
   answers.set('/info', { status: 200, json: testChain })
   answers.set('/public/2', { status: 425, json: {} })
   const { findBeacon } = chooseDrawSources(beacon(), silent)
@@ -55,7 +55,7 @@ it('a draw takes the randomness of its round, and waits for nobody while it is n
   const rounds = () => asked.filter((path) => path.startsWith('/public'))
   expect(await findBeacon?.(at)).toBeUndefined()
   await expect.poll(rounds, { timeout: 10_000 }).toHaveLength(1)
-  // Not asked again at every turn.
+  // Not requested again at every turn.
   expect(await findBeacon?.(at)).toBeUndefined()
   expect(rounds()).toHaveLength(1)
   const signed = signRound(2)
@@ -82,7 +82,7 @@ it.each([
   expect(await findBeacon?.(new Date(1_030_000))).toBeUndefined()
 })
 
-it('a feed is asked by lottery and draw under its token', async () => {
+it('a feed is requested by lottery and draw under its token', async () => {
   answers.set('/TC3D/2030134', { status: 200, json: { numbers: '1,2,3' } })
   const sources = { LOTTERY_FEED_URL: url, LOTTERY_FEED_TOKEN: 'secret' }
   const { findResult } = chooseDrawSources(sources, silent)

@@ -3,13 +3,13 @@ import { request } from 'undici'
 import type { Logger } from '@trevo/platform/logger.ts'
 
 const timeoutMs = 5_000
-/** Answers that are remembered: each is asked for again until it is there. */
+/** The most cached answers: each is requested until it arrives. */
 const answersMax = 500
-/** After a timeout, an external service is not asked for this long. */
+/** After a timeout, an external service is not called for this long. */
 const patienceMs = 2_000
 const bytesMax = 16_384
 
-/** The JSON of an address; undefined where there is no result yet. @throws for anything else */
+/** The JSON at an address; undefined if there is no result yet. @throws for anything else */
 export const readJson = async (
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -17,7 +17,7 @@ export const readJson = async (
   const answer = await request(url, { headers, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
   if (answer.statusCode !== 200) {
     await answer.body.dump()
-    // For a round that is still to come drand answers 425, others 404.
+    // For a future round drand answers 425, others 404.
     if (answer.statusCode === 404 || answer.statusCode === 425) return undefined
     throw new Error(`${new URL(url).host} answers ${answer.statusCode}`)
   }
@@ -31,8 +31,8 @@ export const readJson = async (
 }
 
 /**
- * Asks an external service without letting the draws wait for it: undefined until its answer is there, which
- * is asked for in the background, once at a time for each key.
+ * Calls an external service without blocking the draws: undefined until its answer has arrived, which is fetched
+ * in the background, once at a time for each key.
  */
 export const fetchInBackground = (
   ask: (key: string) => Promise<string | undefined>,

@@ -6,8 +6,8 @@ import { fetchInBackground, readJson } from './fetch-in-background.ts'
 const Result = z.object({ numbers: z.string().min(1).max(200) })
 
 /**
- * Results from outside: `GET <url>/<gameCode>/<drawNumber>` under a bearer token answers
- * `{"numbers": "1,2,3,4,5"}` in the lottery's own notation, or 404 until they exist.
+ * Results from an external feed: `GET <url>/<gameCode>/<drawNumber>` under a bearer token answers `{"numbers":
+ * "1,2,3,4,5"}` in the lottery's own notation, or 404 until they exist.
  */
 export const resultFeed = (
   { url, token }: { readonly url: string; readonly token: string | undefined },

@@ -59,7 +59,7 @@ it.each([
   expect(isOfBeacon(testChain, { ...signRound(9), ...change })).toBe(false)
 })
 
-it('a signature of another group is refused, and a chained round without the one before', () => {
+it('a signature of another group is refused, and so is a chained round without the previous one', () => {
   expect(isOfBeacon(unchained, signRound(9))).toBe(false)
   expect(isOfBeacon(chained, { ...firstChained, previous_signature: undefined })).toBe(false)
 })

@@ -10,7 +10,7 @@ export type BeaconChain = {
   readonly metadata: { readonly beaconID: string }
 }
 
-/** One round as a beacon answers it; `previous_signature` only of a chained beacon. */
+/** One round as a beacon returns it; `previous_signature` only from a chained beacon. */
 export type BeaconRound = {
   readonly round: number
   readonly randomness: string

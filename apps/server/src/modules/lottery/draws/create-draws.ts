@@ -7,9 +7,9 @@ import { createOperatorDraws } from './service/operator-draws.ts'
 import { createScheduleDraws } from './service/schedule-draws.ts'
 import { createShowDrawProof } from './service/show-draw-proof.ts'
 
-/** Draws of lotteries: planned, listed, and drawn by operators. */
+/** Draws of lotteries: planned, listed, and decided by operators. */
 export const createDraws = (context: LotteryContext) => ({
-  /** A job: keeps enough draws ahead. */
+  /** A job: keeps enough draws scheduled. */
   scheduleDraws: createScheduleDraws(context),
   ...createListComingDraws(context),
   ...createListOpenedDraws(context),

@@ -4,7 +4,7 @@ import type { LotteryContext } from '../lotteries/context.ts'
 import { createDecideGameChange } from './service/decide-game-change.ts'
 import { createListGameChanges } from './service/list-game-changes.ts'
 
-/** What operators change of lotteries from a day on. */
+/** The operators' changes of lotteries from a given day. */
 export const createGameChanges = (context: LotteryContext) => ({
   /** A job, every few seconds: applies limits whose day has started. */
   applyDueChanges: createApplyChanges(context),

@@ -10,26 +10,26 @@ import { readSetup, type Setup } from './repository/games.ts'
 import { findSeriesOf, type SeriesQuestion } from './repository/series.ts'
 import type { DrawRow, GameRow } from '../tables.ts'
 
-/** A copy uses its cached games and limits for this long. */
+/** How long a copy uses its cached games and limits. */
 const setupMs = 5_000
 
 export type LotteryContext = LotteryNeeds & {
   /** Games, schedules, limits; some seconds old at most. Not inside a transaction. */
   setup(): Promise<Setup>
-  /** The next one to ask reads them again: somebody changed them here. */
+  /** The next call reads them again: they were changed here. */
   forgetSetup(): void
-  /** Series of members, asked for together with those of others who ask now. Not inside a transaction. */
+  /** Series of members, batched with those of concurrent calls. Not inside a transaction. */
   findSeries(question: SeriesQuestion): Promise<ReadonlyMap<bigint, number>>
   /**
-   * Reads a slip: a small one at once, a large one in slices and one at a time for a member.
-   * @throws Refusal `wallet.busy`
+   * Reads a slip: a small one at once, a large one in slices and one at a time per member. @throws Refusal
+   * `wallet.busy`
    */
   readSlipOf<Value>(memberId: bigint, slip: string, steps: Steps<Value>): Promise<Value>
-  /** Which draw has the number; its times and state are those of the first time it was asked for. */
+  /** The draw with the number; its times and state are those of the first read. */
   findDraw(gameId: number, drawNumber: string): Promise<DrawRow | undefined>
 }
 
-/** Characters of a slip that is read within a few milliseconds. */
+/** The longest slip, in characters, that is read within a few milliseconds. */
 export const smallSlipLength = 1_000
 
 export const createLotteryContext = (
@@ -74,7 +74,7 @@ export const getGameByCode = (setup: Setup, brandId: number, gameCode: string): 
   return game
 }
 
-/** LOTT-2: those of the brand's types, and in a prize mode that is named. */
+/** LOTT-2: lotteries of the brand's types, and in a prize mode if one is named. */
 export const listOffered = async (
   { setup, settings }: LotteryContext,
   brandId: number,
@@ -87,7 +87,7 @@ export const listOffered = async (
 export const gamesOfBrand = (setup: Setup, brandId: number): readonly GameRow[] =>
   setup.games.filter(({ brand_id }) => brand_id === brandId)
 
-/** LOTT-2: whether the brand offers the lottery's type, and ZY where the stake is in that mode. */
+/** LOTT-2: whether the brand offers the lottery's type, and ZY if the stake is in that mode. */
 export const takesMode = (
   { settings }: LotteryContext,
   game: GameRow,
@@ -97,7 +97,7 @@ export const takesMode = (
   return types.includes(game.prize_mode) && (prizeModeId !== wiseWinId || types.includes('ZY'))
 }
 
-/** @throws Error when a draw names a lottery that is not there. */
+/** @throws Error if a draw names a lottery that does not exist. */
 export const gameOfDraw = (setup: Setup, gameId: number): GameRow => {
   const game = setup.games.find(({ id }) => id === gameId)
   if (!game) throw new Error(`a draw of unknown lottery ${gameId}`)

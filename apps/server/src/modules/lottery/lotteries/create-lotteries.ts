@@ -8,7 +8,7 @@ import { createGetPlayMenu } from './service/get-play-menu.ts'
 import { createListGames } from './service/list-games.ts'
 import { createListSeries } from './service/list-series.ts'
 
-/** A series of a group that a member is given by the agent above. */
+/** A member's series for a group, given by the agent above. */
 type GivenSeries = {
   readonly memberId: bigint
   readonly groupCode: string
@@ -19,7 +19,7 @@ type GivenSeries = {
 /** Prizes given to individual members. */
 const createSeriesOfMembers = (context: LotteryContext) => ({
   listSeries: createListSeries(context),
-  /** What individual members were given; members who are not here have what the brand gives. */
+  /** Series of individual members; absent members have the brand's. */
   listGivenSeries: async (memberIds: readonly bigint[]) => {
     const rows = await listGivenSeriesOf(context.database.db, memberIds)
     return rows.map((row) => ({
@@ -29,7 +29,7 @@ const createSeriesOfMembers = (context: LotteryContext) => ({
       maxSeries: row.max_series,
     }))
   },
-  /** Gives a member a series, in the transaction of the giver; it only rises. */
+  /** Gives a member a series, in the giver's transaction; it only rises. */
   saveSeries: (tx: Tx, given: GivenSeries) =>
     saveSeriesOf(tables<LotteryTables>(tx), {
       member_id: given.memberId,

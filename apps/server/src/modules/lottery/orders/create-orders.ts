@@ -23,10 +23,10 @@ export const createOrders = (context: LotteryContext, placeOne: PlaceOne) => ({
   listOrderLines: createListOrderLines(context),
   listDrawLines: createListDrawLines(context),
   getOrderConditions: createGetOrderConditions(context),
-  /** Whether the stake of an order of one draw counts or went back; open ones are left out. */
+  /** Whether the stake of an order of one draw counts or was returned; open ones are left out. */
   findOrderEnds: (orders: Parameters<typeof findOrderEnds>[1]) =>
     findOrderEnds(context.database.db, orders),
-  /** The same of tickets of traces. */
+  /** The same for tickets of traces. */
   findTicketEnds: (tickets: Parameters<typeof findTicketEnds>[1]) =>
     findTicketEnds(context.database.db, tickets),
 })

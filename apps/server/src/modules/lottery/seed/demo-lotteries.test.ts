@@ -3,7 +3,7 @@ import { allGroups } from '@trevo/lottery-rules/groups/all-groups.ts'
 import { expect, it } from 'vitest'
 import { demoLotteries } from './demo-lotteries.ts'
 
-it('every group that has plays has a lottery of the demo brand that offers one of them', () => {
+it('every group with plays has a lottery of the demo brand that offers one of them', () => {
   for (const { code, gameGroupCode } of allGroups) {
     const games = demoLotteries.filter(({ rulesGroup }) => rulesGroup === code)
     expect(games.length, code).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { GroupCode } from '@trevo/lottery-rules/group.ts'
 import type { ScheduleRule } from '@trevo/contract/ops/lottery-changes.ts'
 import type { NumberStyle } from '../draws/domain/schedule.ts'
 
-/** A lottery of the demo brand. Its number is its number in the catalogue, so it never changes. */
+/** A lottery of the demo brand. Its number is also its number in the catalogue, so it never changes. */
 export type DemoLottery = {
   readonly id: number
   readonly code: string
@@ -20,7 +20,7 @@ export type DemoLottery = {
   readonly rule: ScheduleRule
 }
 
-/** Where the draws of the demo's lotteries are held; each schedule has its zone as data. */
+/** The time zone of the demo's draws; each schedule stores its zone. */
 const home = 'America/Sao_Paulo'
 
 const allDay = (everySec: number): ScheduleRule => {
@@ -62,7 +62,7 @@ const at = (time: string, given: Given & { readonly weekdays?: number[] }): Demo
 
 const vietnam = 'Asia/Ho_Chi_Minh'
 
-/** Of each group one and more; those whose rules are not there yet are left out when they are made. */
+/** One or more of each group; those without rules yet are left out when seeding. */
 export const demoLotteries: readonly DemoLottery[] = [
   often(60, {
     id: 7001,

@@ -12,14 +12,14 @@ import { lotteryReturnBpMax } from '@trevo/promotion-rules/counted-share.ts'
 import { expect, test } from 'vitest'
 import { highestSeriesOf, lowestSeries, oddsReturnBp } from './demo-returns.ts'
 
-/** Whether a prize is at most this part of the fair one, which all tiers together have for a stake. */
+/** Whether a prize is at most this part of the fair one, which all tiers share for a stake. */
 const isWithin = (paidMinor: bigint, priceMinor: bigint, { fair }: Tier, bp: number): boolean =>
   paidMinor * fair.denominator * 10_000n <= priceMinor * fair.numerator * BigInt(bp)
 
 const prizes = ({ tiers }: { readonly tiers: readonly Tier[] }) =>
   tiers.filter(({ kind }) => kind === 'prize')
 
-test('no bet of a lottery, at any series, gives more than 97.80 % back, its rebate included', () => {
+test('no bet of a lottery, at any series, returns more than 97.80 %, including its rebate', () => {
   const stake = { bettingModeId: 1, multiple: 1 } as const
   const price = priceOfStake(stake)
   const over = new Set<string>()
@@ -39,7 +39,7 @@ test('no bet of a lottery, at any series, gives more than 97.80 % back, its reba
   expect([...over]).toEqual([])
 })
 
-test('nor does one at odds, or one of ZY with any ten-thousands digit', () => {
+test('nor does a bet at odds, or one of ZY with any ten-thousands digit', () => {
   for (const group of allGroups) {
     for (const play of listPlays(group.code)) {
       const price = priceOfStake({ bettingModeId: 1, multiple: 1 })

@@ -5,8 +5,8 @@ import { demoLotteries, type DemoLottery } from './demo-lotteries.ts'
 import { highestSeriesOf, lowestSeries, oddsReturnBp } from './demo-returns.ts'
 
 /**
- * Up to 20,000 reais an order and 200,000 a winning stake; a stake of the tickets of Brazil may win what
- * its top tier pays. Prizes from 50,000 on wait for two operators.
+ * Up to 20,000 reais per order and 200,000 per winning stake; a stake on the tickets of Brazil may win the payout
+ * of its top tier. Prizes from 50,000 on wait for two operators.
  */
 const limits = {
   order: '20000.00',
@@ -42,7 +42,7 @@ const insertSeries = `
 
 const isPlayable = ({ rulesGroup }: DemoLottery): boolean => listPlays(rulesGroup).length > 0
 
-/** The demo brand's lotteries whose rules there are. What an operator changed since stays. */
+/** The demo brand's lotteries that have rules. An operator's later changes are kept. */
 export const playableDemoLotteries: readonly DemoLottery[] = demoLotteries.filter(isPlayable)
 
 export const seedDemoLotteries = async (pool: Pool, brandId: number): Promise<void> => {

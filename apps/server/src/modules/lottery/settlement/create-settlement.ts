@@ -9,18 +9,18 @@ import { createPayDecided, createRecordDecided, createSettleDraws } from './serv
 import { createSettledBets } from './service/settled-bets.ts'
 import { createVoidDraw } from './service/void-draw.ts'
 
-/** What drawn draws pay, and what operators decide about it. */
+/** The payouts of finished draws, and the operators' decisions about them. */
 export const createSettlement = (context: LotteryContext) => {
   const [settleDraws, payDecided] = [createSettleDraws(context), createPayDecided(context)]
   const recordDecided = createRecordDecided(context)
   const dbOf = (tx?: Tx) => (tx ? tables<LotteryTables>(tx) : context.database.db)
   return {
-    /** A job, every second: pays what draws owe. */
+    /** A job, every second: pays the credits of draws. */
     settle: (): Promise<void> => doEach([recordDecided, settleDraws, payDecided], (part) => part()),
     ...createBigPrizes(context),
     voidDraw: createVoidDraw(context),
     redraw: createRedraw(context),
-    /** Stakes of a member's decided tickets by lottery; inside a transaction it reads through it. */
+    /** Stakes of a member's decided tickets by lottery; reads through the transaction if given. */
     sumSettled: (memberId: bigint, span: Parameters<typeof sumSettled>[2], tx?: Tx) =>
       sumSettled(dbOf(tx), memberId, span),
     /** The number of the latest of those tickets. */

@@ -3,8 +3,8 @@ import type { Pool } from '@trevo/database/connect.ts'
 type Difference = { readonly stake: string; readonly recounted: string; readonly recorded: string }
 
 /**
- * Where the settled bets of lotteries differ from a recount by the ledger's stakes, the tickets and what the
- * ledger paid for them; nothing where they agree. Stakes that wait have no bet, or one that is open again.
+ * Where the settled bets of lotteries differ from a recount by the ledger's stakes, the tickets and their payments
+ * in the ledger; empty if they agree. Waiting stakes have no bet, or a reopened one.
  */
 export const compareBets = async (pool: Pool): Promise<readonly Difference[]> => {
   const { rows } = await pool.query<Difference>(

@@ -11,7 +11,7 @@ type Row = {
 /** The part of a credit that the member keeps. */
 const standing = `case state when 'paid' then amount_minor when 'short' then short_minor else 0 end`
 
-/** What each member should have staked, hold and been given by the lottery's own tables. */
+/** What each member should have staked, held and received by the lottery's own tables. */
 const readMembers = async (pool: Pool, memberIds: readonly bigint[]): Promise<readonly Row[]> => {
   const { rows } = await pool.query<Row>(
     `with refunded as (
@@ -69,9 +69,9 @@ const compareHouses = async (pool: Pool, rows: readonly Row[]): Promise<readonly
 const balancesAtOnce = 64
 
 /**
- * Where the lottery's own tables and the ledger differ, member by member and house by house (stakes and
- * prizes, rebates, differences); nothing where they agree. `given`: what each member was given from
- * elsewhere, in 1/10,000 BRL.
+ * Differences between the lottery's own tables and the ledger, member by member and house by house (stakes and
+ * prizes, rebates, differences); empty if they agree. `given`: each member's money from elsewhere, in 1/10,000
+ * BRL.
  */
 export const compareBooks = async (
   { pool, wallet }: { readonly pool: Pool; readonly wallet: Pick<Wallet, 'balanceOf'> },

@@ -25,7 +25,7 @@ const deposit = { kind: 'test.deposited', role: 'credit', typeCode: 6101, house:
 
 /** A five-digit lottery drawn every minute, 5 s after its sales end. */
 export const minuteGame = 7001
-/** The same, whose numbers operators type. */
+/** The same, with numbers entered by operators. */
 export const typedGame = 7002
 
 /** Both lotteries and what may be staked on them. */
@@ -65,7 +65,7 @@ export type TestLotteryOptions = {
   readonly offersSharedTickets?: boolean
 }
 
-/** A ledger and lotteries on a real database; the clock does not move until it is moved. */
+/** A ledger and lotteries on a real database; the clock is stopped until it is moved. */
 export const openTestLottery = async ({
   drawSources = {},
   above = new Map(),
@@ -176,7 +176,7 @@ export const openTestLottery = async ({
     wallet,
     lottery,
     forgetSetup: lottery.forgetSetup,
-    /** What the brand is in; tests change it. */
+    /** The brand's settings; tests change them. */
     open,
     drawn,
     paid,
@@ -197,7 +197,7 @@ export const openTestLottery = async ({
     now: () => now,
     advanceTo,
     advance: (ms: number) => advanceTo(new Date(now.getTime() + ms)),
-    /** Closes and draws what is due by the moment of the draw, and settles it. */
+    /** Closes and draws due draws at the time of the draw, and settles them. */
     runUntilDrawn: async (draw: DrawRow): Promise<DrawRow> => {
       advanceTo(draw.draws_at)
       await lottery.runDraws()
@@ -217,7 +217,7 @@ export type TestLottery = Awaited<ReturnType<typeof openTestLottery>>
 export const lastThree = (digits: string, { series = 1956, multiple = 1, mode = 1 } = {}): string =>
   `${[...digits].join('_')}~1~21~${mode}~${series}~${multiple}`
 
-/** Three digits that the numbers do not end with. */
+/** Three digits that do not match the end of the numbers. */
 export const losingDigits = (result: string): string => {
   const last = Number(result.split(',').slice(-3).join(''))
   return String((last + 1) % 1000).padStart(3, '0')

@@ -1,5 +1,5 @@
 // Run by the test of kills as a separate process: node settle-until-killed.ts <database url> <instant>
-// Settles what is due at that instant, until it is done or killed.
+// Settles due draws at that instant, until it is done or killed.
 import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { pino } from 'pino'

@@ -15,7 +15,7 @@ export const testChain: BeaconChain = {
 }
 export const testChainHash = chainHashOf(testChain)
 
-/** A round as that beacon signs it. */
+/** A round signed by that beacon. */
 export const signRound = (round: number): BeaconRound => {
   const number = Buffer.alloc(8)
   number.writeBigUInt64BE(BigInt(round))

@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('of many concurrent lookups each gets its own member', async () => {
+it('many concurrent lookups each get their own member', async () => {
   const asked = Array.from({ length: 600 }, (_, index) =>
-    // Every seventh is nobody, and everybody else comes again and again.
+    // Every seventh is unknown, and the others repeat.
     index % 7 === 0 ? 999_000n + BigInt(index) : (ids[index % ids.length] ?? 0n),
   )
   const found = await Promise.all(asked.map((memberId) => directory.findMember(memberId)))
@@ -43,8 +43,8 @@ it('the answer has everything written before the query, also with parallel queri
   }
 })
 
-describe('what other modules ask', () => {
-  it('finds members by their id and by the id the outside knows', async () => {
+describe('other modules’ queries', () => {
+  it('finds members by their id and by the public id', async () => {
     const { id } = (await world.login('agente.sul', demoPasswords.agent)).body.value
     const member = await world.members.findMemberByCustomerId(id)
     expect(member).toMatchObject({ username: 'agente.sul', kind: 'agent', type: 2 })

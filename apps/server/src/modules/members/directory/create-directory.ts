@@ -25,28 +25,28 @@ import { savePlace } from './repository/save-place.ts'
 import type { MemberDb, MemberTables } from '../tables.ts'
 import type { MembersNeeds } from '../needs.ts'
 
-/** With the kind that the brand's account types make of it. */
+/** With the kind by the brand's account types. */
 export type KnownMember = Member & { readonly kind: MemberKind }
 
 /** Who members are. */
 export type MemberDirectory = {
-  /** Inside a transaction it reads through it. */
+  /** Reads through the transaction if given. */
   findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
-  /** Whether the member excluded themself from play, and it lasts. */
+  /** Whether the member excluded themselves from play, with the exclusion in force. */
   isExcluded(memberId: bigint): Promise<boolean>
   /** The exclusion in force; it ends automatically at `endsAt`, or never. */
   findExclusion(memberId: bigint): Promise<{ readonly endsAt: Date | null } | undefined>
-  /** Whether one of the accounts that have this CPF, of every brand, is excluded from play or closed. */
+  /** Whether one of the accounts with this CPF, at any brand, is excluded from play or closed. */
   findAccountsOfCpf(
     cpf: string,
     tx: Tx,
   ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
   /** The members directly below an agent, agents or not. */
   listMembersBelow(memberId: bigint, filter: BelowFilter): Promise<readonly Member[]>
-  /** By the id that the outside knows. */
+  /** By the public id. */
   findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
   findMembers(memberIds: readonly bigint[], tx?: Tx): Promise<readonly Member[]>
-  /** How many a member brought by a referral code. */
+  /** How many members a member referred. */
   countReferred(memberId: bigint): Promise<number>
   /** Members registered by a member's referral code, latest first. */
   listReferred(memberId: bigint, limit: number): Promise<readonly Member[]>
@@ -67,19 +67,19 @@ export type MemberDirectory = {
     memberId: bigint,
     place: { readonly uplineId?: bigint | null; readonly type?: number },
   ): Promise<void>
-  /** Names that others may see, such as on a winner board; unknown ids are left out. */
+  /** Public names, as on a winner board; unknown ids are left out. */
   findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
 }
 
-/** A reading that waits holds up no other. */
+/** A waiting query does not hold up the others. */
 const patienceMs = 100
 
-/** Finds members; those who are asked for at the same time in one question. */
+/** Finds members; concurrent lookups share one query. */
 const createFindNow = (db: MemberDb) => {
   const find = createCoalescer<bigint, { readonly member: Member | undefined }>(
     async (memberIds) => {
       const [first, ...others] = new Set(memberIds)
-      // One alone is asked for by equality, which a spread database answers from one place.
+      // A single one is looked up by equality, which a spread database answers from one node.
       if (first !== undefined && others.length === 0) {
         const member = await findMember(db, first)
         return memberIds.map(() => ({ member }))
@@ -93,7 +93,7 @@ const createFindNow = (db: MemberDb) => {
   return async (memberId: bigint): Promise<Member | undefined> => (await find(memberId)).member
 }
 
-/** The directory of members, for every module that needs it: created before the rest of members. */
+/** The directory of members, for every module: created before the rest of members. */
 export const createMemberDirectory = ({
   database: { db },
   settings,

@@ -4,11 +4,11 @@ import { createEndExclusions } from './service/end-exclusions.ts'
 import { createExcludeSelf } from './service/exclude-self.ts'
 import { createGetExclusion } from './service/get-exclusion.ts'
 
-/** Exclusions from play: what members do, and the jobs that end them and the plays that would continue. */
+/** Exclusions from play: the members' calls, and the jobs that end them and automatic plays. */
 export const createExclusion = (needs: MembersNeeds) => ({
   getExclusion: createGetExclusion(needs),
   excludeSelf: createExcludeSelf(needs),
-  /** A job, every second: exclusions whose time is over. */
+  /** A job, every second: expired exclusions. */
   endExclusions: createEndExclusions(needs),
   /** A job, every second: ends automatic plays of excluded members. */
   clearExcluded: createClearExcluded(needs),

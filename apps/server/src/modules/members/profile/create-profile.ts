@@ -8,7 +8,7 @@ import { createMemberIcon } from './service/member-icon.ts'
 import { createSetMemberLanguage } from './service/set-member-language.ts'
 import { createUpdateProfile } from './service/update-profile.ts'
 
-/** What a member who is logged in sees and changes of the account, up to closing it. */
+/** The logged-in member's view and changes of the account, including closing it. */
 export const createProfile = (needs: MembersNeeds) => ({
   ...createMemberIcon(needs.database.db),
   ...createChangePassword(needs),

@@ -4,7 +4,7 @@ import { createRecoverByEmail } from './service/recover-by-email.ts'
 import { createResetPaymentPassword } from './service/reset-payment-password.ts'
 import { createSetRecoveredPassword } from './service/set-recovered-password.ts'
 
-/** How a forgotten password is replaced, the one for payments too. */
+/** Replacing a forgotten password, including the payment password. */
 export const createRecovery = (needs: MembersNeeds) => ({
   ...createSetRecoveredPassword(needs),
   ...createResetPaymentPassword(needs),

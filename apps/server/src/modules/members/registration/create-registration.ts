@@ -4,7 +4,7 @@ import { createPrepareAccount } from './service/prepare-account.ts'
 import { createRegisterByMobile } from './service/register-by-mobile.ts'
 import { createRegisterMember } from './service/register-member.ts'
 
-/** How accounts are made: by their owners, or by an agent for somebody. */
+/** Creating accounts: by their owners, or by an agent. */
 export const createRegistration = (needs: MembersNeeds) => ({
   registerMember: createRegisterMember(needs),
   registerByMobile: createRegisterByMobile(needs),

@@ -39,7 +39,7 @@ const seed = (isDemoServer: boolean, isDemo: boolean) =>
   )
 
 describe('demo accounts', () => {
-  it('seeding again changes nothing and answers the same names and passwords', async () => {
+  it('seeding again changes nothing and returns the same names and passwords', async () => {
     const look = async () =>
       (
         await world.pool.query(
@@ -49,7 +49,7 @@ describe('demo accounts', () => {
     const before = await look()
     const accounts = await world.seed()
     expect(await look()).toEqual(before)
-    // An operator's name is nobody's here, and a few of those ask their address for a captcha.
+    // An operator's name does not exist here, and a few such tries require a captcha for their address.
     const elsewhere = { address: '203.0.113.8' }
     for (const { role, username, password } of accounts) {
       const { status } = await world.login(username, password, elsewhere)
@@ -57,7 +57,7 @@ describe('demo accounts', () => {
     }
   })
 
-  it('every one of them bears the mark that operators see, also those made before it was there', async () => {
+  it('all of them have the mark that operators see, including those from before it existed', async () => {
     await world.pool.query('update members.member set is_demo = false')
     await world.seed()
     const { rows } = await world.pool.query(
@@ -86,13 +86,13 @@ describe('demo accounts', () => {
   })
 })
 
-describe('the members who play on their own', () => {
+describe('the members played by programs', () => {
   it('are refused outside the demo brand, and outside a server for demos', async () => {
     await expect(seedMembers(true, false)).rejects.toThrow('DEMO=1')
     await expect(seedMembers(false, true)).rejects.toThrow('DEMO=1')
   })
 
-  it('are thirty marked accounts with a CPF, whose password is not a published one', async () => {
+  it('are thirty marked accounts with a CPF and an unpublished password', async () => {
     await seedMembers(true, true)
     const { rows } = await world.pool.query(
       `select count(*) from members.member where is_demo and payee_name is not null and tax_id is not null`,

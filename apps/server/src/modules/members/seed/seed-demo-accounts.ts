@@ -16,7 +16,7 @@ export type DemoAccount = {
   readonly role: 'member' | 'agent' | 'trial' | 'operator'
   readonly username: string
   readonly password: string
-  /** Secret of the authenticator, of operators. */
+  /** The authenticator secret of operators. */
   readonly totpSecret?: string
 }
 
@@ -26,7 +26,7 @@ type Planned = {
   readonly password: string
   readonly nickname: string
   readonly upline?: string
-  /** CPF; with one, only Pix of the same CPF is credited. */
+  /** CPF; with one, only Pix from the same CPF is credited. */
   readonly taxId?: string
   readonly fullName?: string
 }
@@ -48,7 +48,7 @@ const agent = (username: string, nickname: string, type: number, upline?: string
   password: demoPasswords.agent,
 })
 
-// An agent comes before everybody below, so that the upline is there to be linked to.
+// An agent comes before its downline, so that the upline exists.
 const planned: readonly Planned[] = [
   published('membro.demo', 'Membro'),
   agent('agente.demo', 'Agente', 1),
@@ -141,8 +141,8 @@ const requireDemo = ({ brand, isDemoServer, settings }: SeedNeeds): void => {
 }
 
 /**
- * The members who play on their own (`apps/demo-life`), under a password that only they know. Running
- * it again changes nothing. Throws outside the demo brand of a demo server.
+ * The members played by programs (`apps/demo-life`), with a password known only to them. Running it again changes
+ * nothing. Throws outside the demo brand of a demo server.
  */
 export const seedDemoMembers = async (needs: SeedNeeds, password: string): Promise<void> => {
   requireDemo(needs)
@@ -159,7 +159,8 @@ export const seedDemoMembers = async (needs: SeedNeeds, password: string): Promi
 /**
  * The accounts of the demo: a member, an agent with two sub-agents and five members below, a trial
  * user, two operators with their authenticators (who cannot enter the member site). Running it again
- * changes nothing. `addToStaff` gives a new operator its role. Answers the names and passwords to print. Throws outside the demo brand of a demo server.
+ * changes nothing. `addToStaff` gives a new operator its role. Returns the names and passwords to print. Throws
+ * outside the demo brand of a demo server.
  */
 export const seedDemoAccounts = async (
   needs: SeedNeeds,

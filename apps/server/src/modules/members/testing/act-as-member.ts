@@ -29,7 +29,7 @@ export const actAsMembers = (world: AccessWorld, prefix: string) => {
   return {
     sealed,
     get,
-    /** Registers somebody new. */
+    /** Registers a new member. */
     join: async () => {
       count += 1
       const username = `${prefix}${count}`

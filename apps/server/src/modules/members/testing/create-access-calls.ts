@@ -10,7 +10,7 @@ export type HttpAnswer = {
   readonly status: number
   readonly code: string | undefined
   readonly captcha: boolean
-  // The tests check the answer themselves, of any shape.
+  // The tests validate the answer themselves.
   readonly body: { value?: any; message?: string; field?: string; detail?: any } // oxlint-disable-line no-explicit-any
   readonly cookie: string | undefined
 }
@@ -141,7 +141,7 @@ export const createAccessCalls = ({ app, pool, sealingKeys, clock }: Ground) => 
     })
   }
 
-  /** A call of the member whom the token is of. */
+  /** A call of the token's member. */
   const as = (token: string, method: Method, url: string, sent: Sent = {}) =>
     send(method, url, { ...sent, headers: { authorization: token, ...sent.headers } })
 

@@ -19,16 +19,16 @@ import { createVerification } from '../../verification/index.ts'
 import type { Wallet } from '../../wallet/index.ts'
 import { createMembers, type MembersNeeds } from '../index.ts'
 
-/** No token of a phone-auth service is good where its keys are not. */
+/** A token of a phone-auth service is invalid without its keys. */
 const nowhere = 'http://127.0.0.1:9/'
 
 export type WorldOptions = {
   readonly firebaseKeysUrl?: string
-  /** Of social sign-in. */
+  /** For social sign-in. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** What the copies of one world share. */
+/** What the copies of one test share. */
 export type AccessGround = {
   readonly pool: Pool
   readonly clock: ReturnType<typeof fixedClock>

@@ -31,7 +31,7 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
   const bus = createLocalBus()
   const sealingKeys = await loadSealingKeys(secretsDir)
   const brandId = await seedDemoBrand(database.pool)
-  // The server acts with the rights it has in production; tests look with all rights.
+  // The server uses its production rights; tests read with all rights.
   const pool = createPool(database.url, { max: 20, role: 'trevo_app' })
   const wallet = createWallet({ pool, clock })
   await wallet.start()

@@ -10,7 +10,7 @@ export const contactsOf = (username: string) => {
   return { number, e164: `+55${number}`, email: `${username}@correio.example` }
 }
 
-/** An access world that asks logins from strange addresses, and members with complete data. */
+/** An access world that requires second proofs from unknown addresses, and members with complete data. */
 export const startCheckWorld = async (prefix: string) => {
   const world = await startAccessWorld()
   const act = actAsMembers(world, prefix)
@@ -41,7 +41,7 @@ export const startCheckWorld = async (prefix: string) => {
       )
       return { username, token }
     },
-    /** The login that waits, of a right password from a strange address. */
+    /** The held login, with the right password from an unknown address. */
     challengeOf: async (username: string) =>
       (await fromElsewhere(username)).body.detail.challengeId as string,
     begin: (challengeId: string, method: string) =>

@@ -124,7 +124,7 @@ export const startCodeWorld = async (options: Parameters<typeof startAccessWorld
     return world.send('POST', path, { ...more, payload: await world.seal(path, payload) })
   }
 
-  /** Somebody with a confirmed number and the password `Verde-Campo-42`. */
+  /** A member with a confirmed number and the password `Verde-Campo-42`. */
   const newMemberWithNumber = async () => {
     const number = newNumber()
     await askRegisterCode(number)

@@ -44,7 +44,7 @@ export const startRecoveryWorld = async () => {
         ...(more.cookie && { cookie: more.cookie }),
       },
     })
-  /** As a person asks: with the picture's letters. */
+  /** As a person does: with the captcha's letters. */
   const forget = async (form: RecoveryForm, language = 'EN') => {
     const { cookie, answer } = await world.readCaptcha()
     return askByEmail({ ...form, captcha: answer }, { cookie, language })

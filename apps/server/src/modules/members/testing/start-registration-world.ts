@@ -19,7 +19,7 @@ export const startRegistrationWorld = async () => {
           `trevo@${username.toLowerCase()}`,
         ])
       ).rows[0],
-    /** Only username, password and name are asked from now on, and no captcha. */
+    /** Only username, password and name are required from now on, and no captcha. */
     askLittle: () =>
       world.change(`
         update settings.register_rule set enabled = false, required = false

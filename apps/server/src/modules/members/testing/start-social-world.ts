@@ -5,7 +5,7 @@ import {
 } from '../../identity/testing/start-openid-provider.ts'
 import { startAccessWorld } from './start-access-world.ts'
 
-/** Where both providers send the browser back to. */
+/** Where both providers redirect the browser. */
 export const redirectUri = 'http://127.0.0.1:3000/social/google'
 
 const person = (login: string, isVerified = true) => ({

@@ -5,8 +5,8 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 type Claims = Record<string, unknown>
 
 /**
- * The outside party: publishes its keys (RFC 7517, section 5, a set with `kid`, `alg` and `use`), and
- * signs what the test gives it (OpenID Connect Core 1.0, 3.1.3.7, and RFC 7515).
+ * The outside party: publishes its keys (RFC 7517, section 5, a set with `kid`, `alg` and `use`), and signs the
+ * test's claims (OpenID Connect Core 1.0, 3.1.3.7, and RFC 7515).
  */
 export const startTokenIssuer = async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })

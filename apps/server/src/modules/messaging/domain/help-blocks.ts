@@ -20,7 +20,7 @@ const blockOf = (lines: readonly string[]): HelpBlock => {
 }
 
 /**
- * A help text as it is written, in blocks: empty lines part paragraphs, `## ` begins a heading,
+ * A help text as it is written, in blocks: empty lines separate paragraphs, `## ` begins a heading,
  * `- ` each item of a list. Lines of a paragraph, and of an item, flow together.
  */
 export const helpBlocks = (body: string): HelpBlock[] =>

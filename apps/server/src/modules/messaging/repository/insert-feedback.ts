@@ -1,7 +1,7 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { FeedbackTable, MessagingTables } from './tables.ts'
 
-/** False when the reference number is taken. */
+/** False if the reference number is taken. */
 export const insertFeedback = async (
   { db }: Database<MessagingTables>,
   feedback: Omit<FeedbackTable, 'feedback_id'>,

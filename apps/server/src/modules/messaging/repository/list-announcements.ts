@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { AnnouncementRow, MessagingTables } from './tables.ts'
 
 /**
- * Of one brand, for one platform; before (`B`) or after (`A`) the login, or at any time. A member excluded
- * from play gets nothing that calls to play.
+ * Of one brand, for one platform; before (`B`) or after (`A`) the login, or at any time. A member excluded from
+ * play gets none that advertise play.
  */
 type Audience = {
   readonly brandId: number

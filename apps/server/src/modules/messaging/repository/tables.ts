@@ -26,7 +26,7 @@ export type BannerRow = {
 export type AnnouncementRow = {
   id: number
   brand_id: number
-  /** `AG` is for agents, in their center alone. */
+  /** `AG` is for agents, only in their center. */
   kind: Exclude<AnnouncementType, 'B'> | 'AG'
   execution: Execution
   name: string

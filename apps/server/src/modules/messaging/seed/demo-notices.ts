@@ -6,7 +6,7 @@ export type DemoNotice = {
   callsToPlay: boolean
 }
 
-/** What members read. */
+/** For members. */
 export const notices: DemoNotice[] = [
   {
     title: { PT: 'Pix 24 horas', EN: 'Pix 24/7' },
@@ -26,7 +26,7 @@ export const notices: DemoNotice[] = [
   },
 ]
 
-/** What agents read in the agent center. */
+/** For agents, in the agent center. */
 export const agentNotices: DemoNotice[] = [
   {
     title: { PT: 'Como seus contratos são pagos', EN: 'How your contracts are paid' },

@@ -143,7 +143,7 @@ const headlines: DemoLinked[] = [
   },
 ]
 
-/** Only what the platform really does: nothing here is a bonus that nobody pays. */
+/** Only what the platform really does: no bonus here that is never paid. */
 const promotions: (DemoLinked & { anchor: string })[] = [
   {
     anchor: 'saques-gratis',
@@ -256,7 +256,7 @@ const insertNotice = async (
   )
 }
 
-/** What the demo brand announces, as data. */
+/** The demo brand's announcements, as data. */
 export const demoAnnouncements = {
   bannersByGroup: { w_home: homeBanners, w_leftmenu: menuBanners, ...formBanners },
   headlines,
@@ -266,7 +266,7 @@ export const demoAnnouncements = {
   byLanguage,
 }
 
-/** What the demo brand announces, written once. */
+/** The demo brand's announcements, written once. */
 export const seedDemoAnnouncements = async (pool: Pool, brandId: number): Promise<void> => {
   for (const [group, banners] of Object.entries(demoAnnouncements.bannersByGroup)) {
     for (const [order, banner] of banners.entries()) {

@@ -22,7 +22,7 @@ export const topics = [
 
 export const writtenAt = '2026-11-21T00:00:00Z'
 
-/** Help topics of a new brand; a topic that the brand has already keeps its text. */
+/** Help topics of a new brand; an existing topic keeps its text. */
 export const seedHelpTopics = async (pool: Pool, brandId: number): Promise<void> => {
   for (const [order, { id, title, body }] of topics.entries()) {
     const texts = inEachLanguage((language) => ({ title: title[language], body: body[language] }))

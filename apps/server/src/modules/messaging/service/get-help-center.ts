@@ -9,7 +9,7 @@ import { helpBlocks } from '../domain/help-blocks.ts'
 import { listHelpTopics } from '../repository/help-topics.ts'
 import type { HelpTopicRow, MessagingTables } from '../repository/tables.ts'
 
-/** The language of what the site asks for (`PT`, `pt_BR`), else the language of the call. */
+/** The requested language (`PT`, `pt_BR`), otherwise the language of the call. */
 export const helpLanguage = (asked: string | undefined, byDefault: Language): Language => {
   const code = asked?.slice(0, 2).toUpperCase()
   return isLanguageCode(code) ? code : byDefault

@@ -9,13 +9,13 @@ import { noticeIn } from './list-announcements.ts'
 type Question = {
   readonly brandId: number
   readonly at: Date
-  /** Whether the agent is excluded from play, and so is shown nothing that calls to it. */
+  /** Whether the agent is excluded from play, and so is shown no advertising of it. */
   readonly isExcluded: boolean
   readonly language: Language
   readonly brandLanguage: Language
 }
 
-/** AGENT-3: the announcements in force that are for agents alone. */
+/** AGENT-3: the announcements in force that are only for agents. */
 export const listAgentAnnouncements = async (
   database: Database<MessagingTables>,
   { brandId, at, isExcluded, ...reader }: Question,

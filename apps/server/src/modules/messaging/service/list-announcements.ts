@@ -14,7 +14,7 @@ type Announcements = Answer<typeof Endpoint>
 const pictureOf = (symbols: readonly string[]): string =>
   `/art/drawing/${symbols[0] ?? 'four-leaf-clover'}-384.webp`
 
-/** The language of the call, and the brand's for what it lacks. */
+/** The language of the call, and the brand's for missing texts. */
 type Reader = { readonly language: Language; readonly brandLanguage: Language }
 
 const linkOf = (row: BannerRow | AnnouncementRow, action = '') => ({
@@ -64,14 +64,14 @@ const promotionIn = (row: AnnouncementRow, reader: Reader): Announcements['promo
 type AnnouncementQuestion = {
   readonly brandId: number
   readonly at: Date
-  /** Of a member: the exclusion from play that lasts. */
+  /** For a member: the exclusion from play in force. */
   readonly exclusion: LastingExclusion | null
 } & Reader &
   Pick<Query<typeof Endpoint>, 'types' | 'platform' | 'execution'>
 
 /**
- * CALL-35, POPUP-3: what a brand announces, of the types asked for and grouped by type. A member excluded
- * from play gets only those that do not call to play.
+ * CALL-35, POPUP-3: a brand's announcements, of the requested types and grouped by type. A member excluded from
+ * play gets only those that do not advertise play.
  */
 export const listAnnouncements = async (
   database: Database<MessagingTables>,
@@ -87,7 +87,7 @@ export const listAnnouncements = async (
   return composeAnnouncements({ banners, inForce }, reader, exclusion)
 }
 
-/** The answer from the rows that are for this visitor. */
+/** The answer from this visitor's rows. */
 export const composeAnnouncements = (
   {
     banners,

@@ -12,7 +12,7 @@ export type FeedbackOrder = {
   readonly brandId: number
   readonly language: Language
   readonly form: z.output<typeof Feedback>
-  /** Who is logged in, if anybody. */
+  /** The logged-in member, if any. */
   readonly memberId: bigint | null
   readonly address: string
   /** Uses up the picture. */
@@ -21,7 +21,7 @@ export type FeedbackOrder = {
 
 type Dependencies = { readonly database: Database<MessagingTables>; readonly clock: Clock }
 
-/** Keeps a question or complaint for the back office; answers the number to ask about it by. */
+/** Stores a question or complaint for the back office; returns its reference number. */
 export const createSendFeedback =
   ({ database, clock }: Dependencies) =>
   async (order: FeedbackOrder): Promise<{ referenceNumber: string }> => {

@@ -8,17 +8,17 @@ const openForMs = 60_000
 
 export type Breaker = {
   /**
-   * Counts a call that carried the vendor's signature, and whether the vendor was at fault: broken
-   * messages, reused ids, late payouts. Messages of strangers do not count for it.
+   * Counts a call with the vendor's signature, and whether the vendor was at fault: broken messages, reused ids,
+   * late payouts. Messages of strangers do not count.
    */
   judge(vendor: string, judgement: Judgement): void
-  /** While true no game of the vendor is launched; its credits and rollbacks stay welcome. */
+  /** While true no game of the vendor is launched; its credits and rollbacks are still accepted. */
   isOpen(vendor: string): boolean
 }
 
 type Window = { startedAtMs: number; calls: number; faults: number; openUntilMs: number }
 
-/** Stops new launches of a vendor that makes more faults than sense in a minute. */
+/** Stops new launches of a vendor with more faulty than valid calls in a minute. */
 export const createBreaker = (clock: Clock): Breaker => {
   const windows = new Map<string, Window>()
   const windowOf = (vendor: string, nowMs: number): Window => {

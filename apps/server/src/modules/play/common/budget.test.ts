@@ -3,7 +3,7 @@ import { createBudget } from './budget.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
-test('a vendor has a bounded number of calls under way; another vendor does not wait for it', async () => {
+test('a vendor’s concurrent calls are limited; another vendor does not wait for them', async () => {
   const budget = createBudget(2)
   const ends: (() => void)[] = []
   const work = () => new Promise<string>((resolve) => ends.push(() => resolve('done')))
@@ -16,7 +16,7 @@ test('a vendor has a bounded number of calls under way; another vendor does not 
   expect(await budget.spend('FLOOD', async () => 'again')).toBe('again')
 })
 
-test('work that fails is under way no longer', async () => {
+test('failed work no longer counts', async () => {
   const budget = createBudget(1)
   const fails = () => budget.spend('V', () => Promise.reject(new Error('no')))
   await expect(fails()).rejects.toThrow('no')

@@ -1,17 +1,17 @@
 /**
- * Far above what one vendor's players need at a time (a process takes some thousand stakes a second,
- * each in milliseconds), and below what would keep the others waiting.
+ * Far above what one vendor's players need at a time (a process takes some thousand stakes a second, each in
+ * milliseconds), and below what would make the others wait.
  */
 export const ordersAtOnceMax = 256
 
 export type Budget = {
   readonly most: number
   underWay(vendor: string): number
-  /** Works for a vendor; undefined without beginning where too much is under way for it already. */
+  /** Works for a vendor; undefined, without beginning, if too much is in progress for it. */
   spend<Outcome>(vendor: string, work: () => Promise<Outcome>): Promise<Outcome | undefined>
 }
 
-/** Bounds what each vendor may have under way in this process: one that floods harms itself alone. */
+/** Limits each vendor's concurrent calls in this process: one that floods harms only itself. */
 export const createBudget = (most: number = ordersAtOnceMax): Budget => {
   const underWay = new Map<string, number>()
   const count = (vendor: string, by: 1 | -1): void => {

@@ -11,17 +11,17 @@ import { createIncidents, type ReportIncident } from './incidents.ts'
 import { createProjectBets } from './project-bets.ts'
 import { createKnownSessions, type KnownSessions } from './known-sessions.ts'
 
-/** The needs plus what the messages share: memories and batches. */
+/** The needs plus the caches and batches that all messages share. */
 export type PlayContext = PlayNeeds &
   PayoutCaps & {
     readonly sessions: KnownSessions
     readonly stakes: LRUCache<string, KnownStake>
     /** When an unknown stake was first named by a credit. */
     readonly firstNamedAt: LRUCache<string, number>
-    /** False when the stake was decided before. */
+    /** False if the stake was decided before. */
     readonly claimLoss: (claim: LossClaim) => Promise<boolean>
     readonly balanceNow: (memberId: bigint) => Promise<Balance | null>
-    /** Brings the bet record up to now. */
+    /** Updates the bet record. */
     readonly projectBets: () => Promise<number>
     readonly report: ReportIncident
     readonly breaker: Breaker

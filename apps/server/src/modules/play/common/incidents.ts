@@ -15,14 +15,14 @@ export type Incident = {
     | 'round_closed_by_rule'
     | 'statement_missing'
     | Difference['what']
-  /** The transaction or round it is about. */
+  /** The transaction or round in question. */
   readonly about: string
   readonly detail: Readonly<Record<string, string>>
 }
 
 export type ReportIncident = (incident: Incident) => Promise<void>
 
-/** Records a case for operators, once as long as it is open. */
+/** Records a case for operators, once while it is open. */
 export const createIncidents =
   ({ database, clock, log }: Pick<PlayNeeds, 'database' | 'clock' | 'log'>): ReportIncident =>
   async ({ vendor, what, about, detail }) => {

@@ -10,30 +10,30 @@ export type KnownSessions = {
   /** The immutable data of a session; `isOpen` returns whether it is still open. */
   find(token: string): Promise<GameSessionRow | undefined>
   /**
-   * Whether the session is open, as the database answered within the last `endedLeaseMs`. A caller that ends
-   * sessions waits that long before announcing it, and from then on no copy of the server takes a stake.
+   * Whether the session is open, by a database answer not older than `endedLeaseMs`. A caller that ends sessions
+   * waits that long before announcing it; from then on no copy of the server accepts a stake.
    */
   isOpen(session: GameSessionRow): boolean | Promise<boolean>
-  /** For this copy at once; others find out by themselves. */
+  /** For this copy at once; others notice by themselves. */
   noteEnded(): void
-  /** The member behind a vendor's word, session or not. */
+  /** The member behind a vendor's player id, with or without a session. */
   findPlayer(vendor: string, ref: string): Promise<bigint | undefined>
 }
 
-/** How old the news of ended sessions may be when a stake is taken. */
+/** How old the list of ended sessions may be when a stake is taken. */
 export const endedLeaseMs = 200
 // A commit may become visible later than its timestamp, but not by this much.
 const overlapMs = 30_000
 const forgetMs = 13 * 3_600_000
 
-/** The sessions that ended recently, read again whenever what is known is older than the lease. */
+/** The recently ended sessions, read again whenever the list is older than the lease. */
 const createEndedSessions = ({ database, clock }: Pick<PlayNeeds, 'database' | 'clock'>) => {
   let ended = new Map<bigint, number>()
   let knownAtMs = -Infinity
   let readFrom = new Date(clock.now().getTime() - forgetMs)
 
   const read = async (): Promise<void> => {
-    // Taken before asking: what the answer misses happened after this.
+    // Taken before the query: what the answer misses happened after this.
     const startedAtMs = performance.now()
     const now = clock.now()
     for (const { id, ended_at: at } of await listEndedSince(database, readFrom)) {

@@ -4,7 +4,7 @@ import { listPayoutLimits } from './repository/payout-limits.ts'
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { PlayNeeds } from '../needs.ts'
 
-/** Limits of games and brands change now and then, and take effect within this time. */
+/** Limits of games and brands rarely change, and take effect within this time. */
 const readEveryMs = 60_000
 
 type Said = {
@@ -15,15 +15,15 @@ type Needs = Pick<PlayNeeds, 'database' | 'catalogue' | 'members' | 'log'>
 type Stake = { readonly memberId: bigint; readonly nodeId: number; readonly stakeMinor: bigint }
 
 export type PayoutCaps = {
-  /** The bound of all credits of the stake together before an operator reviews them. */
+  /** The limit of all credits of the stake together before an operator reviews them. */
   capOf(stake: Stake): bigint | Promise<bigint>
-  /** The member's brand. @throws Error when there is no such member. */
+  /** The member's brand. @throws Error if there is no such member. */
   brandOf(memberId: bigint): number | Promise<number>
 }
 
 /**
- * Caps from this copy's memory, so that a credit costs no query: a member's brand is
- * read once, limits of games and brands once a minute, beside the credits.
+ * Caps from this copy's cache, so that a credit costs no query: a member's brand is read once, limits of games and
+ * brands once a minute, in the background.
  */
 export const createPayoutCaps = (needs: Needs): PayoutCaps => {
   const { database, catalogue, members, log } = needs

@@ -3,8 +3,8 @@ import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { PlayNeeds } from '../needs.ts'
 
 /**
- * Writes the stakes from wallet's stream into the bet record. Concurrent callers share
- * one reading, which starts after they called. @returns the number of transfers read
+ * Writes the stakes from the wallet's stream into the bet record. Concurrent callers share one reading, which
+ * starts after their call. @returns the number of transfers read
  */
 export const createProjectBets = ({ wallet }: Pick<PlayNeeds, 'wallet'>) => {
   const read = createCoalescer<undefined, number>(async (askers) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const proof = await server.wallet.proveConservation()
   await server.close()
-  // After all cases, no money was made or lost.
+  // After all cases, no money was created or lost.
   expect(proof.problems).toEqual([])
 })
 
@@ -29,7 +29,7 @@ describe('seamless wallet v1 keeps every rule of the conformance suite', () => {
   test.each(conformanceCases)('$name', ({ run }) => run(server.world))
 })
 
-describe('movements of many in one call keep the rules of money too', () => {
+describe('batches of movements in one call keep the rules of money too', () => {
   const stories = storiesOf({ can: () => true })
   test.each(stories)('$name', ({ run }) =>
     run({ ...server.world, driver: createManyDriver(server.world) }),

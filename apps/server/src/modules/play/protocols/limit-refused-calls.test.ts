@@ -25,7 +25,7 @@ test('an address with too many refused calls is over the limit until the window 
   expect(limit.isOver('203.0.113.7')).toBe(false)
 })
 
-test('addresses of one /64 are one; a clock that was put back keeps nobody out', () => {
+test('addresses of one /64 count as one; a clock that was set back keeps nobody out', () => {
   const limit = open()
   for (let index = 0; index < max; index += 1) limit.count(`2001:db8::${index.toString(16)}`)
   expect(limit.isOver('2001:db8::ffff')).toBe(true)
@@ -34,7 +34,7 @@ test('addresses of one /64 are one; a clock that was put back keeps nobody out',
   expect(limit.isOver('2001:db8::ffff')).toBe(false)
 })
 
-test('more addresses than are remembered take the place of the oldest', () => {
+test('additional addresses replace the oldest', () => {
   const limit = open()
   limit.refuse('203.0.113.7', max)
   for (let index = 0; index < 10_000; index += 1) limit.count(`10.0.${index >> 8}.${index & 255}`)

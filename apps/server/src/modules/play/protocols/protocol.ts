@@ -7,9 +7,9 @@ import type { Rounds } from '../rounds/create-rounds.ts'
 export type Call = {
   readonly request: IncomingMessage
   readonly bytes: Buffer
-  /** Of who called; undefined for a connection that is gone. */
+  /** The caller's address; undefined for a closed connection. */
   readonly address: string | undefined
-  /** What stood behind the `?` of its target. */
+  /** The query string of its target. */
   readonly query: string
 }
 /** `headers` is a flat list of names and values, as `writeHead` takes it. */
@@ -22,25 +22,25 @@ export type AnswerCall = (call: Call) => Promise<CallAnswer>
 
 /** A wire protocol by which vendors order rounds: POSTs of small bodies to its own paths. */
 export type VendorProtocol = {
-  /** By exact path. Each makes sure who calls before it believes a byte. */
+  /** By exact path. Each authenticates the caller before it trusts a byte. */
   readonly calls: ReadonlyMap<string, AnswerCall>
-  /** The answer where a call could not be answered, in the protocol's shape. */
+  /** The answer if a call could not be answered, in the protocol's format. */
   readonly unanswered: {
     readonly tooLong: CallAnswer
-    /** Nothing was done: a wait for the database was lost. */
+    /** Nothing was done: a wait for the database timed out. */
     readonly busy: CallAnswer
-    /** Nothing was read: the address sent too many calls that were refused. */
+    /** Nothing was read: the address sent too many refused calls. */
     readonly limited: CallAnswer
     /** It is not known what was done. */
     readonly failed: CallAnswer
   }
 }
 
-/** What a protocol gets apart from the rounds. */
+/** What a protocol gets besides the rounds. */
 export type ProtocolNeeds = Pick<PlayNeeds, 'vendors' | 'clock' | 'log'> & {
-  /** Counts a call that was the vendor's own; too many faults stop its launches. */
+  /** Counts an authenticated call of the vendor; too many faults stop its launches. */
   judge(vendor: string, judgement: Judgement): void
-  /** Counts a call that is not believed; logs it unless another one was logged just now. */
+  /** Counts an unauthenticated call; logs it unless another one was logged recently. */
   recordRefused(call: RefusedCall): void
 }
 

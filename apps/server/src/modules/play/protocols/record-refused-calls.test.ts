@@ -8,7 +8,7 @@ test('refused calls are all counted, and logged at most once a second', () => {
   let nowMs = 10_000
   const note = createRecordRefusedCall({
     clock: { now: () => new Date(nowMs) },
-    log: { warn: (facts: unknown) => lines.push(facts) } as unknown as Logger, // asked for nothing else
+    log: { warn: (facts: unknown) => lines.push(facts) } as unknown as Logger, // the only call here
     countRefusedCall: (reason) => counted.push(reason),
   })
   const call = { reason: 'signature', address: '203.0.113.7', called: '/wallet/v1/debit' }

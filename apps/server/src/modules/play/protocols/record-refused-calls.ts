@@ -1,18 +1,18 @@
 import type { PlayNeeds } from '../needs.ts'
 
-/** A call that was not believed, or whose caller went away before all of it had arrived. */
+/** An unauthenticated call, or one whose caller disconnected before the end. */
 export type RefusedCall = {
   readonly reason: string
   readonly address: string | undefined
-  /** Of the vendor, the path or the operation that was called, for the log. */
+  /** The vendor, path or operation of the call, for the log. */
   readonly called: string
 }
 
 const logEveryMs = 1_000
 
 /**
- * Counts each refused call, and logs one of a second at most, with how many there were since the last
- * line: anybody can send calls without a key, as many as the line carries.
+ * Counts each refused call, and logs at most one per second, with the number since the last line: anyone can send
+ * calls without a key, as many as the line carries.
  */
 export const createRecordRefusedCall = ({
   clock,
@@ -25,7 +25,7 @@ export const createRecordRefusedCall = ({
     countRefusedCall?.(call.reason)
     count += 1
     const nowMs = clock.now().getTime()
-    // A clock that was put back must not silence the log until it has caught up.
+    // A clock that was set back must not silence the log until it has caught up.
     if (nowMs >= loggedAtMs && nowMs - loggedAtMs < logEveryMs) return
     log.warn({ ...call, count }, 'vendor calls refused')
     count = 0

@@ -35,8 +35,8 @@ const send = async (call: string, message: object, secret = 'known') => {
   return { status: response.status, body: await response.json() }
 }
 
-describe('a second protocol, which is a folder and a row in a list', () => {
-  test('plays a round by the same rules of money as the first', async () => {
+describe('a second protocol, which is a folder and an entry in a list', () => {
+  test('plays a round by the same money rules as the first', async () => {
     const [stakeId, winId, round] = [randomUUID(), randomUUID(), randomUUID()]
     const player = await server.world.createPlayer('10.00')
     const ticket = await player.launch()
@@ -66,7 +66,7 @@ describe('a second protocol, which is a folder and a row in a list', () => {
     expect(await player.balance()).toBe('10.00')
   })
 
-  test('answers refusals in its own words, and strangers nothing', async () => {
+  test('answers refusals in its own format, and strangers nothing', async () => {
     const player = await server.world.createPlayer('1.00')
     const { body } = await send('enter', { ticket: await player.launch() })
     const { session, who } = body

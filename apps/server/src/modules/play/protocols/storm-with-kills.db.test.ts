@@ -44,7 +44,7 @@ const killAndStart = async (): Promise<void> => {
   postgres = await startEmbedded({ dataDir: join(folder, 'data'), port })
 }
 
-// A vendor with mostly faults has its games stopped for a minute; the storm's vendor is such a one.
+// A vendor with mostly faults has its games stopped for a minute, like the storm's vendor.
 beforeEach(() => server.advance(2 * 60_000))
 
 const worlds: readonly (readonly [string, () => StoryWorld])[] = [
@@ -53,7 +53,7 @@ const worlds: readonly (readonly [string, () => StoryWorld])[] = [
   ['the one-wallet family’s protocol', () => server.oneWallet('query')],
 ]
 
-describe('with the database killed in the middle of a storm every bet has one end', () => {
+describe('with the database killed during a storm every bet has one end', () => {
   const storms = stormsOver(inLongRun(worlds.slice(0, 1), worlds), {
     seed: 7,
     playerCount: 2,

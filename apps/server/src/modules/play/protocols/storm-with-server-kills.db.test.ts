@@ -20,7 +20,7 @@ let serving: PlayProcess
 
 beforeAll(async () => {
   database = await createTestDatabase(testMigrations)
-  // This process seats members and reads the books; vendors talk with the one that is killed.
+  // This process seats members and reads the books; vendors call the one that is killed.
   const pool = createPool(database.url, { work: 'jobs', max: 10 })
   books = await openTestPlay({ secrets }, { url: database.url, pool, drop: () => pool.end() })
   serving = await startPlayProcess({ databaseUrl: database.url, secrets, port: 0 })
@@ -48,7 +48,7 @@ const worlds: readonly (readonly [string, (at: Worlds) => StoryWorld])[] = [
   ['the same with its token in the body', (at) => at.oneWallet('body')],
 ]
 
-describe('with the server killed in the middle of a storm every bet has one end', () => {
+describe('with the server killed during a storm every bet has one end', () => {
   const storms = stormsOver(inLongRun(worlds.slice(0, 1), worlds), {
     seed: 11,
     playerCount: 2,

@@ -15,7 +15,7 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 
-// A vendor with mostly faults has its games stopped for a minute; the storm's vendor is such a one.
+// A vendor with mostly faults has its games stopped for a minute, like the storm's vendor.
 beforeEach(() => server.advance(2 * 60_000))
 
 const worlds: readonly (readonly [string, () => StoryWorld])[] = [
@@ -27,7 +27,7 @@ const worlds: readonly (readonly [string, () => StoryWorld])[] = [
 
 const betCount = 40
 
-describe('a vendor that reports falsely, repeats, reorders, delays and floods moves only what it may, once', () => {
+describe('a vendor with false reports, repeats, reordering, delays and floods moves only valid money, once', () => {
   const storms = stormsOver(worlds, {
     seed: 20261123,
     playerCount: 3,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.pool.query('delete from play.incident')
-  // The minute in which a vendor's faults and an address's refused calls count together is over.
+  // The minute of a vendor's faults and an address's refused calls is over.
   server.advance(minutes(2))
 })
 afterAll(async () => {
@@ -44,7 +44,7 @@ describe('the wire', () => {
     expect((await post(`${path}?a=b`, '')).status).toBe(401)
   })
 
-  test('an address whose calls are refused time and again is not read for some seconds', async () => {
+  test('an address with repeatedly refused calls is not read for some seconds', async () => {
     const { path } = vendorEndpoints.debit
     const table = await seat(server.world, '10.00')
     for (let count = 0; count < refusedCallsLimit.max; count += 1) await post(path, '{}')
@@ -53,14 +53,14 @@ describe('the wire', () => {
     expectReply(await table.debit(), 'OK')
   })
 
-  test('what is not a call is not found', async () => {
+  test('other paths are not found', async () => {
     expect((await post('/vendor/v1/none', '{}')).status).toBe(404)
     const { path } = vendorEndpoints.debit
     expect((await fetch(`${server.world.baseUrl}${path}`)).status).toBe(404)
   })
 })
 
-describe('movements of many in one call', () => {
+describe('batches of movements in one call', () => {
   const debitOf = ({ playerRef, sessionToken, roundId }: Awaited<ReturnType<typeof seat>>) => ({
     kind: 'debit',
     playerRef,
@@ -72,7 +72,7 @@ describe('movements of many in one call', () => {
     transactionId: roundId,
   })
 
-  test('wait no longer than 700 ms for one that hangs, which is asked for again', async () => {
+  test('wait no longer than 700 ms for a hanging one, which is retried', async () => {
     const tables = await Promise.all(['10.00', '20.00'].map((one) => seat(server.world, one)))
     const debits = tables.map(debitOf)
     const slow = await server.pool.connect()
@@ -90,7 +90,7 @@ describe('movements of many in one call', () => {
   })
 })
 
-describe('what strangers send', () => {
+describe('strangers’ calls', () => {
   const launches = async (): Promise<void> => {
     const member = await server.createMember('1.00')
     await expect(server.play.launchGame(order(member))).resolves.toBeDefined()
@@ -116,7 +116,7 @@ describe('what strangers send', () => {
     },
   )
 
-  test('calls without a signature in the vendor’s name close no game', async () => {
+  test('calls without a signature in the vendor’s name stop no game', async () => {
     const { path } = vendorEndpoints.debit
     const headers = { [vendorHeaders.signature]: 'ab'.repeat(32) }
     for (let count = 0; count < 60; count += 1) {
@@ -125,7 +125,7 @@ describe('what strangers send', () => {
     await launches()
   })
 
-  test('however many they are, they do not hide the faults that a vendor makes', async () => {
+  test('however many there are, they do not hide a vendor’s faults', async () => {
     const table = await seat(server.world, '10.00')
     const { path } = vendorEndpoints.checkSession
     for (let count = 0; count < 100; count += 1) {

@@ -16,15 +16,15 @@ import { reverse } from './service/reverse.ts'
 import { takeStake } from './service/take-stake.ts'
 
 /**
- * Everything that a vendor can ask of a round. The caller has verified that it is
- * this vendor; a thrown error means that the outcome is unknown.
+ * Everything that a vendor can request about a round. The caller has authenticated the vendor; a thrown error
+ * means that the outcome is unknown.
  */
 export type Rounds = {
   openSession(vendor: string, launchToken: string): Promise<SessionOpened | RoundRefused>
-  /** For protocols that know no token but the one in the game's address. */
+  /** For protocols whose only token is the one in the game's address. */
   ensureSession(vendor: string, token: string): Promise<void>
   enterSession(vendor: string, token: string): Promise<SessionEntered | RoundRefused>
-  /** Whether this is the vendor's own word for one of our members. */
+  /** Whether this is the vendor's player id of one of our members. */
   knowsPlayer(vendor: string, playerRef: string): Promise<boolean>
   readBalance(order: BalanceOrder): Promise<RoundOutcome>
   takeStake(order: StakeOrder): Promise<RoundOutcome>
@@ -33,7 +33,7 @@ export type Rounds = {
   closeRound(order: RoundCloseOrder): Promise<RoundOutcome>
 }
 
-/** What a vendor may have under way is bounded; above it the same order may be sent again. */
+/** A vendor's concurrent calls are limited; beyond the limit the same order may be sent again. */
 const withinBudget =
   <Order extends { readonly vendor: string }>(
     { budget }: PlayContext,
@@ -50,7 +50,7 @@ export const createRounds = (context: PlayContext): Rounds => ({
     (await context.sessions.findPlayer(vendor, playerRef)) !== undefined,
   readBalance: withinBudget(context, readBalance(context)),
   takeStake: withinBudget(context, takeStake(context)),
-  // What is owed to members is never put off.
+  // Payments to members are never postponed.
   payOut: payOut(context),
   reverse: reverse(context),
   closeRound: closeRound(context),

@@ -21,7 +21,7 @@ export const oneWalletGame = gameOf(10, 'ONE')
 /** The same family with its token in the body. */
 export const bodyTokenGame = gameOf(11, 'ONEB')
 
-/** Private keys of the hub and of a stranger, as PEM. */
+/** Private keys of the hub and of an unknown sender, as PEM. */
 export type HubSecrets = { readonly own: string; readonly strange: string }
 
 const createRsa = (): string =>
@@ -31,7 +31,7 @@ const createRsa = (): string =>
 
 export const createHubSecrets = (): HubSecrets => ({ own: createRsa(), strange: createRsa() })
 
-/** A vendor for each protocol beside v1: the platform's configuration of it, and its own. */
+/** A vendor for each protocol besides v1: the platform's configuration of it, and its own. */
 export const createAdaptedVendors = (secrets: HubSecrets) => {
   const own = createPrivateKey(secrets.own)
   const strange = createPrivateKey(secrets.strange)

@@ -1,8 +1,8 @@
 import type { Pool } from '@trevo/database/connect.ts'
 
 /**
- * Where the settled bets of games differ from a recount by the ledger and the settlements; nothing where they
- * agree. What was paid is counted from the movements of money alone.
+ * Where the settled bets of games differ from a recount by the ledger and the settlements; empty if they agree.
+ * Payments are counted from the movements of money alone.
  */
 export const compareBets = async (pool: Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ txn: string; expected: string; recorded: string | null }>(

@@ -61,7 +61,7 @@ export const otherGame: PlayableGame = { ...testGame, nodeId: 8, gameCode: 'othe
 /** Declared for the test game; the other one declares nothing. */
 export const testMaxWin = 500
 
-/** What vendors and platform have between them; another process of the platform has the same. */
+/** What vendors and platform share; another process of the platform has the same. */
 export type TestSecrets = {
   readonly hmac: ReturnType<typeof createHmacKey>
   readonly pair: ReturnType<typeof createEd25519Keys>
@@ -76,7 +76,7 @@ export const createTestSecrets = (): TestSecrets => ({
   hub: createHubSecrets(),
 })
 
-/** Two keys of each kind in force, one that is over. */
+/** Two valid keys of each kind, and one expired. */
 const openTestKeys = ({ hmac, pair, over: old }: TestSecrets) => {
   const over = { ...old, notAfter: '2020-01-01T00:00:00Z' }
   const vendor = 'BGS'
@@ -85,7 +85,7 @@ const openTestKeys = ({ hmac, pair, over: old }: TestSecrets) => {
     hmac: openKeys({ vendor, keys: [hmac] }, 'vendor'),
     reversed: openKeys({ vendor, keys: [hmac] }, 'platform'),
     ed25519: openKeys({ vendor, keys: [pair.vendor] }, 'vendor'),
-    // The vendor still believes in its old key.
+    // The vendor still uses its old key.
     dead: openKeys({ vendor, keys: [{ ...over, notAfter: '2999-01-01T00:00:00Z' }] }, 'vendor'),
   }
 }
@@ -109,7 +109,7 @@ const memberMaker = ({ database, wallet }: Stores) => {
   }
 }
 
-/** The session that a table plays in: whose it is, and the login that it hangs on. */
+/** The table's session: its owner, and the login that it depends on. */
 const sessionFinder =
   ({ db }: Database<PlayTables>) =>
   async ({ playerRef }: { readonly playerRef: string }): Promise<GameSessionRow> =>
@@ -139,7 +139,7 @@ const playerOf = (
 
 type TestKeys = ReturnType<typeof openTestKeys>
 
-/** Everything that play needs of others, as plain functions. */
+/** Everything that play needs from others, as plain functions. */
 const testNeeds = (
   keys: TestKeys,
   games: ReadonlyMap<number, PlayableGame>,
@@ -190,13 +190,13 @@ type Overrides = {
   readonly members?: Partial<PlayNeeds['members']>
   readonly settings?: PlayNeeds['settings']
   readonly vendors?: Partial<PlayNeeds['vendors']>
-  /** New ones where absent. */
+  /** New ones if absent. */
   readonly secrets?: TestSecrets
-  /** Any free one where absent. */
+  /** Any free one if absent. */
   readonly port?: number
 }
 
-/** Wallet and play on a real database behind a real HTTP server; neighbours as plain functions. */
+/** Wallet and play on a real database behind a real HTTP server; other modules as plain functions. */
 export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase) => {
   const test = own ?? (await createTestDatabase(testMigrations))
   let offsetMs = 0
@@ -270,7 +270,7 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
       offsetMs += ms
     },
     close: async () => {
-      // A client that gave up while it connected has left a connection that never asked anything.
+      // A client that gave up during connecting has left a connection without any request.
       app.server.closeAllConnections()
       await app.close()
       await wallet.close()

@@ -5,13 +5,13 @@ import type { ServePlayOrder } from './serve-play.ts'
 
 export type PlayProcess = {
   readonly baseUrl: string
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut. */
   readonly kill: () => Promise<void>
 }
 
 const program = fileURLToPath(new URL('./serve-play.ts', import.meta.url))
 
-/** Serves the vendors' protocols from a separate process. @throws when it does not start */
+/** Serves the vendors' protocols from a separate process. @throws if it does not start */
 export const startPlayProcess = async (order: ServePlayOrder): Promise<PlayProcess> => {
   const child = fork(program, { execArgv: ['--disable-warning=ExperimentalWarning'] })
   const ended = once(child, 'exit')

@@ -1,11 +1,11 @@
 import type { StormOrder } from '@trevo/vendor-kit/conformance/storm.ts'
 
-/** Storms over each protocol: one, or as many as `npm run storms` asks for, each of another seed. */
+/** Storms over each protocol: one, or as many as `npm run storms` requests, each with another seed. */
 const stormsPerProtocol = Number(process.env['STORMS'] ?? 1)
 
 type Named<World> = readonly (readonly [protocol: string, world: World])[]
 
-/** What vitest's `test.each` takes: a line for each storm over each protocol. */
+/** The argument of vitest's `test.each`: a line for each storm over each protocol. */
 export const stormsOver = <World>(
   worlds: Named<World>,
   order: StormOrder,
@@ -17,7 +17,7 @@ export const stormsOver = <World>(
     }),
   )
 
-/** What a storm left, where somebody asked for figures. */
+/** The figures of a storm, if requested. */
 export const describeStorm = (
   what: string,
   seed: number,

@@ -1,7 +1,7 @@
-/** For each `stakeMinor` so many `pointsMinor`; both in 1/10,000. */
+/** This many `pointsMinor` for each `stakeMinor`; both in 1/10,000. */
 export type EarningRule = { readonly stakeMinor: bigint; readonly pointsMinor: bigint }
 
-/** Points of an amount that was staked or deposited, in 1/10,000 of a point, rounded down. */
+/** Points for a staked or deposited amount, in 1/10,000 of a point, rounded down. */
 export const countPoints = (amountMinor: bigint, rule: EarningRule): bigint =>
   (amountMinor * rule.pointsMinor) / rule.stakeMinor
 

@@ -1,8 +1,8 @@
 import type { KindDefinition, PostCommand } from '../../wallet/index.ts'
 
 /**
- * Points are a second currency of the same ledger. Their holder has accounts under a separate id,
- * so that no sum of money ever meets them; the houses of points hold nothing else.
+ * Points are a second currency of the same ledger. Their holder has accounts under a separate id, so that no sum
+ * of money includes them; the houses of points hold nothing else.
  */
 export const pointsCurrency = 'PTS'
 const holderBase = 2n ** 59n
@@ -34,7 +34,7 @@ const pointKinds = {
   },
 } as const satisfies Record<string, KindDefinition>
 
-/** Those that are on the member's statement of money. */
+/** Those on the member's money statement. */
 const moneyKinds = {
   paid: { kind: 'points.money_paid', role: 'debit', typeCode: 8222, house: moneyHouse },
   returned: { kind: 'points.money_returned', role: 'credit', typeCode: 8122, house: moneyHouse },
@@ -51,7 +51,7 @@ type Movement = {
   readonly id: string
   readonly memberId: bigint
   readonly amountMinor: bigint
-  /** What the member reads beside it. */
+  /** The text the member reads beside it. */
   readonly type: string
 }
 
@@ -75,11 +75,11 @@ const ofMoney = (step: keyof typeof moneyKinds, one: Movement): PostCommand => (
 
 /** House → holder, for settled stakes or a deposit. */
 export const pointsEarned = (one: Movement): PostCommand => ofPoints('earned', one)
-/** Holder → house: what stakes brought that went back later, as far as the holder still has it. */
+/** Holder → house: points of stakes that were returned later, as far as the holder still has them. */
 export const pointsReversed = (one: Movement): PostCommand => ofPoints('reversed', one)
 /** House → holder: a prize of the reward center. */
 export const pointsGranted = (one: Movement): PostCommand => ofPoints('granted', one)
-/** House → holder: paid for with money. */
+/** House → holder: bought with money. */
 export const pointsBought = (one: Movement): PostCommand => ofPoints('bought', one)
 /** Holder → house: exchanged. */
 export const pointsRedeemed = (one: Movement): PostCommand => ofPoints('redeemed', one)
@@ -87,7 +87,7 @@ export const pointsRedeemed = (one: Movement): PostCommand => ofPoints('redeemed
 export const pointsRefunded = (one: Movement): PostCommand => ofPoints('refunded', one)
 /** Member → house: the money part of an exchange, or the price of points. */
 export const moneyPaid = (one: Movement): PostCommand => ofMoney('paid', one)
-/** House → member: the money part goes back. */
+/** House → member: the money part is returned. */
 export const moneyReturned = (one: Movement): PostCommand => ofMoney('returned', one)
-/** House → member: what a promotion pays. */
+/** House → member: a promotion's payment. */
 export const prizePaid = (one: Movement): PostCommand => ofMoney('prize', one)

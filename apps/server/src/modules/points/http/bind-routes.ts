@@ -32,7 +32,7 @@ export const bindPointsRoutes = (route: Route, points: Points): void => {
   )
 }
 
-/** What operators decide about exchanges. */
+/** The operators' decisions on exchanges. */
 export const bindPointsOperatorRoutes = (route: Route, { operators }: Points): void => {
   route(ops.listOpenRedemptions, async ({ actor }) => ({
     redemptions: await operators.listOpenRedemptions(actor.brandId),

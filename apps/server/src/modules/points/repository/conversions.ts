@@ -2,7 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Insertable } from 'kysely'
 import type { PointsTables } from './tables.ts'
 
-/** @returns false where the member's client id has a conversion already */
+/** @returns false if the member's client id has a conversion already */
 export const insertConversion = async (
   tx: Tx,
   conversion: Insertable<PointsTables['points.conversion']>,

@@ -10,7 +10,7 @@ const read = (row: Row | undefined): CountedDeposit => ({
   pointsMinor: row?.points_minor ?? null,
 })
 
-/** Stores the points of a whole deposit. @returns the part of it that went back before */
+/** Stores the points of a whole deposit. @returns the part of it that was returned before */
 export const countDeposit = async (
   tx: Tx,
   transferId: bigint,
@@ -24,7 +24,7 @@ export const countDeposit = async (
   return read(rows[0])
 }
 
-/** Stores the part of a deposit that went back by now. @returns the points it counted, if it did */
+/** Stores the returned part of a deposit. @returns the points it counted, if any */
 export const returnCounted = async (
   tx: Tx,
   transferId: bigint,

@@ -1,7 +1,7 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { PointsTables } from './tables.ts'
 
-/** Deposits that were not counted yet, as the ledger has them. */
+/** Uncounted deposits, from the ledger. */
 export const listDeposits = (db: Database<PointsTables>['db'], limit: number) =>
   db.selectFrom('points.deposit').selectAll().orderBy('transfer_id').limit(limit).execute()
 

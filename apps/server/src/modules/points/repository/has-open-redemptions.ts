@@ -2,7 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { PointsTables } from './tables.ts'
 
-/** Whether operators have yet to decide on something that a member redeemed points for. */
+/** Whether operators have yet to decide on an exchange of the member. */
 export const hasOpenRedemptions = async (tx: Tx, memberId: bigint): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -2,7 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { PointsTables } from './tables.ts'
 
-/** What each of these members owes, locked; who owes nothing is left out. */
+/** The points each of these members owes, locked; members without a debt are left out. */
 export const lockOwed = async (
   tx: Tx,
   memberIds: readonly bigint[],
@@ -13,7 +13,7 @@ export const lockOwed = async (
   return new Map(rows.map((row) => [row.member_id, row.owed_minor]))
 }
 
-/** Stores what a member owes now. */
+/** Stores a member's current debt. */
 export const saveOwed = async (tx: Tx, memberId: bigint, owedMinor: bigint): Promise<void> => {
   const own = tables<PointsTables>(tx)
   if (owedMinor === 0n) {

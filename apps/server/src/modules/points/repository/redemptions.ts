@@ -5,7 +5,7 @@ import type { PointsTables, RedemptionRow } from './tables.ts'
 
 type Db = Kysely<PointsTables>
 
-/** Undefined when this member used the id before. */
+/** Undefined if this member used the id before. */
 export const insertRedemption = async (tx: Tx, row: RedemptionRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tables<PointsTables>(tx)
     .insertInto('points.redemption')
@@ -27,7 +27,7 @@ export const findByClientId = (
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
-/** What the member has of a reward, those refused not counted. */
+/** The member's exchanges of a reward, excluding refused ones. */
 export const countOwn = async (tx: Tx, memberId: bigint, rewardId: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(quantity), 0)::integer as count from points.redemption
@@ -35,7 +35,7 @@ export const countOwn = async (tx: Tx, memberId: bigint, rewardId: number): Prom
   return rows[0]?.count ?? 0
 }
 
-/** One more than fit on the page, the latest first. */
+/** One more than fit on the page, latest first. */
 export const listOwn = (
   db: Db,
   memberId: bigint,
@@ -63,7 +63,7 @@ export const listOpen = (db: Db, brandId: number, limit: number): Promise<Redemp
     .limit(limit)
     .execute()
 
-/** Decisions about it wait here for one another. */
+/** Decisions about it are serialized here. */
 export const lockRedemption = (
   tx: Tx,
   brandId: number,

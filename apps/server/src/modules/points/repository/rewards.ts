@@ -5,7 +5,7 @@ import type { PointsTables, RewardRow } from './tables.ts'
 
 type Db = Kysely<PointsTables>
 
-/** What a brand offers, in its order. */
+/** A brand's offer, in its order. */
 export const listOffered = (db: Db, brandId: number): Promise<RewardRow[]> =>
   db
     .selectFrom('points.reward')
@@ -17,7 +17,7 @@ export const listOffered = (db: Db, brandId: number): Promise<RewardRow[]> =>
     .limit(200)
     .execute()
 
-/** What is offered; concurrent redemptions and price changes wait until the transaction ends. */
+/** The offered reward; concurrent redemptions and price changes wait until the transaction ends. */
 export const lockOffered = (
   tx: Tx,
   brandId: number,
@@ -43,11 +43,11 @@ export const findWorth = async (db: Db, brandId: number, pointsMinor: bigint): P
   return rows[0]?.worth ?? 0n
 }
 
-/** A reward that was exchanged once, whether it is still offered or not. */
+/** A reward that was exchanged once, whether still offered or not. */
 export const findExchanged = (db: Db, rewardId: number): Promise<RewardRow> =>
   db.selectFrom('points.reward').selectAll().where('id', '=', rewardId).executeTakeFirstOrThrow()
 
-/** Takes so many out of the stock under the lock of the reward; false when there are not as many. */
+/** Takes this many out of the stock under the lock of the reward; false if there are not enough. */
 export const takeStock = async (tx: Tx, rewardId: number, quantity: number): Promise<boolean> => {
   const { numUpdatedRows } = await tables<PointsTables>(tx)
     .updateTable('points.reward')
@@ -89,7 +89,7 @@ export const findSetting = (
 ): Promise<PointsTables['points.setting'] | undefined> =>
   db.selectFrom('points.setting').selectAll().where('brand_id', '=', brandId).executeTakeFirst()
 
-/** Rewards of a brand, offered or not; only these where ids are given, of which there is one at least. */
+/** Rewards of a brand, offered or not; only these if ids are given, at least one. */
 export const listRewards = (
   db: Db,
   brandId: number,

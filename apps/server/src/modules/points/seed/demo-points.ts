@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
-/** Reais that have to be staked and settled, or deposited, for one point. */
+/** Reais to be staked and settled, or deposited, for one point. */
 export const realsForPoint: Readonly<Record<string, string>> = {
   RNG: '10.00',
   LIVE: '20.00',

@@ -2,7 +2,7 @@ import type { Pool } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { demoMall, realsForPoint } from './demo-points.ts'
 
-/** The demo brand's mall, made once; what an operator changed since stays. */
+/** The demo brand's mall, created once; an operator's later changes are kept. */
 export const seedDemoPoints = async (pool: Pool, brandId: number): Promise<void> => {
   const { rows } = await pool.query(
     `insert into points.setting (brand_id, per_real_minor, convert_minor_min)

@@ -5,19 +5,19 @@ import { holderOf, pointsCurrency, pointsEarned, pointsReversed } from '../domai
 import type { PointsNeeds } from '../needs.ts'
 import { lockOwed, saveOwed } from '../repository/owed.ts'
 
-/** What a member earned at a product or, below zero, what of it is taken back. */
+/** A member's points from a product or, below zero, those taken back. */
 export type PointChange = {
-  /** Unique for what brought or took them. */
+  /** Unique for their source. */
   readonly id: string
   readonly memberId: bigint
   readonly product: string
   readonly pointsMinor: bigint
 }
 
-/** Commands that the ledger takes in one statement. */
+/** Commands per statement of the ledger. */
 const setMax = 128
 
-/** Posts earnings; who never had a point is given an account for them. */
+/** Posts earnings; a member without a points account gets one. */
 const postEarnings = async (
   { wallet }: PointsNeeds,
   tx: Tx,
@@ -34,7 +34,7 @@ const postEarnings = async (
   }
 }
 
-/** Takes back what the holder still has of it; answers what is missing. */
+/** Takes back what the holder still has; returns the missing part. */
 const takeBack = async (
   { wallet }: PointsNeeds,
   tx: Tx,
@@ -50,8 +50,8 @@ const takeBack = async (
 }
 
 /**
- * Credits what was earned and takes back what went back, in the caller's transaction. No balance goes
- * below zero: what was exchanged already is owed, and made up for by what is earned next.
+ * Credits earned points and takes returned ones back, in the caller's transaction. No balance goes below zero:
+ * exchanged points are owed, and offset against later earnings.
  */
 export const changeInTx =
   (needs: PointsNeeds) =>
@@ -67,7 +67,7 @@ export const changeInTx =
       const { id, memberId, product, pointsMinor } = change
       const owes = owed.get(memberId) ?? 0n
       if (pointsMinor < 0n) {
-        // In the order of members, as everything that locks several of them.
+        // In the order of members, like everything that locks several of them.
         await postEarnings(needs, tx, waiting.splice(0))
         owed.set(memberId, owes + (await takeBack(needs, tx, change)))
         continue

@@ -10,7 +10,7 @@ import { changeInTx, type PointChange } from './change-points.ts'
 
 const depositsMax = 200
 
-/** Points of an amount at a product, by the brand's rules of this moment. */
+/** Points for an amount at a product, by the brand's current rules. */
 export type PointsFor = (brandId: number, product: string, amountMinor: bigint) => bigint
 
 /** Reads the rules of brands, for jobs that count many stakes. */
@@ -43,7 +43,7 @@ const grantInTx =
     )
   }
 
-/** A job: points of deposits, where a deposit may earn any. Answers how many were read. */
+/** A job: points for deposits, where a deposit may earn any. Returns how many were read. */
 const earnFromDeposits = (needs: PointsNeeds) => async (): Promise<number> => {
   const { wallet } = needs
   const { database, members, settings, cashier } = needs
@@ -56,7 +56,7 @@ const earnFromDeposits = (needs: PointsNeeds) => async (): Promise<number> => {
   if (waiting.length === 0) return 0
   await database.inTx(async (tx) => {
     const paid: { readonly brandId: number; readonly deposit: (typeof waiting)[number] }[] = []
-    // In the order in which members are locked everywhere; it stays so until the points are posted.
+    // In the order in which members are locked everywhere; it is kept until the points are posted.
     const ordered = waiting.toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1))
     for (const one of ordered) {
       const member = await members.findEligible(one.member_id, tx)
@@ -84,7 +84,7 @@ const earnFromDeposits = (needs: PointsNeeds) => async (): Promise<number> => {
   return waiting.length
 }
 
-/** Credits points inside the transaction of the caller that found what earned them. */
+/** Credits points inside the caller's transaction. */
 export const createEarnPoints = (needs: PointsNeeds) => {
   return {
     rateInTx,

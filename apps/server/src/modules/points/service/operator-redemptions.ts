@@ -38,7 +38,7 @@ const giveBack = async ({ wallet }: PointsNeeds, tx: Tx, row: RedemptionRow): Pr
   await wallet.postInTx(tx, pointsRefunded({ ...about, amountMinor: row.points_minor }))
 }
 
-/** POINTS-2: what waits for an operator, and the decision. A refusal returns everything. */
+/** POINTS-2: exchanges waiting for an operator, and the decision. A refusal returns everything. */
 export const createOperatorRedemptions = (needs: PointsNeeds) => {
   const { database, members, clock } = needs
 

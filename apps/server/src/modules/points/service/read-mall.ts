@@ -17,7 +17,7 @@ const getPointBalance =
   async (memberId: bigint): Promise<Answer<typeof endpoints.getPointBalance>> => {
     const { wallet } = needs
     const holder = holderOf(memberId)
-    // Who never had a point has no account of them.
+    // A member without points has no account of them.
     const found = (await wallet.balancesOf([holder])).get(holder)
     return { point: formatMoney(found?.availableMinor ?? 0n) }
   }
@@ -111,7 +111,7 @@ const listPointMovements =
     const lines = await wallet.listStatement({
       memberId: holderOf(memberId),
       from: new Date(0),
-      // Open at the end: a copy whose clock is ahead has written for a moment that is still to come.
+      // Open-ended: a copy whose clock is ahead has written rows for a future instant.
       to: new Date(clock.now().getTime() + 3_600_000),
       limit: pageSize + 1,
       ...(from !== undefined && { before: from }),
@@ -129,7 +129,7 @@ const listPointMovements =
     }
   }
 
-/** What a member sees of the mall: points, rewards, rules and records. */
+/** The member's view of the mall: points, rewards, rules and records. */
 export const createReadMall = (needs: PointsNeeds) => ({
   getPointBalance: getPointBalance(needs),
 

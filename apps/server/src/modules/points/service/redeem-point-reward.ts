@@ -32,7 +32,7 @@ type CheckedOrder = Omit<RedeemOrder, 'paymentPassword'>
 
 const addressLengthMin = 8
 
-/** @throws Refusal when a thing that is sent has nowhere to go. */
+/** @throws Refusal if a shipped reward has no address. */
 const requireDelivery = ({ kind }: RewardRow, order: CheckedOrder) => {
   if (kind !== 'GIFT') return { address: null, phone: null }
   const address = order.address?.trim() ?? ''
@@ -42,7 +42,7 @@ const requireDelivery = ({ kind }: RewardRow, order: CheckedOrder) => {
   return { address, phone }
 }
 
-/** Of a thing that is sent, where to is a part of the order. */
+/** For a shipped reward, the address is part of the order. */
 const isSame = (row: RedemptionRow, order: CheckedOrder): boolean => {
   const { address = '', phone = '' } = order
   const isSentThere =
@@ -50,7 +50,7 @@ const isSame = (row: RedemptionRow, order: CheckedOrder): boolean => {
   return row.reward_id === order.rewardId && row.quantity === order.quantity && isSentThere
 }
 
-/** Points first asked for are those that are taken: a balance that is too small refuses all of it. */
+/** The first check is of the points to be taken: too small a balance refuses everything. */
 const takePoints = async (
   { wallet }: PointsNeeds,
   tx: Tx,
@@ -87,7 +87,7 @@ const rowOf = (order: CheckedOrder, reward: RewardRow, now: Date): RedemptionRow
   }
 }
 
-/** What it costs, who may have how many of it and where it goes: read under the lock of the reward. */
+/** Its price, limits and shipping: read under the lock of the reward. */
 const redeem = async (
   needs: PointsNeeds,
   tx: Tx,
@@ -110,7 +110,7 @@ const redeem = async (
     return { row: known, reward }
   }
   if (!(await takeStock(tx, reward.id, order.quantity))) throw new Refusal('points.sold_out')
-  // The row that was just written counts.
+  // The newly written row counts.
   if ((await countOwn(tx, memberId, reward.id)) > reward.per_member) {
     throw new Refusal('points.limit_reached', { max: reward.per_member })
   }
@@ -128,7 +128,7 @@ const redeem = async (
   return { row, reward }
 }
 
-/** The answer that an order got before, even if the reward has changed since. */
+/** The earlier answer to an order, even if the reward has changed since. */
 const findFirstAnswer = async (
   { database: { db } }: PointsNeeds,
   order: CheckedOrder,
@@ -153,7 +153,7 @@ export const createRedeemPointReward = (needs: PointsNeeds) => {
   }
 }
 
-/** The same once the payment password was proven. */
+/** The same once the payment password was verified. */
 export const createRedeemChecked =
   (needs: PointsNeeds) =>
   async (order: CheckedOrder, reader: Reader): Promise<Redemption> => {

@@ -14,8 +14,8 @@ type Returned = {
 }
 
 /**
- * Points of a deposit go with it, in the transaction that books its return; of a deposit whose points
- * are not counted yet, what went back will count nothing.
+ * The points of a deposit are taken back, in the transaction that books its return; for a deposit that is not
+ * counted yet, the returned part will not count.
  */
 export const createReturnDeposit =
   (needs: PointsNeeds) =>

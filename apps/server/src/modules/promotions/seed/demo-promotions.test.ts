@@ -4,7 +4,7 @@ import { declaredRtpBp } from '@trevo/titles/declared-return.ts'
 import { expect, test } from 'vitest'
 import { demoPromotions } from './demo-promotions.ts'
 
-/** The most that a promotion gives for each real that was staked, in 1/100 percent; 0 where it asks for other things. */
+/** The most that a promotion gives per staked real, in 1/100 percent; 0 if its condition is different. */
 const dearestBp = ({ terms }: (typeof demoPromotions)[number]): number => {
   const { value } = terms.reward
   if (value.form === 'percent') return value.of === 'staked' ? value.bp : 0
@@ -16,7 +16,7 @@ const dearestBp = ({ terms }: (typeof demoPromotions)[number]): number => {
   )
 }
 
-test('promotions that give for stakes give less together than any game of the house keeps', () => {
+test('promotions that reward stakes give less together than any game of the house keeps', () => {
   const given = demoPromotions.map(dearestBp).filter((bp) => bp > 0)
   expect(given).toHaveLength(2)
   const together = given.reduce((sum, bp) => sum + bp, 0)

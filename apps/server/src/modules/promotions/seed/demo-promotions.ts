@@ -2,7 +2,7 @@ import { cash, nothingAsked, once, wagering, type DemoPromotion } from './demo-t
 import { furtherDemoPromotions } from './further-demo-promotions.ts'
 import { smallDemoPromotions } from './small-demo-promotions.ts'
 
-/** Live promotions of the demo brand, in the order of the list. Nothing in them calls anybody to play. */
+/** Live promotions of the demo brand, in the order of the list. None of them advertises play. */
 export const demoPromotions: readonly DemoPromotion[] = [
   {
     anchor: 'bonus-depois-da-aposta',

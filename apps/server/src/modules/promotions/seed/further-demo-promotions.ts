@@ -67,7 +67,7 @@ export const furtherDemoPromotions: readonly DemoPromotion[] = [
         value: {
           form: 'tiers',
           of: 'staked',
-          // At most 0.1 % of what was staked: less than any game of the house keeps.
+          // At most 0.1 % of the stakes: less than any game of the house keeps.
           tiers: [
             { from: '1000.00', amount: '1.00' },
             { from: '10000.00', amount: '8.00' },

@@ -5,7 +5,7 @@ import { demoPromotions } from './demo-promotions.ts'
 
 const dayMs = 86_400_000
 
-/** The promotions of the demo brand, made once; what an operator changed since stays. */
+/** The promotions of the demo brand, created once; an operator's later changes are kept. */
 export const seedDemoPromotions = async (
   pool: Pool,
   { id: brandId, timeZone }: { readonly id: number; readonly timeZone: string },

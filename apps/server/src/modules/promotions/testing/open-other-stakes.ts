@@ -15,7 +15,7 @@ import type { SportsbookNeeds } from '../../sportsbook/needs.ts'
 import type { Wallet } from '../../wallet/index.ts'
 
 const nothing = (): void => undefined
-/** A match of football, half-time included. */
+/** A football match, including half-time. */
 const matchMs = 95 * 4_000 + 10
 const byTwo = ['ana', 'rui'] as const
 
@@ -56,7 +56,7 @@ const openSportsbook = (pool: Pool, wallet: Wallet, now: () => Date) => {
   })
 }
 
-/** A lottery of every minute and the demo's leagues on a ledger; their clock is their own. */
+/** A lottery with a draw every minute and the demo's leagues on a ledger, with their own clock. */
 export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
   await seedTestGames(pool)
   await seedDemoSports(pool, 1, 1)
@@ -122,7 +122,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
   return {
     lottery,
     sportsbook,
-    /** A stake of two reais each time that it multiplies, on one draw or several in a row. */
+    /** A stake of two reais per multiple, on one draw or several in a row. */
     placeOrder: async (memberId: bigint, multiples: readonly number[]): Promise<void> => {
       const { draw_number: drawNumber } = await nextDraw()
       const [first = 1] = multiples
@@ -142,7 +142,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
     },
     settleDraw: async (): Promise<void> => {
       now = (await nextDraw()).draws_at
-      // Some draws at a time: while a match was played, one of every minute has come.
+      // Some draws at a time: during a match, one per minute is due.
       for (let n = 0; n < 3; n += 1) {
         await lottery.runDraws()
         await lottery.settle()
@@ -166,7 +166,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
       })
       return BigInt(slipId.slice(1))
     },
-    /** Sells a part of a slip back, at its current worth. */
+    /** Sells a part of a slip back, at its current price. */
     sellSlip: (memberId: bigint, slipId: bigint, percent: number) =>
       sportsbook.cashOutSlip({
         memberId,
@@ -182,7 +182,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
       await sportsbook.runMatches()
       await sportsbook.settleMatches()
     },
-    /** Two operators decide the match that was settled last. */
+    /** Two operators decide the last settled match again. */
     voidMatch: () => decideMatch((order) => sportsbook.voidMatch(order)),
     settleMatchAgain: (winner: '1' | '2' | 'nobody') =>
       decideMatch((order) => {

@@ -54,17 +54,17 @@ export const openTestPromotions = async () => {
   const world = {
     needsSettledBet: false,
     level: 0,
-    /** What has to count before a budget pays. */
+    /** The stakes that have to count before a budget pays. */
     stakesMissing: 0n,
     payeeKeys: new Map<bigint, string[]>(),
-    /** What went back of a member's deposits. */
+    /** The returned part of a member's deposits. */
     returned: new Map<bigint, { amountMinor: bigint; count: number }>(),
-    /** `<member> <member>` who bet against each other. */
+    /** `<member> <member>` pairs who bet against each other. */
     opposite: new Set<string>(),
   }
   const players = new Map<bigint, Partial<Player>>()
   const center: CenterReward[] = []
-  /** What was paid for out of members' budgets. */
+  /** Payments out of members' budgets. */
   const spent: bigint[] = []
   /** Rewards that were withdrawn from the center. */
   const withdrawn: string[] = []
@@ -176,7 +176,7 @@ export const openTestPromotions = async () => {
   }
 
   let members = 0n
-  /** A member with money at a game's table; members are numbered as they sit down. */
+  /** A member with money at a game's table; members are numbered in seating order. */
   const sit = async (balance = '1000.00') => {
     members += 1n
     return { memberId: members, table: await seat(server.world, balance) }

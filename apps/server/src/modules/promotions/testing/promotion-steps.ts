@@ -48,7 +48,7 @@ export const playRound = async ({ table }: Seat, amount: string, won = '0.00') =
   return { id, roundId }
 }
 
-/** Steps and reads of tests of promotions, on the server that a file has opened by then. */
+/** Steps and queries of promotion tests, on the server that the file has opened. */
 export const promotionSteps = (opened: () => TestPromotions) => {
   const balance = async ({ memberId }: Seat) => {
     const { availableMinor, heldMinor } = await opened().wallet.balanceOf(memberId)

@@ -4,8 +4,8 @@ import type { openOtherStakes } from './open-other-stakes.ts'
 type Others = Awaited<ReturnType<typeof openOtherStakes>>
 
 /**
- * What one member stakes in the lottery and on a match, and how it is decided, decided again and cashed out;
- * draws and matches continue for everybody.
+ * One member's stakes in the lottery and on a match, and how they are decided, decided again and cashed out; draws
+ * and matches continue for everybody.
  */
 export const waysOfOtherStakes = (others: Others, memberId: bigint) => {
   let lastSlip: bigint | undefined

@@ -14,7 +14,7 @@ const codesOf = {
   withdraw: [6201],
   agentTransferIn: [6104],
   agentTransferOut: [6207],
-  // A stake that comes back, as a refund or as a correction, does not count.
+  // A returned stake, as a refund or a correction, does not count.
   betting: [3200, 4200, 5200, 4106, 4107, 4108, 4109, 4110, 4111, 4208, 4301],
   winning: [3100, 3106, 4100, 5100],
   rebate: [4105, 6109, 6111, 6112, 6113, 6114],
@@ -27,11 +27,11 @@ const columnByCode = new Map<number, ProfitColumn>(
   ),
 )
 
-/** Undefined for what is neither money of the member's nor a result: moves between own wallets. */
+/** Undefined for what is neither the member's money nor a result: moves between own wallets. */
 export const profitColumnOf = (typeCode: number): ProfitColumn | undefined =>
   columnByCode.get(typeCode)
 
-/** Columns that count what left the account. */
+/** Columns of amounts that left the account. */
 const outward: ReadonlySet<ProfitColumn> = new Set(['withdraw', 'agentTransferOut', 'betting'])
 
 export const signedFor = (

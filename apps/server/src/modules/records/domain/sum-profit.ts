@@ -21,7 +21,7 @@ const nothing: ProfitSums = {
   promotion: 0n,
 }
 
-/** What was gained by playing: deposits, withdrawals and transfers are neither gain nor loss. */
+/** Winnings by playing: deposits, withdrawals and transfers are neither gain nor loss. */
 export const pnlOf = ({ winning, rebate, promotion, betting }: ProfitSums): bigint =>
   winning + rebate + promotion - betting
 
@@ -37,7 +37,7 @@ const playColumns: ReadonlySet<ProfitColumn> = new Set([
   'promotion',
 ])
 
-/** Adds movements up into columns, all together and for each product. */
+/** Adds movements up into columns, in total and for each product. */
 export const sumProfit = (movements: readonly Movement[]): Profit => {
   let sums = nothing
   const byProduct = new Map<string, ProfitSums>()

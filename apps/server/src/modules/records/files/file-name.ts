@@ -5,7 +5,7 @@ const words = {
   EN: { statement: 'statement', receipt: 'receipt' },
 } as const
 
-/** A name with the content and sorted by time; letters that every system takes. */
+/** A name with content and time, in ASCII. */
 export const fileNameOf = (file: FileOrder): string => {
   const word = words[file.language][file.what]
   if (file.what === 'receipt') return `trevo-${word}-${file.txId}.pdf`

@@ -2,7 +2,7 @@ import { formatDateTime } from '@trevo/i18n/format.ts'
 import type { StatementFilter, Wallet } from '../../wallet/index.ts'
 import type { Words } from './words-of.ts'
 
-/** What a reader must know of a statement's lines: which of its movements are in the archive. */
+/** Notes on a statement's lines: which of its movements are in the archive. */
 export const notesOf = async (
   wallet: Wallet,
   { memberId, from, to }: StatementFilter,

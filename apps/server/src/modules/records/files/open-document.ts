@@ -8,7 +8,7 @@ export const ink = '#16201b'
 export const faint = '#5c6b63'
 export const green = '#0b7a43'
 
-/** PDFKit whose texts are plain: names in them may hold marks that have a reader see another text. */
+/** PDFKit with plain texts only: names in them may contain marks that change the displayed text. */
 class PlainPdf extends PdfKit {
   override text(text: string, ...rest: unknown[]): this {
     return Reflect.apply(super.text, this, [toPlainText(text), ...rest])
@@ -31,7 +31,7 @@ export const openDocument = (
     info: { Title: title, Author: 'Trevo', Creator: 'Trevo' },
   })
 
-/** Name of the brand and what this is. */
+/** Name of the brand and kind of document. */
 export const writeHead = (document: Document, brandName: string, title: string): void => {
   document.font('Helvetica-Bold').fontSize(20).fillColor(green).text(brandName, margin, margin)
   document.font('Helvetica').fontSize(13).fillColor(ink).text(title)

@@ -37,7 +37,7 @@ export type ReceiptSheet = Sheet &
     readonly transferId: bigint
   }
 
-/** What is printed of a lottery ticket. */
+/** The printed part of a lottery ticket. */
 export type TicketSheet = {
   readonly language: Language
   readonly brandName: string
@@ -50,9 +50,9 @@ export type TicketSheet = {
   readonly ticketNumber: string
   readonly stakeMinor: bigint
   readonly multiple: number
-  /** Of a shared ticket: how many of how many; null for a whole one. */
+  /** For a shared ticket: how many of how many; null for a whole one. */
   readonly shares: { readonly count: number; readonly of: number } | null
-  /** Null where it is too long to be printed. */
+  /** Null if it is too long to print. */
   readonly slip: string | null
   readonly commitment: string
   readonly keyId: string
@@ -61,7 +61,7 @@ export type TicketSheet = {
   readonly address: string
 }
 
-/** What is printed of a statement of a contract between agents. */
+/** The printed part of a statement of a contract between agents. */
 export type ContractSheet = {
   readonly language: Language
   readonly brandName: string
@@ -74,7 +74,7 @@ export type ContractSheet = {
   readonly to: Date
   /** From 2 on a correction. */
   readonly version: number
-  /** These are null where they are of no meaning for the type. */
+  /** Null if they do not apply to the type. */
   readonly betMinor: bigint | null
   readonly netLossMinor: bigint | null
   readonly carriedInMinor: bigint | null
@@ -88,7 +88,7 @@ export type ContractSheet = {
   readonly inputsHash: string
 }
 
-/** A statement is opened, filled and ended; the others are whole at once. */
+/** A statement is opened, filled and ended; the others are written at once. */
 export type PdfMessage =
   | { readonly kind: 'receipt'; readonly sheet: ReceiptSheet }
   | { readonly kind: 'ticket'; readonly sheet: TicketSheet }
@@ -98,5 +98,5 @@ export type PdfMessage =
   | { readonly kind: 'lines'; readonly lines: readonly PdfLine[] }
   | { readonly kind: 'end' }
 
-/** One for each message: the bytes that are ready by then. */
+/** One per message: the bytes that are ready by then. */
 export type PdfReply = { readonly chunks: readonly Uint8Array[] } | { readonly error: string }

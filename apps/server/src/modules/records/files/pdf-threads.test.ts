@@ -62,7 +62,7 @@ describe('PDFs are written on separate threads', () => {
     expect(utilization).toBeLessThan(0.5)
   }, 60_000)
 
-  it('a reader who stops has no more written for him, and the next one starts again', async () => {
+  it('a reader who stops ends the writing, and the next one starts again', async () => {
     let batches = 0
     for await (const chunk of threads.write(statementOf(20_000, () => (batches += 1)))) {
       expect(chunk.length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('PDFs are written on separate threads', () => {
     expect(readPdfText(await read(statementOf(3)))).toContain('E2E-2')
   })
 
-  it('one that fails is reported and costs only itself', async () => {
+  it('a failing one is reported and costs only itself', async () => {
     async function* broken(): AsyncGenerator<PdfMessage> {
       yield { kind: 'end' }
     }

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import type { PdfMessage, PdfReply } from './pdf-message.ts'
 
-/** Twice what the longest statement was seen to take. */
+/** Twice the longest measured statement. */
 const threadMbMax = 128
 
 export type PdfThreads = {
   /**
-   * The bytes of one document. The next message is asked for once what the last one made was taken,
-   * so a slow reader makes nothing pile up. The caller asks for no more at once than he wants threads.
+   * The bytes of one document. The next message is requested once the last one's bytes were taken, so a slow
+   * reader lets nothing pile up. The caller requests no more at once than there are threads.
    */
   write(messages: AsyncIterable<PdfMessage>): AsyncGenerator<Uint8Array>
   close(): Promise<void>
 }
 
-/** Rejects only when the thread itself ended. */
+/** Rejects only if the thread itself ended. */
 const ask = (thread: Worker, message: PdfMessage): Promise<PdfReply> =>
   new Promise((resolve, reject) => {
     const end = (error: unknown) => reject(new Error('a PDF thread exited', { cause: error }))
@@ -29,7 +29,7 @@ const ask = (thread: Worker, message: PdfMessage): Promise<PdfReply> =>
     thread.postMessage(message)
   })
 
-/** Threads that write PDFs, made when they are first needed, so that nobody waits for pages to be laid out. */
+/** Threads that write PDFs, created when first needed, so that page layout blocks nobody. */
 export const createPdfThreads = (): PdfThreads => {
   const idle: Worker[] = []
 
@@ -51,10 +51,10 @@ export const createPdfThreads = (): PdfThreads => {
         }
         isWhole = true
       } finally {
-        // Half a document is nothing that the next one can begin with.
+        // The next document cannot begin in a half-written one.
         if (isWhole) idle.push(thread)
         else await thread.terminate()
-        // Waiting for work keeps no process alive that would end otherwise.
+        // An idle thread keeps no process alive.
         thread.unref()
       }
     },

@@ -9,7 +9,7 @@ export type Words = {
   readonly language: Language
   readonly locale: string
   readonly t: Translate<FilesKey>
-  /** What a movement of this type code is called, as on the site. */
+  /** The name of a movement of this type code, as on the site. */
   readonly typeWord: (typeCode: number) => string
 }
 
@@ -32,5 +32,5 @@ const createWords = (language: Language): Words => {
 
 const byLanguage = inEachLanguage(createWords)
 
-/** The words of a file in the language that it was asked in. */
+/** The texts of a file in the requested language. */
 export const wordsOf = (language: Language): Words => byLanguage[language]

@@ -13,8 +13,8 @@ const columns = [
 ] as const
 
 /**
- * The statement as CSV in the notation of the reader's country. What is in the archive is named in
- * a separate last line.
+ * The statement as CSV in the notation of the reader's country. Archived movements are mentioned in a separate
+ * last line.
  */
 export async function* writeCsv({
   wallet,

@@ -5,7 +5,7 @@ import type { ReceiptSheet } from './pdf-message.ts'
 import { wordsOf } from './words-of.ts'
 import { zoneName } from './zone-name.ts'
 
-/** One movement on one page: what, how much, when, and by which numbers it can be found again. */
+/** One movement on one page: what, how much, when, and the numbers to find it again. */
 export const writeReceiptPdf = (sheet: ReceiptSheet): Document => {
   const { t, locale, typeWord } = wordsOf(sheet.language)
   const { brandName } = sheet

@@ -19,9 +19,9 @@ import { wordsOf, type Words } from './words-of.ts'
 import { zoneName } from './zone-name.ts'
 
 const rowHeight = 15
-/** A4 on its side. */
+/** A4 landscape. */
 const [right, bottom] = [842 - margin, 540]
-/** How much room a column takes of the line, where it is not one of amounts. */
+/** A column's share of the line, unless it has amounts. */
 const widthOf: Partial<Record<ReportColumn, number>> = {
   account: 1.6,
   people: 0.7,
@@ -135,7 +135,7 @@ const writeSummary = (document: Document, sheet: ReportSheet, { t, locale }: Wor
   document.moveDown(0.4).font('Helvetica').fontSize(8).fillColor(faint).text(t('files.reportNote'))
 }
 
-/** A report of an agent's team, with the columns that its page has. */
+/** A report of an agent's team, with the columns of its page. */
 export const writeReportPdf = (sheet: ReportSheet): Document => {
   const words = wordsOf(sheet.language)
   const title = words.t(`files.report.${sheet.report}`)

@@ -76,7 +76,7 @@ const writeFoot = (
   )
 }
 
-/** The end distinguishes numbers, as on the site. */
+/** The last characters distinguish numbers, as on the site. */
 const shortNumber = (number: string): string =>
   number.length <= 14 ? number : `…${number.slice(-12)}`
 
@@ -109,7 +109,7 @@ const writeSummary = (document: Document, sheet: StatementSheet, { t, locale }: 
 
 export type StatementPdf = {
   readonly document: Document
-  /** Newest movement first; pages leave the document as they are full. */
+  /** Newest movement first; pages are written when they are full. */
   add(lines: readonly PdfLine[]): void
   end(): void
 }

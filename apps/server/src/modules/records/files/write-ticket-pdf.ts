@@ -14,10 +14,10 @@ import type { TicketSheet } from './pdf-message.ts'
 import { wordsOf } from './words-of.ts'
 
 const qrSize = 210
-/** More of a slip than this is in its file, not on the page. */
+/** The rest of a longer slip is in its file, not on the page. */
 const slipPrintedMax = 1_500
 
-/** A QR code as squares, with the quiet zone of four modules that ISO/IEC 18004 asks for. */
+/** A QR code as squares, with the quiet zone of four modules that ISO/IEC 18004 requires. */
 const drawQr = (document: Document, text: string, top: number): void => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const side = qrSize / (modules.size + 8)
@@ -31,7 +31,7 @@ const drawQr = (document: Document, text: string, top: number): void => {
   document.fill('#000000')
 }
 
-/** A lottery ticket on one page: what was staked on which draw, and what proves it. */
+/** A lottery ticket on one page: the stakes, the draw, and the proof. */
 export const writeTicketPdf = (sheet: TicketSheet): Document => {
   const { t, locale } = wordsOf(sheet.language)
   const at = (instant: Date) => formatDateTime(instant, locale, sheet.timeZone)

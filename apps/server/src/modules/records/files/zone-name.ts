@@ -1,4 +1,4 @@
-/** A zone as a reader calls it, with its distance to UTC: `Horário de Brasília (GMT-3)`. */
+/** A zone's name for readers, with its UTC offset: `Horário de Brasília (GMT-3)`. */
 export const zoneName = (timeZone: string, locale: string, at: Date): string => {
   const named = (timeZoneName: 'longGeneric' | 'shortOffset'): string =>
     new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })

@@ -16,14 +16,14 @@ export const bindRecordsRoutes = (route: Route, records: Records): void => {
   )
 }
 
-/** Files are no answers in an envelope: the browser itself fetches and keeps them. */
+/** Files are not wrapped in an envelope: the browser itself downloads and stores them. */
 export const bindRecordsFiles = (app: FastifyInstance, records: Records): void => {
   app.route<{ Params: { ticket: string } }>({
     method: ['GET', 'HEAD'],
     url: filesPath,
     exposeHeadRoute: false,
     handler: async ({ params, method }, reply) => {
-      // A HEAD request has not fetched the file.
+      // A HEAD request does not count as the download.
       const isHead = method === 'HEAD'
       const file = await (isHead
         ? records.describeFile(params.ticket)

@@ -4,7 +4,7 @@ import type { RecordsTables } from './tables.ts'
 
 type FileUnderWay = { readonly memberId: bigint; readonly until: Date }
 
-/** Notes that a file of the member is being made; false while another one is. */
+/** Records that a file of the member is being made; false while another one is. */
 export const startFile = async (
   db: Kysely<RecordsTables>,
   { memberId, until }: FileUnderWay,
@@ -24,7 +24,7 @@ export const startFile = async (
   return opened !== undefined
 }
 
-/** Only the very file that was started: a later one must be ended by its own request. */
+/** Only the file that was started: a later one must be ended by its own request. */
 export const endFile = async (
   db: Kysely<RecordsTables>,
   { memberId, until }: FileUnderWay,
@@ -36,7 +36,7 @@ export const endFile = async (
     .execute()
 }
 
-/** One that ends later than any that starts now was started before the clock was set back. */
+/** One that ends later than any starting now was started before the clock was set back. */
 export const hasActiveFile = async (
   db: Kysely<RecordsTables>,
   memberId: bigint,

@@ -42,7 +42,7 @@ export const findTicket = async (
   return row && { memberId: row.member_id, brandId: row.brand_id, file: row.file }
 }
 
-/** Uses the ticket up; false when somebody was faster. */
+/** Uses up the ticket; false if another request was faster. */
 export const takeTicket = async (db: Kysely<RecordsTables>, hash: Buffer): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('records.file_ticket')

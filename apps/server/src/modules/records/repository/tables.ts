@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { JSONColumnType } from 'kysely'
 
-/** What a file holds, as it was asked for; instants in ISO 8601. */
+/** The requested content of a file; instants in ISO 8601. */
 export type FileOrder =
   | {
       readonly what: 'statement'

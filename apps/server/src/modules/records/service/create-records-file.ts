@@ -15,11 +15,11 @@ import { filterOf } from './filter-of.ts'
 
 /** Where files are fetched. */
 export const filesPath = '/wps/files/:ticket'
-/** More lines than this are no reading matter, and writing them as PDF takes long. */
+/** More lines than this are unreadable, and slow to write as PDF. */
 export const pdfLinesMax = 20_000
 
 const lifeMs = 60_000
-/** A file not taken by then is cut off: its place is wanted by others. */
+/** A file not downloaded by then is cut off: others need its slot. */
 export const fileMsMax = 120_000
 
 export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
@@ -31,7 +31,7 @@ export type FileRequest = {
   readonly body: Body<typeof createRecordsFile>
 }
 
-/** Checks what is asked for and answers an address that is good once, for a minute. */
+/** Checks the request and returns an address that works once, for a minute. */
 export const createCreateRecordsFile = (needs: RecordsNeeds, slots: Pick<FileSlots, 'isFull'>) => {
   const { database, wallet, clock, kinds } = needs
 

@@ -3,7 +3,7 @@ import { createFileSlots } from './file-slots.ts'
 
 const busy = { code: 'records.files_busy' }
 
-it('as many as there are places run at once, the others in their turn', async () => {
+it('as many as there are slots run at once, the others in their turn', async () => {
   const slots = createFileSlots({ atOnceMax: 2, waitingMax: 5, waitMsMax: 10_000 })
   const [first] = await Promise.all([slots.enter(), slots.enter()])
   const order: string[] = []
@@ -22,7 +22,7 @@ it('as many as there are places run at once, the others in their turn', async ()
   await fourth
 })
 
-it('beyond the line nobody waits: he is refused at once', async () => {
+it('with a full queue a request is refused at once', async () => {
   const slots = createFileSlots({ atOnceMax: 1, waitingMax: 1, waitMsMax: 10_000 })
   const leave = await slots.enter()
   const second = slots.enter()
@@ -33,7 +33,7 @@ it('beyond the line nobody waits: he is refused at once', async () => {
   expect(slots.isFull()).toBe(false)
 })
 
-it('who waited long enough is refused, and takes no place later', async () => {
+it('a request that waited too long is refused, and takes no slot later', async () => {
   const slots = createFileSlots({ atOnceMax: 1, waitingMax: 1, waitMsMax: 20 })
   const leave = await slots.enter()
   await expect(slots.enter()).rejects.toMatchObject(busy)

@@ -3,8 +3,8 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type FileSlots = {
   /**
-   * Waits for a place; answers how to leave it. Refuses `records.files_busy` when too many wait
-   * already, or when none became free in time.
+   * Waits for a slot; returns the function that frees it. Refuses `records.files_busy` if too many wait already,
+   * or none became free in time.
    */
   enter(): Promise<() => void>
   /** Whether the next request would be refused. */
@@ -17,7 +17,7 @@ type SlotLimits = {
   readonly waitMsMax: number
 }
 
-/** Places for the files that one copy of the server makes at once, and a bounded line before them. */
+/** Slots for the files that one copy of the server makes at once, with a bounded queue. */
 export const createFileSlots = ({ atOnceMax, waitingMax, waitMsMax }: SlotLimits): FileSlots => {
   const places = withTimeout(new Semaphore(atOnceMax), waitMsMax, new Refusal('records.files_busy'))
   let waiting = 0

@@ -1,7 +1,7 @@
 import type { KindDefinition, StatementFilter } from '../../wallet/index.ts'
 import type { FileOrder } from '../repository/tables.ts'
 
-/** The statement that a file was ordered of. */
+/** The statement filter of an ordered file. */
 export const filterOf = (
   memberId: bigint,
   { from, to, codes }: Extract<FileOrder, { what: 'statement' }>,

@@ -13,7 +13,7 @@ import {
 import type { RecordsNeeds } from '../needs.ts'
 
 type Whose = { readonly memberId: bigint; readonly brandId: number }
-/** Both inside, `yyyy-mm-dd`. */
+/** Both inclusive, `yyyy-mm-dd`. */
 type Days = { readonly startDate: string; readonly endDate: string }
 type ProfitAnswer = Answer<typeof getPersonalProfit>
 
@@ -36,7 +36,7 @@ const present = ({ sums, byProduct }: Profit) => ({
     .map(([gameType, product]) => ({ gameType, ...playSums(product) })),
 })
 
-/** personalProfit: what the member gained or lost by day and product. Days are those of the brand. */
+/** personalProfit: the member's gain or loss by day and product. Days are those of the brand. */
 export const createGetPersonalProfit =
   ({ wallet, catalogue, settings }: Pick<RecordsNeeds, 'wallet' | 'catalogue' | 'settings'>) =>
   async ({ memberId, brandId }: Whose, { startDate, endDate }: Days): Promise<ProfitAnswer> => {

@@ -26,7 +26,7 @@ const lineOf = ({ catalogue }: RecordsNeeds, line: StatementLine, language: Lang
   return { at, typeCode, gameName, number: order_no, amountMinor, balanceAfterMinor }
 }
 
-/** What a thread needs for a statement: its head, then its lines some hundred at a time. */
+/** A statement's messages for a thread: its head, then its lines some hundred at a time. */
 export async function* listStatementMessages(
   needs: RecordsNeeds,
   whose: For,

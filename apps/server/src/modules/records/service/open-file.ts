@@ -26,7 +26,7 @@ const describe = (file: FileOrder): FileDescription => {
   }
 }
 
-/** Bytes as they are asked for; undefined when there is no such movement. */
+/** Bytes on demand; undefined if there is no such movement. */
 const partsOf = async (
   needs: RecordsNeeds,
   threads: PdfThreads,
@@ -48,7 +48,7 @@ const partsOf = async (
   return writeCsv({ wallet, filter, words: wordsOf(language), timeZone, kinds, gameWords })
 }
 
-/** The description of the file behind a ticket; the ticket stays as it is. Undefined for an unknown ticket. */
+/** The description of a ticket's file; the ticket stays valid. Undefined for an unknown ticket. */
 export const createDescribeFile =
   ({ database, clock }: RecordsNeeds) =>
   async (ticket: string): Promise<FileDescription | undefined> => {
@@ -57,9 +57,9 @@ export const createDescribeFile =
   }
 
 /**
- * The file behind a ticket, which is good once; undefined when nobody was given it, when it was used
- * or its minute is over. Refuses `records.file_under_way` while another file of the member is made,
- * `records.files_busy` when the copy makes too many; the ticket stays good then.
+ * The file of a ticket, which works once; undefined if it is unknown, used or expired. Refuses
+ * `records.file_under_way` while another file of the member is being made, `records.files_busy` if the copy makes
+ * too many; the ticket stays valid then.
  */
 export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: PdfThreads) => {
   const { database, clock, logger } = needs

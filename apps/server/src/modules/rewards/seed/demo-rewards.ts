@@ -9,7 +9,7 @@ type DemoPrize = {
   readonly type: 'cash' | 'points' | 'freeRounds' | 'physical'
   readonly amount: string
   readonly count?: number
-  /** Of free rounds: how often what they win must be staked before a withdrawal. */
+  /** For free rounds: how often their winnings must be wagered before a withdrawal. */
   readonly winTurnover?: number
   readonly names?: Names
   /** Parts of 1,000,000. */
@@ -17,7 +17,7 @@ type DemoPrize = {
   readonly stock?: number
 }
 
-/** What the demo brand's wheel, egg and envelope can give; of a thing the amount is what it costs. */
+/** The prizes of the demo brand's wheel, egg and envelope; for a thing the amount is its cost. */
 export const demoDraws: Readonly<
   Record<TicketKind, { names: Names; prizes: readonly DemoPrize[] }>
 > = {
@@ -66,12 +66,12 @@ type DemoMission = {
   readonly drawing: string
   readonly type: MissionType
   readonly period: MissionPeriod
-  /** Decimal for money, else a count. */
+  /** Decimal for money, otherwise a count. */
   readonly target: string
   readonly prize: 'cash' | 'points' | 'draw'
   readonly amount: string
   readonly draw?: TicketKind
-  /** Its place in this list, of the one that has to be done before. */
+  /** The index in this list of its prerequisite. */
   readonly after?: number
 }
 
@@ -146,7 +146,7 @@ export const demoMissions: readonly DemoMission[] = [
   },
 ]
 
-/** Rebate in 1/100 percent of what counts, by product. */
+/** Rebate in 1/100 percent of the counted part, by product. */
 export const demoRebate: Readonly<Record<string, { rateBp: number; weightBp: number }>> = {
   RNG: { rateBp: 40, weightBp: 10_000 },
   BGS: { rateBp: 40, weightBp: 10_000 },
@@ -158,7 +158,7 @@ export const demoRebate: Readonly<Record<string, { rateBp: number; weightBp: num
   SPORTS: { rateBp: 25, weightBp: 10_000 },
 }
 
-/** What each level of the demo's ladder pays. */
+/** The rewards of each level of the demo's ladder. */
 export const demoLevels: readonly {
   upgrade: string
   month: string

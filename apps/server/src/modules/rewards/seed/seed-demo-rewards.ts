@@ -93,7 +93,7 @@ const seedRules = async (pool: Pool, brandId: number): Promise<void> => {
   ])
 }
 
-/** What the demo brand gives, made once; what an operator changed since stays. */
+/** The demo brand's rewards, created once; an operator's later changes are kept. */
 export const seedDemoRewards = async (
   pool: Pool,
   { id: brandId, timeZone }: { readonly id: number; readonly timeZone: string },

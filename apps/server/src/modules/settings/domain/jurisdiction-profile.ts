@@ -1,9 +1,9 @@
 import { gameCategories } from '@trevo/contract/wps/games/game-categories.ts'
 import { z } from 'zod'
 
-/** Every rule a regulator can change, as data with an effective date. */
+/** Every rule that a regulator can change, as data with an effective date. */
 export const JurisdictionRules = z.object({
-  /** Least time between two round starts, and what a game may offer. */
+  /** Minimum time between two round starts, and the allowed features of a game. */
   minCycleMs: z.int().min(0),
   turbo: z.boolean(),
   autoplay: z.boolean(),
@@ -15,17 +15,17 @@ export const JurisdictionRules = z.object({
   closedCategories: z.array(z.enum(gameCategories)).default([]),
   sessionClock: z.boolean(),
   showRtp: z.boolean(),
-  /** Beside a game with play money it may be offered to play it for money. */
+  /** A game with play money may offer to play for real money. */
   demoInvitesToPlay: z.boolean().default(false),
-  /** Sign-up asks for the birth date, and refuses who is too young. */
+  /** Sign-up requires the birth date, and refuses people who are too young. */
   birthDateRequired: z.boolean().default(false),
-  /** A deposit by somebody else's CPF is refused even if the member gave none. */
+  /** A deposit from another person's CPF is refused even if the member provided none. */
   payerCpfRequired: z.boolean(),
   /** Members may send money to the agent above and to members below. */
   moneyBetweenMembers: z.boolean().default(false),
-  /** Nothing is given to anybody who has no settled bet with real money before it. */
+  /** No reward without an earlier settled bet with real money. */
   rewardNeedsSettledBet: z.boolean().default(true),
-  /** Minutes in which a prize must be payable; 0 where no law requires it. */
+  /** Minutes in which a prize must be payable; 0 if no law requires it. */
   prizePayableMin: z.int().min(0).default(0),
   /** Members may pay each other's withdrawals. */
   peerPayouts: z.boolean().default(false),
@@ -35,7 +35,7 @@ export const JurisdictionRules = z.object({
   loginFailuresMax: z.int().min(1),
   loginFailureWindowMin: z.int().min(1),
   lockMin: z.int().min(1),
-  /** A login needs a second proof when the last one is older; 0 asks for none. */
+  /** A login needs a second proof if the last one is older; 0 requires none. */
   mfaEveryDays: z.int().min(0).default(0),
 })
 export type JurisdictionRules = z.infer<typeof JurisdictionRules>
@@ -46,7 +46,7 @@ export type JurisdictionProfile = {
   rules: JurisdictionRules
 }
 
-/** The newest profile of this name already in force. Throws when none is. */
+/** The newest profile with this name already in force. Throws if there is none. */
 export const profileInForce = (
   profiles: readonly JurisdictionProfile[],
   name: 'open' | 'br',

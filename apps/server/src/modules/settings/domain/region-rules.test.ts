@@ -14,7 +14,7 @@ const isRestricted = (
   country: string | null = null,
 ) => createRegionCheck({ ...none, ...rules })({ address, country })
 
-describe('who may not come in', () => {
+describe('restricted visitors', () => {
   test('without rules nobody is restricted, for any address', () => {
     fc.assert(
       fc.property(
@@ -73,7 +73,7 @@ describe('who may not come in', () => {
     expect(isRestricted(rules, '203.0.113.7', 'BR')).toBe(expected)
   })
 
-  test('a visitor of unknown country is in no list', () => {
+  test('a visitor of unknown country matches no list', () => {
     expect(isRestricted({ blockedCountries: ['BR'] }, '203.0.113.7')).toBe(false)
     expect(isRestricted({ allowedCountries: ['BR'] }, '203.0.113.7')).toBe(true)
   })

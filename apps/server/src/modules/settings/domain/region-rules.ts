@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Who may not come in. Addresses as IP or CIDR, countries as two capitals. */
+/** Restrictions on visitors. Addresses as IP or CIDR, countries as two capitals. */
 export type RegionRules = {
   readonly blockedAddresses: readonly string[]
   readonly allowedAddresses: readonly string[]
@@ -27,17 +27,16 @@ const listOf = (addresses: readonly string[]): BlockList => {
 }
 
 /**
- * Makes the question "is this visitor restricted": an address list wins over a country list, and of
- * each pair the more particular one counts: an allowed address, then a blocked address, then a
- * blocked country, then the list of countries that may come in. A visitor of unknown country is
- * in no list.
+ * Creates the check "is this visitor restricted": an address list takes precedence over a country list, and the
+ * more specific entry wins: an allowed address, then a blocked address, then a blocked country, then the list of
+ * allowed countries. A visitor of unknown country matches no list.
  */
 export const createRegionCheck = (rules: RegionRules): RegionCheck => {
   const allowed = listOf(rules.allowedAddresses)
   const blocked = listOf(rules.blockedAddresses)
   const blockedCountries = new Set(rules.blockedCountries)
   const allowedCountries = new Set(rules.allowedCountries)
-  // Asked on every call, and most brands have no such list.
+  // Checked on every call, and most brands have no such list.
   const hasAddresses = rules.allowedAddresses.length + rules.blockedAddresses.length > 0
 
   return ({ address, country }) => {

@@ -4,9 +4,9 @@ const keyBytes = 16
 const nonceBytes = 12
 
 /**
- * A path that cannot be read in a page (MODEL-19): `enc:`, then nonce, encrypted path and tag, then
- * the key, in base64url. The key goes with it, as visitors open it without a session: this keeps
- * addresses from programs that collect them from pages, and from nobody who opens the entry.
+ * A path that is unreadable in a page (MODEL-19): `enc:`, then nonce, encrypted path and tag, then
+ * the key, in base64url. The key is included, because visitors open it without a session: this hides addresses
+ * from crawlers, but not from visitors who open the entry.
  */
 export const encryptServicePath = (path: string): string => {
   const [key, nonce] = [randomBytes(keyBytes), randomBytes(nonceBytes)]

@@ -16,7 +16,7 @@ describe('the white-label tree', () => {
     expect(disabledModules([on('REG3')]).has('REG3')).toBe(false)
   })
 
-  test('everything below a module that is off, at any depth, is off too', () => {
+  test('everything below a disabled module, at any depth, is disabled too', () => {
     const switches = [off('REG3'), on('MOBILENUMREG3', 'REG3'), on('REGMOBVERF3', 'MOBILENUMREG3')]
     const disabled = disabledModules(switches)
     expect(['REG3', 'MOBILENUMREG3', 'REGMOBVERF3'].every((id) => disabled.has(id as 'REG3'))).toBe(
@@ -24,7 +24,7 @@ describe('the white-label tree', () => {
     )
   })
 
-  test('a client that goes through the tree finds the same modules on as the server', () => {
+  test('a client that walks the tree finds the same modules enabled as the server', () => {
     const anySwitches = fc
       .uniqueArray(fc.constantFrom(...moduleIds), { maxLength: 12 })
       .chain((ids) =>
@@ -32,7 +32,7 @@ describe('the white-label tree', () => {
           ...ids.map((moduleId, index) =>
             fc.record({
               moduleId: fc.constant<string>(moduleId),
-              // A parent comes before its children, so there is no circle.
+              // A parent comes before its children, so that there is no cycle.
               parentId: fc.constantFrom<string | undefined>(undefined, ...ids.slice(0, index)),
               enabled: fc.boolean(),
             }),

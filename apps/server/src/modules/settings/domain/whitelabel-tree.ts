@@ -20,7 +20,7 @@ export const whitelabelTree = (
   return { modId: merchant, enabled: '1', childrenNodes: childrenOf(undefined) }
 }
 
-/** Modules that are off: those the tree lacks, those switched off, and those below one that is off. */
+/** Disabled modules: those missing in the tree, those switched off, and those below a disabled one. */
 export const disabledModules = (switches: readonly ModuleSwitch[]): ReadonlySet<ModuleId> => {
   const byId = new Map(switches.map((one) => [one.moduleId, one]))
   const isOn = (moduleId: string): boolean => {

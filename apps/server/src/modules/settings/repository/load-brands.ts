@@ -97,7 +97,7 @@ export type SettingsRows = {
 const all = <Name extends keyof SettingsTables>(db: Kysely<SettingsTables>, table: Name) =>
   db.selectFrom(table).selectAll().execute() as unknown as Promise<SettingsTables[Name][]> // a plain select * of this very table
 
-/** Every setting of every brand; a few hundred rows, read as one picture. */
+/** Every setting of every brand; a few hundred rows, read together. */
 export const loadSettings = async ({ db }: Database<SettingsTables>): Promise<SettingsRows> => {
   const [brands, rules, switches, customerServices, resources, lotteryTypes, profiles] =
     await Promise.all([

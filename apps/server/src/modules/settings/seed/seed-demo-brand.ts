@@ -34,9 +34,9 @@ export const demoRules: Partial<Record<RegisterField, FieldRule>> = {
   captcha: { ...off, minLength: 5, maxLength: 5, patternId: 4 },
 }
 
-// What there is not yet stays off, so that neither menu nor call pretends that it exists.
+// Missing features stay off, so that neither menu nor call pretends that they exist.
 export const switchedOff = new Set<string>([
-  // Works, but then nobody registers by username without a phone at hand.
+  // Works, but then nobody can register by username without a phone at hand.
   'REGMOBVERF3',
   'PWRESETSMS3',
 ])
@@ -102,8 +102,8 @@ const insertBrand = `
   returning id`
 
 /**
- * The demo brand `trevo`, made once; running it again changes nothing that an operator changed. It is
- * at home on this machine, and at the host under which this server is reached.
+ * The demo brand `trevo`, created once; running it again keeps an operator's changes. It serves this machine, and
+ * the host under which this server is reached.
  */
 export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise<number> => {
   const { rows } = await pool.query<{ id: number }>(insertBrand)
@@ -155,7 +155,7 @@ export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise
      values ($1, 'ALL', 'CHAT', $2, '/chat') on conflict do nothing`,
     [brand.id, liveChat],
   )
-  // Only where none is stored yet: an operator may have taken a type off.
+  // Only if none is stored yet: an operator may have removed a type.
   await pool.query(
     `insert into settings.lottery_type (brand_id, prize_mode, sort_order)
      select $1, m.prize_mode, m.n from unnest($2::text[]) with ordinality m (prize_mode, n)
@@ -165,7 +165,7 @@ export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise
   return brand.id
 }
 
-/** The zone of a brand while there is no module yet. */
+/** The zone of a brand before any module exists. */
 export const readTimeZone = async (pool: Pool, brandId: number): Promise<string> => {
   const { rows } = await pool.query<{ time_zone: string }>(
     'select time_zone from settings.brand where id = $1',

@@ -8,7 +8,7 @@ const textOf = (brand: BrandSnapshot) => {
   )
 }
 
-/** The brands of which something is different from before, new ones among them. */
+/** Changed brands, including new ones. */
 export const changedBrands = (
   before: SettingsSnapshot,
   now: SettingsSnapshot,

@@ -50,7 +50,7 @@ type Asked = {
   readonly now: Date
 }
 
-/** An entry to the live chat exists only where the brand has it on. */
+/** An entry to the live chat exists only if the brand has enabled it. */
 const isOpen =
   ({ disabledModules }: BrandSnapshot) =>
   ({ kind }: { readonly kind: string }): boolean =>

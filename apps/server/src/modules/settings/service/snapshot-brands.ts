@@ -18,17 +18,17 @@ import type {
   SettingsRows,
 } from '../repository/load-brands.ts'
 
-/** Everything known of one brand, ready to be asked on every call. */
+/** All settings of one brand, ready for use on every call. */
 export type BrandSnapshot = Brand & {
   readonly row: BrandRow
   readonly whitelabel: WhitelabelNode
   readonly registerRules: RegisterRules
   readonly customerServices: readonly CustomerServiceRow[]
   readonly resources: readonly ResourceRow[]
-  /** The types of lottery that it offers; the first is its own type (LOTT-2). */
+  /** The brand's types of lottery; the first is its own type (LOTT-2). */
   readonly lotteryTypes: readonly PrizeMode[]
   readonly isRestricted: RegionCheck
-  /** Null where the brand sends its own codes. */
+  /** Null if the brand sends its own codes. */
   readonly phoneAuthProject: PhoneAuthProject | null
 }
 
@@ -106,7 +106,7 @@ export const listRefusedPatterns = ({ rules }: SettingsRows): readonly object[] 
     .filter(({ accepted_pattern: pattern }) => !isLinearPattern(pattern))
     .map(({ brand_id: brandId, field, accepted_pattern: pattern }) => ({ brandId, field, pattern }))
 
-/** Turns the rows into what every call asks; throws when a brand is incomplete. */
+/** Turns the rows into the form used by every call; throws if a brand is incomplete. */
 export const snapshotSettings = (rows: SettingsRows): SettingsSnapshot => ({
   brands: rows.brands.map((row) => snapshotBrand(row, rows)),
   profiles: rows.profiles.map((profile) => ({

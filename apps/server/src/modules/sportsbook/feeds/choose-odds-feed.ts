@@ -5,13 +5,13 @@ import { createOddsFeed } from './odds-feed/create-odds-feed.ts'
 const Environment = z.object({
   ODDS_FEED_URL: z.url({ protocol: /^https?$/ }).optional(),
   ODDS_FEED_KEY: z.string().min(1).optional(),
-  /** How often each document is asked for. */
+  /** How often each document is requested. */
   ODDS_FEED_POLL_SECONDS: z.coerce.number().min(1).max(600).default(15),
-  /** Older odds price nothing. */
+  /** Odds older than this are not used. */
   ODDS_FEED_AGE_SECONDS_MAX: z.coerce.number().min(5).max(3_600).default(90),
 })
 
-/** The feed `odds` where its address is set; leagues that name it have no other source. */
+/** The feed `odds` if its address is set; leagues that name it have no other source. */
 export const chooseOddsFeed = (
   environment: NodeJS.ProcessEnv,
 ): Readonly<Record<string, MatchFeed>> => {

@@ -98,7 +98,7 @@ describe('matches of an odds feed', () => {
     expect(match.home).toEqual({ code: 'ADS', name: 'Atlético da Serra', hue: 12, crest: 'ring' })
     expect(match.away).toMatchObject({ code: 'POR', name: 'Porto do Vale' })
     expect(match.starts_at.toISOString()).toBe('2030-05-14T15:30:00.000Z')
-    // 2.05, 3.40 and 3.70 without their margin: 46, 28 and 26 of a hundred.
+    // 2.05, 3.40 and 3.70 without their margin: 46, 28 and 26 percent.
     const chance = (selection: string) =>
       chanceBy(match.rates, { scope: 'full', kind: 'result' }, selection)
     expect(Math.abs(chance('1') - 0.46)).toBeLessThan(0.03)
@@ -110,7 +110,7 @@ describe('matches of an odds feed', () => {
     await world.place(member, [resultOf(match)])
   })
 
-  it('are not announced where few speak, none agree, or something is not as documented', async () => {
+  it('are not announced if few bookmakers have odds, they disagree, or the data is malformed', async () => {
     await lookAt(begin)
     const refs = ['e1a7', 'b22c', 'c0f3', 'd914', 'f6d8', '7e55']
     const found = await Promise.all(refs.map((ref) => matchOf(league, ref)))
@@ -217,7 +217,7 @@ describe('matches of an odds feed', () => {
 })
 
 describe('a match of an odds feed under way', () => {
-  it('moves with its scores, forgets a goal that is taken back, and is settled by the halves', async () => {
+  it('follows its scores, drops a withdrawn goal, and is settled by halves', async () => {
     await lookAt(begin)
     const match = (await matchOf(league, 'e1a7'))!
     const member = await world.createMember()
@@ -268,7 +268,7 @@ describe('a match of an odds feed under way', () => {
     feed.state.scores = early!.answer
     await lookAt(new Date(early!.at))
     const live = (await matchOf(league, 'e1a7'))!
-    // After its goal nothing is taken for some seconds.
+    // After its goal bets are suspended for some seconds.
     await lookAt(later(new Date(early!.at), 10_000))
     const open = (await matchOf(league, 'e1a7'))!
     const member = await world.createMember()
@@ -321,7 +321,7 @@ describe('a match that went past regular time', () => {
   })
 })
 
-it('needs a key where it has an address, and is left out without one', () => {
+it('needs a key if it has an address, and is left out without one', () => {
   expect(chooseOddsFeed({})).toEqual({})
   expect(() => chooseOddsFeed({ ODDS_FEED_URL: 'https://odds.example/v4' })).toThrow(
     'ODDS_FEED_KEY',

@@ -43,7 +43,7 @@ const playAt = (league: League, seed: string, number: number, at: Date): FeedMat
   return { tick, marks: seen, isOver: over, seed: over ? ownSeed : null }
 }
 
-/** Results that are kept: those of some seasons. */
+/** Cached results: those of some seasons. */
 const resultsKept = 2_000
 
 const seasonRef = /^season:(\d{1,9})$/
@@ -98,8 +98,8 @@ const createSeasons = (seedOf: SeedOf): NonNullable<MatchFeed['seasons']> => {
 }
 
 /**
- * Simulated leagues: who meets whom, when, and every minute of it follow from the league's
- * seed and the clock, so that every copy of the server has the same matches.
+ * Simulated leagues: the fixtures, their times and every minute of them follow from the league's seed and the
+ * clock, so that every copy of the server has the same matches.
  */
 export const createSimulatedFeed = (seedOf: SeedOf): MatchFeed => ({
   listFixtures: async (row, from, count) => {
@@ -122,7 +122,7 @@ export const createSimulatedFeed = (seedOf: SeedOf): MatchFeed => ({
   readMatch: async (row, { ref, startsAt }, at): Promise<FeedMatch> => {
     const league = leagueOf(row)
     const number = Number(ref)
-    // By the kick-off that was announced, even if the league's pace has changed since.
+    // By the announced kick-off, even if the league's pace has changed since.
     const moved = at.getTime() - startsAt.getTime() + fixtureAt(league, number).startsAt.getTime()
     return playAt(league, await seedOf(row.id), number, new Date(moved))
   },

@@ -8,14 +8,14 @@ import { createScheduleMatches } from './service/schedule-matches.ts'
 import { createShowMatch } from './service/show-match.ts'
 import { createSuspendMarket } from './service/suspend-market.ts'
 
-/** Books are kept for this long: a bet keeps its own price permanently. */
+/** How long books are kept: a bet keeps its own price permanently. */
 const booksKeptMs = 7 * 24 * 3_600_000
 
 /** Matches and their prices. */
 export const createMatches = (context: SportsbookContext) => ({
-  /** Keeps enough matches ahead. */
+  /** Keeps enough matches scheduled. */
   scheduleMatches: createScheduleMatches(context),
-  /** Several times a second: lets matches play on and prices them. */
+  /** Several times a second: advances matches and prices them. */
   runMatches: createRunMatches(context),
   /** Every hour. */
   dropOldBooks: () =>

@@ -6,7 +6,7 @@ import { createWithdrawCompetitor } from './service/withdraw-competitor.ts'
 
 /** Seasons of leagues and their prices. */
 export const createSeasons = (context: SportsbookContext) => ({
-  /** Every other second: keeps seasons ahead, and prices them between rounds. */
+  /** Every other second: keeps seasons scheduled, and prices them between rounds. */
   runSeasons: createRunSeasons(context),
   listSeasons: createListSeasons(context),
   showSeason: createShowSeason(context),

@@ -3,7 +3,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { demoLeagues } from '@trevo/sports-rules/league/demo-leagues.ts'
 import { defaultMargins } from '@trevo/sports-rules/markets/price.ts'
 
-/** What a slip may cost and pay, and what a member may stake on one match. */
+/** The limits of a slip's stake and payout, and of a member's stakes on one match. */
 const limits = {
   stakeMin: '0.50',
   slip: '20000.00',
@@ -29,8 +29,8 @@ const insertRules = `
   select $1, key, (value->>'bp')::integer, $3, $4 from jsonb_each($2::jsonb) on conflict do nothing`
 
 /**
- * The demo brand's leagues, margins and limits; what an operator changed since stays. A speed above one
- * makes matches and waits so many times shorter, for tests.
+ * The demo brand's leagues, margins and limits; an operator's later changes are kept. A speed above one shortens
+ * matches and waits by that factor, for tests.
  */
 export const seedDemoSports = async (pool: Pool, brandId: number, speed: number): Promise<void> => {
   await pool.query(insertLeagues, [brandId, JSON.stringify(demoLeagues), speed])

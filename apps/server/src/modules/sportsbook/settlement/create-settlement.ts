@@ -2,9 +2,9 @@ import type { SportsbookContext } from '../common/service/context.ts'
 import { createDecideMatches } from './service/decide-matches.ts'
 import { createSettleMatches } from './service/settle-matches.ts'
 
-/** How matches and seasons end, and what slips on them are paid. */
+/** The end of matches and seasons, and the payouts of slips on them. */
 export const createSettlement = (context: SportsbookContext) => ({
-  /** Every second: settles and pays what has ended. */
+  /** Every second: settles and pays ended matches. */
   settleMatches: createSettleMatches(context),
   ...createDecideMatches(context),
 })

@@ -10,17 +10,17 @@ import { createPlaceSlip } from './service/place-slip.ts'
 import { createSettledBets } from './service/settled-bets.ts'
 import { createSlipDrafts } from './service/slip-drafts.ts'
 
-/** So far back bets against each other are looked for. */
+/** How far back bets against each other are searched. */
 const oppositeKeptMs = 30 * 24 * 3_600_000
 
-/** What members stake on matches and seasons. */
+/** Members' stakes on matches and seasons. */
 export const createSlips = (context: SportsbookContext) => ({
   placeSlip: createPlaceSlip(context),
   listSlips: createListSlips(context),
-  /** Whether the stakes of slips count or went back, by slip; open ones are left out. */
+  /** Whether the stakes of slips count or were returned, by slip; open ones are left out. */
   findSlipEnds: (slips: Parameters<typeof findSlipEnds>[1]) =>
     findSlipEnds(context.database.db, slips),
-  /** Stakes of a member's slips that ended; inside a transaction it reads through it. */
+  /** Stakes of a member's ended slips; reads through the transaction if given. */
   sumSettled: (memberId: bigint, span: Parameters<typeof sumSettled>[2], tx?: Tx) =>
     sumSettled(tx ? tables<SportsTables>(tx) : context.database.db, memberId, span),
   /** The number of the latest of those slips. */

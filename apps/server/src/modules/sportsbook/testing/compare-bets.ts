@@ -12,8 +12,8 @@ type Recount = {
 }
 
 /**
- * Where the settled bets on sports differ from a recount by the ledger and the slips; nothing where they agree.
- * What was at risk is found from all legs as they are now.
+ * Where the settled bets on sports differ from a recount by the ledger and the slips; empty if they agree. What
+ * was at risk is computed from all current legs.
  */
 export const compareBets = async ({
   pool,

@@ -25,7 +25,7 @@ const migrations = [
 
 const deposit = { kind: 'test.deposited', role: 'credit', typeCode: 6101, house: 'test' } as const
 
-/** A ledger and the demo's leagues on a real database; the clock does not move until it is moved. */
+/** A ledger and the demo's leagues on a real database; the clock is stopped until it is moved. */
 export const openTestSportsbook = async (feeds: Readonly<Record<string, MatchFeed>> = {}) => {
   const test = await createTestDatabase(migrations)
   await seedDemoSports(test.pool, 1, 1)
@@ -74,7 +74,7 @@ export const openTestSportsbook = async (feeds: Readonly<Record<string, MatchFee
     return memberId
   }
 
-  /** Matches to come of a league, the next one first. */
+  /** Coming matches of a league, next one first. */
   const listComing = async (league = 'BICHOS'): Promise<FixtureRow[]> => {
     await sportsbook.scheduleMatches()
     return database.db
@@ -87,7 +87,7 @@ export const openTestSportsbook = async (feeds: Readonly<Record<string, MatchFee
       .orderBy('f.starts_at')
       .execute()
   }
-  /** Seasons of a league that are not over, the one under way first. */
+  /** Unfinished seasons of a league, the current one first. */
   const listSeasons = async (league = 'BICHOS'): Promise<SeasonRow[]> => {
     await sportsbook.runSeasons()
     const rows = await database.db
@@ -111,7 +111,7 @@ export const openTestSportsbook = async (feeds: Readonly<Record<string, MatchFee
   const advanceTo = (at: Date): void => {
     now = at
   }
-  /** So many steps of the clock after the kick-off, half-time included. */
+  /** This many steps of the clock after the kick-off, including half-time. */
   const playTo = async (match: FixtureRow, steps: number): Promise<FixtureRow> => {
     advanceTo(new Date(match.starts_at.getTime() + steps * 4_000 + 10))
     await sportsbook.runMatches()

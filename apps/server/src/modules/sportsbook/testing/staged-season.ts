@@ -35,8 +35,8 @@ const rounds: readonly (readonly (readonly [string, string])[])[] = [
 const [roundMs, matchMs] = [3_600_000, 600_000]
 
 /**
- * A feed of one season of four teams that meet once: the test sets its results, and until then a
- * match that has started is under way.
+ * A feed with one season of four teams that meet once: the test sets its results, and until then a started match
+ * is under way.
  */
 export const createStagedSeason = (startsAt: Date) => {
   const scores = new Map<string, Pair>()

@@ -13,7 +13,7 @@ type Said = {
   bookmakers: { key: string; last_update: string; markets: unknown[] }[]
 }
 
-/** A day of a feed as documented, made by ourselves: odds before, and how one match stood at times. */
+/** A day of a feed as documented, made by ourselves: earlier odds, and one match at several times. */
 export const recorded = {
   odds: read('odds') as readonly Said[],
   scores: read('scores') as readonly { at: string; answer: readonly Record<string, unknown>[] }[],
@@ -21,7 +21,7 @@ export const recorded = {
 
 /**
  * A server on the loopback address that answers as in docs/odds-feed.md: the calls `odds` and `scores`
- * of a sport, the key in `x-api-key`, 404 for any other address, and what the test puts there.
+ * of a sport, the key in `x-api-key`, 404 for any other address, and the test's documents.
  */
 export const startOddsFeed = async () => {
   const state: { odds: unknown; scores: unknown; status: number; keys: string[] } = {

@@ -6,11 +6,11 @@ it('a regulator reads everything and changes nothing', () => {
   expect(deliveredRoles.regulator).toEqual(rights.filter((right) => right.endsWith('.read')))
 })
 
-it('every right but that over staff is in reach of the head of operations', () => {
+it('the head of operations can be granted every right except that over staff', () => {
   const missing = rights.filter((right) => !deliveredRoles.head_of_operations.includes(right))
   expect(missing).toEqual(['staff.manage'])
 })
 
-it('no role is named twice or gives a right twice', () => {
+it('no role is named twice or has a right twice', () => {
   for (const held of Object.values(deliveredRoles)) expect(new Set(held).size).toBe(held.length)
 })

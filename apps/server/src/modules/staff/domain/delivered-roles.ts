@@ -1,14 +1,14 @@
 import { rights, type Right } from '@trevo/contract/ops/rights.ts'
 
-/** Rights that show and change nothing. */
+/** Read-only rights. */
 const everyReading = rights.filter((one) => one.endsWith('.read'))
 
 const without = (...some: readonly Right[]): readonly Right[] =>
   rights.filter((one) => !some.includes(one))
 
 /**
- * The roles that every brand has. `head_of_operations` holds all rights but that over staff, which
- * `administrator` holds without any that moves money; `regulator` reads everything and changes nothing.
+ * The roles of every brand. `head_of_operations` holds all rights except that over staff, which `administrator`
+ * holds without any that moves money; `regulator` reads everything and changes nothing.
  */
 export const deliveredRoles = {
   head_of_operations: without('staff.manage'),
@@ -59,7 +59,7 @@ export const deliveredRoles = {
   compliance: [...everyReading, 'members.block'],
 } as const satisfies Readonly<Record<string, readonly Right[]>>
 
-/** Code of a role that every brand has. */
+/** Code of a role of every brand. */
 export type DeliveredRole = keyof typeof deliveredRoles
 
 /** Every right of every delivered role. */

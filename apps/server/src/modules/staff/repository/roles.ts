@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { OperatorRights } from '../../../platform/http/actor.ts'
 import type { StaffDb, StaffTables } from './tables.ts'
 
-/** A right that several roles give has the highest of their ceilings. A right unknown to this version is left out. */
+/** A right of several roles has the highest of their ceilings. A right unknown to this version is left out. */
 export const listRightsOf = async (
   db: StaffDb,
   operatorId: bigint,
@@ -28,7 +28,7 @@ export const listRightsOf = async (
   )
 }
 
-/** By operator, the roles that count at a moment. */
+/** By operator, the roles valid at an instant. */
 export const listRolesOf = (db: StaffDb, brandId: number, at: Date) =>
   db
     .selectFrom('staff.operator_role as held')
@@ -60,7 +60,7 @@ export type Grant = {
   readonly at: Date
 }
 
-/** A role that the operator has already gets the new end. */
+/** An existing role of the operator gets the new end. */
 export const saveGrant = async (
   tx: Tx,
   { operatorId, roleId, endsAt, at }: Grant,
@@ -74,7 +74,7 @@ export const saveGrant = async (
     .execute()
 }
 
-/** False where the operator does not have the role. */
+/** False if the operator does not have the role. */
 export const deleteGrant = async (tx: Tx, operatorId: bigint, roleId: bigint): Promise<boolean> => {
   const result = await tables<StaffTables>(tx)
     .deleteFrom('staff.operator_role')
@@ -111,10 +111,7 @@ export const insertRoleEvent = async (tx: Tx, event: RoleEvent): Promise<void> =
 
 type RightOfRole = { readonly role: string; readonly right: string }
 
-/**
- * Gives the brands' delivered roles these rights and no others, without a ceiling; makes roles that
- * are missing.
- */
+/** Gives the brands' delivered roles exactly these rights, without a ceiling; creates missing roles. */
 export const saveDeliveredRoles = async (
   tx: Tx,
   brandIds: readonly number[],

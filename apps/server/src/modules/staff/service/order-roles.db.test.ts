@@ -51,7 +51,7 @@ describe('roles', () => {
     expect(await rightsOf()).toEqual({})
   })
 
-  test('a role counts from the grant on until it is revoked, and both leave an event', async () => {
+  test('a role is valid from the grant on until it is revoked, and both are logged', async () => {
     await orders().grant({ operatorId, role: 'trading' })
     const held = { 'trading.read': null, 'trading.suspend': null, 'trading.settle': null }
     expect(await rightsOf()).toEqual(held)
@@ -68,7 +68,7 @@ describe('roles', () => {
     ])
   })
 
-  test('a role with an end counts until then', async () => {
+  test('a role with an end is valid until then', async () => {
     const ends = new Date(now.getTime() + dayMs)
     await orders().grant({ operatorId, role: 'content' }, ends)
     now = new Date(ends.getTime() - 1)
@@ -97,7 +97,7 @@ describe('roles', () => {
     expect(await rightsOf()).toMatchObject({ 'withdrawals.approve': null })
   })
 
-  test('delivered roles follow the program again after somebody changed them', async () => {
+  test('delivered roles are restored to the program’s after a manual change', async () => {
     await pool.query(
       `update staff.role_right set right_code = 'agents.change' from staff.role
        where role.id = role_id and code = 'support' and right_code = 'desk.answer'`,
@@ -112,7 +112,7 @@ describe('roles', () => {
 })
 
 describe('separate duties', () => {
-  test('every right is named as one that moves money, or is known not to', async () => {
+  test('every right is declared as one that moves money, or one that does not', async () => {
     const { rows } = await pool.query<{ code: Right }>(
       'select code from unnest($1::text[]) as code where not staff.moves_money(code)',
       [rights],
@@ -136,7 +136,7 @@ describe('separate duties', () => {
     expect((await orders().list()).filter((one) => one.operatorId === operatorId)).toHaveLength(1)
   })
 
-  test('of two that are granted at the same time one is refused', async () => {
+  test('of two concurrent grants one is refused', async () => {
     const outcomes = await Promise.allSettled(
       ['administrator', 'trading'].map((role) => orders().grant({ operatorId, role })),
     )

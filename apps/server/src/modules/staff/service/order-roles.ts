@@ -11,20 +11,20 @@ import {
 /** SQLSTATE of the trigger `separate_duties`. */
 const checkViolation = '23514'
 
-/** The order cannot be carried out; the message gives the reason to the person who gave it. */
+/** The order cannot be executed; the message gives the reason. */
 export class RoleOrderError extends Error {}
 
 type Dependencies = StaffNeeds & {
   readonly brandId: number
-  /** Who gives the orders, for the trail. */
+  /** Who gives the orders, for the log. */
   readonly orderedBy: string
 }
 
 type RoleOrder = { readonly operatorId: bigint; readonly role: string }
 
-/** Grants, revokes and lists roles of the operators of one brand. Every order leaves an event. */
+/** Grants, revokes and lists roles of the operators of one brand. Every order is logged. */
 export const createRoleOrders = ({ database, clock, brandId, orderedBy }: Dependencies) => ({
-  /** Also gives a role that the operator has another end. Throws `RoleOrderError`. */
+  /** Also gives an existing role another end. Throws `RoleOrderError`. */
   grant: async ({ operatorId, role }: RoleOrder, endsAt: Date | null = null): Promise<void> => {
     const at = clock.now()
     if (endsAt && endsAt <= at) throw new RoleOrderError('The end of a role lies in the future.')
@@ -55,7 +55,7 @@ export const createRoleOrders = ({ database, clock, brandId, orderedBy }: Depend
       await insertRoleEvent(tx, { ...event, kind: 'revoked' })
     }),
 
-  /** The roles of every operator of the brand, now. */
+  /** The current roles of every operator of the brand. */
   list: () => listRolesOf(database.db, brandId, clock.now()),
 })
 export type RoleOrders = ReturnType<typeof createRoleOrders>

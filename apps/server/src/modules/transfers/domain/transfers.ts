@@ -1,9 +1,9 @@
 import type { KindDefinition, PostCommand } from '../../wallet/index.ts'
 
 /**
- * Every movement of this module. `vendor-wallets` is what members have with vendors: it grows by
- * what they move there and shrinks by what they bring back. `between-members` is passed through
- * within one commit and always comes back to where it was.
+ * Every movement of this module. `vendor-wallets` is what members have with vendors: it grows by their transfers
+ * there and shrinks by those back. `between-members` is passed through within one commit and always returns to its
+ * balance.
  */
 const vendorWallets = 'vendor-wallets'
 const betweenMembers = 'between-members'
@@ -28,7 +28,7 @@ const kinds = {
   },
 } as const satisfies Record<string, KindDefinition>
 
-/** What a member gets from another. */
+/** A member's money from another. */
 export const moneyReceivedKind = kinds.received.kind
 
 export const transferKinds: readonly KindDefinition[] = Object.values(kinds)
@@ -49,7 +49,7 @@ const fund = (transfer: Fund, step: 'held' | 'moved' | 'released' | 'recalled'):
   reference: { vendor: transfer.vendor },
 })
 
-/** Available → held, while the vendor is asked. */
+/** Available → held, while the vendor is called. */
 export const fundHeld = (transfer: Fund) => fund(transfer, 'held')
 const holdOf = ({ id }: Fund) => ({ source, txnId: `${id}:held` })
 /** Held → vendor-wallets: the vendor has it. */
@@ -62,7 +62,7 @@ export const fundReleased = (transfer: Fund) => ({
   ...fund(transfer, 'released'),
   hold: holdOf(transfer),
 })
-/** Vendor-wallets → available: the vendor has given it back. */
+/** Vendor-wallets → available: the vendor has returned it. */
 export const fundRecalled = (transfer: Fund) => fund(transfer, 'recalled')
 
 type Gift = {

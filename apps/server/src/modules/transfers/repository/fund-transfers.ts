@@ -46,7 +46,7 @@ export const endFundTransfer = async (
     .execute()
 }
 
-/** Takes due transfers for `leaseMs`, so that copies of the server do not ask for the same one. */
+/** Claims due transfers for `leaseMs`, so that copies of the server do not query the same one. */
 export const takeDueTransfers = async (
   db: Db,
   { now, leaseMs, waitMaxMs, limit }: DueBatch,
@@ -89,7 +89,7 @@ export const listFundTransfers = (
     .limit(limit)
     .execute()
 
-/** The word by which the vendor knows the member; made at the first use. */
+/** The vendor's player id for the member; created at the first use. */
 export const playerRefOf = async (
   db: Db,
   memberId: bigint,

@@ -2,7 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { TransfersTables } from './tables.ts'
 
-/** Whether money of a member is on its way to or from the wallet of a vendor. */
+/** Whether money of a member is in transit to or from a vendor's wallet. */
 export const hasOpenTransfers = async (tx: Tx, memberId: bigint): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { TransfersTables } from './tables.ts'
 
-/** One sender's transfers go one after another, because their sum in a day is bounded. */
+/** One sender's transfers are serialized, because their daily sum is limited. */
 export const lockSender = async (db: Kysely<TransfersTables>, memberId: bigint): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`transfers.sender ${memberId}`}, 0))`.execute(
     db,

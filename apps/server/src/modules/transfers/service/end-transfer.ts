@@ -13,9 +13,9 @@ import {
 import type { FundTransferRow, TransfersTables } from '../repository/tables.ts'
 import type { TransfersNeeds, TransferVendor } from '../needs.ts'
 
-/** Longer than a call to a vendor may take, twice. */
+/** Twice the longest call to a vendor. */
 export const leaseMs = 15_000
-/** A transfer unknown to the vendor after this long is ended there, and then here. */
+/** A transfer unknown to the vendor after this time is ended there, and then here. */
 const giveUpMs = 10 * 60_000
 const askAgainMaxMs = 5 * 60_000
 
@@ -26,7 +26,7 @@ const fundOf = ({ id, member_id, amount_minor, vendor }: FundTransferRow) => ({
   vendor,
 })
 
-/** The vendor's answer is stored with the money that follows from it, once. */
+/** The vendor's answer is stored with the resulting money, once. */
 const settle = (
   { database, wallet, clock }: TransfersNeeds,
   transfer: FundTransferRow,
@@ -59,7 +59,7 @@ const send = async (
   return direction === 'out' ? client.deposit(order) : client.withdraw(order)
 }
 
-/** Sends a new transfer; without an answer it stays pending, and is asked about. */
+/** Sends a new transfer; without an answer it stays pending, and is queried later. */
 export const sendTransfer = async (
   needs: TransfersNeeds,
   vendor: TransferVendor,
@@ -70,8 +70,8 @@ export const sendTransfer = async (
 }
 
 /**
- * The outcome of a transfer without an answer: the vendor is asked before anything is sent again,
- * and one unknown to it is barred there before the money is released here.
+ * The outcome of an unanswered transfer: the vendor is queried before anything is sent again, and one unknown to
+ * it is barred there before the money is released here.
  */
 const resolve = async (
   needs: TransfersNeeds,
@@ -84,7 +84,7 @@ const resolve = async (
   return age < giveUpMs ? send(needs, { client, ...vendor }, transfer) : client.cancel(transfer.id)
 }
 
-/** Ends what is stuck (a job). @returns how many transfers were ended. */
+/** Ends stuck transfers (a job). @returns how many were ended. */
 export const createEndStuck = (needs: TransfersNeeds) => async (): Promise<number> => {
   const { database, clock, logger, vendors } = needs
   const now = clock.now()

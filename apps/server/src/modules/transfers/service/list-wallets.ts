@@ -10,7 +10,7 @@ const transfersShown = 10
 
 type Wallet = Answer<typeof listWallets>['wallets'][number]
 
-/** The member's balance by each vendor; nothing where the brand keeps one wallet. */
+/** The member's balance at each vendor; empty if the brand keeps one wallet. */
 export const askVendors = async (
   { database, vendors, settings }: TransfersNeeds,
   memberId: bigint,

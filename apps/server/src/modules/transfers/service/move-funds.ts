@@ -11,7 +11,7 @@ export type Actor = { readonly memberId: bigint; readonly brandId: number }
 
 type Move = Actor & {
   readonly clientId: string
-  /** What the member's device named: the transfer itself, or all of a recall. */
+  /** The device's id: the transfer itself, or a whole recall. */
   readonly claim: { readonly kind: string; readonly id: string }
   readonly vendor: TransferVendor
   readonly direction: 'out' | 'in'
@@ -23,7 +23,7 @@ const isSame = (row: FundTransferRow, move: Move): boolean =>
   row.direction === move.direction &&
   row.amount_minor === move.amountMinor
 
-/** Writes the transfer, with the hold of what leaves; the vendor is called after the commit. */
+/** Writes the transfer, with the hold of an outgoing amount; the vendor is called after the commit. */
 const begin = (
   { database, wallet, clock }: TransfersNeeds,
   move: Move,

@@ -5,7 +5,7 @@ import type { TransfersNeeds } from '../needs.ts'
 import { moveFunds, requireSeveralWallets, type Actor } from './move-funds.ts'
 import { presentTransfer } from './present-transfer.ts'
 
-/** Everything back: one transfer for each vendor's wallet that holds something. */
+/** Everything back: one transfer for each vendor's wallet with a balance. */
 export const createRecallFunds =
   (needs: TransfersNeeds) =>
   async ({ memberId, brandId, clientId }: Actor & { readonly clientId: string }) => {
@@ -15,7 +15,7 @@ export const createRecallFunds =
     const recalled = await Promise.all(
       vendors.map(async (vendor) => {
         const own = `${clientId}:${vendor.code}`
-        // Asked again, the first answer counts: the balance is another by then.
+        // On a retry the first answer counts: the balance is different by then.
         const known = await findFundTransfer(database.db, memberId, own)
         if (known) return known
         const ref = await playerRefOf(database.db, memberId, vendor.code, randomUUID)

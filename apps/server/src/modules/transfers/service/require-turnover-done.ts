@@ -6,9 +6,9 @@ import type { TransfersNeeds } from '../needs.ts'
 type Sender = { readonly memberId: bigint; readonly brandId: number }
 
 /**
- * Who must still stake deposits can neither withdraw nor send money: the duty would be left behind.
- * Called once the money has left the balance, which is locked by then; a refusal undoes that.
- * @throws Refusal `transfer.turnover_left`
+ * A member with outstanding wagering can neither withdraw nor send money: the requirement would be left behind.
+ * Called once the money has left the balance, which is locked by then; a refusal undoes that. @throws Refusal
+ * `transfer.turnover_left`
  */
 export const requireTurnoverDone = async (
   { cashier }: Pick<TransfersNeeds, 'cashier'>,

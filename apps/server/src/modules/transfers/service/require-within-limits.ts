@@ -8,10 +8,10 @@ import type { TransfersTables } from '../repository/tables.ts'
 
 const [eachMax, dayMax] = [parseMoney(transferLimits.each), parseMoney(transferLimits.day)]
 
-/** A moment, and the zone of its day. */
+/** An instant, and the zone of its day. */
 type Moment = { readonly now: Date; readonly timeZone: string }
 
-/** What a sender may still send on the day of an instant. */
+/** A sender's remaining allowance on the day of an instant. */
 export const leftToday = async (
   db: Kysely<TransfersTables>,
   memberId: bigint,

@@ -99,7 +99,7 @@ export const createRequireAllowed =
     await identity.requirePaymentPassword({ memberId, brandId }, paymentPassword)
   }
 
-/** Between a member and the people directly above and below, where the law allows it. */
+/** Between a member and the people directly above and below, if the law allows it. */
 export const createSendMoney = (needs: TransfersNeeds) => {
   const { settings, members, identity } = needs
   const requireAllowed = createRequireAllowed(needs)

@@ -23,7 +23,7 @@ const isSame = (known: ManyTransferRow, row: ManyTransferRow): boolean =>
   known.amount_minor === row.amount_minor &&
   String(known.to_member_ids) === String(row.to_member_ids)
 
-/** Everybody by their account, each once. @throws Refusal for anybody who is not directly below */
+/** Receivers by their account, each once. @throws Refusal for anybody who is not directly below */
 const findReceivers = async (
   { members }: TransfersNeeds,
   order: ManyOrder,

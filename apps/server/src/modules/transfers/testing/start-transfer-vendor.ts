@@ -19,8 +19,8 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 /**
- * An external company that keeps a wallet for each player and implements the transfer wallet
- * protocol, with faults on demand. It knows nothing of the platform but its key.
+ * An external company that keeps a wallet for each player and implements the transfer wallet protocol, with faults
+ * on demand. It knows nothing of the platform but its key.
  */
 export const startTransferVendor = async (code = 'DEMO') => {
   const stored = { vendor: code, keys: [createHmacKey('k1')] }

@@ -27,7 +27,7 @@ const texts: InEachLanguage<(places: Places) => CodeText> = {
 }
 
 /**
- * What the person reads. An SMS with letters that the phone networks' own alphabet lacks holds 70
- * characters, so it is kept that short.
+ * The person's text. An SMS with characters outside the GSM alphabet holds 70 characters, so it is kept that
+ * short.
  */
 export const codeText = (language: Language, places: Places): CodeText => texts[language](places)

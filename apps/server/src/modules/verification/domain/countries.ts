@@ -3,7 +3,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile'
 
 const home = 'BR'
 
-/** Every country with its dialing code, Brazil first, else by ISO code. */
+/** Every country with its dialing code, Brazil first, then by ISO code. */
 export const countries: readonly Country[] = getCountries()
   .toSorted((one, other) => {
     if (one === home || other === home) return one === home ? -1 : 1

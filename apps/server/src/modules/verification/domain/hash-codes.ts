@@ -6,13 +6,13 @@ export const newCode = (): string => randomInt(1_000_000).toString().padStart(6,
 export type CodeHashes = {
   /** Replaces a number or address; the same for every purpose. */
   ofTarget(brandId: number, target: string): Buffer
-  /** Identifies a browser to a member who has logged in there; opens nothing. */
+  /** Identifies a browser to a member who has logged in there; grants no access. */
   ofDevice(brandId: number, customerId: string): Buffer
-  /** Bound to purpose and target: the same digits elsewhere are another hash. */
+  /** Bound to purpose and target: the same digits elsewhere have another hash. */
   ofCode(key: { brandId: number; purpose: string; target: Buffer }, code: string): Buffer
 }
 
-/** HMAC-SHA-256 under the pepper: who reads the database can not try a million codes. */
+/** HMAC-SHA-256 under the pepper: a reader of the database cannot try a million codes. */
 export const createCodeHashes = (pepper: string): CodeHashes => {
   const hash = (parts: readonly string[]) =>
     createHmac('sha256', pepper).update(JSON.stringify(parts)).digest()

@@ -12,12 +12,12 @@ it('the fourth within five minutes is one too many, whenever the others were', (
   expect(withOneMore([ago(5), ago(2), ago(0)], limitsOfTarget, now)).toHaveLength(4)
 })
 
-it('what is older than every limit is forgotten', () => {
+it('sendings older than every limit are dropped', () => {
   const old = [ago(24 * 60), ago(24 * 60 + 1)]
   expect(withOneMore(old, limitsOfTarget, now)).toEqual([now])
 })
 
-it('no rhythm of asking gets more than three in five minutes or ten in a day', () => {
+it('no timing of requests gets more than three in five minutes or ten in a day', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 }), (pausesSec) => {
       let sent: readonly Date[] = []

@@ -12,7 +12,7 @@ export const limitsOfEverybody: Limits = [
   { withinMin: 5, countMax: 6 },
   { withinMin: 24 * 60, countMax: 20 },
 ]
-/** Many people may share a network address, so it may ask for more. */
+/** Many people may share a network address, so its limit is higher. */
 export const limitsOfAddress: Limits = [
   { withinMin: 5, countMax: 30 },
   { withinMin: 60, countMax: 200 },
@@ -23,7 +23,7 @@ const minuteMs = 60_000
 /** How far back sendings matter at all. */
 export const lookBackMs = 24 * 60 * minuteMs
 
-/** The sendings that one more adds itself to; undefined when a limit is reached. */
+/** The sendings including a new one; undefined if a limit is reached. */
 export const withOneMore = (
   sentAt: readonly Date[],
   limits: Limits,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { alarmOf, stateOf, visitorsShareOf } from './sms-budget.ts'
 
-it('a fifth of every budget is out of reach of strangers', () => {
+it('strangers cannot use the last fifth of any budget', () => {
   expect([visitorsShareOf(4_000), visitorsShareOf(10), visitorsShareOf(1)]).toEqual([3_200, 8, 0])
 })
 
@@ -16,7 +16,7 @@ it('a budget is nearly used up from 80 percent on, and used up when nothing is l
   expect(stateOf(0, 0)).toBe('used_up')
 })
 
-it('the alarm is given once for each state, by the message that brought it about', () => {
+it('the alarm is raised once for each state, by the message that caused it', () => {
   const alarms = Array.from({ length: 11 }, (_, sent) => alarmOf(sent, 10)).filter(Boolean)
   expect(alarms).toEqual(['nearly_used_up', 'used_up'])
 })

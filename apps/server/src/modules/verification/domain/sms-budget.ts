@@ -1,13 +1,13 @@
 import type { SmsBudget } from '@trevo/contract/ops/sms-budgets.ts'
 
-/** Of each hundred messages so many are kept for members at a device or place that is known. */
+/** The percentage of messages reserved for members at a known device or place. */
 const keptForOwnersPercent = 20
 const nearlyPercent = 80
 
-/** Where a brand that names no countries sends: Brazil, with this much a day for an area. */
+/** A brand without listed countries sends to Brazil, with this daily budget per area. */
 export const usualCountry = { countryCode: 'BR', prefixPerDayMax: 4_000 } as const
 
-/** The part of a budget that unknown requesters may use up; strangers never use up all. */
+/** The part of a budget that unknown requesters may use. */
 export const visitorsShareOf = (countMax: number): number =>
   Math.floor((countMax * (100 - keptForOwnersPercent)) / 100)
 
@@ -16,7 +16,7 @@ export const stateOf = (sentCount: number, countMax: number): SmsBudget['state']
   return sentCount * 100 >= countMax * nearlyPercent ? 'nearly_used_up' : 'open'
 }
 
-/** The state that this very message brought about; undefined when nothing changed. */
+/** The new state caused by this message; undefined if nothing changed. */
 export const alarmOf = (sentCount: number, countMax: number) => {
   const state = stateOf(sentCount, countMax)
   const before = stateOf(sentCount - 1, countMax)

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 
 const digitsOfArea = 2
 
-/** What decides whether a message may go to a number, and on whose budget. */
+/** What decides whether a message may be sent to a number, and on which budget. */
 export type SmsRoute = {
   /** ISO 3166; undefined for numbers of no country, such as satellites. */
   readonly countryCode: string | undefined
@@ -10,10 +10,10 @@ export type SmsRoute = {
   readonly prefix: string
 }
 
-/** @param to as networks write it, `+5511987654321`. */
+/** @param to in international format, `+5511987654321`. */
 export const smsRouteOf = (to: string): SmsRoute => {
   const parsed = parsePhoneNumberFromString(to)
-  if (!parsed) throw new Error('no phone number for a text message')
+  if (!parsed) throw new Error('not a phone number for a text message')
   const area = parsed.nationalNumber.slice(0, digitsOfArea)
   return { countryCode: parsed.country, prefix: `+${parsed.countryCallingCode}${area}` }
 }

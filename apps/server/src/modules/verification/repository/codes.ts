@@ -1,6 +1,6 @@
 import type { VerificationDb } from './tables.ts'
 
-/** What a code is for, and whose number or address it proves. */
+/** A code's purpose, and the number or address it proves. */
 export type CodeKey = {
   readonly brandId: number
   readonly purpose: string
@@ -19,7 +19,7 @@ export type NewCode = CodeKey & {
   readonly until: Date
 }
 
-/** Takes the place of the code before. */
+/** Replaces the previous code. */
 export const saveCode = async (db: VerificationDb, code: NewCode): Promise<void> => {
   const fresh = { code_hash: code.codeHash, tries_left: code.triesMax, until: code.until }
   await db
@@ -34,8 +34,8 @@ export const saveCode = async (db: VerificationDb, code: NewCode): Promise<void>
 export type TriedCode = { readonly purpose: string; readonly codeHash: Buffer }
 
 /**
- * Counts a try of the code that was sent last for any of the purposes, and answers what it must
- * equal; undefined when that code is too old or has no tries left.
+ * Counts a try of the last code sent for any of the purposes, and returns its expected value; undefined if that
+ * code is too old or has no tries left.
  */
 export const takeTry = async (
   db: VerificationDb,
@@ -53,7 +53,7 @@ export const takeTry = async (
         .select('sent.purpose')
         .where((where) => where.and({ 'sent.brand_id': brandId, 'sent.target': target }))
         .where('sent.purpose', 'in', purposes)
-        // Codes of a brand live equally long, so that the last one sent lives longest.
+        // Codes of a brand have the same lifetime, so the last one sent lives longest.
         .orderBy('sent.until', 'desc')
         .orderBy('sent.purpose')
         .limit(1),
@@ -65,7 +65,7 @@ export const takeTry = async (
   return row && { purpose: row.purpose, codeHash: row.code_hash }
 }
 
-/** False when somebody else was faster, or a new code was sent. */
+/** False if another request was faster, or a new code was sent. */
 export const deleteCode = async (
   db: VerificationDb,
   key: CodeKey,
@@ -79,7 +79,7 @@ export const deleteCode = async (
   return result.numDeletedRows === 1n
 }
 
-/** False when the token was used before. */
+/** False if the token was used before. */
 export const spendToken = async (
   db: VerificationDb,
   tokenHash: Buffer,

@@ -3,13 +3,13 @@ import type { VerificationDb } from './tables.ts'
 
 export type Subject = `${'to' | 'claim' | 'place' | 'owner' | 'address'}:${string}`
 
-/** When codes were sent for a subject; nobody else changes it until the transaction ends. */
+/** When codes were sent for a subject; locked until the transaction ends. */
 export const lockSendings = async (
   db: VerificationDb,
   brandId: number,
   subject: Subject,
 ): Promise<readonly Date[]> => {
-  // Updating a column to itself is what makes the existing row locked and answered in one step.
+  // Updating a column to itself locks and returns the existing row in one step.
   const row = await db
     .insertInto('verification.sending')
     .values({ brand_id: brandId, subject, sent_at: [] })
@@ -37,7 +37,7 @@ export const saveSendings = async (
     .execute()
 }
 
-/** Removes what no longer counts. */
+/** Removes expired rows. */
 export const deleteOld = async (db: VerificationDb, now: Date, before: Date): Promise<void> => {
   await db.deleteFrom('verification.code').where('until', '<', now).execute()
   await db.deleteFrom('verification.spent_token').where('until', '<', now).execute()

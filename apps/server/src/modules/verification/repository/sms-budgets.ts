@@ -3,7 +3,7 @@ import type { VerificationDb } from './tables.ts'
 
 export type SmsCountry = { readonly countryCode: string; readonly prefixPerDayMax: number }
 
-/** Where a brand sends text messages; empty when it names no country. */
+/** The countries a brand sends text messages to; empty if it names none. */
 export const listSmsCountries = async (
   db: VerificationDb,
   brandId: number,
@@ -23,11 +23,11 @@ export type SmsOfDay = {
   readonly brandId: number
   /** yyyy-MM-dd, UTC. */
   readonly onDay: string
-  /** 0 costs the same and adds nothing: for a number that nobody has. */
+  /** 0 costs the same and adds nothing: for an unknown number. */
   readonly count: 0 | 1
 }
 
-/** How many the brand sent then; the row is held until the transaction ends. */
+/** How many the brand sent then; the row is locked until the transaction ends. */
 export const addSms = async (
   db: VerificationDb,
   { brandId, onDay, count }: SmsOfDay,
@@ -47,7 +47,7 @@ export const addSms = async (
 
 export type SmsOfPrefix = SmsOfDay & { readonly prefix: string; readonly countMax: number }
 
-/** How many went to the prefix then; the row is held until the transaction ends. */
+/** How many went to the prefix then; the row is locked until the transaction ends. */
 export const addSmsOfPrefix = async (
   db: VerificationDb,
   { brandId, onDay, prefix, countMax, count }: SmsOfPrefix,
@@ -80,7 +80,7 @@ export const countSmsOf = async (
   return row?.sent_count ?? 0
 }
 
-/** The prefixes of a day, the fullest first. */
+/** The prefixes of a day, most used first. */
 export const listSmsOfPrefixes = (
   db: VerificationDb,
   brandId: number,

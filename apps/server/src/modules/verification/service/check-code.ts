@@ -8,16 +8,16 @@ import type { CodeDependencies, CodePurpose } from './send-code.ts'
 export type CodeCheck = {
   readonly brandId: number
   readonly purpose: CodePurpose
-  /** As it was sent to. */
+  /** The number it was sent to. */
   readonly to: string
   readonly code: string
 }
 
-/** Somebody has shown that a number or an address is theirs. */
+/** A verified number or address. */
 export type Proof = {
   /**
-   * Uses the proof up in the transaction of its use, so that a refusal there leaves it to
-   * another try. Refuses `code.expired` to a second use of the same one.
+   * Uses the proof up in the transaction of its use, so that a refusal there leaves it for another try. Refuses
+   * `code.expired` for a second use of the same one.
    */
   spend(tx: Tx): Promise<void>
 }

@@ -10,14 +10,14 @@ import type { Proof } from './check-code.ts'
 
 export type TokenCheck = {
   readonly projectId: string
-  /** The number it must vouch for. */
+  /** The number it must confirm. */
   readonly to: string
   readonly idToken: string
 }
 
 type Dependencies = { readonly clock: Clock; readonly keys: JWTVerifyGetKey }
 
-/** Tokens live for an hour; a number shown longer ago than this is asked for again. */
+/** Tokens live for an hour; an older verification than this is required again. */
 const signInMaxAgeSec = 10 * 60
 
 const Claims = z.object({
@@ -31,7 +31,7 @@ const Claims = z.object({
 /**
  * Checks an id token of Firebase phone sign-in as its documentation requires (signature RS256 by
  * Google's keys, audience, issuer, times), that it is fresh, was got by SMS, and names this number.
- * Refuses `phone_auth.token_invalid`; what exactly is wrong is nobody's business.
+ * Refuses `phone_auth.token_invalid`, without details.
  */
 export const createCheckPhoneToken = ({ clock, keys }: Dependencies) => {
   const read = async ({ projectId, idToken }: TokenCheck) => {

@@ -11,8 +11,8 @@ import { lockSendings, saveSendings, type Subject } from '../repository/sendings
 import type { VerificationDb } from '../repository/tables.ts'
 
 /**
- * Who asks for a message. `owner`: shown to be the target's, by a session, a first proof or a known
- * device. `place`: comes from where the owner logged in before. `claimant`: a member who claims
+ * The requester of a message. `owner`: proven to be the target's owner, by a session, a first proof or a known
+ * device. `place`: at a place where the owner logged in before. `claimant`: a member who claims
  * the target. `visitor`: anybody else.
  */
 export type Requester =
@@ -23,16 +23,16 @@ type Dependencies = { readonly clock: Clock; addressKeyOf(address: string): stri
 
 export type Sending = {
   readonly brandId: number
-  /** Hash of the number or address it goes to. */
+  /** Hash of the number or address it is sent to. */
   readonly target: Buffer
-  /** Where it was asked for. */
+  /** The origin of the request. */
   readonly address: string
   readonly requester: Requester
 }
 
 /**
- * Counts one more message, or refuses `too_many_requests`. Every requester has a separate quota:
- * what strangers ask for a number leaves its owner's untouched.
+ * Counts one more message, or refuses `too_many_requests`. Every requester has a separate quota: strangers'
+ * requests for a number do not use up its owner's.
  */
 export const createCountSending = ({ clock, addressKeyOf }: Dependencies) => {
   const quotasOf = ({ target, address, requester }: Sending): readonly [Subject, Limits][] => {
@@ -61,7 +61,7 @@ export const createCountSending = ({ clock, addressKeyOf }: Dependencies) => {
   }
 
   return async (db: VerificationDb, sending: Sending): Promise<void> => {
-    // Always in this order, so that two of them never wait for each other.
+    // Always in this order, so that two of them never deadlock.
     for (const [subject, limits] of quotasOf(sending)) {
       const before = await lockSendings(db, sending.brandId, subject)
       const sent = withOneMore(before, limits, clock.now())

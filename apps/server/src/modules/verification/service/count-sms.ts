@@ -20,7 +20,7 @@ export type SmsOrder = {
   /** yyyy-MM-dd, UTC. */
   readonly onDay: string
   readonly smsPerDayMax: number
-  /** Nothing is known of who asks: a part of every budget is out of reach. */
+  /** The requester is unknown: a part of every budget is reserved. */
   readonly isVisitor: boolean
   /** False counts nothing at the same cost. */
   readonly isWanted: boolean
@@ -58,7 +58,7 @@ export const createCountSms = ({ logger, countSmsAlarm }: Dependencies) => {
     const day = { brandId, onDay, count: isWanted ? 1 : 0 } as const
     const ofPrefix = await addSmsOfPrefix(db, { ...day, ...budget })
     const ofBrand = await addSms(db, day)
-    // The unwanted one would have been one more too.
+    // An undelivered one would have counted as well.
     const uncounted = isWanted ? 0 : 1
     const isUsedUp = (sent: number, max: number) =>
       sent + uncounted > (isVisitor ? visitorsShareOf(max) : max)

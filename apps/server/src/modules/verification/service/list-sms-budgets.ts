@@ -4,7 +4,7 @@ import { stateOf } from '../domain/sms-budget.ts'
 import { countSmsOf, listSmsOfPrefixes } from '../repository/sms-budgets.ts'
 import type { VerificationTables } from '../repository/tables.ts'
 
-/** As many as a person reads; the fullest come first. */
+/** As many as a person reads; most used first. */
 const prefixesMax = 200
 
 type Dependencies = {
@@ -13,7 +13,7 @@ type Dependencies = {
   smsPerDayMaxOf(brandId: number): number
 }
 
-/** What a brand sent today (UTC), as a whole and by prefix, for its operators. */
+/** What a brand sent today (UTC), in total and by prefix, for its operators. */
 export const createListSmsBudgets =
   ({ database, clock, smsPerDayMaxOf }: Dependencies) =>
   async (brandId: number) => {

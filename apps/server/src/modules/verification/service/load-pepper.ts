@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const Stored = z.strictObject({ pepper: z.string().min(32) })
 
-/** The key of codes' hashes; made at first start into `<secretsDir>/verification.json`. */
+/** The key of codes' hashes; created at first start in `<secretsDir>/verification.json`. */
 export const loadPepper = async (secretsDir: string): Promise<string> => {
   const file = path.join(secretsDir, 'verification.json')
   const made = JSON.stringify({ pepper: randomBytes(32).toString('hex') })

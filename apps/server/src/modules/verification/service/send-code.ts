@@ -11,7 +11,7 @@ import { createCountSms, type SmsAlarm } from './count-sms.ts'
 import { saveCode } from '../repository/codes.ts'
 import type { VerificationTables } from '../repository/tables.ts'
 
-/** What a code is for; it opens nothing else. `loginOrRecover` opens either, once. */
+/** A code's purpose; it works for no other. `loginOrRecover` works for either, once. */
 export type CodePurpose =
   | 'register'
   | 'login'
@@ -29,10 +29,10 @@ export type CodeOrder = {
   /** `+5511987654321`, or an email address. */
   readonly to: string
   readonly language: Language
-  /** Where the order comes from. */
+  /** The origin of the order. */
   readonly address: string
   readonly requester: Requester
-  /** False takes every step but sends nothing: for targets that nobody has. */
+  /** False takes every step but sends nothing: for unknown targets. */
   readonly isWanted?: boolean
 }
 
@@ -41,7 +41,7 @@ export type BrandCodes = {
   /** 1 to 10. */
   readonly codeMinutes: number
   readonly smsPerDayMax: number
-  /** In `firebase` mode somebody else sends the codes of phone numbers. */
+  /** In `firebase` mode an external service sends the codes of phone numbers. */
   readonly phoneAuthMode: 'own' | 'firebase'
 }
 
@@ -64,7 +64,7 @@ const triesMax = 5
  * Sends a code of six digits. Known and unknown targets cost the same and count alike. Refuses
  * `sms.not_enabled` in third-party mode, `sms.country_not_served` for numbers of other countries than
  * the brand's, `sms.quota_exceeded` when a budget is used up or the provider is out of messages,
- * `too_many_requests` beyond the quota of who asks.
+ * `too_many_requests` beyond the requester's quota.
  */
 export const createSendCode = (dependencies: CodeDependencies) => {
   const { database, clock, delivery, hashes, brandCodesOf } = dependencies

@@ -25,7 +25,7 @@ describe('a VIP level', () => {
     expect(nextOf([], undefined)).toBeUndefined()
   })
 
-  test('a rung that asks less than the one below it is not reached past it', () => {
+  test('a level that requires less than the one below it is not reached without it', () => {
     const odd = [...ladder, { rank: 3, period_minor: 0n, total_minor: 0n }]
     expect(rankOf(odd, { periodMinor: 100n, totalMinor: 1_000n })?.rank).toBe(1)
   })

@@ -1,15 +1,15 @@
-/** What a level asks for. */
+/** The requirement of a level. */
 export type Asked = { readonly period_minor: bigint; readonly total_minor: bigint }
 
-/** What of a member's stakes is settled and was at risk (docs/valid-stake.md). */
+/** The part of a member's stakes that is settled and was at risk (docs/valid-stake.md). */
 export type Turnover = { readonly periodMinor: bigint; readonly totalMinor: bigint }
 
 const isReached = ({ period_minor, total_minor }: Asked, turnover: Turnover): boolean =>
   turnover.periodMinor >= period_minor && turnover.totalMinor >= total_minor
 
 /**
- * The highest level that is reached together with every one below it: on a ladder whose rungs do not
- * rise nobody skips one. Undefined where there is no ladder.
+ * The highest level that is reached together with every one below it: no level is skipped even if requirements do
+ * not rise. Undefined without a ladder.
  */
 export const rankOf = <Level extends Asked>(
   levels: readonly Level[],

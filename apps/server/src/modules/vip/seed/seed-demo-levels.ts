@@ -8,7 +8,7 @@ type DemoLevel = {
   readonly total: string
 }
 
-/** What the demo brand's levels ask to have staked: in the period, and in total. */
+/** The stakes required by the demo brand's levels: in the period, and in total. */
 export const demoLadder = [
   { names: { PT: 'Semente', EN: 'Seed' }, period: '0.00', total: '0.00' },
   { names: { PT: 'Broto', EN: 'Sprout' }, period: '500.00', total: '1000.00' },
@@ -18,7 +18,7 @@ export const demoLadder = [
   { names: { PT: 'Floresta', EN: 'Forest' }, period: '80000.00', total: '1000000.00' },
 ] as const satisfies readonly DemoLevel[]
 
-/** The ladder of the demo brand, made once; what an operator changed since stays. */
+/** The ladder of the demo brand, created once; an operator's later changes are kept. */
 export const seedDemoLevels = async (pool: Pool, brandId: number): Promise<void> => {
   const { rows } = await pool.query('select from vip.level where brand_id = $1 limit 1', [brandId])
   if (rows.length > 0) return

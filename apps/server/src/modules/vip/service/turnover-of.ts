@@ -3,10 +3,10 @@ import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
 import type { Turnover } from '../domain/rank.ts'
 import type { VipNeeds } from '../needs.ts'
 
-/** The days whose stakes count as "the month": a calendar's month would empty everybody on the 1st. */
+/** The number of days that count as "the month": a calendar month would reset everybody on the 1st. */
 export const periodDays = 30
 
-/** What of a member's stakes is settled and was at risk, today and in the 29 days before, and in total. */
+/** The part of a member's stakes that is settled and was at risk, today and in the 29 days before, and in total. */
 export const createTurnoverOf =
   ({ clock, rewards, settings }: Pick<VipNeeds, 'clock' | 'rewards' | 'settings'>) =>
   async (brandId: number, memberId: bigint, tx?: Tx): Promise<Turnover> => {

@@ -56,7 +56,7 @@ test('posting and proving continue while a month is dropped and restored', async
   expect(await on.wallet.proveConservation()).toMatchObject({ ok: true })
 }, 120_000)
 
-test('behind a long reader the drop steps back, so that postings do not queue up', async () => {
+test('behind a long reader the drop backs off, so that postings do not queue up', async () => {
   const reader = await on.pool.connect()
   await reader.query('begin; select count(*) from wallet.entry')
   const drop = on.drop()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => on.close())
 
-/** @returns the signal that ended the command; null when it finished. */
+/** @returns the signal that ended the command; null if it finished. */
 const runUntil = (command: string, step: ArchiveStep): Promise<NodeJS.Signals | null> =>
   new Promise((resolve) => {
     const args = [script, on.url, on.folder, command, oldMonth.name, step, today.toISOString()]
@@ -70,7 +70,7 @@ test.each(['export', 'drop', 'restore'] as const)(
       expect(await runUntil(command, step), step).toBe('SIGKILL')
       const proof = await on.wallet.proveConservation()
       expect([step, proof.ok, proof.entries, proof.problems]).toEqual([step, true, entries, []])
-      // Posting continues in every state the archive was left in.
+      // Posting continues in every state in which the archive was left.
       await on.wallet.post({
         source: 'test',
         txnId: `${command} ${step}`,
@@ -86,7 +86,7 @@ test.each(['export', 'drop', 'restore'] as const)(
   120_000,
 )
 
-test('what was killed eighteen times and more is row for row what it was', async () => {
+test('after eighteen and more kills every row is as before', async () => {
   const after = new Set(await on.dump('wallet.entry', 'account_id, seq'))
   expect(before.filter((line) => !after.has(line))).toEqual([])
   expect(after.size).toBe(Number(entries))

@@ -15,10 +15,10 @@ import {
 } from './repository/move-months.ts'
 import { assertMayLeave, forTransfersOf, whenFree, type ArchiveSession } from './session.ts'
 
-/** Totals by hour are made from entries: those that no reader has needed yet are added up now. */
+/** Hourly totals are computed from entries: those not read yet are computed now. */
 const readHours = async (session: ArchiveSession, month: Month): Promise<void> => {
   const { client, onStep } = session
-  // One account a commit, so that nobody waits for the lock of another's.
+  // One account per commit, so that nobody waits for the lock of another's.
   for (const id of await listUnreadAccounts(client, month)) {
     await whenFree(session, alone.readHours, [id])
   }
@@ -47,9 +47,8 @@ const assertDroppable = async ({ client }: ArchiveSession, month: Month): Promis
 }
 
 /**
- * Drops an exported month from the database, once its files were read back and match the stored
- * rows. Everything before the last step may be interrupted and repeated; the last is one
- * commit.
+ * Drops an exported month from the database, once its files were read back and match the stored rows. Everything
+ * before the last step may be interrupted and repeated; the last is one commit.
  */
 export const dropMonth = async (session: ArchiveSession, month: Month): Promise<string> => {
   const archived = await findArchived(session, month)

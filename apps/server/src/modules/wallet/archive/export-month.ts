@@ -40,8 +40,8 @@ const writeFiles = async (session: ArchiveSession, month: Month): Promise<void> 
 }
 
 /**
- * Reads the files back and holds them against what the database recorded at the export.
- * @throws ArchiveStop naming what is damaged.
+ * Reads the files back and compares them with the data recorded at the export. @throws ArchiveStop naming the
+ * damaged part.
  */
 export const verifyMonth = async (
   session: ArchiveSession,
@@ -58,7 +58,7 @@ export const verifyMonth = async (
   return manifest
 }
 
-/** @throws ArchiveStop when the rows in the database are not those that were exported. */
+/** @throws ArchiveStop if the rows in the database are not the exported ones. */
 export const compareRows = async (
   session: ArchiveSession,
   month: Month,
@@ -86,8 +86,7 @@ const isSound = (session: ArchiveSession, month: Month, archived: ArchivedMonth)
 
 /**
  * Writes a month into files and reads them back; nothing leaves the database. The month is sealed
- * first, so that it never changes again. A repeated call checks whether the files are intact, and
- * writes them again where they are not.
+ * first, so that it never changes again. A repeated call checks the files, and writes damaged ones again.
  */
 export const exportMonth = async (session: ArchiveSession, month: Month): Promise<string> => {
   const archived = await findArchived(session, month)

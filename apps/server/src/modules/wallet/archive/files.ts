@@ -21,7 +21,7 @@ const countRows = (chunk: Buffer): number => {
 type Seen = { readonly hash: Hash; rows: number; bytes: number }
 const seeNothing = (): Seen => ({ hash: createHash('sha256'), rows: 0, bytes: 0 })
 
-/** Lets a stream through and keeps what it was; only a stream of rows has its rows counted. */
+/** Passes a stream through and records its size and hash; rows are counted only in a stream of rows. */
 const watch = (seen: Seen, holdsRows: boolean) =>
   async function* watched(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {
@@ -32,20 +32,20 @@ const watch = (seen: Seen, holdsRows: boolean) =>
     }
   }
 
-/** Makes sure that what was written survives the machine, not only this process. */
+/** Flushes the file, so that it survives a crash of the machine, not only of the process. */
 const flush = async (path: string): Promise<void> => {
   const file = await open(path, 'r')
   try {
     await file.sync()
   } catch (error) {
-    // Windows flushes no folders.
+    // Windows cannot flush directories.
     if (process.platform !== 'win32') throw error
   } finally {
     await file.close()
   }
 }
 
-/** Rows as they come from the database: how many, and their hash. */
+/** Rows from the database: their number, and their hash. */
 export const digestRows = async (
   rows: AsyncIterable<Buffer>,
 ): Promise<{ rows: number; rowsSha256: string }> => {
@@ -54,7 +54,7 @@ export const digestRows = async (
   return { rows: seen.rows, rowsSha256: seen.hash.digest('hex') }
 }
 
-/** Compresses rows into a file as they come; memory does not grow with them. */
+/** Compresses rows into a file as they arrive, with constant memory. */
 export const writeRows = async (
   folder: string,
   part: Part,
@@ -86,7 +86,7 @@ export const folderOf = (root: string, month: Month): string => join(root, month
 const unfinishedOf = (root: string, month: Month): string => join(root, `${month.name}.unfinished`)
 const replacedOf = (root: string, month: Month): string => join(root, `${month.name}.replaced`)
 
-/** An empty folder to write into; what an interrupted export left in it is gone. */
+/** An empty folder to write into; leftovers of an interrupted export are removed. */
 export const openUnfinished = async (root: string, month: Month): Promise<string> => {
   const folder = unfinishedOf(root, month)
   await rm(folder, { recursive: true, force: true })
@@ -94,7 +94,7 @@ export const openUnfinished = async (root: string, month: Month): Promise<string
   return folder
 }
 
-/** Under its final name an export is always whole. */
+/** An export under its final name is always complete. */
 export const finish = async (root: string, month: Month, manifest: Manifest): Promise<void> => {
   const unfinished = unfinishedOf(root, month)
   const replaced = replacedOf(root, month)
@@ -123,7 +123,7 @@ const readManifest = async (folder: string): Promise<Manifest> => {
   }
 }
 
-/** The rows of a file in pieces of any size. */
+/** The rows of a file in chunks of any size. */
 export const readRows = (folder: string, part: Part): AsyncIterable<Buffer> => {
   const compressed = createReadStream(join(folder, shapeOf[part].name))
   const rows = createGunzip()
@@ -149,11 +149,11 @@ const readBack = async (folder: string, part: Part, onRows: (rows: Buffer) => vo
   return { sha256: outside.hash.digest('hex'), rowsSha256: inside.hash.digest('hex') }
 }
 
-/** Lines out of pieces that end anywhere. */
+/** Lines from chunks that end anywhere. */
 const eachLine = (onLine: (line: string) => void) => {
   let rest = ''
   return (chunk: Buffer): void => {
-    // Identifiers and amounts come first and are ASCII; a torn character can only be behind them.
+    // Identifiers and amounts come first and are ASCII; a torn character can only be after them.
     const lines = (rest + chunk.toString('latin1')).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) onLine(line)
@@ -161,9 +161,8 @@ const eachLine = (onLine: (line: string) => void) => {
 }
 
 /**
- * Reads every file of a month back: each must match the manifest, and the accounts must equal the sums
- * of the entries.
- * @throws ArchiveStop naming the file that is damaged.
+ * Reads every file of a month back: each must match the manifest, and the accounts must equal the sums of the
+ * entries. @throws ArchiveStop naming the damaged file.
  */
 export const verifyFiles = async (root: string, month: Month): Promise<Manifest> => {
   const folder = folderOf(root, month)

@@ -7,9 +7,9 @@ import type { ArchiveSession } from './session.ts'
 export type ListedMonth = {
   readonly month: string
   readonly state: 'here' | 'exported' | 'dropped' | 'restored'
-  /** Counted where it was exported, else the database's estimate. */
+  /** Counted if it was exported, otherwise the database's estimate. */
   readonly entries: bigint
-  /** What it takes in the database, indexes included. */
+  /** Its size in the database, including indexes. */
   readonly bytes: bigint
   readonly mayLeaveFrom: Date
   readonly hasFiles: boolean

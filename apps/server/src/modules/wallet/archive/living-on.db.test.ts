@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => on.close())
 
-test('totals, days and balances are what they were', async () => {
+test('totals, days and balances are unchanged', async () => {
   expect([await readMember(1n), await readMember(2n)]).toEqual(before)
   expect(before[0]?.february.count).toBeGreaterThan(10)
   const third = await readMember(3n)
@@ -41,7 +41,7 @@ test('totals, days and balances are what they were', async () => {
   expect(third.february.count).toBeGreaterThan(10)
 })
 
-test('an id of an archived month gets its stored answer by every kind of call', async () => {
+test('an id of an archived month gets its stored answer from every kind of call', async () => {
   const known = await on.wallet.findTransfer('vendor:x', 'feb-3')
   expect(known).toMatchObject({
     memberId: 1n,
@@ -114,7 +114,7 @@ test('a hold of an archived month is captured and released', async () => {
   expect(await on.wallet.balanceOf(2n)).toMatchObject({ heldMinor: 0n })
 })
 
-test('all of it is proved, and the month that comes back fits what was done meanwhile', async () => {
+test('all of it is proved, and the restored month fits the later transfers', async () => {
   expect(await on.wallet.proveConservation()).toMatchObject({ ok: true, archivedMonths: 1 })
   await on.restore()
   expect(await on.wallet.proveConservation()).toMatchObject({ ok: true, archivedMonths: 0 })
@@ -122,7 +122,7 @@ test('all of it is proved, and the month that comes back fits what was done mean
   expect((await on.wallet.findTransfer('vendor:x', 'feb-4'))?.reversedBy).not.toBeNull()
 })
 
-test('older movements are listed behind a month that is gone, page by page, and exported', async () => {
+test('older movements are listed behind a dropped month, page by page, and exported', async () => {
   await on.export(nextMonth)
   await on.drop(nextMonth)
   const seen: bigint[] = []

@@ -11,7 +11,7 @@ const ArchivedFile = z.strictObject({
   /** Of the compressed file. */
   bytes: Count,
   sha256: Hash,
-  /** Of what is in it. */
+  /** Of its content. */
   rowsSha256: Hash,
 })
 export type ArchivedFile = z.infer<typeof ArchivedFile>
@@ -29,7 +29,7 @@ export const Manifest = z.strictObject({
   transfers: ArchivedFile,
   entries: ArchivedFile,
   accounts: ArchivedFile,
-  /** What the numbers of kinds and houses meant. */
+  /** The meaning of the numbers of kinds and houses. */
   kinds: z.array(z.strictObject({ id: z.int(), name: z.string(), role: z.string() })),
   houses: z.array(z.strictObject({ id: z.int(), name: z.string() })),
 })
@@ -66,5 +66,5 @@ export const shapeOf = {
   },
 } as const satisfies Record<Part, { name: string; columns: readonly string[] }>
 
-/** The archive cannot continue; the message states what to do. */
+/** The archive cannot continue; the message says what to do. */
 export class ArchiveStop extends Error {}

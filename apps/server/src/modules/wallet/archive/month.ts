@@ -1,10 +1,10 @@
 /** A month of the ledger; months are cut in UTC. */
 export type Month = {
-  /** `2028-03`, as people and folders name it. */
+  /** `2028-03`, for people and folders. */
   readonly name: string
-  /** `2028-03-01`, as the database names it. */
+  /** `2028-03-01`, for the database. */
   readonly firstDay: string
-  /** `202803`, as the partitions name it. */
+  /** `202803`, for partitions. */
   readonly suffix: string
   readonly startsAt: Date
   readonly endsAt: Date
@@ -14,7 +14,7 @@ export type Month = {
 export const archiveAfterMonthsMin = 4
 export const archiveAfterMonthsDefault = 24
 
-/** @returns undefined unless the text is a month written yyyy-mm. */
+/** @returns undefined unless the text is a month in the format yyyy-mm. */
 export const parseMonth = (text: string): Month | undefined => {
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text)
   if (!match) return undefined
@@ -28,6 +28,6 @@ export const parseMonth = (text: string): Month | undefined => {
   }
 }
 
-/** The day from which the month may leave: so many months after its end. */
+/** The day from which the month may be dropped: this many months after its end. */
 export const mayLeaveFrom = ({ endsAt }: Month, afterMonths: number): Date =>
   new Date(Date.UTC(endsAt.getUTCFullYear(), endsAt.getUTCMonth() + afterMonths, 1))

@@ -20,7 +20,7 @@ const countEntries = async () => {
 }
 const fileOf = (name: string) => join(on.folder, oldMonth.name, name)
 
-test('a month that is younger than asked for stays', async () => {
+test('a month younger than requested stays', async () => {
   const now = new Date('2026-02-28T23:59:59Z')
   await expect(on.archive(exportMonth, oldMonth, { now })).rejects.toThrow(
     '2024-02 may leave from 2026-03-01 on, 24 months after its end',
@@ -32,7 +32,7 @@ test('a month that is not exported stays', async () => {
   await expect(on.restore()).rejects.toThrow('never exported')
 })
 
-test('an exported month changes no more, and nothing of a posting into it remains', async () => {
+test('an exported month no longer changes, and a posting into it leaves no trace', async () => {
   await on.export()
   const before = await countEntries()
   on.setNow(new Date('2024-02-20T10:00:00Z'))
@@ -75,7 +75,7 @@ const damages: readonly (readonly [string, string, () => Promise<void>])[] = [
   ],
 ]
 
-test.each(damages)('%s: nothing is dropped, and an export mends it', async (_, named, damage) => {
+test.each(damages)('%s: nothing is dropped, and an export repairs it', async (_, named, damage) => {
   await on.export()
   const before = await countEntries()
   await damage()
@@ -85,7 +85,7 @@ test.each(damages)('%s: nothing is dropped, and an export mends it', async (_, n
   expect(await on.export()).toMatch(/its files are sound/)
 })
 
-test('files that were rewritten are refused: valid, but not those recorded', async () => {
+test('rewritten files are refused: valid, but not the recorded ones', async () => {
   const other = await openArchiveWorld()
   try {
     await other.deposit(1n, 1n)
@@ -102,7 +102,7 @@ test('files that were rewritten are refused: valid, but not those recorded', asy
   await on.export()
 })
 
-test('a consumer that has not read the month keeps it', async () => {
+test('an unread month of a consumer is kept', async () => {
   const handle = () => Promise.resolve()
   const consume = () =>
     on.wallet.transferStream.consume({ consumer: 'slow', postingsMax: 1, handle })
@@ -111,7 +111,7 @@ test('a consumer that has not read the month keeps it', async () => {
   while ((await consume()) > 0);
 })
 
-test('a movement that has no number yet keeps the month', async () => {
+test('a movement without a number keeps the month', async () => {
   const { rows } = await on.pool.query<{ bucket: number; block: bigint }>(
     `insert into wallet.new_posting (bucket, block)
      select bucket, id / 256 from wallet.transfer_202402 limit 1 returning bucket, block`,
@@ -123,7 +123,7 @@ test('a movement that has no number yet keeps the month', async () => {
   ])
 })
 
-test('rows that were changed behind the ledger’s back are not thrown away', async () => {
+test('rows changed behind the ledger’s back are not dropped', async () => {
   await on.pool.query('alter table wallet.entry_202402 disable trigger sealed')
   const change = (by: number) =>
     on.pool.query(`update wallet.entry_202402 set amount = amount + ${by} where account_id = 4`)
@@ -133,7 +133,7 @@ test('rows that were changed behind the ledger’s back are not thrown away', as
   await on.pool.query('alter table wallet.entry_202402 enable trigger sealed')
 })
 
-test('nobody but the archivist archives, and the archivist moves no money', async () => {
+test('only the archivist archives, and the archivist moves no money', async () => {
   const app = createPool(on.url, { role: 'trevo_app' })
   const archivist = createPool(on.url, { role: 'trevo_archive' })
   const month = "'2024-02-01'"
@@ -172,7 +172,7 @@ test('a role without the archivist’s rights is refused with that reason', asyn
   await on.pool.query('drop role passer_by')
 })
 
-test('after the drop damaged files restore nothing, and mended ones do', async () => {
+test('after the drop damaged files cannot be restored, and repaired ones can', async () => {
   await on.drop()
   const before = await countEntries()
   const bytes = await readFile(fileOf('entry.copy.gz'))
@@ -212,7 +212,7 @@ test.each([
   expect(await on.wallet.proveConservation()).toMatchObject({ ok: true, archivedMonths: 1 })
 })
 
-test('the drop itself asks again whether the month is recorded', async () => {
+test('the drop itself checks again whether the month is recorded', async () => {
   await expect(on.archive(dropMonth)).resolves.toMatch(/dropped already/)
   await expect(on.pool.query("select wallet.drop_month('2024-03-01', now())")).rejects.toThrow(
     'is not exported',

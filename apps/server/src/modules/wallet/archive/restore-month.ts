@@ -10,11 +10,11 @@ import { findArchived, isMonthHere } from './repository/months-in-database.ts'
 import { alone, copyInto, finishLoad, prepareRestore } from './repository/move-months.ts'
 import { forTransfersOf, whenFree, type ArchiveSession } from './session.ts'
 
-/** A commit each, so that no transaction holds the stream of transfers up. */
+/** One commit each, so that no transaction holds up the stream of transfers. */
 const bytesOfCommit = 8_000_000
 const newline = 0x0a
 
-/** Rows of a file, some megabytes at a time, each time whole lines. */
+/** Rows of a file, some megabytes at a time, in whole lines. */
 async function* inCommits(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   let gathered: Buffer[] = []
   let bytes = 0
@@ -30,7 +30,7 @@ async function* inCommits(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]>
   if (gathered.length > 0) yield gathered
 }
 
-/** Files name no bucket: one server has it filled in, but the cluster asks for it, to find the node. */
+/** Files name no bucket: one server has it filled in, but the cluster needs it to find the node. */
 const nameBuckets = (chunks: readonly Buffer[], accountAt: number, buckets: number): Buffer => {
   const lines = Buffer.concat(chunks).toString('latin1').split('\n')
   lines.pop()
@@ -58,15 +58,15 @@ const load = async (
   onStep(`${part} loaded`)
 }
 
-/** What stood for the month's entries is not needed while they are here. */
+/** The totals that replaced the month's entries are not needed while they are here. */
 const forgetStandIns = async (session: ArchiveSession, month: Month): Promise<void> => {
   await forTransfersOf(session, month, 'forget_transfers_of')
   session.onStep('stand-ins forgotten')
 }
 
 /**
- * Brings a dropped month back from its files: into tables beside the ledger first, which take their
- * old place once they are row for row what was exported.
+ * Restores a dropped month from its files: first into tables beside the ledger, which take their old place once
+ * every row equals the export.
  */
 export const restoreMonth = async (session: ArchiveSession, month: Month): Promise<string> => {
   const archived = await findArchived(session, month)

@@ -23,7 +23,7 @@ const dumpAll = async () => ({
   holds: await on.dump('wallet.hold', 'transfer_id'),
 })
 
-test('a month leaves and comes back row for row, and the proof holds all the while', async () => {
+test('a month is dropped and restored row for row, and the proof holds throughout', async () => {
   const before = await dumpAll()
   const proof = await on.wallet.proveConservation()
   expect(proof).toMatchObject({ ok: true, archivedEntries: 0n, archivedMonths: 0 })
@@ -54,7 +54,7 @@ test('a month leaves and comes back row for row, and the proof holds all the whi
   expect(await on.wallet.listProofs(1)).toMatchObject([{ archivedEntries: 0n, archivedMonths: 0 }])
 })
 
-test('a restored partition is what it was: same columns, keys, rights', async () => {
+test('a restored partition is unchanged: same columns, keys, rights', async () => {
   const describe = async () => {
     const { rows } = await on.pool.query(`
       select c.relname, c.relacl::text, pg_get_expr(c.relpartbound, c.oid) as bound,
@@ -75,7 +75,7 @@ test('a restored partition is what it was: same columns, keys, rights', async ()
   expect(await describe()).toEqual(before)
 })
 
-test('months leave and come back in any order, and as often as wanted', async () => {
+test('months can be dropped and restored in any order and repeatedly', async () => {
   const before = await dumpAll()
   for (const month of [nextMonth, oldMonth]) {
     await on.export(month)
@@ -91,7 +91,7 @@ test('months leave and come back in any order, and as often as wanted', async ()
   expect(await dumpAll()).toEqual(before)
 })
 
-test('what was done is done once: each command may be given again', async () => {
+test('every command is idempotent', async () => {
   await on.export()
   expect(await on.export()).toMatch(/exported before, and its files are sound/)
   await on.drop()
@@ -123,7 +123,7 @@ test('the list shows where each month is and when it may be dropped', async () =
   })
 })
 
-test('a month without a movement leaves and comes back too', async () => {
+test('a month without movements can be dropped and restored too', async () => {
   const april = monthOf('2024-04')
   await on.export(april)
   await on.drop(april)

@@ -38,9 +38,8 @@ const commands: Readonly<
 const archiveUsage = 'npm run archive -- list | export | verify | drop | restore  yyyy-mm'
 
 /**
- * One command of the archive.
- * @returns the message for the person who gave the command.
- * @throws ArchiveStop when it cannot be carried out; the message states why and what to do.
+ * One command of the archive. @returns the message for the caller. @throws ArchiveStop if it cannot be executed;
+ * the message says why and what to do.
  */
 export const runArchiveCommand = async (
   options: ArchiveOptions,

@@ -13,7 +13,7 @@ import {
 } from './repository/archive-session.ts'
 import { stepTransfers, type TransfersStep } from './repository/move-months.ts'
 
-/** What has just been done, in the order of the work. */
+/** The completed steps, in order. */
 export type ArchiveStep =
   | 'sealed'
   | 'transfers written'
@@ -54,13 +54,13 @@ const lockTriesMax = 100
 const swapTriesMax = 200
 const transfersAtOnce = 20_000
 
-// What PostgreSQL answers to a role that is not there or may not be taken.
+// PostgreSQL's errors for a role that does not exist or may not be set.
 const noRoleCodes = ['22023', '42501']
 
 const takeTurn = async (client: PoolClient): Promise<void> => {
   for (let tries = 0; tries < lockTriesMax; tries += 1) {
     if (await tryArchiveLock(client)) return
-    // The connection of one that was killed a moment ago hangs up soon.
+    // The connection of a recently killed process closes soon.
     await pause(100)
   }
   throw new ArchiveStop('another archive command is running: wait for it')
@@ -89,7 +89,7 @@ export const inArchive = async <Result>(
       await takeTurn(client)
       return await work({ ...place, client, folder, clock, afterMonths, onStep })
     } finally {
-      // Ends the session, and with it the turn.
+      // Ends the session, and frees the lock.
       client.release(true)
     }
   } finally {
@@ -100,8 +100,8 @@ export const inArchive = async <Result>(
 const isBusy = (error: unknown): boolean => ['55P03', '40P01'].includes(errorCodeOf(error))
 
 /**
- * Runs a statement that needs the tables for itself for a moment. While it waits everybody else
- * waits behind it, so it gives up soon and tries again later.
+ * Runs a statement that locks the tables briefly. While it waits everybody else waits behind it, so it gives up
+ * soon and retries later.
  */
 export const whenFree = async (
   session: ArchiveSession,
@@ -123,8 +123,7 @@ export const whenFree = async (
 }
 
 /**
- * Does something with the transfers of a month, bucket by bucket and some at a time: `step` answers the
- * last id, or null at the end.
+ * Processes the transfers of a month, bucket by bucket in batches: `step` returns the last id, or null at the end.
  */
 export const forTransfersOf = async (
   { client, buckets }: ArchiveSession,
@@ -141,7 +140,7 @@ export const forTransfersOf = async (
   }
 }
 
-/** @throws ArchiveStop while the month is too young to leave. */
+/** @throws ArchiveStop while the month is too young to drop. */
 export const assertMayLeave = ({ clock, afterMonths }: ArchiveSession, month: Month): void => {
   const from = mayLeaveFrom(month, afterMonths)
   if (clock.now() >= from) return

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// Everybody gives to the first: legs in every group of buckets.
+// All members pay the first: legs in every group of buckets.
 const gift = {
   source: 'test',
   txnId: 'gift',
@@ -63,7 +63,7 @@ const archive = (command: string) =>
     command,
     february.name,
   ])
-/** @returns the signal that ended the command; null when it finished. */
+/** @returns the signal that ended the command; null if it finished. */
 const runUntil = (command: string, step: ArchiveStep): Promise<NodeJS.Signals | null> =>
   new Promise((resolve) => {
     const args = [script, on.url, folder, command, february.name, step, today.toISOString()]
@@ -86,7 +86,7 @@ const dumpAll = async () => ({
 })
 const balances = () => dump('wallet.balance', 'id')
 
-test('a month of a spread ledger leaves and comes back row for row, proven all the while', async () => {
+test('a month of a spread ledger is dropped and restored row for row, proven throughout', async () => {
   const before = await dumpAll()
   const proof = await on.wallet.proveConservation()
   expect(proof).toMatchObject({ ok: true, archivedMonths: 0, problems: [] })
@@ -111,13 +111,13 @@ test('a month of a spread ledger leaves and comes back row for row, proven all t
   expect(await dump('wallet.archived_transfer', 'bucket, id')).toEqual([])
 }, 120_000)
 
-test('a sealed month takes no posting on any worker', async () => {
+test('a sealed month accepts no posting on any worker', async () => {
   on.setNow(new Date('2024-02-20T12:00:00Z'))
   await expect(on.deposit(2n, 1n)).rejects.toThrow('sealed')
   on.setNow(today)
 })
 
-test('a transfer between groups that is in the archive is taken back as a whole', async () => {
+test('an archived transfer between groups is reversed as a whole', async () => {
   await archive('drop')
   const reversal = { ...on.named(), reverses: 'gift', memberId: 1n, kind: 'test.undone' }
   expect(await on.wallet.reverse(reversal)).toMatchObject({ outcome: 'applied' })
@@ -174,7 +174,7 @@ test.each(['drop', 'restore'] as const)(
       await node?.kill()
       await node?.start()
       await running
-      // In-doubt commits are decided by then.
+      // In-doubt commits are resolved by then.
       await new Promise((resolve) => setTimeout(resolve, 6_000))
       expect(await on.problems()).toEqual([])
     }
@@ -185,7 +185,7 @@ test.each(['drop', 'restore'] as const)(
   180_000,
 )
 
-test('a group moves while a month of it is sealed, and the month stays what it was', async () => {
+test('a group moves while one of its months is sealed, and the month is unchanged', async () => {
   const before = await dumpAll()
   const [, , third] = on.cluster.workers
   if (!third) throw new Error('no third worker')

@@ -1,6 +1,6 @@
 /**
- * Adds entries up again, one line of the file after the other, and writes what each account has as the
- * lines of the file of accounts: entries are in the order of their accounts.
+ * Recalculates from entries, line by line, and writes each account's total as a line of the file of accounts:
+ * entries are in the order of their accounts.
  */
 export const createAccountSums = () => {
   let account = ''
@@ -19,7 +19,7 @@ export const createAccountSums = () => {
   }
 
   return {
-    /** @returns the line of the account before, when this entry is another's. */
+    /** @returns the line of the previous account, if this entry belongs to another. */
     add: (line: string): string => {
       const [accountId = '', seqText = '', , amountText = ''] = line.split('\t', 4)
       const done = accountId === account ? '' : end()
@@ -34,7 +34,7 @@ export const createAccountSums = () => {
     },
     /** @returns the line of the last account. */
     end,
-    /** Of everything that was added: zero in a sound month. */
+    /** Of all entries added: zero in a sound month. */
     total: (): bigint => total,
   }
 }

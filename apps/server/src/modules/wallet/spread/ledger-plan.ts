@@ -5,7 +5,7 @@ import { tablePlacement, uniqueOverBuckets } from '../../table-placement.ts'
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-/** How tables and functions are spread where `DATABASE_URL` is that of a Citus coordinator. */
+/** How tables and functions are distributed if `DATABASE_URL` is a Citus coordinator. */
 export const spreadPlan = (): SpreadPlan => ({
   tables: { ...tablePlacement, bucket: [...tablePlacement.bucket, 'wallet.change_mark'] },
   leader: 'wallet.account',

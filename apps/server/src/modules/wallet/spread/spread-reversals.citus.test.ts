@@ -36,7 +36,7 @@ const balances = async () => {
   return on.memberIds.map((memberId) => found.get(memberId)?.availableMinor)
 }
 
-test('a transfer between groups is taken back as a whole, once, and the proof is clean', async () => {
+test('a transfer between groups is reversed as a whole, once, and the proof is clean', async () => {
   const [first, second, third] = three()
   const before = await balances()
   const gift = giftOf([first, -100n], [second, 60n], [third, 40n])
@@ -48,7 +48,7 @@ test('a transfer between groups is taken back as a whole, once, and the proof is
   expect(await balances()).toEqual(before)
   const { transferId } = applied
   expect(await on.wallet.reverse(reversal)).toMatchObject({ outcome: 'duplicate', transferId })
-  // Another id for the same end finds it done.
+  // Another id for the same reversal finds it done.
   expect(await on.wallet.reverse({ ...reversal, ...on.named() })).toMatchObject({
     outcome: 'duplicate',
     transferId,
@@ -58,7 +58,7 @@ test('a transfer between groups is taken back as a whole, once, and the proof is
   expect(await on.problems()).toEqual([])
 })
 
-test('it is taken back for the member it answers to, not for the receiver', async () => {
+test('it is reversed for the member it answers to, not for the receiver', async () => {
   const [first, second] = three()
   const gift = giftOf([first, -100n], [second, 100n])
   await give(gift)
@@ -68,7 +68,7 @@ test('it is taken back for the member it answers to, not for the receiver', asyn
   expect(await on.wallet.reverse(reversalOf(gift))).toMatchObject({ outcome: 'applied' })
 })
 
-test('what the receiver has spent is not taken back, from nobody', async () => {
+test('an amount that the receiver has spent is taken back from nobody', async () => {
   const [first, second, third] = three()
   const gift = giftOf([first, -90n], [second, 50n], [third, 40n])
   await give(gift)
@@ -86,7 +86,7 @@ test('what the receiver has spent is not taken back, from nobody', async () => {
   expect(await on.problems()).toEqual([])
 })
 
-test('a reversal that comes before its original keeps it from coming', async () => {
+test('a reversal before its original bars it', async () => {
   const [first, second] = three()
   const before = await balances()
   const gift = giftOf([first, -100n], [second, 100n])
@@ -108,7 +108,7 @@ test('legs that sum to zero within a group are one transfer with those of anothe
   expect(await on.problems()).toEqual([])
 })
 
-test('twelve reversals at once, of two transfers the other way round, are two', async () => {
+test('twelve concurrent reversals, of two transfers in opposite directions, count as two', async () => {
   const [first, second] = three()
   const before = await balances()
   const gifts = [giftOf([first, -10n], [second, 10n]), giftOf([second, -7n], [first, 7n])] as const
@@ -143,7 +143,7 @@ test.each(['coordinator', 'worker'])(
     await node.kill()
     await node.start()
     await asking
-    // In-doubt commits are decided by then.
+    // In-doubt commits are resolved by then.
     await new Promise((resolve) => setTimeout(resolve, 6_000))
     const again: Awaited<ReturnType<typeof ask>> = []
     for (const reversal of reversals) {

@@ -27,7 +27,7 @@ const named = () => {
 const bet = (memberId: bigint) => ({ ...named(), kind: 'test.bet', memberId, amountMinor: 1n })
 const proof = async () => (await wallet.proveConservation()).problems
 
-/** Posts on and on; answers what was acknowledged, with the ids, and how many callers got an error. */
+/** Posts continuously; returns the acknowledged commands, with the ids, and how many callers got an error. */
 const postOn = () => {
   const acknowledged = new Map<string, bigint>()
   let failures = 0
@@ -105,7 +105,7 @@ test('a set inside a transaction posts on every worker, and answers each command
   expect(await proof()).toEqual([])
 })
 
-test('an open transaction that is taken back moved nothing on any worker', async () => {
+test('a rolled back transaction moved nothing on any worker', async () => {
   const before = await wallet.balanceOf(1n)
   await createDatabase(pool)
     .inTx(async (tx) => {
@@ -116,7 +116,7 @@ test('an open transaction that is taken back moved nothing on any worker', async
   expect(await wallet.balanceOf(1n)).toEqual(before)
 })
 
-test('a worker that is added gets shards under load; nothing is lost and ids rise for each account', async () => {
+test('an added worker gets shards under load; nothing is lost and ids rise for each account', async () => {
   const [, , third] = cluster.workers
   if (!third) throw new Error('no third worker')
   const stop = postOn()

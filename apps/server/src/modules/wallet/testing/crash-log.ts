@@ -1,6 +1,6 @@
 import { existsSync, openSync, readFileSync, writeSync } from 'node:fs'
 
-/** A command as the crash test notes it down, before it is sent and after it is answered. */
+/** A command as the crash test records it, before it is sent and after it is answered. */
 export type Intent = {
   readonly txnId: string
   readonly how: 'post' | 'postInTx' | 'reverse'
@@ -23,10 +23,7 @@ export type CrashLog = {
   readonly answers: Map<string, Answer[]>
 }
 
-/**
- * Appends lines with one write each: what write() returned from survives the end of the process,
- * however it ends.
- */
+/** Appends lines with one write each: a line whose write() returned survives the end of the process. */
 export const openCrashLog = (path: string) => {
   const file = openSync(path, 'a')
   const line = (mark: string, what: unknown) => writeSync(file, `${mark}${JSON.stringify(what)}\n`)

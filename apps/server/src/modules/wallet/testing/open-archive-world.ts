@@ -20,10 +20,7 @@ export const today = new Date('2027-06-15T12:00:00Z')
 
 export type ArchiveWorld = Awaited<ReturnType<typeof openArchiveWorld>>
 
-/**
- * A ledger with movements of every role in February 2024, some in March and some today, and its
- * archive.
- */
+/** A ledger with movements of every role in February 2024, some in March and some today, and its archive. */
 export const openArchiveWorld = async () => {
   const on = await openTestWallet({ members: 3 })
   const folder = await mkdtemp(join(tmpdir(), 'trevo-archive-'))

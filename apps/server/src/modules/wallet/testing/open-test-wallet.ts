@@ -8,8 +8,7 @@ import { createWallet, type WalletOptions } from '../module.ts'
 import { testKinds } from './test-kinds.ts'
 import { bucketSetting, walletMigrations } from './wallet-migrations.ts'
 
-// The database asserts the sum of each transfer again at commit. In tests only: it costs
-// a query for every entry.
+// The database checks the sum of each transfer again at commit. Only in tests: it costs a query per entry.
 const zeroSum = `
   create function wallet.assert_zero_sum() returns trigger language plpgsql as $$
   begin
@@ -31,8 +30,8 @@ const zeroSum = `
 export type TestWallet = Awaited<ReturnType<typeof openTestWallet>>
 
 /**
- * A separate ledger with the test kinds and as many members (1, 2, 3, …) as asked. It has several
- * buckets, so that what holds over them is tried everywhere; tests of other modules have one.
+ * A separate ledger with the test kinds and the requested number of members (1, 2, 3, …). It has several buckets,
+ * to test what must hold across them; tests of other modules have one.
  */
 export const openTestWallet = async ({
   members = 3,
@@ -81,7 +80,7 @@ export const openTestWallet = async ({
   }
 }
 
-/** A transaction that stays open, so that others meet it; the answer ends it. */
+/** A transaction that stays open while others run; the returned function ends it. */
 export const holdOpen = async (
   { inTx }: Pick<Database<Record<never, never>>, 'inTx'>,
   work: (tx: Tx) => Promise<unknown>,

@@ -28,7 +28,7 @@ const untilAnswered = async <T>(work: () => Promise<T>): Promise<T> => {
       return await work()
     } catch (error) {
       if (error instanceof Error && error.name === 'Refusal') throw error
-      // Not an answer: the same id is asked again until there is one.
+      // Not an answer: the same id is sent again until there is one.
       await pause(50)
     }
   }
@@ -70,7 +70,7 @@ const call = async (): Promise<void> => {
     const amountMinor = String(100 + (n % 700))
     let intent: Intent
     if (n % 11 === 0 && last && last.how !== 'reverse') {
-      // Sometimes of a transfer that is there, sometimes of one that never comes.
+      // Sometimes of an existing transfer, sometimes of one that never comes.
       const reverses = n % 33 === 0 ? `${life}-never-${n}` : last.txnId
       const { memberId } = last
       intent = { ...base, memberId, how: 'reverse', kind: 'test.undone', amountMinor, reverses }

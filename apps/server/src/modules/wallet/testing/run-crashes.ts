@@ -47,8 +47,8 @@ const openMembers = async (pool: Pool): Promise<void> => {
 }
 
 /**
- * Kills PostgreSQL, the posting process, or both at once, again and again in the middle of load,
- * starts again what was killed, and at the end compares the answers that callers got with the database.
+ * Kills PostgreSQL, the posting process, or both, repeatedly under load, restarts them, and finally compares the
+ * callers' answers with the database.
  */
 export const runCrashes = async (order: CrashOrder): Promise<CrashReport> => {
   const { folder, kills, log } = order

@@ -13,6 +13,6 @@ export const testKinds = [
   { kind: 'test.given', role: 'legs', typeCode: 6104 },
 ] as const satisfies readonly KindDefinition[]
 
-/** What the test kinds do to the member's available balance. */
+/** The effect of the test kinds on the member's available balance. */
 export const signOf = (kind: string): bigint =>
   testKinds.some((one) => one.kind === kind && one.role === 'debit') ? -1n : 1n

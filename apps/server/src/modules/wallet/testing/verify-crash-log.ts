@@ -8,14 +8,14 @@ export type CrashReport = {
   readonly commands: number
   readonly acknowledged: number
   readonly transfers: number
-  /** Acknowledged, and not there or with another balance. */
+  /** Acknowledged, but missing or with another balance. */
   readonly lost: readonly string[]
-  /** There without having been asked for, or more often, or otherwise than asked. */
+  /** Present without a request, or more often, or different from the request. */
   readonly invented: readonly string[]
-  /** Answered in two ways that cannot both be true. */
+  /** Answered in two contradictory ways. */
   readonly contradicted: readonly string[]
   readonly unanswered: readonly string[]
-  /** What the conservation job finds: half done transfers among it. */
+  /** Findings of the conservation job, including half-done transfers. */
   readonly problems: readonly string[]
 }
 
@@ -60,7 +60,7 @@ const findContradicted = ({ answers }: CrashLog): string[] =>
     const balances = new Set(
       given.flatMap(({ word, balanceMinor }) => (applied.has(word) ? [balanceMinor] : [])),
     )
-    // A refused command leaves its id free, so asked again later it may well be applied.
+    // A refused command leaves its id free, so a later retry may be applied.
     const final = [...kinds].filter((word) => word !== 'wallet.insufficient_balance')
     return final.length > 1 || balances.size > 1 ? [txnId] : []
   })

@@ -6,5 +6,5 @@ export const walletMigrations = {
   ownGrants: true,
 }
 
-/** Of a database whose ledger is to have that many buckets. */
+/** For a database whose ledger has this many buckets. */
 export const bucketSetting = (buckets: number) => ({ 'trevo.ledger_buckets': `${buckets}` })

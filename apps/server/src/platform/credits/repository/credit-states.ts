@@ -20,14 +20,14 @@ export const createCreditStates = (tableName: string) => {
         where id = any(${ids}::bigint[]) and state = 'due'`.execute(db)
     },
 
-    /** Locks a credit; answers whether it is still to be reversed. */
+    /** Locks a credit; returns whether it is still to be reversed. */
     lockReversing: async (tx: Tx, id: bigint): Promise<boolean> => {
       const { rows } = await sql<{ state: string }>`
         select state from ${credit} where id = ${id} for update`.execute(tx)
       return rows[0]?.state === 'reversing'
     },
 
-    /** @param shortMinor what the member no longer had, in minor units */
+    /** @param shortMinor the uncovered amount, in minor units */
     setReversed: async (tx: Tx, id: bigint, shortMinor: bigint): Promise<void> => {
       await sql`update ${credit}
         set state = ${shortMinor > 0n ? 'short' : 'reversed'}, short_minor = ${shortMinor}

@@ -5,7 +5,7 @@ import { familyOfTarget } from '../route-family.ts'
 import type { ErrorAnswers } from './answer-errors.ts'
 import { refusalBody } from './envelope.ts'
 
-/** Answers broken requests in the words of the family that is meant, as far as that can be read. */
+/** Answers broken requests in the format of the intended family, as far as that can be read. */
 export const createBrokenRequestAnswer = ({
   defaultLanguageOf,
   countRefusal,

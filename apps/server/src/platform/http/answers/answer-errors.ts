@@ -29,7 +29,7 @@ export const createErrorAnswers = ({
     countRefusal(refusal.code)
     const language = languageOf(request, defaultLanguageOf(request.hostname))
     const { status, body } = refusalBody(familyOf(request), refusal, language)
-    // Fastify runs no hooks for what it cannot route.
+    // Fastify runs no hooks for requests it cannot route.
     return reply.status(status).headers(safeHeaders).send(body)
   }
   return {

@@ -15,20 +15,17 @@ export const successBody = (
 ): unknown => {
   if (family !== 'wps') return value
   if (done === undefined) return { success: true, value }
-  // A value that goes with a sentence is a record of what fills it.
+  // A value of a sentence is a record of its placeholders.
   return { success: true, value, message: doneText(done, language, value as Values) }
 }
 
-/** What was not understood as a call of the wallet protocol; unsigned, for nobody is known to have sent it. */
+/** An unreadable call of the wallet protocol; unsigned, because its sender is unknown. */
 const vendorBody = (status: number): WalletReply =>
   status === 429 || status >= 500
     ? { status: 'TEMPORARY_ERROR', requestId: '', retry: true }
     : { status: 'WRONG_SYNTAX', requestId: '' }
 
-/**
- * The failure body of a family, with the message already in the caller's language. Where no family
- * is meant it is bare.
- */
+/** The failure body of a family, with the message already in the caller's language. Without a family it is bare. */
 export const refusalBody = (
   family: RouteFamily | undefined,
   refusal: Refusal,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Whether pages of this host may call; `merchant` from the call's header, if there is one. */
+/** Whether pages of this host may call; `merchant` from the call's header, if present. */
 export type IsBrandDomain = (host: string, merchant: string | undefined) => boolean
 
 const headersAllowed =
@@ -8,8 +8,8 @@ const headersAllowed =
 const preflightSec = 600
 
 /**
- * The host of an origin with the scheme and port of the site's own; undefined for any other and for
- * `null`. Another port of the same host is another program.
+ * The host of an origin with the site's own scheme and port; undefined for any other and for `null`. Another port
+ * of the same host is another application.
  */
 export const hostOfOrigin = (origin: string, siteOrigin: string): string | undefined => {
   const url = URL.parse(origin)
@@ -18,8 +18,8 @@ export const hostOfOrigin = (origin: string, siteOrigin: string): string | undef
 }
 
 /**
- * CORS: a brand's pages may call from any of its domains, other pages' scripts read no answer. No
- * cookies travel across origins; the token is a header that only our own pages know.
+ * CORS: a brand's pages may call from any of its domains; scripts of other pages cannot read answers. No cookies
+ * travel across origins; the token is a header that only our own pages know.
  */
 export const allowBrandOrigins = (
   app: FastifyInstance,

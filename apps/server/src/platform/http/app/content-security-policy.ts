@@ -7,7 +7,7 @@ const geetestHosts = [
   'https://gcaptcha4.geevisit.com',
 ] as const
 
-/** Hosts of others that a page may need, by what for. A brand without the party never names them. */
+/** External hosts that a page may need, by purpose. A brand without the service never lists them. */
 const partySources = {
   // As the vendor of the measuring script lists them.
   analytics: {
@@ -24,7 +24,7 @@ const partySources = {
     'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     'connect-src': ['https://www.google.com/recaptcha/'],
   },
-  /** Hosts that the vendor's script asks one after the other, with its styles and pictures. */
+  /** Hosts that the vendor's script tries one after the other, with its styles and pictures. */
   humanCheck: {
     'script-src': geetestHosts,
     'style-src': geetestHosts,
@@ -39,17 +39,17 @@ const partySources = {
 
 export type OutsideParty = {
   readonly kind: keyof typeof partySources
-  /** Origins of its calls that the brand itself chose. */
+  /** The brand's own choice of origins for calls. */
   readonly connectTo?: readonly string[]
-  /** Origins whose scripts run, with their styles, pictures and calls, that the deployment chose. */
+  /** The deployment's choice of origins whose scripts run, with their styles, pictures and calls. */
   readonly runFrom?: readonly string[]
-  /** Origins of pictures that the brand itself chose. */
+  /** The brand's own choice of picture origins. */
   readonly showFrom?: readonly string[]
   /** Origins of games. */
   readonly frameFrom?: readonly string[]
 }
 
-/** A page of the site: its inline parts carry the nonce, and these parties may be asked. */
+/** A page of the site: its inline parts carry the nonce, and these services may be called. */
 export type PagePolicy = { readonly nonce: string; readonly parties: readonly OutsideParty[] }
 
 /**

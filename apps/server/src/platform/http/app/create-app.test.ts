@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createApp } from './create-app.ts'
 
-test('every answer of the site and of the operators’ listener has the safe headers', async () => {
+test('every answer of the site and of the operators’ listener has the security headers', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://nowhere/none' })
   const app = await createApp(config, pino({ level: 'silent' }))
   app.get('/fine', () => 'fine')
@@ -24,7 +24,7 @@ test('every answer of the site and of the operators’ listener has the safe hea
   }
 })
 
-test('two Host headers are refused, also where something is served in front of the router', async () => {
+test('two Host headers are refused, even where something is served in front of the router', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://nowhere/none' })
   const app = await createApp(config, pino({ level: 'silent' }))
   app.serveDirectly('/direct', (_request, response) => Boolean(response.end('direct')))
@@ -40,7 +40,7 @@ test('two Host headers are refused, also where something is served in front of t
   }
 })
 
-/** Sends half a body and goes away at once. */
+/** Sends half a body and disconnects at once. */
 const leaveHalfway = (baseUrl: string, path: string): Promise<void> =>
   new Promise((resolve) => {
     const { hostname, port, host } = new URL(baseUrl)
@@ -53,7 +53,7 @@ const leaveHalfway = (baseUrl: string, path: string): Promise<void> =>
     )
   })
 
-test('a client that goes away counts against its address, and no stack is written', async () => {
+test('a disconnecting client counts against its address, and no stack is logged', async () => {
   const lines: string[] = []
   const environment = { DATABASE_URL: 'postgres://nowhere/none', RATE_LIMIT_PER_MINUTE: '3' }
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })

@@ -25,17 +25,17 @@ import { setSafeHeaders } from './set-safe-headers.ts'
 /** Largest body any route takes; uploads have their own. */
 const bodyBytesMax = 128 * 1024
 
-/** Headers this late are no browser's; a body may come over a slow line. */
+/** No browser sends its headers this late; a body may come over a slow connection. */
 const headersMsMax = 10_000
 const lookForLateEveryMs = 1_000
 
-/** How long a request may take to arrive, so that nobody keeps connections busy by dripping bytes. */
+/** How long a request may take to arrive, so that slow senders do not keep connections busy. */
 const patience = ({ REQUEST_SECONDS_MAX }: Config) => {
   const requestTimeout = REQUEST_SECONDS_MAX * 1_000
   return {
     requestTimeout,
     http: {
-      // Who names no host is refused in the family's own words; node's would be empty.
+      // A request without a host is refused in the family's own format; node's would be empty.
       requireHostHeader: false,
       requestTimeout,
       headersTimeout: Math.min(headersMsMax, requestTimeout),
@@ -49,7 +49,7 @@ export type AppOptions = {
   /** Without it no page of another origin may call. */
   readonly isBrandDomain?: IsBrandDomain
   readonly metrics?: Metrics
-  /** Answers also while the event loop is late, as where a test runs in the same process. */
+  /** Answers even while the event loop is late, as when a test runs in the same process. */
   readonly evenUnderPressure?: boolean
 }
 
@@ -78,7 +78,7 @@ const refuseUnderPressure = async (app: FastifyInstance, logger: Logger) => {
 
 /**
  * The HTTP server with everything every route shares: security headers, cookies, limits, request
- * ids, one log line a request, and errors outside routes answered in the family's own shape. Routes
+ * ids, one log line a request, and errors outside routes answered in the family's own format. Routes
  * come from the modules.
  */
 export const createApp = async (
@@ -113,7 +113,7 @@ export const createApp = async (
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
-    // A connection kept alive for further requests would hold up the end for over a minute.
+    // A kept-alive connection would delay the shutdown by over a minute.
     if (isClosing) reply.header('Connection', 'close')
   })
   app.setErrorHandler(answers.onError)

@@ -8,8 +8,8 @@ import Fastify, {
 } from 'fastify'
 
 /**
- * Answers a request on node's own HTTP; `query` is the text behind the `?` of its target. False
- * leaves the request to the router.
+ * Answers a request on node's own HTTP; `query` is the query string of its target. False leaves the request to the
+ * router.
  */
 export type DirectHandler = (
   request: IncomingMessage,
@@ -20,15 +20,15 @@ export type DirectHandler = (
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Has requests asked for exactly this path answered before the router sees them; every other
-     * spelling of the path, and a request with two `Host` headers, is the router's. `inject` does not come
-     * by here. Only at an application that `createFastify` made.
+     * Has requests for exactly this path answered before the router sees them; every other spelling of the path,
+     * and a request with two `Host` headers, is left to the router. `inject` bypasses this. Only for an
+     * application that `createFastify` created.
      */
     serveDirectly(path: string, handler: DirectHandler): void
   }
 }
 
-/** Longer than proxies keep theirs, so that it is never us who ends a connection in use. */
+/** Longer than proxies keep theirs, so that we never close a connection in use. */
 const keepAliveMs = 72_000
 
 /** A Fastify application whose server asks direct handlers first. */

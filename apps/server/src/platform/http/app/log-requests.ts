@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../../metrics.ts'
 
-/** Asked by machines every few seconds; nobody reads that they were. */
+/** Called by machines every few seconds; nobody reads these lines. */
 const silentPaths = new Set(['/health', '/ready', '/metrics'])
 
 /**
- * One line and one measurement for each answered request: which endpoint, how it ended, how long it
- * took. Never the query, a header or a body: tokens and names travel there.
+ * One line and one measurement for each answered request: endpoint, result and duration. Never the query, a header
+ * or a body, which contain tokens and names.
  */
 export const logRequests = (app: FastifyInstance, metrics: Metrics | undefined): void => {
   app.addHook('onResponse', async (request, reply) => {
@@ -21,7 +21,7 @@ export const logRequests = (app: FastifyInstance, metrics: Metrics | undefined):
     request.log.info(
       {
         method: request.method,
-        // A path that nobody serves may hold anything, so it is not repeated.
+        // A path that is not served may contain anything, so it is not logged.
         endpoint: endpoint ?? pattern ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,

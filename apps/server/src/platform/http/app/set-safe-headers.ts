@@ -4,9 +4,9 @@ import helmet from 'helmet'
 import type { Config } from '../../config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-/** Every answer has the headers that keep browsers from doing more than it asks for. */
+/** Every answer has the security headers for browsers. */
 export const setSafeHeaders = (app: FastifyInstance, config: Config): void => {
-  // Made once: Fastify's plugin makes it again, policy and all, for each request.
+  // Created once: Fastify's plugin creates it again, policy and all, for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     crossOriginEmbedderPolicy: false,

@@ -16,11 +16,11 @@ import {
 } from './response-cache.ts'
 import { cachedHeaders } from './send-cached.ts'
 
-/** Gives cached responses without the router. */
+/** Serves cached responses without the router. */
 export type CacheTransport = {
-  /** From now on responses of this endpoint may be given from here. */
+  /** From now on responses of this endpoint may be served from here. */
   add(endpoint: EndpointSpec, cache: ResponseCache): void
-  /** The headers that every answer of the application has, as one of its answers had them. */
+  /** The headers of every answer of the application, taken from one of its answers. */
   noteHeaders(headers: Readonly<Record<string, unknown>>): void
 }
 
@@ -30,7 +30,7 @@ export type CacheTransportDependencies = {
   onServed?(endpoint: EndpointSpec, status: number, seconds: number): void
 }
 
-/** Of one request or of one body; every other header is the same for all. */
+/** Headers of one request or one body; every other header is the same for all. */
 const ofOneAnswer =
   /^(x-request-id|x-ratelimit-.*|retry-after|access-control-.*|set-cookie|connection|date|content-.*|etag|vary|cache-control|transfer-encoding)$/
 const policyOfContent = 'content-security-policy'
@@ -45,14 +45,14 @@ const commonHeaders = (headers: Readonly<Record<string, unknown>>): string[] =>
 const hostnameOf = (host: string): string =>
   host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? '')
 
-/** Whether nothing in the request asks for more than this transport knows. */
+/** Whether the request needs nothing beyond this transport. */
 const isPlain = ({ method, headers }: IncomingMessage, { auth }: EndpointSpec): boolean =>
   method === 'GET' &&
   headers.origin === undefined &&
   headers['x-forwarded-host'] === undefined &&
   (auth === 'none' || headers.authorization === undefined)
 
-/** The response to a plain request that every gate lets pass, where it is cached. */
+/** The cached response to a plain request that passes every gate. */
 const findCached = (
   {
     endpoint,
@@ -72,7 +72,7 @@ const findCached = (
   return cache.find(cacheKeyOf(endpoint.path, query, { brandId: brand.id, language }))
 }
 
-/** Writes the response and returns its status; undefined when its bytes are not at hand. */
+/** Writes the response and returns its status; undefined if its bytes are not available. */
 const writeCached = (
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -98,10 +98,10 @@ const writeCached = (
 }
 
 /**
- * Gives cached responses on node's own HTTP in front of the router: they are asked for more than all
- * else together, and everything between the socket and a few cached bytes costs several times what
- * they cost themselves. A request that is not plain, not cached, or not passed by a gate goes to the
- * router, which asks the same gates and answers.
+ * Serves cached responses on node's own HTTP in front of the router: they are requested more than everything else
+ * together, and everything between the socket and a few cached bytes costs several times the bytes themselves. A
+ * request that is not plain, not cached, or refused by a gate goes to the router, which checks the same gates and
+ * answers.
  */
 export const createCacheTransport = (
   app: FastifyInstance,

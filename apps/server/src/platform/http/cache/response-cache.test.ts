@@ -15,7 +15,7 @@ describe('cached responses', () => {
     expect(createResponseCache().keep('b', `${json} `, 0).etag).not.toBe(answer.etag)
   })
 
-  it('are forgotten when their subject changed, also those being made meanwhile', () => {
+  it('are dropped when their subject changed, including those being computed', () => {
     const cache = createResponseCache()
     const before = cache.generation()
     cache.keep('a', '1', before)
@@ -25,16 +25,16 @@ describe('cached responses', () => {
     expect(cache.find('a')).toBeUndefined()
   })
 
-  it('take no more memory than they may: the oldest that nobody asked for again go first', () => {
+  it('have a memory limit: the oldest ones without repeated requests are dropped first', () => {
     const cache = createResponseCache({ bytesMax: 10 })
     for (const key of ['a', 'b']) cache.keep(key, '12345', 0)
     cache.find('a')
     cache.keep('c', '12345', 0)
     expect(['a', 'b', 'c'].filter((key) => cache.find(key))).toEqual(['a', 'c'])
-    // Both were asked for: now age decides.
+    // Both were requested: now age decides.
     cache.keep('d', '12345', 0)
     expect(['a', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['c', 'd'])
-    // Nobody goes for what does not fit at all.
+    // A response too large to fit evicts none.
     cache.keep('e', '12345678901', 0)
     expect(['c', 'd', 'e'].filter((key) => cache.find(key))).toEqual(['c', 'd'])
   })
@@ -65,7 +65,7 @@ describe('cached responses', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('the key', () => {
   it('is the same for any order and cache buster, and differs by brand and language', () => {
     const asked = { brandId: 1, language: 'PT' }
     const key = cacheKeyOf('/x', 'b=2&a=1&_=77', asked)
@@ -87,7 +87,7 @@ describe('what is asked', () => {
     expect(encodingFor(accepted, size)).toBe(encoding)
   })
 
-  it('is known to the caller by any of the ETags it names', () => {
+  it('matches any of the caller’s ETags', () => {
     expect(isKnownToCaller('W/"a"', 'W/"a"')).toBe(true)
     expect(isKnownToCaller('W/"b", W/"a"', 'W/"a"')).toBe(true)
     expect(isKnownToCaller('W/"b"', 'W/"a"')).toBe(false)

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'identity' | 'br' | 'gzip'
 
-/** An answer made once and given many times: its bytes, also compressed, and its ETag. */
+/** An answer computed once and served many times: its bytes, also compressed, and its ETag. */
 export type CachedResponse = {
   readonly etag: string
-  /** The bytes when they are at hand; `encode` makes those that are not. */
+  /** The bytes if available; `encode` computes missing ones. */
   readonly ready: Readonly<Partial<Record<Encoding, Buffer>>>
-  /** Those bytes for node's `end`: as latin1 text when they are few, see `asText`. */
+  /** Those bytes for node's `end`: as latin1 text if they are few, see `asText`. */
   readonly written: Readonly<Partial<Record<Encoding, string | Buffer>>>
   encode(encoding: Encoding): Promise<Buffer>
 }
@@ -18,12 +18,12 @@ export type CachedResponse = {
 export type ResponseCache = {
   find(key: string): CachedResponse | undefined
   /**
-   * Keeps what was made since `generation`; once `clear` was called meanwhile it is answered but
-   * not kept, because it may be out of date.
+   * Keeps a result computed since `generation`; if `clear` was called meanwhile it is returned but not kept,
+   * because it may be outdated.
    */
   keep(key: string, json: string, generation: number): CachedResponse
   generation(): number
-  /** Forgets everything: what the answers were made of has changed. */
+  /** Drops everything: the source of the answers has changed. */
   clear(): void
 }
 
@@ -41,8 +41,8 @@ const compressors = {
 } as const
 
 /**
- * Node joins head and body to one write only when both are text; two pieces cost nearly twice as
- * much. Copying a long body would cost more than that.
+ * Node joins head and body in one write only if both are text; two writes cost nearly twice as much. Copying a
+ * long body would cost more than that.
  */
 const asText = (bytes: Buffer): string | Buffer =>
   bytes.length <= 32_768 ? bytes.toString('latin1') : bytes
@@ -77,7 +77,7 @@ const bytesMaxByDefault = 64 * 1024 * 1024
 
 const sizeOf = ({ ready }: CachedResponse): number => ready.identity?.length ?? 0
 
-/** Answers by key. When they take too much memory, those go that nobody asked for the longest. */
+/** Answers by key. If they take too much memory, the least recently requested ones are dropped. */
 export const createResponseCache = (options: ResponseCacheOptions = {}): ResponseCache => {
   const { bytesMax = bytesMaxByDefault, forMs = 0, now = Date.now } = options
   const responses = new LRUCache<string, CachedResponse>({
@@ -108,7 +108,7 @@ export const createResponseCache = (options: ResponseCacheOptions = {}): Respons
 export const isKnownToCaller = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch.split(/,\s*/).includes(etag))
 
-/** Below it compressing is not worth the bytes of its header. */
+/** Below this size compressing is not worth the bytes of its header. */
 const compressFromBytes = 1_024
 
 const refusals = {
@@ -116,7 +116,7 @@ const refusals = {
   gzip: /gzip\s*;\s*q=0(\.0*)?(,|$)/,
 } as const
 
-/** The best encoding that the caller takes; a coding it rates 0 it does not. */
+/** The best encoding that the caller accepts; one rated 0 is not accepted. */
 export const encodingFor = (accepted: string | undefined, size: number): Encoding => {
   if (accepted === undefined || size < compressFromBytes) return 'identity'
   const takes = (coding: keyof typeof refusals) =>
@@ -125,7 +125,7 @@ export const encodingFor = (accepted: string | undefined, size: number): Encodin
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Cache busters make no other question of the same one. */
+/** Cache busters do not change the key. */
 const keyOfQuery = (query: string): string =>
   query === ''
     ? ''
@@ -135,13 +135,13 @@ const keyOfQuery = (query: string): string =>
         .sort()
         .join('&')
 
-/** The text behind the `?` of a request's target. */
+/** The query string of a request's target. */
 export const queryTextOf = ({ url }: { readonly url: string }): string => {
   const at = url.indexOf('?')
   return at < 0 ? '' : url.slice(at + 1)
 }
 
-/** The same question of the same brand in the same language; `path` as the endpoint declares it. */
+/** The key of the same query for the same brand and language; `path` as the endpoint declares it. */
 export const cacheKeyOf = (
   path: string,
   query: string,

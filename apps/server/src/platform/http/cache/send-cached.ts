@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, isKnownToCaller, type CachedResponse } from './response-cache.ts'
 
 /**
- * No intermediary answers without revalidation: open pages are notified of changes and ask again at
- * once. Asking costs little, because an unchanged answer is not sent.
+ * No intermediary answers without revalidation: open pages are notified of changes and fetch again at once. That
+ * costs little, because an unchanged answer is not sent.
  */
 export const cachedHeaders = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -11,7 +11,7 @@ export const cachedHeaders = {
   'Content-Type': 'application/json; charset=utf-8',
 } as const
 
-/** Answers with cached bytes in an encoding that the caller takes, or with "not modified". */
+/** Answers with cached bytes in an encoding that the caller accepts, or with "not modified". */
 export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,

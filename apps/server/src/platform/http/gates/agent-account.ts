@@ -1,6 +1,6 @@
 import type { CallerFacts, Gate } from './gate.ts'
 
-/** What is for agents is for nobody else. */
+/** Agents' endpoints are only for agents. */
 export const agentAccount = {
   name: 'agent account',
   check: ({ endpoint, actor }) =>

@@ -1,6 +1,6 @@
 import type { CallerFacts, Gate } from './gate.ts'
 
-/** An operator turns an authenticator on before anything else. */
+/** An operator must set up an authenticator before anything else. */
 export const authenticator = {
   name: 'authenticator',
   check: ({ endpoint, actor }) =>

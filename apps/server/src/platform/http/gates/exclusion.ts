@@ -1,8 +1,8 @@
 import type { CallerFacts, Gate } from './gate.ts'
 
 /**
- * A member who excluded themself starts nothing with money; what leads money out answers all the same. This
- * gate only refuses early and clearly: what counts is read again under the lock that moves the money.
+ * A member who excluded themselves starts nothing with money; withdrawals are still answered. This gate only
+ * refuses early and clearly: the decisive check is repeated under the lock that moves the money.
  */
 export const exclusion = {
   name: 'exclusion',

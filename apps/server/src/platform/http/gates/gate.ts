@@ -8,24 +8,24 @@ import type { Brand, BrandDirectory, Visitor } from '../brand.ts'
 export type RequestFacts = {
   readonly endpoint: EndpointSpec
   readonly headers: IncomingHttpHeaders
-  /** The host name asked for. */
+  /** The requested host name. */
   readonly host: string
   readonly brands: BrandDirectory
-  /** Undefined when nobody has the merchant code that the request names. */
+  /** Undefined if the request names an unknown merchant code. */
   readonly brand: Brand | undefined
-  /** Undefined where the transport does not locate visitors: they pass where nobody is restricted. */
+  /** Undefined if the transport does not locate visitors: they pass where nobody is restricted. */
   readonly visitor: Visitor | undefined
 }
 
-/** Who calls, once that was looked up; a guest where nobody is known. */
+/** The caller, once looked up; a guest if unknown. */
 export type CallerFacts = {
   readonly endpoint: EndpointSpec
   readonly actor: Actor | Operator
-  /** The caller excluded themself, and the endpoint does not answer excluded members. */
+  /** The caller excluded themselves, and the endpoint does not answer excluded members. */
   readonly isExcluded: boolean
 }
 
-/** One condition of being served: a pure function of the facts, undefined when they pass. */
+/** One condition of being served: a pure function of the facts, undefined if they pass. */
 export type Gate<Facts> = {
   readonly name: string
   readonly check: (facts: Facts) => RefusalCode | undefined

@@ -1,7 +1,7 @@
 import { headerOf } from '../header-of.ts'
 import type { Gate, RequestFacts } from './gate.ts'
 
-/** E calls and free play speak version 3 of the gateway. */
+/** E calls and free play use version 3 of the gateway. */
 export const gatewayVersion = {
   name: 'gateway version',
   check: ({ endpoint, headers }) => {

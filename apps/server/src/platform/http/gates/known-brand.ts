@@ -1,6 +1,6 @@
 import type { Gate, RequestFacts } from './gate.ts'
 
-/** A request that names a merchant names one that exists. */
+/** A named merchant must exist. */
 export const knownBrand = {
   name: 'known brand',
   check: ({ brand }) => (brand ? undefined : 'function.not.available'),

@@ -1,6 +1,6 @@
 import type { Gate, RequestFacts } from './gate.ts'
 
-/** Under maintenance of the brand only what is always open is served. */
+/** During maintenance of the brand only always-open endpoints are served. */
 export const maintenance = {
   name: 'maintenance',
   check: ({ endpoint, brand }) =>

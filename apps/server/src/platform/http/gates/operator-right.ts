@@ -1,6 +1,6 @@
 import type { CallerFacts, Gate } from './gate.ts'
 
-/** An operator needs the right that the endpoint declares; each may see and end the own session. */
+/** An operator needs the right that the endpoint declares; each may see and end their own session. */
 export const operatorRight = {
   name: 'operator right',
   check: ({ endpoint, actor }) =>

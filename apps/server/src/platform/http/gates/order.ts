@@ -17,7 +17,7 @@ import { requiredAction } from './required-action.ts'
 import { sealedBody } from './sealed-body.ts'
 import { session } from './session.ts'
 
-/** Asked before the session is looked up. */
+/** Checked before the session is looked up. */
 export const requestGates: readonly Gate<RequestFacts>[] = [
   knownBrand,
   maintenance,
@@ -29,7 +29,7 @@ export const requestGates: readonly Gate<RequestFacts>[] = [
   sealedBody,
 ]
 
-/** Asked once it is known who calls. */
+/** Checked once the caller is known. */
 export const callerGates: readonly Gate<CallerFacts>[] = [
   session,
   authenticator,
@@ -41,7 +41,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   exclusion,
 ]
 
-/** The refusal of the first gate that does not pass these facts; undefined when all do. */
+/** The refusal of the first gate that these facts do not pass; undefined if all pass. */
 export const firstRefusal = <Facts>(
   gates: readonly Gate<Facts>[],
   facts: Facts,

@@ -1,6 +1,6 @@
 import type { Gate, RequestFacts } from './gate.ts'
 
-/** A brand is served at its own hosts alone. */
+/** A brand is served only at its own hosts. */
 export const ownHost = {
   name: 'own host',
   check: ({ endpoint, brand, brands, host }) => {

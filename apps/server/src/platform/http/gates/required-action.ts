@@ -2,8 +2,8 @@ import { refusalOfRequiredAction } from '../actor.ts'
 import type { CallerFacts, Gate } from './gate.ts'
 
 /**
- * LOGIN-11: a session that must do something first does that first. What starts or moves money waits
- * for it, regardless of the endpoint's other rules.
+ * LOGIN-11: a session with a required action must do that first. Starting or moving money waits for it, regardless
+ * of the endpoint's other rules.
  */
 export const requiredAction = {
   name: 'required action',

@@ -1,6 +1,6 @@
 import type { CallerFacts, Gate } from './gate.ts'
 
-/** What is not for guests needs an active session of the brand. */
+/** Endpoints that are not for guests need an active session of the brand. */
 export const session = {
   name: 'session',
   check: ({ endpoint, actor }) => {

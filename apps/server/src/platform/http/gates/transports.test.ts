@@ -65,7 +65,7 @@ type World = {
   readonly isElsewhere?: boolean
 }
 
-/** What each gate refuses: facts that differ from a request that passes in that one thing. */
+/** What each gate refuses: facts that differ from an accepted request in only that. */
 const refused: readonly (World & { readonly gate: string; readonly code: string })[] = [
   { gate: 'known brand', headers: { merchant: 'nobody' }, code: 'function.not.available' },
   { gate: 'maintenance', brand: { maintenance: true }, code: 'system.maintenance' },
@@ -132,7 +132,7 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
 let close: () => Promise<unknown> = async () => undefined
 afterEach(() => close())
 
-/** One endpoint whose responses are cached, listening; `brand` counts from `change` on. */
+/** One endpoint whose responses are cached, listening; `brand` changes from `change` on. */
 const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World) => {
   const served: number[] = []
   let isChanged = false
@@ -166,7 +166,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
     cacheTransport,
   })
   const cache = createResponseCache()
-  // A caller that passes the gates is answered from the cache, so the cache has an answer for everybody.
+  // An accepted caller is answered from the cache, so the cache has an answer for everybody.
   const everyKey = { ...cache, find: () => cache.find('x') }
   cache.keep('x', JSON.stringify({ success: true, value: { text: 'cached' } }), 0)
   route(bound, () => ({ text: 'made' }), everyKey)
@@ -178,7 +178,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
     change: () => {
       isChanged = true
     },
-    /** By the socket, where the cache transport is asked first. */
+    /** By the socket, where the cache transport comes first. */
     bySocket: async (headers: Readonly<Record<string, string>>, path: string = list.path) => {
       const answer = await fetch(`${baseUrl}${path}`, { headers })
       return {
@@ -211,7 +211,7 @@ const comparable = ({ status, headers, body }: Answered) => ({
 const plain = { moduleid: 'GAMELO3', language: 'EN' }
 
 describe('the gates', () => {
-  it('have a refused request each in this test, in their order', () => {
+  it('each refuse one request in this test, in order', () => {
     const names = [...requestGates, ...callerGates].map(({ name }) => name)
     expect(refused.map(({ gate }) => gate)).toEqual(names)
   })
@@ -225,7 +225,7 @@ describe('the gates', () => {
 
   test.each(refused)('$gate refuses the same by either transport', async ({ code, ...world }) => {
     const { served, change, bySocket, byRouter } = await open(world)
-    // What is not refused is answered by the cache transport, which then is asked about the refused too.
+    // An accepted request is answered by the cache transport, which then also gets the refused one.
     await bySocket(plain)
     const before = world.spec ? [] : [200]
     expect(served).toEqual(before)

@@ -4,9 +4,9 @@ import type { Metrics } from '../../metrics.ts'
 import type { MayReadMetrics } from './may-read-metrics.ts'
 
 type Readiness = {
-  /** The copy is about to end: clients should send their requests elsewhere. */
+  /** The copy is stopping: clients should send their requests elsewhere. */
   isLeaving(): boolean
-  /** Resolves when everything a request needs answers; may reject, or take forever. */
+  /** Resolves when everything a request needs is available; may reject, or take forever. */
   check(): Promise<unknown>
 }
 
@@ -30,7 +30,7 @@ type Measured = {
   readonly mayRead: MayReadMetrics
 }
 
-/** Health (the process lives), readiness (it can serve) and metrics; metrics only to who may read them. */
+/** Health (the process lives), readiness (it can serve) and metrics; metrics only for allowed readers. */
 export const bindOperations = (
   app: FastifyInstance,
   { registry, measure, mayRead }: Measured,
@@ -44,7 +44,7 @@ export const bindOperations = (
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request)) throw new Refusal('not_found')
-    // Without the database the other metrics are still given.
+    // Without the database the other metrics are still served.
     await measure().catch((error: unknown) =>
       request.log.warn({ err: error }, 'metrics not collected'),
     )

@@ -12,9 +12,8 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')
 
 /**
- * Who may read metrics: this machine, and the networks named in the settings. The connection's own
- * address counts; what a proxy passes on comes from elsewhere.
- * @throws for an invalid network.
+ * Who may read metrics: this machine, and the networks listed in the settings. The connection's own address
+ * counts; a forwarded request comes from elsewhere. @throws for an invalid network.
  */
 export const createMayReadMetrics = (networks: string): MayReadMetrics => {
   const allowed = new BlockList()

@@ -99,7 +99,7 @@ export const bindApiPage = async (app: FastifyInstance, endpoints: readonly Endp
   const document = describeContract(endpoints)
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: document as never }, // made above; the library's type wants each keyword
+    specification: { document: document as never }, // created above; the library's type wants each keyword
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
 }

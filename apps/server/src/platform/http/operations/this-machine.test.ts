@@ -20,7 +20,7 @@ it.each(['10.0.0.1', '::ffff:10.0.0.1', '192.0.2.1', ''])(
   },
 )
 
-it('a page of elsewhere whose name leads here is not', () => {
+it('a foreign page whose name resolves here is not', () => {
   expect(from('127.0.0.1', { host: 'evil.example:3000' })).toBe(false)
   expect(from('127.0.0.1', { host: 'localhost:3000' })).toBe(true)
 })

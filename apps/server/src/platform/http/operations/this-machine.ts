@@ -2,7 +2,7 @@ import { isOwnHost } from '@trevo/vendor-kit/http/own-host.ts'
 import type { FastifyRequest } from 'fastify'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** A proxy on this machine adds one of these to what it passes on for somebody else. */
+/** A proxy on this machine adds one of these to a forwarded request. */
 export const forwardedBy = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -12,9 +12,8 @@ export const forwardedBy = [
 ] as const
 
 /**
- * Whether the request comes from this very machine. The connection's own address counts, never one from a
- * header; what is passed on comes from elsewhere, and so does what asks for another host: a
- * page whose name was made to lead here.
+ * Whether the request comes from this machine. The connection's own address counts, never one from a header; a
+ * forwarded request comes from elsewhere, and so does one for another host: a page whose name resolves here.
  */
 export const isFromThisMachine = ({
   socket,

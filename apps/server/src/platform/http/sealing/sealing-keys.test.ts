@@ -27,7 +27,7 @@ const load = async () => {
 const idsOf = ({ publicKeys }: SealingKeys) => publicKeys.map(({ kid }) => kid)
 
 describe('sealing keys', () => {
-  test('copies that start together share one key, which nobody else may read', async () => {
+  test('copies that start together share one key, which nobody else can read', async () => {
     const copies = await Promise.all([load(), load(), load()])
     const [first, ...others] = copies.map(idsOf)
     expect(first).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('sealing keys', () => {
     expect(await readdir(folder)).toEqual(['sealing.json'])
   })
 
-  test('another copy opens what was sealed to a key that it has not seen yet, and publishes it', async () => {
+  test('another copy opens a body sealed to a key that it has not seen yet, and publishes it', async () => {
     const [one, other] = [await load(), await load()]
     clock.advance(30 * dayMs)
     await one.rotate()

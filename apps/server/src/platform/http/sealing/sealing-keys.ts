@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { systemClock, type Clock } from '@trevo/platform/clock.ts'
 
 export type SealingKeys = {
-  /** What the status call publishes: newest first; two overlap at a rotation. */
+  /** The keys in the status call: newest first; two overlap at a rotation. */
   readonly publicKeys: readonly { kid: string; jwk: JWK }[]
-  /** Rejects when no key of this id is held. */
+  /** Rejects if no key has this id. */
   privateKey(kid: string | undefined): Promise<CryptoKey>
-  /** Makes a new key when the newest is a month old; the one before still opens bodies. */
+  /** Creates a new key when the newest is a month old; the previous one still opens bodies. */
   rotate(): Promise<void>
   close(): void
 }
@@ -68,7 +68,7 @@ const makeFile = async (file: string, clock: Clock) => {
 const replaceFile = async (file: string, stored: Stored) =>
   rename(await writeBeside(file, stored), file)
 
-// Files are replaced whole, so another state is another file; clocks of file systems are coarse.
+// Files are replaced as a whole, so another state is another file; clocks of file systems are coarse.
 const markOf = async (file: string): Promise<string> => {
   const { ino, mtimeMs } = await stat(file)
   return `${ino}:${mtimeMs}`
@@ -91,8 +91,8 @@ const holdKeys = async (file: string): Promise<Held> => {
 }
 
 /**
- * Keys under which clients seal E calls; made at first start into `<secretsDir>/sealing.json`, which
- * all copies share.
+ * Keys under which clients seal E calls; created at first start in `<secretsDir>/sealing.json`, which all copies
+ * share.
  */
 export const loadSealingKeys = async (
   secretsDir: string,
@@ -105,7 +105,7 @@ export const loadSealingKeys = async (
   const recheck = async () => {
     if ((await markOf(file)) !== held.mark) held = await holdKeys(file)
   }
-  // If it fails, the keys as they were read last stay valid.
+  // If it fails, the last keys stay valid.
   const timer = setInterval(() => void recheck().catch(() => undefined), recheckEveryMs).unref()
 
   return {
@@ -113,7 +113,7 @@ export const loadSealingKeys = async (
       return held.publicKeys
     },
     privateKey: async (kid = '') => {
-      // A client may have the newest key from a copy that read the file before us.
+      // A client may have the newest key from a copy that read the file earlier.
       if (!held.privateKeys.has(kid)) await recheck()
       const key = held.privateKeys.get(kid)
       if (!key) throw new Error(`no sealing key ${kid}`)

@@ -57,13 +57,13 @@ describe('CALL-3: a sealed body', () => {
     )
   })
 
-  it('is refused when it is older than a minute, or from the future', async () => {
+  it('is refused if it is older than a minute, or from the future', async () => {
     for (const issuedAt of [now.getTime() - 60_001, now.getTime() + 60_001]) {
       await expect(open()(await seal(envelope({ issuedAt })), login)).rejects.toMatchObject(refused)
     }
   })
 
-  it('is refused when one character changed, when the key is unknown, and when it is plain', async () => {
+  it('is refused if one character changed, if the key is unknown, and if it is plain', async () => {
     const { value } = await seal(envelope())
     const damaged = value.slice(0, -2) + (value.endsWith('AA') ? 'BB' : 'AA')
     const unknown = await seal(envelope(), 'nobody')
@@ -72,7 +72,7 @@ describe('CALL-3: a sealed body', () => {
     }
   })
 
-  it('is refused when it is packed, however small it is, and before its key is used', async () => {
+  it('is refused if it is compressed, however small, before its key is used', async () => {
     const used: unknown[] = []
     const watched = {
       ...keys,

@@ -7,10 +7,10 @@ import type { SealingKeys } from './sealing-keys.ts'
 /** Opens a sealed body for a path; refuses every body that is not fresh, sealed for this key and new. */
 export type Unseal = (body: unknown, path: string) => Promise<unknown>
 
-/** Remembers a sealed id for a while; false when it was there already. */
+/** Records a sealed id for a while; false if it was there already. */
 export type RememberSealedId = (id: string, until: Date) => Promise<boolean>
 
-/** Oldest a sealed body may be, and how far a client's clock may run ahead. */
+/** The maximum age of a sealed body, and how far a client's clock may run ahead. */
 const sealedAgeMsMax = 60_000
 
 const Sealed = z.strictObject({ value: z.string().min(1).max(65_536) })
@@ -35,7 +35,7 @@ export const createUnseal =
     const envelope = await compactDecrypt(
       sealed.data.value,
       (header) => {
-        // Nothing sealed here is packed: what unpacks to a thousand times its size is no call.
+        // Nothing sealed here is compressed: a body that decompresses to a thousand times its size is no call.
         if ('zip' in header) throw new Error('packed')
         return keys.privateKey(header.kid)
       },

@@ -4,8 +4,8 @@ import proxyAddr from '@fastify/proxy-addr'
 export type CallerAddress = (request: IncomingMessage) => string | undefined
 
 /**
- * The address of who called, as `request.ip` of a route: behind trusted proxies the first address in
- * `X-Forwarded-For`, from the right, that is not a proxy's. For what is answered before the router.
+ * The caller's address, like `request.ip` of a route: behind trusted proxies the first address in
+ * `X-Forwarded-For`, from the right, that is not a proxy's. For answers before the router.
  */
 export const createCallerAddress = (trustedProxies: readonly string[]): CallerAddress => {
   if (trustedProxies.length === 0) return (request) => request.socket.remoteAddress

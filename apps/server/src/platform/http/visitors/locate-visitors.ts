@@ -23,12 +23,12 @@ export const unlocatedVisitor = (request: FastifyRequest): Visitor => ({
 
 type CountryFile = { find(address: string): string | undefined; close(): void }
 
-/** These files are renewed about once a week. */
+/** These files are updated about once a week. */
 const recheckEveryMs = 60_000
 
 const changedAt = async (file: string) => (await stat(file)).mtimeMs
 
-/** A MaxMind-format file of countries; read again when it was replaced. Throws for an invalid file. */
+/** A MaxMind-format file of countries; reloaded after it was replaced. Throws for an invalid file. */
 const openCountryFile = async (
   file: string,
   logger: Pick<Logger, 'error'>,
@@ -42,7 +42,7 @@ const openCountryFile = async (
     reader = new Reader<CountryResponse>(await readFile(file))
     readAt = at
   }
-  // One that cannot be read, as while it is being replaced, leaves the countries as they were.
+  // An unreadable file, as while it is being replaced, leaves the countries unchanged.
   const timer = setInterval(() => {
     recheck().catch((error: unknown) => logger.error({ err: error, file }, 'countries not read'))
   }, everyMs).unref()
@@ -56,8 +56,8 @@ const openCountryFile = async (
 }
 
 /**
- * Finds the country of a visitor: by the country file when one is configured, else by the header
- * that a trusted proxy adds, else it is unknown.
+ * Finds the country of a visitor: by the country file if one is configured, otherwise by the header of a trusted
+ * proxy, otherwise unknown.
  */
 export const createVisitorLocator = async (
   config: Pick<Config, 'COUNTRY_FILE' | 'COUNTRY_HEADER'>,
@@ -69,7 +69,7 @@ export const createVisitorLocator = async (
   const header = COUNTRY_HEADER.toLowerCase()
 
   const byHeader = ({ ips = [], headers }: FastifyRequest): string | undefined => {
-    // Fastify lists a second address only when a trusted proxy sent it.
+    // Fastify lists a second address only if a trusted proxy sent it.
     if (header === '' || ips.length < 2) return undefined
     const said = String(headers[header] ?? '').toUpperCase()
     return /^[A-Z]{2}$/.test(said) ? said : undefined

@@ -21,10 +21,7 @@ const daysOf = (first: string, count: number, zone: string): Days => ({
   until: instantIn(addDays(first, count), 0, zone),
 })
 
-/**
- * The days a report asks for, in the brand's zone.
- * @throws Refusal `records.span_reversed`, `records.span_too_long`
- */
+/** The days of a report, in the brand's zone. @throws Refusal `records.span_reversed`, `records.span_too_long` */
 export const readDays = (
   { startDate, endDate }: { readonly startDate: string; readonly endDate: string },
   zone: string,
@@ -35,7 +32,7 @@ export const readDays = (
   return daysOf(startDate, count, zone)
 }
 
-/** As many days just before. */
+/** The same number of days just before. */
 export const daysBefore = ({ first, count }: Days, zone: string): Days =>
   daysOf(addDays(first, -count), count, zone)
 

@@ -13,7 +13,7 @@ test('percent are written with two decimals and read with none to two', () => {
   ])
 })
 
-test('every rate comes back as it went', () => {
+test('every rate survives writing and reading', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999 }), (rateBp) => {
       expect(readPercent(formatPercent(rateBp))).toBe(rateBp)

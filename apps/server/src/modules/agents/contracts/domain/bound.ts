@@ -6,14 +6,14 @@ import {
 } from '@trevo/contract/contract-terms.ts'
 
 /**
- * The most that the house pays for a stake of any product: rebates and contracts of all types together,
- * to all agents on the path above the player. In 1/100 percent of valid stakes.
+ * The most that the house pays for a stake of any product: rebates and contracts of all types together, to all
+ * agents on the path above the player. In 1/100 percent of valid stakes.
  */
 export const houseBoundBp = 200
 
 /**
- * Up to which part of the team's stakes a net loss counts for a dividend, in 1/100 percent. A dividend is
- * so never more than its rate of this, and has a place in the one bound of stakes.
+ * The part of the team's stakes up to which a net loss counts for a dividend, in 1/100 percent. A dividend is thus
+ * never more than its rate of this part, and fits the common bound of stakes.
  */
 export const dividendStakesBp = 400
 
@@ -23,17 +23,17 @@ const wholeBp = 10_000
 export const stakeRateBp = (contractType: ContractType, rateBp: number): number =>
   contractType === 'DIVIDEND' ? Math.ceil((rateBp * dividendStakesBp) / wholeBp) : rateBp
 
-/** Types in the order in which they are paid where all of them together would exceed the bound. */
+/** Types in the order in which they are paid if all of them together would exceed the bound. */
 export const typesInOrder = ['DIVIDEND', 'MEMBER_DAILY', 'DAILY', 'HOURLY', 'REALTIME'] as const
 
 /** Highest rebate of each product, in 1/100 percent. A product without a rule has the rate of slots. */
 export type RebateRates = ReadonlyMap<string, number>
 
-/** Lotteries give series, not rebates: what they cost is part of their return. */
+/** Lotteries give series, not rebates: their cost is part of their return. */
 const rebateOf = (rebates: RebateRates, product: string): number =>
   product === 'LOTT' ? 0 : (rebates.get(product) ?? rebates.get('RNG') ?? 0)
 
-/** What rebates of a product leave for contracts, in 1/100 percent of stakes. */
+/** What a product's rebates leave for contracts, in 1/100 percent of stakes. */
 export const roomBp = (rebates: RebateRates, product: string): number =>
   Math.max(0, houseBoundBp - rebateOf(rebates, product))
 
@@ -60,7 +60,7 @@ const claimedBp = (
     return sum + Math.max(0, ...rates)
   }, 0)
 
-/** What is left of the bound for a type by the types before it in `typesInOrder`. */
+/** What the preceding types in `typesInOrder` leave of the bound for a type. */
 export const leftFor = (
   contractType: ContractType,
   claims: readonly Claim[],
@@ -70,14 +70,14 @@ export const leftFor = (
   return Math.max(0, roomBp(rebates, product) - claimedBp(claims, product, before))
 }
 
-/** By how much these contracts of one path exceed the bound in the product where it is most; 0 for none. */
+/** By how much these contracts of one path exceed the bound in the worst product; 0 for none. */
 export const excessBp = (claims: readonly Claim[], rebates: RebateRates): number =>
   Math.max(
     0,
     ...contractProducts.map((product) => claimedBp(claims, product) - roomBp(rebates, product)),
   )
 
-/** The highest rate of one type and product that the other contracts of the path leave. */
+/** The highest rate of one type and product that the other contracts of the path allow. */
 export const highestWithin = (
   { contractType, product }: Omit<Claim, 'rateBp'>,
   others: readonly Claim[],

@@ -10,13 +10,13 @@ describe('a contract and its answers', () => {
     expect(answered(offered, 'C')).toBeUndefined()
   })
 
-  test('where the end is asked for, it is agreed to or the contract is kept', () => {
+  test('a requested end is agreed to, or the contract is kept', () => {
     expect(answered('V', 'C')).toBe('C')
     expect(answered('V', 'A')).toBe('A')
     expect(answered('V', 'R')).toBeUndefined()
   })
 
-  test('the same answer again changes nothing, another one is too late', () => {
+  test('repeating an answer changes nothing, a different one is too late', () => {
     for (const status of ['A', 'R', 'C'] as const) {
       for (const answer of ['A', 'R', 'C'] as const) {
         expect(answered(status, answer)).toBe(answer === status ? status : undefined)
@@ -24,11 +24,11 @@ describe('a contract and its answers', () => {
     }
   })
 
-  test('the giver withdraws what is only offered and asks for the end of what is signed', () => {
+  test('the giver withdraws an offer and requests the end of a signed contract', () => {
     expect(statuses.map(voided)).toEqual(['C', 'C', 'V', 'V', undefined, 'C'])
   })
 
-  test('a contract stays in force while its end is asked for', () => {
+  test('a contract stays in force while its end is requested', () => {
     expect(statuses.filter(isSigned)).toEqual(['A', 'V'])
   })
 })

@@ -7,8 +7,8 @@ type Answer = z.infer<typeof ContractAnswer>
 export type Reached = Exclude<Status, 'P' | 'E'>
 
 /**
- * Where a receiver's answer leads (CONTRACT-1). An answer given again leads to where it led before;
- * one that is missing here is refused.
+ * The state after a receiver's answer (CONTRACT-1). A repeated answer leads to the same state; one that is missing
+ * here is refused.
  */
 const answers: Readonly<Record<Status, Readonly<Partial<Record<Answer, Reached>>>>> = {
   P: { A: 'A', R: 'R' },
@@ -19,7 +19,10 @@ const answers: Readonly<Record<Status, Readonly<Partial<Record<Answer, Reached>>
   C: { C: 'C' },
 }
 
-/** What becomes of a contract whose giver wants it gone: an offer goes, a signed one is asked for. */
+/**
+ * The state of a contract that its giver wants to end: an offer is withdrawn, the end of a signed one is
+ * requested.
+ */
 const voids: Readonly<Record<Status, Reached | undefined>> = {
   P: 'C',
   E: 'C',
@@ -36,5 +39,5 @@ export const voided = (status: Status): Reached | undefined => voids[status]
 
 /** In force, including those whose end was requested. */
 export const isSigned = (status: Status): boolean => 'AV'.includes(status)
-/** Somebody still counts on it. */
+/** A party still relies on it. */
 export const liveStatuses = ['P', 'E', 'A', 'V'] as const satisfies readonly Status[]

@@ -70,7 +70,7 @@ describe('tiers', () => {
   })
 })
 
-describe('what an agent may offer', () => {
+describe('an agent’s offers', () => {
   test.each([
     ['a top agent: the highest rate of the house', true, undefined, 5_000],
     ['with a contract: strictly below it', false, 2_000, 1_999],

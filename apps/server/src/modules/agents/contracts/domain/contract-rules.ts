@@ -5,16 +5,16 @@ import {
 } from '@trevo/contract/contract-terms.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 
-/** From these conditions on this rate counts. */
+/** The conditions from which this rate counts. */
 export type Tier = {
   readonly minimumBetMinor: bigint
   readonly netLossMinor: bigint
   readonly activeMembers: number
-  /** Of a fixed amount, what it is of the minimum bet: by this contracts are compared. */
+  /** For a fixed amount, its share of the minimum bet: contracts are compared by it. */
   readonly rateBp: number
   /** Paid in place of the rate. */
   readonly fixedMinor?: bigint
-  /** In place of the rate for rounds in which the player gained. */
+  /** In place of the rate for rounds that the player won. */
   readonly winRateBp?: number
 }
 
@@ -24,7 +24,7 @@ export type Terms = {
   readonly tiers: readonly Tier[]
 }
 
-/** The highest rate the house lets a top agent offer; below, each agent's own contract bounds. */
+/** The highest rate the house lets a top agent offer; below, each agent's own contract sets the limit. */
 export const houseRateBpMax: Readonly<Record<ContractType, number>> = {
   DIVIDEND: 5_000,
   DAILY: 200,
@@ -38,8 +38,8 @@ export const rateOf = (tiers: readonly Tier[]): number =>
   Math.max(...tiers.map(({ rateBp }) => rateBp))
 
 /**
- * The highest rate an agent may offer: a top agent up to the house's, any other strictly below the
- * rate of its own signed contract. Undefined where it may not offer any.
+ * The highest rate an agent may offer: a top agent up to the house's, any other strictly below the rate of its own
+ * signed contract. Undefined if it may not offer any.
  */
 export const offerableRateBp = (
   contractType: ContractType,
@@ -54,8 +54,8 @@ export const offerableRateBp = (
 const rateBpMost = 9_999n
 
 /**
- * A fixed amount as the highest rate it can mean: nobody reaches it with less than the minimum bet.
- * Undefined where there is no minimum, or it would be more than any rate.
+ * A fixed amount as the highest rate it can mean: it is never reached with less than the minimum bet. Undefined if
+ * there is no minimum, or it would exceed every rate.
  */
 export const equivalentRateBp = (
   fixedMinor: bigint,
@@ -69,7 +69,7 @@ export const equivalentRateBp = (
 const isWinRateGood = ({ winRateBp, rateBp }: Tier): boolean =>
   winRateBp === undefined || winRateBp <= rateBp
 
-/** Which term is not possible for the type; undefined when all are (CONTRACT-3). */
+/** The term that is not allowed for the type; undefined if all are (CONTRACT-3). */
 export const findWrongTerm = ({ contractType, period, tiers }: Terms): string | undefined => {
   const { periods, hasNetLoss, hasActiveMember, hasFixed, hasWinRate } =
     termsOfContract[contractType]
@@ -86,7 +86,9 @@ export const findWrongTerm = ({ contractType, period, tiers }: Terms): string | 
   return tiers.some(({ rateBp }) => rateBp < 1) ? 'contractRate' : undefined
 }
 
-/** Whether a tier pays less than the one before: rates with rates, fixed amounts with fixed amounts. */
+/**
+ * Whether a tier pays less than the previous one: rates are compared with rates, fixed amounts with fixed amounts.
+ */
 const paysLess = (tier: Tier, before: Tier): boolean => {
   if (tier.fixedMinor !== undefined && before.fixedMinor !== undefined) {
     return tier.fixedMinor < before.fixedMinor
@@ -113,7 +115,7 @@ export const findFlatTier = (tiers: readonly Tier[]): number | undefined => {
   return index === -1 ? undefined : index + 1
 }
 
-/** @throws Refusal when the terms by themselves cannot be offered */
+/** @throws Refusal if the terms by themselves cannot be offered */
 export const requireGoodTerms = (terms: Terms): void => {
   const field = findWrongTerm(terms)
   if (field !== undefined) throw new Refusal('contract.terms_invalid', { field })

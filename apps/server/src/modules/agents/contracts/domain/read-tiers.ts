@@ -26,7 +26,7 @@ const readPay = (
   return { rateBp, fixedMinor }
 }
 
-/** The tiers as a form sends them. @throws Refusal for an invalid amount */
+/** The tiers from a form. @throws Refusal for an invalid amount */
 export const readTiers = (details: readonly Typed[]): readonly Tier[] =>
   details.map((tier) => {
     const minimumBetMinor = amountOf(tier.minimumBet, 'minimumBet')

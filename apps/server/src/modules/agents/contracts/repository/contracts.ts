@@ -4,7 +4,7 @@ import { liveStatuses, type Reached } from '../domain/contract-moves.ts'
 import type { Tier } from '../domain/contract-rules.ts'
 import type { AgentsDb, ContractEventRow, ContractRow } from '../../tables.ts'
 
-/** Contracts that bound one another: those of a brand, a type and a product. */
+/** Contracts that limit one another: those of a brand, a type and a product. */
 export type Ladder = {
   readonly brandId: number
   readonly contractType: ContractType
@@ -12,8 +12,8 @@ export type Ladder = {
 }
 
 /**
- * One change of a brand's contracts at a time: each may end others whose rate would be too high, and
- * contracts of all types and products share the house's bound.
+ * One change of a brand's contracts at a time: each may end others whose rate would be too high, and contracts of
+ * all types and products share the house's bound.
  */
 export const lockLadders = async (
   db: AgentsDb,
@@ -54,7 +54,7 @@ export const findSigned = (
     .where('status', 'in', ['A', 'V'])
     .executeTakeFirst()
 
-/** What waits for the receiver; else the contract that was answered last. */
+/** The contract awaiting the receiver; otherwise the last one answered. */
 export const findToAnswer = (
   db: AgentsDb,
   ladder: Ladder,
@@ -64,7 +64,7 @@ export const findToAnswer = (
     .where('receiver_id', '=', receiverId)
     .orderBy((of) => of.case().when('status', 'in', ['P', 'E', 'V']).then(0).else(1).end())
     .orderBy('processed_at', 'desc')
-    // One that was replaced was processed at the same instant.
+    // A replaced contract was processed at the same instant.
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -136,7 +136,7 @@ export const insertEvent = async (
   await db.insertInto('agents.contract_event').values(event).execute()
 }
 
-/** Moves a contract and writes what happened; `by` is null where it follows from another one. */
+/** Moves a contract and records the event; `by` is null if it follows from another one. */
 export const moveContract = async (
   db: AgentsDb,
   row: ContractRow,

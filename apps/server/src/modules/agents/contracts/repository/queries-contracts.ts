@@ -24,7 +24,7 @@ export const listWaiting = (
         .orderBy('created_at')
         .execute()
 
-/** An agent's own contracts that somebody still counts on. */
+/** An agent's own contracts that a party still relies on. */
 export const listOwn = (
   db: AgentsDb,
   receiverId: bigint,
@@ -40,7 +40,7 @@ export const listOwn = (
     .orderBy('created_at')
     .execute()
 
-/** What an agent gave, newest first. */
+/** The contracts an agent gave, newest first. */
 export const listGiven = (
   db: AgentsDb,
   giverId: bigint,

@@ -6,7 +6,7 @@ import type { AgentsDb, ContractRow } from '../../tables.ts'
 export type SignedClaim = Claim & {
   readonly contractId: string
   readonly receiverId: bigint
-  /** Of the receiver: everybody above from the top, itself last. */
+  /** For the receiver: everybody above from the top, itself last. */
   readonly path: readonly bigint[]
 }
 
@@ -26,7 +26,7 @@ const claimOf = (row: Row): SignedClaim => ({
   path: row.path,
 })
 
-/** Signed contracts of an agent, of everybody above and of everybody below. */
+/** Signed contracts of an agent, its uplines and its downline. */
 export const listSignedAround = async (
   db: AgentsDb,
   brandId: number,
@@ -43,7 +43,7 @@ export const listSignedAround = async (
   return rows.map((row) => ({ ...claimOf(row), isAbove: row.is_above }))
 }
 
-/** All that are signed in a brand. */
+/** All signed contracts of a brand. */
 export const listSigned = async (
   db: AgentsDb,
   brandId: number,

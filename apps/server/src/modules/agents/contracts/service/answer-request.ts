@@ -23,7 +23,7 @@ export type GivenAnswer = {
   readonly receiverId: bigint
   readonly contractType: ContractType
   readonly answer: z.infer<typeof ContractAnswer>
-  /** Either is enough; with both, they must agree. */
+  /** Either is enough; if both are present, they must agree. */
   readonly contractId?: string | undefined
   readonly product?: ContractProduct | undefined
 }
@@ -44,7 +44,7 @@ const answerInTx = async (db: AgentsDb, given: GivenAnswer, at: Date): Promise<C
   if (!seen || !isOfReceiver(seen, given)) throw new Refusal('contract.unknown')
   const ladder = ladderOf(seen)
   await lockLadders(db, ladder)
-  // It may have been withdrawn, or ended by another one, while the lock was waited for.
+  // It may have been withdrawn, or ended by another one, while waiting for the lock.
   const row = await findContract(db, seen.contract_id)
   const to = row && answered(row.status, given.answer)
   if (!row || to === undefined) throw new Refusal('contract.answered')
@@ -64,8 +64,8 @@ const answerInTx = async (db: AgentsDb, given: GivenAnswer, at: Date): Promise<C
 }
 
 /**
- * CONTRACT-1, CONTRACT-2: the receiver accepts, rejects, agrees to the end or keeps. Everything that
- * follows, the end of an earlier contract and of those below, happens in the same transaction.
+ * CONTRACT-1, CONTRACT-2: the receiver accepts, rejects, agrees to the end or keeps. All consequences, the end of
+ * an earlier contract and of those below, happen in the same transaction.
  */
 export const createAnswerRequest =
   (needs: AgentsNeeds) =>

@@ -3,8 +3,8 @@ import { listGivenFrom, moveContract, type Ladder } from '../repository/contract
 import type { AgentsDb } from '../../tables.ts'
 
 /**
- * CONTRACT-2: ends the contracts an agent gave at a rate that is no longer strictly below its own rate;
- * without an own contract, all of them. An agent that loses a contract cannot give from it.
+ * CONTRACT-2: ends the contracts an agent gave at a rate that is no longer strictly below its own rate; without an
+ * own contract, all of them, because it has nothing left to give from.
  */
 export const endDownlineContracts = async (
   db: AgentsDb,

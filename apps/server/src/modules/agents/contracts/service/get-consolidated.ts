@@ -3,7 +3,7 @@ import type { getConsolidated as Endpoint } from '@trevo/contract/wps/consolidat
 import type { AgentsNeeds } from '../../needs.ts'
 import { createListOffers } from './list-offers.ts'
 
-/** What waits for the member, and what the member has: CALL-31 asks for both in one answer. */
+/** The contracts awaiting the member, and the member's own: CALL-31 returns both in one answer. */
 export const createGetConsolidated = (needs: AgentsNeeds) => {
   const listOffers = createListOffers(needs)
   return async (brandId: number, memberId: bigint): Promise<Answer<typeof Endpoint>> => {

@@ -8,8 +8,8 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { usernameOf } from '../../common/service/display-name.ts'
 
 /**
- * For operators: signed contracts on paths whose contracts together promise more than
- * the house's bound, and by how much. They are paid within the bound; other terms are theirs to agree on.
+ * For operators: signed contracts on paths whose contracts together promise more than the house's bound, and by
+ * how much. They are paid within the bound; the parties may agree on other terms.
  */
 export const createListContractsOverBound =
   ({ database: { db }, members }: AgentsNeeds) =>

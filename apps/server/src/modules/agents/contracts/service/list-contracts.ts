@@ -28,7 +28,7 @@ const rateMaxOf = (
     }),
   )
 
-/** An agent's page of one contract type: own contracts, those given, and what may be offered. */
+/** An agent's page of one contract type: own contracts, given ones, and what may be offered. */
 export const createListContracts =
   (needs: AgentsNeeds) =>
   async (

@@ -10,7 +10,7 @@ import { presentContracts } from './present-contract.ts'
 
 type OffersByProduct = Partial<Record<ContractProduct, ContractOffer[]>>
 
-/** What agreeing to a request would do to the contracts around it. */
+/** The effect of agreeing to a request on the contracts around it. */
 const consequencesOf = async ({ database: { db } }: AgentsNeeds, row: ContractRow) => {
   const ladder = ladderOf(row)
   const before = row.status === 'V' ? undefined : await findSigned(db, ladder, row.receiver_id)
@@ -23,8 +23,8 @@ const consequencesOf = async ({ database: { db } }: AgentsNeeds, row: ContractRo
 }
 
 /**
- * CALL-31, MODEL-18: the contracts that wait for a member, by type and product, and which contract
- * pages the member has. Types that are switched off are left out.
+ * CALL-31, MODEL-18: the contracts awaiting a member, by type and product, and which contract pages the member
+ * has. Types that are switched off are left out.
  */
 export const createListOffers =
   (needs: AgentsNeeds) =>

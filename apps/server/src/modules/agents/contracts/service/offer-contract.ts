@@ -53,7 +53,7 @@ const isSameTier = (one: Tier, other: Tier | undefined): boolean =>
   one.fixedMinor === other.fixedMinor &&
   one.winRateBp === other.winRateBp
 
-/** A retry finds what it made; the id of something else is refused. */
+/** A retry finds its own result; an id used for something else is refused. */
 const requireSameOrder = async (
   db: AgentsDb,
   known: ContractRow,
@@ -85,7 +85,7 @@ const requireRate = async (db: AgentsDb, order: OfferOrder, giver: AgentNode): P
   }
 }
 
-/** In the receiver's inbox, once for each contract. */
+/** In the receiver's inbox, once per contract. */
 const notifyReceiver = async (
   { inbox, clock }: AgentsNeeds,
   contract: Contract,
@@ -103,8 +103,8 @@ const notifyReceiver = async (
 }
 
 /**
- * Offers terms to an agent directly below. Where a contract is signed already the offer waits as E,
- * and takes its place once accepted; other terms are always another contract.
+ * Offers terms to an agent directly below. If a contract is signed already the offer waits as E, and replaces it
+ * once accepted; other terms are always another contract.
  */
 export const createOfferContract =
   (needs: AgentsNeeds) =>

@@ -17,7 +17,7 @@ const presentTier = (tier: Tier): ContractTier => ({
   winRate: tier.winRateBp === undefined ? null : formatPercent(tier.winRateBp),
 })
 
-/** Contracts with their terms and the names of both sides, as the outside sees them. */
+/** Contracts with their terms and the names of both sides, as the API returns them. */
 export const presentContracts = async (
   { database, members }: Pick<AgentsNeeds, 'database' | 'members'>,
   rows: readonly ContractRow[],

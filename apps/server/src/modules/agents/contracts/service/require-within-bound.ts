@@ -7,9 +7,8 @@ import { listSignedAround } from '../repository/signed-paths.ts'
 import type { AgentsDb } from '../../tables.ts'
 
 /**
- * A contract has its place in the house's bound on every path through its receiver, beside those that are
- * signed. Under `lockLadders`.
- * @throws Refusal where the bound would be exceeded by it
+ * A contract must fit the house's bound on every path through its receiver, together with the signed ones. Under
+ * `lockLadders`. @throws Refusal if it would exceed the bound
  */
 export const requireWithinBound = async (
   db: AgentsDb,
@@ -18,7 +17,7 @@ export const requireWithinBound = async (
 ): Promise<void> => {
   const rebates = await listRebateRates(db, brandId)
   const signed = (await listSignedAround(db, brandId, receiverId)).filter(
-    // The one whose place it takes.
+    // The contract that it replaces.
     (one) =>
       one.receiverId !== receiverId ||
       one.contractType !== claim.contractType ||
@@ -27,7 +26,7 @@ export const requireWithinBound = async (
   const ends = [receiverId, ...signed.map((one) => one.receiverId)]
   const paths = [...new Set(ends)].flatMap((end) => {
     const path = signed.find((one) => one.receiverId === end)?.path
-    // Above the receiver there may be contracts where nothing is signed below.
+    // Above the receiver there may be contracts even if nothing is signed below.
     const on = signed.filter((one) => path?.includes(one.receiverId) ?? one.isAbove)
     return path === undefined || path.includes(receiverId) ? [on] : []
   })

@@ -13,7 +13,7 @@ import type { AgentsTables } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentContract } from './present-contract.ts'
 
-/** The giver withdraws an offer, or asks the receiver to end what is signed. */
+/** The giver withdraws an offer, or requests the end of a signed contract from the receiver. */
 export const createVoidContract =
   (needs: AgentsNeeds) =>
   async (order: {

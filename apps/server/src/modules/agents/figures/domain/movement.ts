@@ -1,13 +1,13 @@
 import type { Sums } from './sums.ts'
 
-/** How a movement changes a team's figures; one without an effect here changes balances only. */
+/** The effect of a movement on a team's figures; one without an entry here changes balances only. */
 export type MovementKind =
   | 'deposit'
   | 'withdraw'
   | 'transfer_in'
   | 'transfer_out'
   | 'bet'
-  /** Undoes a movement of a round: a stake where it gives, a prize where it takes. */
+  /** Undoes a movement of a round: a stake if it gives, a prize if it takes. */
   | 'undone'
   | 'win'
   | 'rebate'
@@ -48,7 +48,7 @@ export const changeOf = (kind: MovementKind, amountMinor: bigint): Partial<Sums>
     case 'daily_salary':
     case 'hourly_salary':
     case 'realtime_salary':
-      // What an agent earns is no result of play.
+      // An agent's earnings are not a result of play.
       return {}
     default:
       return kind satisfies never

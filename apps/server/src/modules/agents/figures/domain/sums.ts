@@ -4,7 +4,7 @@ export type Sums = {
   readonly withdrawMinor: bigint
   readonly transferInMinor: bigint
   readonly transferOutMinor: bigint
-  /** Stakes less those that were given back. */
+  /** Stakes less returned ones. */
   readonly betMinor: bigint
   readonly winMinor: bigint
   readonly rebateMinor: bigint
@@ -39,6 +39,6 @@ export const addSums = (one: Sums, other: Partial<Sums>): Sums => {
   return added
 }
 
-/** What players gained; below zero for a loss. Reference §3: prizes, rebates and activities less bets. */
+/** The players' gain; below zero for a loss. Reference §3: prizes, rebates and activities less bets. */
 export const profitOf = ({ betMinor, winMinor, rebateMinor, promotionMinor }: Sums): bigint =>
   winMinor + rebateMinor + promotionMinor - betMinor

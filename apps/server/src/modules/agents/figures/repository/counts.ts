@@ -3,15 +3,15 @@ import type { AgentsDb } from '../../tables.ts'
 
 const placedAtOnce = 1_000
 
-/** Whether somebody was placed and is not counted yet; asked without the lock that counting takes. */
+/** Whether a placed member is not counted yet; read without the lock that counting takes. */
 export const isAnybodyUncounted = async (db: AgentsDb): Promise<boolean> => {
   const { rows } = await sql`select from agents.uncounted limit 1`.execute(db)
   return rows.length > 0
 }
 
 /**
- * Counts those who were placed since the last time with everybody above them. Under `lockFigures`.
- * @returns how many; as many as go at once where there may be more
+ * Counts the members placed since the last time for all their uplines. Under `lockFigures`. @returns how many; the
+ * batch size if there may be more
  */
 export const countPlaced = async (db: AgentsDb): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -39,7 +39,7 @@ export const countAllPlaced = async (db: AgentsDb): Promise<void> => {
   while (counted === placedAtOnce) counted = await countPlaced(db)
 }
 
-/** Takes a moved node, and all below it, from those it stood below, or gives it to them. */
+/** Subtracts a moved node and its subtree from its uplines, or adds them. */
 export const shiftTeamSize = async (
   db: AgentsDb,
   memberId: bigint,
@@ -89,7 +89,7 @@ export const addFirstDeposits = async (
 }
 
 /**
- * A deposit went back as a whole: where it was its member's first one, the next that stays is. Under
+ * A deposit was returned in full: if it was its member's first, the next one that remains becomes the first. Under
  * `lockFigures`.
  */
 export const removeFirstDeposit = async (
@@ -146,7 +146,7 @@ export const readTeamSizes = async (
 
 type Span = { readonly first: string; readonly last: string }
 
-/** Who came below a node on these days, and who of its team deposited for the first time. */
+/** The members who joined below a node on these days, and those of its team who deposited for the first time. */
 export const readJoined = async (
   db: AgentsDb,
   nodeId: bigint,
@@ -160,7 +160,7 @@ export const readJoined = async (
   return { placed: rows[0]?.placed ?? 0, firstDeposits: rows[0]?.deposits ?? 0 }
 }
 
-/** Members below with stakes on these days that were not all given back. */
+/** Members below with stakes on these days that were not all returned. */
 export const countActive = async (
   db: AgentsDb,
   nodeId: bigint,

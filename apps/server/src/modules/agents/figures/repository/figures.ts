@@ -12,7 +12,7 @@ export type HourChange = {
   readonly sums: Sums
 }
 
-/** Figures change, and runs read them, one after the other: the number of a change gives its place. */
+/** Changes of figures, and runs that read them, are serialized: the number of a change gives its order. */
 export const lockFigures = async (db: AgentsDb): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('agents.figures', 0))`.execute(db)
 }
@@ -26,7 +26,7 @@ export const nextChange = async (db: AgentsDb): Promise<bigint> => {
   return rows[0].seq
 }
 
-/** Adds to the hours of members, each once in `changes`, and to those of everybody above them. */
+/** Adds to the hours of members, each once in `changes`, and to those of all their uplines. */
 export const addToHours = async (
   db: AgentsDb,
   changes: readonly HourChange[],
@@ -41,7 +41,7 @@ export const addToHours = async (
   )
 }
 
-/** Writes to which products games belong. */
+/** Stores which products games belong to. */
 export const saveProducts = async (
   db: AgentsDb,
   products: ReadonlyMap<number, string>,

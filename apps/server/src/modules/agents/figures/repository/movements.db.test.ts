@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-/** More than one statement could take as a parameter for each field: 65,535. */
+/** More values per field than one statement may have parameters: 65,535. */
 const count = 10_000
 const movements = Array.from({ length: count }, (_, index): MovementRow => ({
   transferId: BigInt(index + 1),
@@ -26,7 +26,7 @@ const movements = Array.from({ length: count }, (_, index): MovementRow => ({
   at: new Date(Date.UTC(2026, 10, 2, 3) + index),
 }))
 
-test('a part of many movements is written, and once, however often it is read', async () => {
+test('a part with many movements is written once, however often it is read', async () => {
   const { db } = createDatabase<AgentsTables>(world.pool)
   await insertMovements(db, movements)
   await insertMovements(db, movements.slice(0, 10))

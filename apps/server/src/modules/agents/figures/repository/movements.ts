@@ -11,7 +11,7 @@ export type MovementRow = {
   readonly at: Date
 }
 
-/** Writes movements beside play down. */
+/** Stores movements other than play. */
 export const insertMovements = async (
   db: AgentsDb,
   movements: readonly MovementRow[],
@@ -29,7 +29,7 @@ export const insertMovements = async (
     on conflict do nothing`.execute(db)
 }
 
-/** Adds to what members, and teams, can spend. */
+/** Adds to the available balance of members and teams. */
 export const addToBalances = async (
   db: AgentsDb,
   changes: ReadonlyMap<bigint, bigint>,
@@ -39,7 +39,7 @@ export const addToBalances = async (
     ${[...changes.values()]}::bigint[])`.execute(db)
 }
 
-/** Takes what a subtree can spend from those above it, or gives it to them. */
+/** Subtracts a subtree's available balance from its uplines, or adds it. */
 export const shiftTeamBalance = async (
   db: AgentsDb,
   memberId: bigint,

@@ -7,7 +7,7 @@ export type Drift = {
   readonly hour: Date
 }
 
-/** Hours in which a team's stored totals are not those of the members below, by the path of that hour. */
+/** Hours in which a team's stored totals differ from those of the members below, by the path of that hour. */
 export const listDriftedTeams = async (db: AgentsDb, limit: number): Promise<Drift[]> => {
   const { rows } = await sql<{ node_id: bigint; hour: Date; product: string }>`
     with added as (
@@ -62,7 +62,7 @@ export const listMiscounted = async (db: AgentsDb, limit: number): Promise<bigin
   return rows.map((row) => row.node_id)
 }
 
-/** The totals of members' own rows, to be compared with the ledger. */
+/** The totals of members' own rows, for comparison with the ledger. */
 export const listOwnTotals = async (
   db: AgentsDb,
   after: bigint,

@@ -5,7 +5,7 @@ import type { AgentsDb } from '../../tables.ts'
 /** From one instant up to, not including, another. */
 export type Span = { readonly from: Date; readonly until: Date }
 
-/** Its days begin by a zone. */
+/** Its days begin in this zone. */
 export type SpanOfDays = Span & { readonly zone: string }
 
 type SumsRow = {
@@ -56,7 +56,7 @@ export const sumTeam = async (
   return sumsOf(rows[0])
 }
 
-/** Figures of several members by themselves, and of those below each. */
+/** The own figures of several members, and of everybody below each. */
 export const sumEach = async (
   db: AgentsDb,
   memberIds: readonly bigint[],
@@ -95,7 +95,7 @@ export const sumTeamDays = async (
   return new Map(rows.map((row) => [row.day, sumsOf(row)]))
 }
 
-/** Members below with stakes within these hours that were not all given back. */
+/** Members below with stakes within these hours that were not all returned. */
 export const countActiveIn = async (
   db: AgentsDb,
   nodeId: bigint,
@@ -110,7 +110,7 @@ export const countActiveIn = async (
   return rows[0]?.count ?? 0
 }
 
-/** What members, and those below each, can spend. */
+/** The available balance of members, and of everybody below each. */
 export const findBalances = async (
   db: AgentsDb,
   memberIds: readonly bigint[],
@@ -133,7 +133,7 @@ export type MovementLine = {
   happened_at: Date
 }
 
-/** Movements beside play of everybody below a node, or of one member, newest first. */
+/** Movements other than play of everybody below a node, or of one member, newest first. */
 export const listMovements = async (
   db: AgentsDb,
   whose: { readonly below: readonly bigint[] } | { readonly memberId: bigint },
@@ -153,7 +153,7 @@ export const listMovements = async (
   return rows
 }
 
-/** What an agent was paid, by day in the brand's zone and by what it was. */
+/** An agent's payments, by day in the brand's zone and by kind. */
 export const sumIncome = async (
   db: AgentsDb,
   memberId: bigint,

@@ -3,11 +3,11 @@ import type { Tx } from '@trevo/database/connect.ts'
 import type { SettledChange } from '../../../../platform/shapes/stake-origin.ts'
 import type { AgentsDb } from '../../tables.ts'
 
-/** The round as `agents.count_rounds` calls it: draws of two lotteries have the same number. */
+/** The round as `agents.count_rounds` names it: draws of two lotteries have the same number. */
 const roundKeyOf = ({ source, nodeId, roundId }: SettledChange): string =>
   source === 'lottery' ? `${nodeId}:${roundId}` : roundId
 
-/** Stores what was settled, in the transaction that settles it; it counts with `countSettled`. */
+/** Stores settled stakes, in the transaction that settles them; they count with `countSettled`. */
 export const addSettledInTx = async (tx: Tx, changes: readonly SettledChange[]): Promise<void> => {
   if (changes.length === 0) return
   await sql`
@@ -19,7 +19,7 @@ export const addSettledInTx = async (tx: Tx, changes: readonly SettledChange[]):
       ${changes.map(({ validMinor }) => validMinor)}::bigint[])`.execute(tx)
 }
 
-/** Counts as many of these as one transaction takes at most. @returns how many it counted */
+/** Counts at most as many as fit one transaction. @returns how many it counted */
 export const countSettled = async (db: AgentsDb, limit: number): Promise<number> => {
   const { rows } = await sql<{ counted: number }>`
     select agents.count_settled(${limit}::integer) as counted`.execute(db)

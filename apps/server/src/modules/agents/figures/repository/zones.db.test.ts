@@ -93,7 +93,7 @@ test('AGENT-10: each brand’s figures follow its own days, independent of the o
   expect(await listMiscounted(database.db, 10)).toEqual([])
 })
 
-test('a brand of unknown zone is not counted by a guess', async () => {
+test('a brand with an unknown zone is not counted by a guess', async () => {
   await world.pool.query('delete from agents.brand_zone where brand_id = 2')
   await expect(play()).rejects.toThrow('agents: no time zone of brand 2')
   await saveZones(database.db, zones)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AgentsDb } from '../../tables.ts'
 
-/** Writes in which zones the days of brands begin, for the functions that count by days. */
+/** Stores the time zones of brands, for the functions that count by days. */
 export const saveZones = async (
   db: AgentsDb,
   zones: ReadonlyMap<number, string>,
@@ -14,7 +14,7 @@ export const saveZones = async (
     on conflict (brand_id) do update set time_zone = excluded.time_zone`.execute(db)
 }
 
-/** @throws Error for a brand whose zone was not saved */
+/** @throws Error for a brand whose zone was not stored */
 export const findZone = async (db: AgentsDb, brandId: number): Promise<string> => {
   const row = await db
     .selectFrom('agents.brand_zone')

@@ -5,16 +5,16 @@ import { createReadStream } from './read-stream.ts'
 const driftedShown = 100
 const membersAtOnce = 1_000
 
-/** What was compared, and which nodes are not what they should be. */
+/** What was compared, and which nodes are wrong. */
 export type TotalsProof = {
   readonly nodes: number
   readonly drifted: readonly (Drift | { readonly memberId: bigint })[]
 }
 
 /**
- * Recalculates everything: each team's hours and counts from those of the members below, and what
- * each member can spend from the ledger itself. Names the nodes that drifted. Exact while nothing is posted;
- * in a busy ledger, a balance that moved meanwhile is read again.
+ * Recalculates everything: each team's hours and counts from those of the members below, and each member's
+ * available balance from the ledger itself. Names the nodes that drifted. Exact while nothing is posted; in a busy
+ * ledger, a balance that moved meanwhile is read again.
  */
 export const createProveTotals = (needs: AgentsNeeds) => {
   const { database, wallet } = needs

@@ -37,7 +37,7 @@ const hoursOf = (movements: readonly Moved[]): HourChange[] => {
   return [...hours.values()]
 }
 
-/** Adds movements beside play to every figure they change. */
+/** Adds movements other than play to every figure they change. */
 const addMovements = async (
   needs: AgentsNeeds,
   tx: Tx,
@@ -58,7 +58,7 @@ const addMovements = async (
   const deposits = movements.filter(
     ({ what, amountMinor }) => what === 'deposit' && amountMinor > 0n,
   )
-  // The first one of each, where several came at once.
+  // The first of each, if several came at once.
   await addFirstDeposits(db, [
     ...new Map(deposits.toReversed().map((one) => [one.memberId, one])).values(),
   ])
@@ -115,12 +115,12 @@ const zonesOf = ({ settings }: AgentsNeeds): ReadonlyMap<number, string> =>
 const productsForMs = 60_000
 
 /**
- * Each part writes every hour of every node it touches once, so larger parts write less. Play, which is
- * nearly all of it, stays within the database.
+ * Each part writes every hour of every node it touches once, so larger parts write less. Play, nearly all of it,
+ * stays within the database.
  */
 const postingsMax = 1_000
 
-/** Settled stakes that one transaction counts at most. */
+/** The most settled stakes counted in one transaction. */
 const settledMax = 10_000
 
 /** The function's word for a kind of play (agents.count_rounds). */
@@ -153,9 +153,8 @@ const readAll = async (needs: AgentsNeeds): Promise<void> => {
 }
 
 /**
- * Brings the figures of every team up to the ledger as it was when asked: each transfer once, in the
- * transaction that moves the position, and settled stakes with their valid part; and counts who was
- * placed.
+ * Updates the figures of every team to the ledger's current position: each transfer once, in the transaction that
+ * moves the position, and settled stakes with their valid part; also counts newly placed members.
  */
 export const createReadStream = (needs: AgentsNeeds) => {
   let renewedAt = -productsForMs

@@ -53,7 +53,7 @@ const giveBack = (index: 0 | 1, returnedMinor = deposits[index]?.amountMinor ?? 
     }),
   )
 }
-/** Days of the agent with first deposits, and what is held to be the member's first. */
+/** Days of the agent with first deposits, and the stored first deposit of the member. */
 const counted = async () => {
   const days = await world.pool.query<{ day: string; count: number }>(
     `select day::text, first_deposits as count from agents.joined_day
@@ -83,7 +83,7 @@ test('a first deposit that is returned no longer counts: the next one becomes th
   expect(await counted()).toEqual({ days: [{ day: '2026-11-05', count: 1 }], first: [300_000n] })
   await giveBack(1)
   expect(await counted()).toEqual({ days: [], first: [] })
-  // Read from the ledger's stream after it went back.
+  // Read from the ledger's stream after the return.
   await addFirstDeposits(db, deposits)
   expect(await counted()).toEqual({ days: [], first: [] })
 })

@@ -14,8 +14,8 @@ type Returned = {
 }
 
 /**
- * A deposit that went back as a whole is no first deposit, in the transaction that books its return.
- * Its amount leaves the figures with the movement that takes it from the balance.
+ * A deposit returned in full is not a first deposit, in the transaction that books its return. Its amount leaves
+ * the figures with the movement that takes it from the balance.
  */
 export const returnDeposit = async (tx: Tx, deposit: Returned): Promise<void> => {
   const { memberId, transferId, creditedAt: at, creditedMinor: amountMinor } = deposit

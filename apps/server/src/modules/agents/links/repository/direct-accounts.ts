@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AgentsDb } from '../../tables.ts'
 
-/** One agent creates accounts one after another: their number is bounded. */
+/** One agent creates accounts one after another: their number is limited. */
 export const lockDirectAccounts = async (db: AgentsDb, agentId: bigint): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agents.accounts ${agentId}`}, 0))`.execute(
     db,

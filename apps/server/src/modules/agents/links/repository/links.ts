@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Place } from '@trevo/platform/keyset.ts'
 import type { AgentsDb, LinkRow } from '../../tables.ts'
 
-/** Undefined when the brand has the code, or the id, already. */
+/** Undefined if the brand already has the code or the id. */
 export const insertLink = (db: AgentsDb, row: LinkRow): Promise<LinkRow | undefined> =>
   db
     .insertInto('agents.register_link')
@@ -69,7 +69,7 @@ export const closeLink = (db: AgentsDb, linkId: string, at: Date): Promise<LinkR
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** How many registered under each link. */
+/** How many members registered with each link. */
 export const countRegistered = async (
   db: AgentsDb,
   linkIds: readonly string[],
@@ -99,7 +99,7 @@ export const listRegistered = (
     .limit(limit)
     .execute()
 
-/** One agent's links change one at a time: their number is bounded. */
+/** One agent's links change one at a time: their number is limited. */
 export const lockLinks = async (db: AgentsDb, agentId: bigint): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agents.links ${agentId}`}, 0))`.execute(
     db,

@@ -14,7 +14,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { listGivable, requireGivable, saveGiven } from '../../rates/service/set-downline-rates.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
 
-/** What an agent's account makes of those who are created as agents. */
+/** The account type of the agent's downline agents. */
 const typeOf = { 0: 0, 1: 2 } as const
 
 /**
@@ -28,7 +28,7 @@ export const createCreateDownline =
     asked: Body<typeof createDownline>,
   ): Promise<Answer<typeof createDownline>> => {
     const { database, members, settings, clock } = needs
-    // In that jurisdiction members state their identity, age and consent themselves.
+    // In that jurisdiction members must state their identity, age and consent themselves.
     if (settings.asksBirthDate(caller.brandId)) throw new Refusal('agent.create_not_allowed_here')
     requireGivable(asked.gives, await listGivable(needs, database.db, caller, undefined))
     const account = await members.prepareAccount(caller.brandId, asked)

@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 const daysOf = ({ created_at: from, ends_at: to }: LinkRow): number =>
   to === null ? 0 : (to.getTime() - from.getTime()) / dayMs
 
-/** Members who register under it get the terms agreed on at first: other terms need another link. */
+/** Members who register with it get the terms agreed at creation: other terms need another link. */
 const isSame = (known: LinkRow, asked: Asked): boolean =>
   known.code === asked.code &&
   known.member_type === asked.memberType &&
@@ -55,7 +55,7 @@ const addInTx = async (db: AgentsDb, caller: Caller, asked: Asked, now: Date): P
   return row
 }
 
-/** A link under which an agent registers members; asked for again with the same id, the same one. */
+/** A link with which an agent registers members; repeated with the same id, the same one. */
 export const createCreateRegisterLink =
   (needs: AgentsNeeds) =>
   async (caller: Caller, asked: Asked): Promise<RegisterLink> => {

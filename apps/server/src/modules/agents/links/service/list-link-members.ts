@@ -6,7 +6,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { getOwnLink } from './present-link.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
 
-/** Who registered under a link, names covered. */
+/** Members who registered with a link, names masked. */
 export const createListLinkMembers =
   (needs: AgentsNeeds) =>
   async (

@@ -10,7 +10,7 @@ const statusOf = (row: LinkRow, now: Date): RegisterLink['status'] => {
   return row.ends_at && row.ends_at <= now ? '2' : '1'
 }
 
-/** A link with its address and how many came by it. */
+/** A link with its address and its number of registrations. */
 export const presentLink = (
   needs: AgentsNeeds,
   row: LinkRow,
@@ -28,7 +28,7 @@ export const presentLink = (
   gives: row.gives,
 })
 
-/** A link of the agent; another's is as unknown as any. */
+/** A link of the agent; another agent's is reported as unknown. */
 export const getOwnLink = async (needs: AgentsNeeds, { memberId }: Caller, linkId: string) => {
   const row = await findLink(needs.database.db, linkId)
   if (row?.agent_id !== memberId) throw new Refusal('agent.link_unknown')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AgentsDb, MessageRow, NewMessageRow } from '../../tables.ts'
 
-/** One agent's messages are sent one after another: their reach in a day is bounded. */
+/** One agent's messages are sent one after another: their daily reach is limited. */
 export const lockMessages = async (db: AgentsDb, senderId: bigint): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agents.messages ${senderId}`}, 0))`.execute(
     db,

@@ -18,7 +18,7 @@ const deliver = async ({ members, inbox }: AgentsNeeds, row: MessageRow): Promis
     },
     sentAt: row.sent_at,
   }
-  // Read now: a member who closed the account or excluded themself since then gets no message.
+  // Read now: a member who closed the account or excluded themselves since then gets no message.
   const receivers = await members.findPeople(row.receiver_ids)
   for (const receiver of row.receiver_ids) {
     if (receivers.get(receiver)?.isClosed === false) await inbox.send(receiver, [message])
@@ -26,8 +26,8 @@ const deliver = async ({ members, inbox }: AgentsNeeds, row: MessageRow): Promis
 }
 
 /**
- * Delivers agents' messages to the inbox of each receiver. A message that was delivered in part is
- * delivered again: an inbox stores the same message once.
+ * Delivers agents' messages to the inbox of each receiver. A partly delivered message is delivered again: an inbox
+ * stores the same message once.
  */
 export const createDeliverMessages = (needs: AgentsNeeds) => async (): Promise<void> => {
   const { database, clock } = needs

@@ -6,7 +6,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { presentMessages } from './present-message.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
 
-/** What an agent wrote, newest first. */
+/** An agent's sent messages, newest first. */
 export const createListSentMessages =
   ({ database: { db }, members }: AgentsNeeds) =>
   async (

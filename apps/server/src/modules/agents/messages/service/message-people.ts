@@ -6,7 +6,7 @@ import { findNode, listNodesBelow } from '../../tree/repository/tree.ts'
 import type { AgentsNeeds, Person } from '../../needs.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
 
-/** People who can still be written to today. */
+/** People who can currently be written to. */
 export const leftToday = async (
   db: AgentsDb,
   memberId: bigint,
@@ -16,7 +16,7 @@ export const leftToday = async (
   return Math.max(0, teamMessageReach.day - (await countReached(db, memberId, today)))
 }
 
-/** The agent above; nobody where that account is closed. */
+/** The agent above; undefined if that account is closed. */
 export const findUpline = async (
   { database: { db }, members }: Pick<AgentsNeeds, 'database' | 'members'>,
   { memberId }: Caller,

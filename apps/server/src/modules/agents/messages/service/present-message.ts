@@ -2,10 +2,10 @@ import type { SentMessage } from '@trevo/contract/wps/agents/messages.ts'
 import type { MessageRow } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 
-/** Names that a line of the list has room for. */
+/** The number of names that fit a line of the list. */
 const namesShown = 3
 
-/** Messages as their sender sees them; closed accounts count, and are not named. */
+/** Messages as their sender sees them; closed accounts count, but are not named. */
 export const presentMessages = async (
   members: AgentsNeeds['members'],
   rows: readonly MessageRow[],

@@ -39,8 +39,8 @@ const isSame = (row: MessageRow, { to, text }: Asked, receivers: readonly bigint
   (to !== 'chosen' || String(row.receiver_ids.toSorted()) === String(receivers.toSorted()))
 
 /**
- * Writes to the agent above or to members directly below. A message reaches a bounded number of people,
- * and an agent's messages of a day together; closed accounts are never among them.
+ * Writes to the agent above or to members directly below. A message has a limited number of receivers, and so do
+ * an agent's messages of a day together; closed accounts are never among them.
  */
 export const createSendTeamMessage =
   (needs: AgentsNeeds) =>

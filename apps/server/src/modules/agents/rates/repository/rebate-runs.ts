@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Run } from '../../statements/repository/runs.ts'
 import type { AgentsDb } from '../../tables.ts'
 
-/** Whether the run is still to be written; nobody else writes it until the transaction ends. */
+/** Whether the run is still to be written; no other process writes it until the transaction ends. */
 export const lockRebateRun = async (db: AgentsDb, runId: bigint): Promise<boolean> => {
   const row = await db
     .selectFrom('agents.run')
@@ -14,7 +14,7 @@ export const lockRebateRun = async (db: AgentsDb, runId: bigint): Promise<boolea
 }
 
 /**
- * Writes a line for each earner of each round that changed since the run before: the share that
+ * Writes a line for each earner of each round that changed since the previous run: the share that
  * `differencesUp` gives by the rates of the round's instant, less the sum of earlier lines; and the
  * total of each earner. All of it in the database, as real-time salaries are. The whole run is
  * hashed as text in its order, so that the same rounds and rates give the same hash.
@@ -94,7 +94,7 @@ export type RebatePayment = {
 }
 
 type RebateName = Pick<RebatePayment, 'run_id' | 'earner_id' | 'is_own'>
-/** Behind one payment; undefined: from the first one on. */
+/** After this payment; undefined: from the first one on. */
 export type RebatePage = { readonly after: RebateName | undefined; readonly limit: number }
 
 const due = ({ after, limit }: RebatePage) => sql`
@@ -104,19 +104,19 @@ const due = ({ after, limit }: RebatePage) => sql`
        ${after?.is_own ?? null}::boolean))
   order by run_id, earner_id, is_own limit ${limit}`
 
-/** What is due, in the order in which it is paid. */
+/** Due payments, in payment order. */
 export const listDueRebates = async (db: AgentsDb, page: RebatePage): Promise<RebatePayment[]> => {
   const { rows } = await sql<RebatePayment>`${due(page)}`.execute(db)
   return rows
 }
 
-/** The same; nobody else pays it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockDueRebates = async (db: AgentsDb, page: RebatePage): Promise<RebatePayment[]> => {
   const { rows } = await sql<RebatePayment>`${due(page)} for update`.execute(db)
   return rows
 }
 
-/** One of them; none where somebody else has paid it. */
+/** One of them; undefined if another process has paid it. */
 export const lockDueRebate = async (
   db: AgentsDb,
   { run_id, earner_id, is_own }: RebateName,
@@ -139,7 +139,7 @@ export const endRebatePayment = async (
     where run_id = ${run_id} and earner_id = ${earner_id} and is_own = ${is_own}`.execute(db)
 }
 
-/** Adds to what an earner was paid too much, or sets it against what is due. @returns what is left to pay. */
+/** Adds to an earner's overpayment, or offsets it against the amount due. @returns the amount left to pay */
 export const settleRebateDebt = async (
   db: AgentsDb,
   earnerId: bigint,

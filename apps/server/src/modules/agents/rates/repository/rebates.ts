@@ -5,7 +5,7 @@ import type { AgentsDb } from '../../tables.ts'
 
 export type RebateRule = ValueRule & { readonly product: RebateProduct }
 
-/** What a brand gives now. */
+/** A brand's current rates. */
 export const listRebateRules = async (db: AgentsDb, brandId: number): Promise<RebateRule[]> => {
   const { rows } = await sql<{
     product: RebateProduct
@@ -41,7 +41,7 @@ export const insertFirstRebateRule = async (
     ) on conflict do nothing`.execute(db)
 }
 
-/** What a member was given, by product. */
+/** A member's rebates, by product. */
 export const findRates = async (
   db: AgentsDb,
   memberId: bigint,
@@ -52,7 +52,7 @@ export const findRates = async (
   return new Map(rows.map((row) => [row.product, row.rate_bp]))
 }
 
-/** What members were given, by product; who was given nothing is left out. */
+/** Members' rebates, by product; members without any are left out. */
 export const listRatesOf = async (
   db: AgentsDb,
   memberIds: readonly bigint[],
@@ -86,7 +86,7 @@ export const insertRate = async (
     on conflict (member_id, product, since) do update set rate_bp = excluded.rate_bp`.execute(db)
 }
 
-/** What somebody is given changes one at a time. */
+/** A member's rates change one at a time. */
 export const lockRates = async (db: AgentsDb, memberId: bigint): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agents.rates ${memberId}`}, 0))`.execute(
     db,
@@ -107,7 +107,7 @@ export type RebateLineRow = {
   first_at: Date
 }
 
-/** Lines of an earner for rounds within a span, the newest run first. */
+/** Lines of an earner for rounds within a span, newest run first. */
 export const listRebateLinesOf = async (
   db: AgentsDb,
   earnerId: bigint,

@@ -4,7 +4,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { listGivable } from './set-downline-rates.ts'
 import { requireDirectDownline, type Caller } from '../../tree/service/require-downline.ts'
 
-/** Which series and rebates may be given to somebody directly below, or to a new account. */
+/** The series and rebates that may be given to somebody directly below, or to a new account. */
 export const createGetGivable =
   (needs: AgentsNeeds) =>
   async (caller: Caller, { memberId }: Query<typeof getGivable>): Promise<Givable> => {

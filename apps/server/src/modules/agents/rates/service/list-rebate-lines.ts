@@ -22,7 +22,7 @@ const readPlace = (before: string | undefined) => {
   return { runId: BigInt(runId), line: Number(line) }
 }
 
-/** Of which rounds an agent's rebates are made; whose they are is covered. */
+/** The rounds behind an agent's rebates; their players are masked. */
 export const createListRebateLines =
   (needs: AgentsNeeds) =>
   async (

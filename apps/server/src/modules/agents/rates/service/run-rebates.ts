@@ -18,10 +18,10 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { listOwed } from '../../statements/service/list-owed.ts'
 import { createReadStream } from '../../figures/service/read-stream.ts'
 
-/** As many as one transaction pays. */
+/** The number of payments per transaction. */
 const paidAtOnce = 100
 
-/** Pays what is locked. @throws Refusal where the wallet refuses one: then none is paid */
+/** Pays the locked rows. @throws Refusal if the wallet refuses one: then none is paid */
 const payLocked = async (
   { wallet }: AgentsNeeds,
   tx: Tx,
@@ -39,7 +39,7 @@ const payLocked = async (
   }
 }
 
-/** Pays what is due, many in a transaction; one that cannot be paid keeps no other from it. */
+/** Pays what is due, many in a transaction; one that cannot be paid does not block the others. */
 const payDue = async (needs: AgentsNeeds): Promise<void> => {
   const { database, logger } = needs
   const payEach = async (due: readonly RebatePayment[]): Promise<void> => {
@@ -76,9 +76,9 @@ const payDue = async (needs: AgentsNeeds): Promise<void> => {
 }
 
 /**
- * Every five minutes: the rebates of rounds that were decided, or reversed, since the run before, and
- * the totals. A run is written in one transaction and paid in others, so an interrupted run
- * continues where it stopped.
+ * Every five minutes: the rebates of rounds that were decided, or reversed, since the previous run, and the
+ * totals. A run is written in one transaction and paid in others, so an interrupted run continues where it
+ * stopped.
  */
 export const createRunRebates = (needs: AgentsNeeds) => {
   const { database, clock, settings } = needs

@@ -16,7 +16,7 @@ import type { Caller } from '../../tree/service/require-downline.ts'
 
 type Needs = Pick<AgentsNeeds, 'lottery'>
 
-/** Nobody yet: an account that is still to be made has nothing. */
+/** A new account has no rates yet. */
 export type ForWhom = bigint | undefined
 
 const listSeriesFor = async ({ lottery }: Needs, { brandId, memberId }: Caller, whom: ForWhom) => {
@@ -48,7 +48,7 @@ const listRebatesFor = async (db: AgentsDb, { brandId, memberId }: Caller, whom:
   }))
 }
 
-/** What an agent may give to somebody directly below, or to an account that is still to be made. */
+/** What an agent may give to somebody directly below, or to a new account. */
 export const listGivable = async (
   needs: Needs,
   db: AgentsDb,
@@ -70,7 +70,7 @@ const requireValue = (value: number, about: Value | undefined): void => {
   if (!isGood) throw new Refusal('agent.value_not_allowed')
 }
 
-/** @throws Refusal where something of it may not be given */
+/** @throws Refusal if part of it may not be given */
 export const requireGivable = (given: Given, givable: Givable): void => {
   for (const { product, rateBp } of given.rebates) {
     requireValue(
@@ -94,7 +94,7 @@ export const requireGivable = (given: Given, givable: Givable): void => {
   if (wanted && isAsked) throw new Refusal('agent.mode_without_first')
 }
 
-/** Stores what somebody was given, in the transaction that checked it or created the account. */
+/** Stores the given rates, in the transaction that checked them or created the account. */
 export const saveGiven = async (
   { lottery }: Needs,
   tx: Tx,
@@ -116,8 +116,8 @@ export const saveGiven = async (
 }
 
 /**
- * Checks and writes, under a lock: what is given to one person rises one step at a time. Series are read
- * before; they are written only where they rise.
+ * Checks and writes, under a lock: a member's rates rise one step at a time. Series are read before; they are
+ * written only if they rise.
  */
 export const setDownlineRatesInTx = async (
   needs: Needs,

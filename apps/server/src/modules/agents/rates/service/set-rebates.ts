@@ -4,7 +4,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { setDownlineRatesInTx, listGivable } from './set-downline-rates.ts'
 import { requireDirectDownline, type Caller } from '../../tree/service/require-downline.ts'
 
-/** Gives somebody directly below a higher series or rebate; answers what may be given from now on. */
+/** Gives somebody directly below a higher series or rebate; returns what may be given from now on. */
 export const createSetRebates =
   (needs: AgentsNeeds) =>
   async (caller: Caller, { memberId, gives }: Body<typeof setRebates>): Promise<Givable> => {

@@ -16,7 +16,7 @@ const span = { from: start, until: new Date(start.getTime() + hours * hourMs) }
 let world: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
-  // 1 above 2 and 3; 10 to 14 below 2, 20 to 24 below 3. 14 stood below 3 for the first three hours.
+  // 1 above 2 and 3; 10 to 14 below 2, 20 to 24 below 3. 14 was below 3 for the first three hours.
   await world.pool.query(`insert into agents.brand_zone values (1, 'America/Sao_Paulo')`)
   await world.pool.query(
     `insert into agents.node (member_id, brand_id, path, placed_at)
@@ -92,7 +92,7 @@ test('AGENT-4: page by page, a team of any size lists the rounds of members who 
       fc.array(bet, { minLength: 1, maxLength: 30 }),
       fc.constantFrom([1n], [1n, 2n], [1n, 3n]),
       fc.integer({ min: 1, max: 7 }),
-      // A small team; one that is asked hour by hour, of few players and of many.
+      // A small team; one that is read by hour, with few and with many players.
       fc.constantFrom(undefined, 2, 0),
       async (bets, path, limit, few) => {
         await play(bets)

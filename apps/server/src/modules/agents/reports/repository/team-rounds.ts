@@ -16,7 +16,7 @@ type Page = Span & {
   readonly limit: number
 }
 
-/** Up to so many members are asked for their newest rounds one by one. */
+/** Up to this many members are queried for their newest rounds one by one. */
 const fewMembers = 2_000
 const hourMs = 3_600_000
 
@@ -115,7 +115,7 @@ const listPlayers = async (
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
-/** Where all the brand's rounds of an hour are as good as the team's, they are read in their order. */
+/** If all the brand's rounds of an hour serve as well as the team's, they are read in order. */
 const listInHour = async (
   db: AgentsDb,
   nodeId: bigint,
@@ -134,8 +134,8 @@ const listInHour = async (
 }
 
 /**
- * Rounds of everybody below a node, newest first. No index has the agents above a round, because it
- * would cost each round more than everything else: a small team is read by member, a large one by hour.
+ * Rounds of everybody below a node, newest first. No index has the agents above a round, because it would cost
+ * each round more than everything else: a small team is read by member, a large one by hour.
  * @param path from the top down to the node
  * @param few members of a small team at most
  */

@@ -21,7 +21,7 @@ const presentParts = (parts: Parts) => {
   }
 }
 
-/** What the agent was paid, by day. */
+/** The agent's payments, by day. */
 export const createGetAgentIncome =
   (needs: AgentsNeeds) =>
   async (

@@ -27,7 +27,7 @@ const readPlace = (before: string | undefined): RoundPlace | undefined => {
   return { at: readInstant(time), memberId: BigInt(id), roundId }
 }
 
-/** Rounds of a team, or of somebody below; whose they are is covered. */
+/** Rounds of a team, or of somebody below; their players are masked. */
 export const createListTeamBets =
   (needs: AgentsNeeds) =>
   async (

@@ -26,8 +26,8 @@ type Kept = { readonly node: Node; readonly person: Person }
 const readsMax = 20
 
 /**
- * Reads until a page is full, and skips members who are no longer shown or of another type. Where that
- * takes too long the page is short, and the next page continues from there.
+ * Reads until a page is full, and skips members who are no longer shown or of another type. If that takes too long
+ * the page is short, and the next page continues from there.
  */
 const readPage = async (
   needs: AgentsNeeds,
@@ -59,7 +59,7 @@ const readPage = async (
   return { ...page, next: page.next ?? (before === undefined ? null : String(before)) }
 }
 
-/** The member of a name, as a page of one; empty where nobody below has that name. */
+/** The member with a name, as a page of one; empty if nobody below has that name. */
 const readNamed = async (needs: AgentsNeeds, scope: DownlineScope, username: string) => {
   const node = await findNamed(needs, scope, username)
   const person = node && (await needs.members.findPeople([node.memberId])).get(node.memberId)

@@ -12,7 +12,7 @@ import {
   type Caller,
 } from '../../tree/service/require-downline.ts'
 
-/** Money of a team beside play, or of somebody below. */
+/** Money movements other than play of a team, or of somebody below. */
 export const createListTeamTransactions =
   (needs: AgentsNeeds) =>
   async (

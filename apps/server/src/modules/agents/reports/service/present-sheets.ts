@@ -9,9 +9,9 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { ofAgentAndTeam } from '../domain/team-amount.ts'
 import type { ReportSheet } from '../../../../platform/shapes/report-sheet.ts'
 
-/** Rows of a report that were read, and whether there are more. */
+/** Rows read for a report, and whether there are more. */
 export type Gathered<Row> = { readonly rows: readonly Row[]; readonly isCut: boolean }
-/** A report as it is printed, without its reader and time. */
+/** A printed report, without its reader and time. */
 export type ReadSheet = Pick<ReportSheet, 'report' | 'columns' | 'rows' | 'foot' | 'isCut'>
 
 const money = (amount: string): bigint => parseMoney(amount)
@@ -43,7 +43,7 @@ export const membersSheet = ({ rows, isCut }: Gathered<TeamRow>): ReadSheet => (
   isCut,
 })
 
-/** What those below won and lost: by themselves, or their teams. */
+/** Winnings and losses of those below: their own, or their teams'. */
 export const profitSheet = (
   { rows, isCut }: Gathered<TeamRow>,
   figures: 'own' | 'team',
@@ -76,7 +76,7 @@ export const betsSheet = ({ rows, isCut }: Gathered<TeamBet>): ReadSheet => ({
   isCut,
 })
 
-/** Money of a team beside play. */
+/** Money movements other than play of a team. */
 export const transactionsSheet = ({ rows, isCut }: Gathered<TeamTransaction>): ReadSheet => ({
   report: 'transactions',
   columns: ['account', 'kind', 'time', 'amount', 'balanceAfter'],
@@ -91,7 +91,7 @@ export const transactionsSheet = ({ rows, isCut }: Gathered<TeamTransaction>): R
   isCut,
 })
 
-/** What the agent was paid by day, with the sums of the days. */
+/** The agent's payments by day, with daily totals. */
 export const incomeSheet = ({ list, totals }: Answer<typeof getAgentIncome>): ReadSheet => ({
   report: 'income',
   columns: ['day', 'teamRebate', 'daily', 'hourly', 'realTime', 'dividend', 'total'],

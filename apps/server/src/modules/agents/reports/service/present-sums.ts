@@ -2,7 +2,7 @@ import type { TeamSums } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { profitOf, type Sums } from '../../figures/domain/sums.ts'
 
-/** Figures as the outside sees them. */
+/** Figures as the API returns them. */
 export const presentSums = (sums: Sums): TeamSums => ({
   deposit: formatMoney(sums.depositMinor),
   withdraw: formatMoney(sums.withdrawMinor),

@@ -4,7 +4,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 
 const dayMs = 86_400_000
 
-/** What a list shows of members beside their figures: days since the last login, and what they were given. */
+/** What a list shows of members besides their figures: days since the last login, and their rates. */
 export const readGivenTo = async (
   { database: { db }, identity, lottery, clock }: AgentsNeeds,
   memberIds: readonly bigint[],

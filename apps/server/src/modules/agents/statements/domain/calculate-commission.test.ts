@@ -27,13 +27,13 @@ const inputs = (more: Partial<Inputs>): Inputs => ({
 })
 
 describe('a dividend', () => {
-  test('is the rate of the highest tier whose conditions are all met, of what the team lost', () => {
+  test('is the rate of the highest tier whose conditions are all met, of the team’s loss', () => {
     expect(calculateCommission(inputs({}))).toMatchObject({
       tier: 2,
       rateBp: 3_000,
       dueMinor: 3_000n,
     })
-    // Fewer active members than the tier asks for lower the pay.
+    // Fewer active members than the tier requires lower the pay.
     expect(calculateCommission(inputs({ activeMembers: 4 }))).toMatchObject({
       tier: 1,
       dueMinor: 2_000n,
@@ -43,7 +43,7 @@ describe('a dividend', () => {
       dueMinor: 0n,
     })
   })
-  test('is nothing where the team won, and the loss of the house is set against what follows', () => {
+  test('is zero if the team won, and the house’s loss is carried over', () => {
     const won = calculateCommission(
       inputs({ sums: { ...noSums, betMinor: 20_000n, winMinor: 50_000n } }),
     )
@@ -55,7 +55,7 @@ describe('a dividend', () => {
     )
     expect(kept.carriedOutMinor).toBe(0n)
   })
-  test('counts rebates and activities as what the team was given', () => {
+  test('counts rebates and activities as the team’s gains', () => {
     const sums = { ...noSums, betMinor: 20_000n, winMinor: 9_000n, rebateMinor: 600n }
     expect(
       calculateCommission(inputs({ sums: { ...sums, promotionMinor: 400n } })).netLossMinor,
@@ -78,7 +78,7 @@ test('a salary is a rate of valid stakes, whether players win or lose', () => {
   )
 })
 
-test('inputs are written the same each time, and read back as they were', () => {
+test('inputs are written the same each time, and survive reading', () => {
   const amount = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
   const given = fc.record({
     betMinor: amount,

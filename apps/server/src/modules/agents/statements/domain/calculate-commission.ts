@@ -2,25 +2,25 @@ import type { ContractProduct, ContractType } from '@trevo/contract/contract-ter
 import type { Tier } from '../../contracts/domain/contract-rules.ts'
 import type { Sums } from '../../figures/domain/sums.ts'
 
-/** What a contract's formula is given: figures of a period below its receiver, and its terms. */
+/** The input of a contract's formula: figures of a period below its receiver, and its terms. */
 export type Inputs = {
   readonly contractType: ContractType
   readonly product: ContractProduct
   readonly tiers: readonly Tier[]
   readonly sums: Sums
   readonly activeMembers: number
-  /** Of periods before, zero or less; zero where nothing is carried over. */
+  /** From earlier periods, zero or less; zero if nothing is carried over. */
   readonly carriedInMinor: bigint
   readonly carriesOver: boolean
-  /** Where each member counts alone: the members by the highest tier reached, in the order of tiers. */
+  /** If each member counts alone: the members by the highest tier reached, in the order of tiers. */
   readonly memberTiers?: readonly MemberTier[]
-  /** What of the full amount goes to contracts below or is above the house's bound; 0 where left out. */
+  /** The part of the full amount that goes to contracts below or exceeds the house's bound; 0 if left out. */
   readonly belowMinor?: bigint
-  /** Of a dividend since then: the net loss counts up to this part of stakes, in 1/100 percent. */
+  /** For a dividend: the net loss counts up to this part of stakes, in 1/100 percent. */
   readonly countedStakesBp?: number
 }
 
-/** Members whose own stakes of the day reached a tier, and what they staked together. */
+/** Members whose own stakes of the day reached a tier, and their total stakes. */
 export type MemberTier = { readonly members: number; readonly betMinor: bigint }
 
 export type Commission = {
@@ -30,9 +30,9 @@ export type Commission = {
   readonly rateBp: number
   /** By the terms alone. */
   readonly fullMinor: bigint
-  /** Less what goes to contracts below or is above the house's bound. */
+  /** Less the part that goes to contracts below or exceeds the house's bound. */
   readonly dueMinor: bigint
-  /** For the period after: zero or less. */
+  /** For the next period: zero or less. */
   readonly carriedOutMinor: bigint
 }
 
@@ -41,7 +41,7 @@ const wholeBp = 10_000n
 const shareOf = (amountMinor: bigint, rateBp: number): bigint =>
   amountMinor <= 0n ? 0n : (amountMinor * BigInt(rateBp)) / wholeBp
 
-/** What the house keeps of a team's play; of one product, without money that belongs to none. */
+/** The house's gain from a team's play; for one product, without money that belongs to none. */
 export const netLossOf = ({ betMinor, winMinor, rebateMinor, promotionMinor }: Sums): bigint =>
   betMinor - winMinor - rebateMinor - promotionMinor
 
@@ -53,7 +53,7 @@ const dueOf = ({ belowMinor = 0n }: Inputs, fullMinor: bigint) => ({
   dueMinor: fullMinor > belowMinor ? fullMinor - belowMinor : 0n,
 })
 
-/** Of which amount a dividend is the rate: the net loss, up to a part of the stakes. */
+/** The base amount of a dividend: the net loss, up to a part of the stakes. */
 const dividendBase = ({ countedStakesBp, sums }: Inputs, baseMinor: bigint): bigint => {
   if (countedStakesBp === undefined) return baseMinor
   const highest = shareOf(sums.betMinor, countedStakesBp)
@@ -87,9 +87,9 @@ const calculateMemberCommission = (
 }
 
 /**
- * Reference §3.1. The highest tier whose conditions are all met counts. A dividend is its rate of what
- * the team lost, less what is carried over, up to a part of the stakes; salaries are its rate of the
- * team's valid stakes. What goes to contracts below is subtracted.
+ * Reference §3.1. The highest tier whose conditions are all met counts. A dividend is its rate of the team's loss,
+ * less the amount carried over, up to a part of the stakes; salaries are its rate of the team's valid stakes. The
+ * part for contracts below is subtracted.
  */
 export const calculateCommission = (inputs: Inputs): Commission => {
   const { contractType, tiers, sums, activeMembers, carriedInMinor, carriesOver } = inputs
@@ -117,8 +117,8 @@ export const calculateCommission = (inputs: Inputs): Commission => {
 }
 
 /**
- * A real-time salary's part for one round: the rate of its stake, from the tier's smallest stake on;
- * another rate where the player gained.
+ * A real-time salary's part for one round: the rate of its stake, from the tier's smallest stake on; another rate
+ * if the player won.
  */
 export const calculateRoundCommission = (
   tiers: readonly Tier[],
@@ -130,7 +130,7 @@ export const calculateRoundCommission = (
   return { rateBp, dueMinor: shareOf(betMinor, rateBp) }
 }
 
-/** Inputs as text, the same for the same inputs: what a statement's hash is made of. */
+/** Inputs as text, the same for the same inputs: the source of a statement's hash. */
 export const writeInputs = (inputs: Inputs): string =>
   JSON.stringify({
     contractType: inputs.contractType,
@@ -149,7 +149,7 @@ export const writeInputs = (inputs: Inputs): string =>
       netLoss: String(tier.netLossMinor),
       activeMembers: tier.activeMembers,
       rateBp: tier.rateBp,
-      // Left out where undefined, so that texts written earlier stay the same.
+      // Left out if undefined, so that texts written earlier stay the same.
       ...(tier.fixedMinor !== undefined && { fixed: String(tier.fixedMinor) }),
     })),
     ...(inputs.memberTiers && {

@@ -40,14 +40,14 @@ export const sharesUp = (
   return shares
 }
 
-/** An agent with contracts that matter: of the type being calculated, or of one paid before it. */
+/** An agent with relevant contracts: of the type being calculated, or of one paid before it. */
 export type LadderNode = {
   readonly memberId: bigint
-  /** Everybody above from the top, itself last; more than one where the agent was moved in the period. */
+  /** Everybody above from the top, itself last; more than one if the agent was moved in the period. */
   readonly paths: readonly (readonly bigint[])[]
   readonly rungs: readonly Rung[]
   readonly claims: readonly Claim[]
-  /** Stakes of everybody below, the agent left out, by product. */
+  /** Stakes of everybody below, excluding the agent, by product. */
   readonly bets: ReadonlyMap<string, bigint>
 }
 
@@ -72,7 +72,7 @@ const ownBets = (nodes: ReadonlyMap<bigint, LadderNode>): Map<bigint, Map<string
 }
 
 /**
- * What of each contract's full amount goes to contracts below it, or is above the bound: the part of its
+ * The part of each contract's full amount that goes to contracts below it or exceeds the bound: the part of its
  * rate that `sharesUp` does not give, over the stakes of its team. Rounded up to 1/10,000 BRL.
  */
 export const sumBelow = (

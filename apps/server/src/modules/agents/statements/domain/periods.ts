@@ -45,7 +45,7 @@ export const periodAt = (period: RunPeriod, at: Date, zone: string): Period => {
   }
 }
 
-/** The one before. */
+/** The previous period. */
 export const periodBefore = (period: RunPeriod, { start }: Period, zone: string): Period =>
   periodAt(period, new Date(start.getTime() - 1), zone)
 

@@ -24,7 +24,7 @@ const Written = z.object({
   below: z.string().optional(),
 })
 
-/** What `writeInputs` wrote. @throws ZodError for anything else */
+/** Reads the output of `writeInputs`. @throws ZodError for anything else */
 export const readInputs = (text: string): Inputs => {
   const written = Written.parse(JSON.parse(text))
   return {

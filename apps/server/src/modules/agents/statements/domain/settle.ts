@@ -3,8 +3,8 @@ const least = (one: bigint, other: bigint): bigint => (one < other ? one : other
 export type Settled = { readonly paidMinor: bigint; readonly debtMinor: bigint }
 
 /**
- * What a statement pays, and what is then left of what was paid too much under its contract: a statement
- * that takes back adds to it, one that gives is set against it.
+ * What a statement pays, and the overpayment left under its contract: a negative statement adds to it, a positive
+ * one is offset against it.
  * @param amountMinor 1/10,000 BRL, below zero where too much was paid
  * @param debtMinor zero or more
  */

@@ -1,7 +1,7 @@
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import type { KindDefinition, PostCommand } from '../../../wallet/index.ts'
 
-/** What the house pays agents under their contracts comes from here. */
+/** The house that pays agents under their contracts. */
 const house = 'agent_commissions'
 const source = 'agents'
 
@@ -41,7 +41,7 @@ export const rebatePaid = (
   reference: { run: String(payment.run_id) },
 })
 
-/** House → agent. The statement's number is the id: however often it is tried, it is paid once. */
+/** House → agent. The statement's number is the id: retries pay once. */
 export const statementPaid = (
   contractType: ContractType,
   statement: {

@@ -4,7 +4,7 @@ import { typesInOrder } from '../../contracts/domain/bound.ts'
 import type { AgentsDb, ContractRow } from '../../tables.ts'
 import type { Span } from '../../figures/repository/read-figures.ts'
 
-/** How long after its end a contract still governs a period that began before. */
+/** How long after its end a contract still governs a period that began earlier. */
 export const governsAfter = sql`case c.contract_type
   when 'HOURLY' then interval '1 hour' when 'REALTIME' then interval '0'
   when 'DIVIDEND' then case c.period when 'D' then interval '1 day' when 'W' then interval '7 days'
@@ -38,7 +38,7 @@ export const listInForce = async (
   return rows
 }
 
-/** Every path that each of these had from an instant on. */
+/** Every path of each of these since an instant. */
 export const listPathsSince = async (
   db: AgentsDb,
   memberIds: readonly bigint[],
@@ -75,7 +75,7 @@ export const sumTeamBets = async (
   )
 }
 
-/** What the bound leaves for stakes of a product whose path goes through an agent, in 1/100 percent. */
+/** What the bound leaves for stakes of a product whose path contains an agent, in 1/100 percent. */
 export type Cap = { readonly memberId: bigint; readonly product: string; readonly bp: number }
 
 /**

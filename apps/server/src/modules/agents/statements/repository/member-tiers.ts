@@ -4,7 +4,7 @@ import type { MemberTier } from '../domain/calculate-commission.ts'
 import { ofProduct, type Span } from '../../figures/repository/read-figures.ts'
 import type { AgentsDb } from '../../tables.ts'
 
-/** Of everybody below who staked within a span: how many reached each tier by themselves, and with what. */
+/** For everybody below who staked within a span: how many reached each tier by themselves, and their stakes. */
 export const sumMemberTiers = async (
   db: AgentsDb,
   nodeId: bigint,

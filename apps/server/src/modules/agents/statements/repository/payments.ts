@@ -2,7 +2,7 @@ import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import { sql } from 'kysely'
 import type { AgentsDb, StatementRow } from '../../tables.ts'
 
-/** A statement that nobody else pays until the transaction ends. */
+/** A statement, locked for payment until the transaction ends. */
 export type LockedStatement = {
   readonly statement_id: bigint
   readonly contract_id: string
@@ -37,11 +37,11 @@ type Page = { readonly after: bigint; readonly limit: number }
 const due = (db: AgentsDb, { after, limit }: Page) =>
   payable(db).where('s.status', '=', 'due').where('s.statement_id', '>', after).limit(limit)
 
-/** What is due and waits for nobody, from a number on, in the order in which it is paid. */
+/** Due statements that need no approval, from a number on, in payment order. */
 export const listDue = async (db: AgentsDb, page: Page): Promise<bigint[]> =>
   (await due(db, page).execute()).map((row) => row.statement_id)
 
-/** The same, so that nobody else pays them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockDue = (db: AgentsDb, page: Page): Promise<LockedStatement[]> =>
   due(db, page).forUpdate('s').execute()
 
@@ -51,7 +51,7 @@ export const lockStatement = (
 ): Promise<LockedStatement | undefined> =>
   payable(db).where('s.statement_id', '=', statementId).forUpdate('s').executeTakeFirst()
 
-/** What was paid too much under each of these contracts; nobody else changes it meanwhile. */
+/** The overpayment under each of these contracts, locked. */
 export const lockDebts = async (
   db: AgentsDb,
   contractIds: readonly string[],

@@ -30,7 +30,7 @@ const full = (db: AgentsDb) =>
         where l.statement_id = s.statement_id)`.as('lines'),
     ])
 
-/** Statements that somebody receives, or of contracts that somebody gave, newest first. */
+/** Statements that a member receives, or of contracts that a member gave, newest first. */
 export const listStatementsOf = (
   db: AgentsDb,
   side: 'receiver' | 'giver',
@@ -72,7 +72,7 @@ export const listLines = (
     .limit(limit)
     .execute()
 
-/** Undefined where the statement was disputed before. */
+/** Undefined if the statement was disputed before. */
 export const insertDispute = (db: AgentsDb, row: DisputeRow): Promise<DisputeRow | undefined> =>
   db
     .insertInto('agents.dispute')
@@ -81,7 +81,7 @@ export const insertDispute = (db: AgentsDb, row: DisputeRow): Promise<DisputeRow
     .returningAll()
     .executeTakeFirst()
 
-/** Undefined where no dispute is open. */
+/** Undefined if no dispute is open. */
 export const saveAnswer = (
   db: AgentsDb,
   statementId: bigint,

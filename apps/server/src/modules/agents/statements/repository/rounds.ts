@@ -7,22 +7,22 @@ import { listRebateRates } from '../../contracts/repository/rebate-rates.ts'
 import type { Run } from './runs.ts'
 import type { AgentsDb } from '../../tables.ts'
 
-/** What a contract pays by, as the text that its statements are hashed with. */
+/** The payment terms of a contract, as the text that its statements are hashed with. */
 const termsOf = (tiers: readonly Tier[]): string =>
   JSON.stringify(
     tiers.map(({ minimumBetMinor, rateBp, winRateBp }) => [
       String(minimumBetMinor),
       rateBp,
-      // Left out where undefined, so that texts written earlier stay the same.
+      // Left out if undefined, so that texts written earlier stay the same.
       ...(winRateBp === undefined ? [] : [winRateBp]),
     ]),
   )
 
 export type RoundContracts = {
-  /** Those whose lines are written, with their tiers. */
+  /** The contracts whose lines are written, with their tiers. */
   readonly contracts: ReadonlyMap<string, readonly Tier[]>
   readonly brandId: number
-  /** Contracts that ended before bound nothing any more. */
+  /** Contracts that ended before no longer count for the bound. */
   readonly since: Date
   /** What rebates leave for contracts, in 1/100 percent, by product; CONS for all that are not named. */
   readonly room: ReadonlyMap<string, number>
@@ -74,7 +74,8 @@ const cappedRounds = ({ brandId, since, room }: RoundContracts, run: Run) => sql
     )`
 
 /**
- * `line`: for each round below a contract's receiver that changed since the run before, `calculateRoundCommission` of
+ * `line`: for each round below a contract's receiver that changed since the previous run,
+ * `calculateRoundCommission` of
  * its stake by the difference to the highest rate below (`sharesUp`), less the sum of earlier lines. The
  * rounds are read once for all contracts.
  */
@@ -152,8 +153,8 @@ const writtenStatements = (run: Run, at: Date) => sql`
     )`
 
 /**
- * Writes the statement of each of these real-time contracts, with a line for each round that changed
- * since the run before. All of it happens in the database, because a run of a large team has more lines
+ * Writes the statement of each of these real-time contracts, with a line for each round that changed since the
+ * previous run. All of it happens in the database, because a run of a large team has more lines
  * than a process should hold. A contract without a line gets no statement.
  *
  * The lines are hashed as text in their order, so the same rounds and terms give the same hash.

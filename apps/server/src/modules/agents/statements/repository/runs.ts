@@ -8,7 +8,7 @@ export type Ladderless = {
   readonly contractType: ContractType
   readonly period: RunPeriod
 }
-/** Rebates run as contracts do. */
+/** Rebates run like contracts. */
 export type RunKind = Omit<Ladderless, 'contractType'> & {
   readonly contractType: ContractType | 'REBATE'
 }
@@ -16,9 +16,9 @@ export type Run = {
   readonly runId: bigint
   readonly startsAt: Date
   readonly endsAt: Date
-  /** Changes of figures up to here are in this run; those after, in the next. */
+  /** Changes of figures up to here are in this run; later ones in the next. */
   readonly seenSeq: bigint
-  /** Where the run before ended. */
+  /** Where the previous run ended. */
   readonly seenBefore: bigint
   readonly isFinished: boolean
 }
@@ -40,7 +40,7 @@ export const findLastRun = async (
   return row && { startsAt: row.starts_at, isFinished: row.finished_at !== null }
 }
 
-/** Starts a run, or finds it where it was already started. Under `lockFigures`. */
+/** Starts a run, or finds it if it was already started. Under `lockFigures`. */
 export const openRun = async (
   db: AgentsDb,
   { brandId, contractType, period }: RunKind,
@@ -75,7 +75,7 @@ export const openRun = async (
   }
 }
 
-/** The run is over: a hash over what its statements were made of, in their order. */
+/** The run is over: a hash over the sources of its statements, in order. */
 export const finishRun = async (
   db: AgentsDb,
   runId: bigint,
@@ -132,7 +132,7 @@ export const listSignedSince = async (
   return rows.map((row) => row.contract_id)
 }
 
-/** One run at a time writes a contract's lines, so that it finds those of the one before. */
+/** One run at a time writes a contract's lines, so that it finds those of the previous run. */
 export const lockContracts = async (
   db: AgentsDb,
   contractIds: readonly string[],
@@ -146,7 +146,7 @@ export const lockContracts = async (
     .execute()
 }
 
-/** Of each contract, the first statement whose figures changed since. */
+/** For each contract, the first statement whose figures changed since. */
 export const listChangedSince = async (
   db: AgentsDb,
   { brandId, contractType, period }: Ladderless,
@@ -181,7 +181,7 @@ export const listNewest = async (
   return rows
 }
 
-/** The newest statement of the period just before. */
+/** The newest statement of the previous period. */
 export const findNewestBefore = (
   db: AgentsDb,
   contractId: string,
@@ -197,7 +197,7 @@ export const findNewestBefore = (
     .limit(1)
     .executeTakeFirst()
 
-/** Undefined where the statement was written before. */
+/** Undefined if the statement was written before. */
 export const insertStatement = (
   db: AgentsDb,
   row: Omit<Selectable<StatementRow>, 'statement_id'>,

@@ -21,7 +21,7 @@ import { gatherOwn } from './write-statement.ts'
 
 type Kind = Ladderless
 
-/** What a full amount is of the stakes below the receiver. */
+/** A full amount as a rate of the stakes below the receiver. */
 const rateReached = (contract: ContractRow, inputs: Inputs): bigint => {
   const { tier, rateBp, fullMinor } = calculateCommission(inputs)
   const { betMinor } = inputs.sums

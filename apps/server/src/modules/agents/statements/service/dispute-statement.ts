@@ -44,7 +44,7 @@ export const createDisputeStatement =
       answer: null,
       answered_at: null,
     })
-    // The same words again are the same dispute: an answer may have been lost on its way.
+    // The same text again is the same dispute: the answer may have been lost.
     if (!opened) {
       const now = await findStatement(db, row.statement_id)
       if (now?.dispute_reason !== reason) throw new Refusal('agent.disputed_already')

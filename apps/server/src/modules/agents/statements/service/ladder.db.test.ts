@@ -61,7 +61,7 @@ test('a dividend below another takes its part of it, and never exceeds its rate 
   expect(await world.calculateAll(['DIVIDEND'])).toBe(parseMoney('8.00'))
 })
 
-test('types signed beside one another share the bound, less the rebate', async () => {
+test('types signed in parallel share the bound, less the rebate', async () => {
   await world.place(chain)
   for (const type of ['REALTIME', 'HOURLY', 'DAILY', 'MEMBER_DAILY'] as const) {
     for (let below = 0; below < 6; below += 1) await world.sign(rung(type, 2 + below, 200 - below))
@@ -71,7 +71,7 @@ test('types signed beside one another share the bound, less the rebate', async (
   expect(await world.calculateAll(contractTypes)).toBe(parseMoney('6.00'))
 })
 
-test('a stake counts for agents once it is settled, and with the part that was at risk', async () => {
+test('a stake counts for agents once it is settled, with the part that was at risk', async () => {
   const signed = { winMinor: 0n, member: 8, product: 'RNG', betMinor: stake }
   const played = async (bet: Partial<LadderBet>) => {
     await world.place(chain)
@@ -84,7 +84,7 @@ test('a stake counts for agents once it is settled, and with the part that was a
   expect(await played({ validMinor: null })).toBe(0n)
   // A seat that took its chips back: nothing was at risk.
   expect(await played({ validMinor: 0n, winMinor: stake })).toBe(0n)
-  // Of the 2.00 of rake, two per cent: the most that all types pay together.
+  // Two percent of the 2.00 of rake: the most that all types pay together.
   const rake = parseMoney('2.00')
   expect(await played({ validMinor: rake, winMinor: stake - rake })).toBe(parseMoney('0.04'))
   // Chips that another player won are no loss to the house beyond the rake.
@@ -113,7 +113,7 @@ const bet = fc
     product: fc.constantFrom('RNG', 'LIVE', 'LOTT', 'PVP'),
     betMinor: fc.bigInt({ min: 1n, max: 1_000_000n }),
     winMinor: fc.bigInt({ min: 0n, max: 1_500_000n }),
-    // What was at risk, in 1/100 of the stake; a stake that is not settled has none.
+    // The part at risk, in 1/100 of the stake; null for an unsettled stake.
     validPct: fc.option(fc.bigInt({ min: 0n, max: 100n })),
   })
   .map(({ validPct, ...one }) => ({
@@ -125,7 +125,7 @@ const tree = fc
   .tuple(...Array.from({ length: 10 }, (_, index) => fc.integer({ min: 0, max: index })))
   .map((uplines) => new Map(uplines.map((upline, index) => [index + 1, upline])))
 
-/** As the terms of each type are: no fixed amounts of dividends and of real time, one of a type and product. */
+/** By the rules of each type: no fixed amounts for dividends and real time, one contract per type and product. */
 const signable = (contracts: readonly LadderContract[]): readonly LadderContract[] => {
   const known = new Set<string>()
   return contracts.flatMap((one) => {
@@ -167,7 +167,7 @@ test('for any tree, contracts and play, all types together are paid at most the 
   )
 })
 
-test('a product that has a rule for rebates keeps it when the demo data are given again', async () => {
+test('a product that has a rebate rule keeps it when the demo data are seeded again', async () => {
   await world.place(chain)
   const rule = { product: 'RNG', lowest: 1, highest: 30, difference: 0, step: 1 } as const
   const { db } = createDatabase<AgentsTables>(world.pool)

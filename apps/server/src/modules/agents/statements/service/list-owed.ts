@@ -2,15 +2,15 @@ import { periodAt, periodBefore, type Period } from '../domain/periods.ts'
 import { findLastRun, type RunKind } from '../repository/runs.ts'
 import type { AgentsDb } from '../../tables.ts'
 
-/** Periods of a kind that are made up for at once after the server was away. */
+/** The most missed periods of a kind that are calculated at once after downtime. */
 const catchUpMax = 48
 
 /** Runs of five minutes take all changes since the previous one, so a skipped period loses nothing. */
 const mayLeaveOut = ({ period }: RunKind): boolean => period === '5'
 
 /**
- * Periods that are over and have no finished run, oldest first. Of more than fit, those that come first;
- * of periods that may be left out, the last.
+ * Ended periods without a finished run, oldest first. If there are too many, the earliest; of periods that may be
+ * skipped, the latest.
  */
 export const listOwed = async (
   db: AgentsDb,

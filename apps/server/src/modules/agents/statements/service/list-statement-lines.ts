@@ -12,7 +12,7 @@ import { maskedNameOf } from '../../common/service/display-name.ts'
 
 const linesShown = 100
 
-/** The rounds that a real-time statement is made of. */
+/** The rounds of a real-time statement. */
 export const createListStatementLines =
   ({ database: { db }, members, settings, catalogue }: AgentsNeeds) =>
   async (

@@ -7,7 +7,7 @@ import { presentStatements } from './present-statement.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
 import { requireOpen } from './require-open.ts'
 
-/** The statements of contracts, newest first: for both parties, and for nobody else. */
+/** The statements of contracts, newest first: for both parties only. */
 export const createListStatements =
   ({ database, members, settings }: AgentsNeeds) =>
   async (

@@ -14,14 +14,14 @@ import {
 import type { AgentsTables } from '../../tables.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 
-/** As many as one transaction pays: a set of the wallet holds no more. */
+/** The number of statements per transaction: a set of the wallet holds no more. */
 const paidAtOnce = 100
 
 type Needs = Pick<AgentsNeeds, 'wallet' | 'clock'>
 
 /**
- * Pays statements under their locks, those of one contract in their order, or sets what they take back
- * against what follows. @throws Refusal where the wallet refuses one: then none is paid
+ * Pays statements under their locks, those of one contract in order, or offsets negative ones against later
+ * statements. @throws Refusal if the wallet refuses one: then none is paid
  */
 const paySet = async (
   { wallet, clock }: Needs,
@@ -49,7 +49,7 @@ const paySet = async (
   await saveEnded(db, ended, clock.now())
 }
 
-/** Pays one statement, also one that waits for its giver. Paid before, it stays as it is. */
+/** Pays one statement, including one that waits for its giver. A paid one is unchanged. */
 export const payStatement = async (needs: Needs, tx: Tx, statementId: bigint): Promise<void> => {
   const statement = await lockStatement(tables<AgentsTables>(tx), statementId)
   if (!statement) throw new Error(`no statement ${statementId}`)

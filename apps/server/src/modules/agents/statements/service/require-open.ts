@@ -3,8 +3,8 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 
 /**
- * A type of contract that the brand has switched off is not there, on the server either.
- * @throws Refusal `function.not.available`
+ * A contract type that the brand has switched off does not exist, on the server either. @throws Refusal
+ * `function.not.available`
  */
 export const requireOpen = (
   settings: AgentsNeeds['settings'],

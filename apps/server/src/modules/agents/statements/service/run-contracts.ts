@@ -30,7 +30,7 @@ const correctedForMs = 40 * 86_400_000
 
 type Kind = Ladderless
 
-/** What of earlier periods may have changed: the newest statement of each, by when the period began. */
+/** Earlier periods that may have changed: the newest statement of each, by when the period began. */
 const listEarlier = async ({ database: { db } }: AgentsNeeds, kind: Kind, run: Run) => {
   const changed: Selectable<StatementRow>[] = []
   for (const { contractId, from } of await listChangedSince(db, kind, run)) {
@@ -41,7 +41,7 @@ const listEarlier = async ({ database: { db } }: AgentsNeeds, kind: Kind, run: R
   return [...byStart].toSorted(([one], [other]) => one - other).map(([, list]) => list)
 }
 
-/** Everything that changed of periods before, in their order: what one carries over is in the next. */
+/** All changes of earlier periods, in order: each carry-over is part of the next one. */
 const correctEarlier = async (needs: AgentsNeeds, kind: Kind, run: Run): Promise<void> => {
   const { database, clock } = needs
   for (const statements of await listEarlier(needs, kind, run)) {
@@ -74,10 +74,10 @@ const writeFirsts = async (needs: AgentsNeeds, kind: Kind, run: Run): Promise<vo
   }
 }
 
-/** Contracts whose lines are written at a time: they are locked as long, and each time reads the rounds. */
+/** Contracts whose lines are written at a time: they stay locked that long, and each time reads the rounds. */
 const contractsAtOnce = 10_000
 
-/** Rounds of real-time contracts that were decided, or corrected, since the run before. */
+/** Rounds of real-time contracts that were decided, or corrected, since the previous run. */
 const writeRounds = async (
   { database, clock }: AgentsNeeds,
   kind: Kind,
@@ -99,11 +99,10 @@ const writeRounds = async (
 }
 
 /**
- * REWARD-2, CONTRACT-2: calculates every contract of a type whose period is over, once a period, from
- * figures that are brought up to the ledger first. Statements are written in separate transactions,
+ * REWARD-2, CONTRACT-2: calculates every contract of a type whose period is over, once a period, from figures that
+ * are updated from the ledger first. Statements are written in separate transactions,
  * those of real-time contracts many at a time, and paid in others, so an interrupted run continues
- * where it stopped; what was settled or reversed late is in the next run as a
- * correction.
+ * where it stopped; late settlements and reversals are in the next run as a correction.
  */
 export const createRunContracts = (needs: AgentsNeeds) => {
   const { database, clock, settings } = needs

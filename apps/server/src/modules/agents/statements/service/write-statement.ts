@@ -16,7 +16,7 @@ import { dayIn } from '@trevo/calendar/time-zone.ts'
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** What a statement is left to do once it is written. */
+/** What remains to be done for a written statement. */
 const firstStatus = (
   { needs_approval: needsApproval }: ContractRow,
   amountMinor: bigint,
@@ -71,8 +71,8 @@ export const gatherOwn = async (
 export type Written = Selectable<StatementRow> | undefined
 
 /**
- * Writes the statement of a period: the first one, or, where the figures are no longer those of the
- * last one, a correction by the difference. Nothing where nothing changed.
+ * Writes the statement of a period: the first one, or, if the figures have changed since the last one, a
+ * correction by the difference. Nothing if nothing changed.
  */
 export const writeStatement = async (
   db: AgentsDb,

@@ -2,7 +2,7 @@ import { moveBelow, promoteToAgent, showTreePlace } from '@trevo/contract/ops/ag
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Tree } from '../create-tree.ts'
 
-/** The tree is moved by operators alone. */
+/** Only operators move nodes of the tree. */
 export const bindTreeOperatorRoutes = (route: Route, tree: Tree): void => {
   route(showTreePlace, ({ actor, query }) => tree.showTreePlace(actor.brandId, query.username))
   route(moveBelow, ({ actor, body }) =>

@@ -1,6 +1,6 @@
 import type { Caller } from '../service/require-downline.ts'
 
-/** The agent who asks: answers are limited to that agent's own subtree. */
+/** The calling agent: answers are limited to that agent's own subtree. */
 export const callerOf = (request: {
   readonly actor: { readonly memberId: bigint }
   readonly brand: { readonly id: number }

@@ -26,7 +26,7 @@ const nodeOf = (row: Omit<NodeRow, 'upline_id'>): Node => ({
   placedAt: row.placed_at,
 })
 
-/** Puts a new member below its upline; an existing place is kept. The teams above are counted a moment later. */
+/** Places a new member below its upline; an existing place is kept. The teams above are counted a moment later. */
 export const insertNode = async (db: AgentsDb, placed: Placed): Promise<void> => {
   const { memberId, brandId, uplineId, linkId = null, at } = placed
   await sql`
@@ -48,7 +48,7 @@ export const findNode = async (db: AgentsDb, memberId: bigint): Promise<Node | u
   return row && nodeOf(row)
 }
 
-/** The bounds of a subtree in the order of paths, its root left out. */
+/** The bounds of a subtree in the order of paths, excluding its root. */
 const belowOf = (path: readonly bigint[]) => {
   const end = [...path.slice(0, -1), (path.at(-1) ?? 0n) + 1n]
   return sql<boolean>`n.path > ${[...path]}::bigint[] and n.path < ${end}::bigint[]`
@@ -61,12 +61,12 @@ export type NodeFilter = {
   readonly limit: number
 }
 
-/** Above it, a list is sooner walked from the newest member on than cut out of the tree and put in order. */
+/** Above this size, walking the list from the newest member is faster than selecting the subtree and sorting it. */
 const walkedFrom = 5_000
 
 /**
- * Nodes below, the newest member first. A small team is cut out of the tree, a large one met soon enough
- * among all members, so neither costs more for the other.
+ * Nodes below, newest member first. A small team is selected from the tree; a large one is found quickly among all
+ * members, so neither slows the other.
  */
 export const listNodesBelow = async (
   db: AgentsDb,
@@ -88,7 +88,7 @@ export const listNodesBelow = async (
   return rows.map(nodeOf)
 }
 
-/** Moves a node with all below it under another one; keeps where each stood. Under the caller's lock. */
+/** Moves a node and its subtree under another one; keeps the history of places. Under the caller's lock. */
 export const moveSubtree = async (
   db: AgentsDb,
   node: Node,

@@ -18,7 +18,7 @@ import { endDownlineContracts } from '../../contracts/service/end-downline-contr
 
 type Move = Body<typeof moveBelow> & { readonly brandId: number; readonly operator: string }
 
-/** Ends what the moved member was given by the former agent above. */
+/** Ends the moved member's rates and contracts from the former agent above. */
 const endReceived = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
   const db = tables<AgentsTables>(tx)
   for (const contract of await listReceived(db, memberId)) {
@@ -64,7 +64,7 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
     await lockFigures(db)
     const now = await findNode(db, node.memberId)
     const to = upline && (await findNode(db, upline.memberId))
-    // Nobody is below themselves.
+    // A node cannot be below itself.
     if (!now || (upline && !to) || to?.path.includes(node.memberId)) {
       throw new Refusal('agent.move_not_possible')
     }
@@ -98,7 +98,7 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
       const { member } = await getMember(brandId, username)
       checkType(members.agentTypesOf(brandId), type)
       await database.inTx((tx) => members.savePlace(tx, member.memberId, { type }))
-      // A session keeps the kind it was opened with.
+      // A session keeps the account kind it was opened with.
       await identity.endSessionsOf(member.memberId)
       return showTreePlace(brandId, username)
     },

@@ -5,13 +5,12 @@ import type { AgentsNeeds } from '../../needs.ts'
 
 export type Caller = { readonly brandId: number; readonly memberId: bigint }
 
-/** The team an agent looks into: its own, or that of somebody below. */
+/** The team an agent looks at: its own, or that of somebody below. */
 export type DownlineScope = { readonly node: Node; readonly isSelf: boolean }
 
 /**
- * The one guard of the agent center: an agent may see itself and its downline. For anyone else, and for
- * closed accounts, the answer does not even show whether they exist.
- * @throws Refusal `agent.not_below`
+ * The single guard of the agent center: an agent may see itself and its downline. For anyone else, and for closed
+ * accounts, the answer does not even reveal whether they exist. @throws Refusal `agent.not_below`
  */
 export const requireDownline = async (
   { database: { db }, members }: Pick<AgentsNeeds, 'database' | 'members'>,
@@ -28,8 +27,8 @@ export const requireDownline = async (
 }
 
 /**
- * The member below of this exact login name; undefined for everybody else, so that a name does not
- * reveal who is a member.
+ * The member below with this exact login name; undefined for everybody else, so that a name does not reveal who is
+ * a member.
  */
 export const findNamed = async (
   { database: { db }, members }: Pick<AgentsNeeds, 'database' | 'members'>,
@@ -43,7 +42,7 @@ export const findNamed = async (
     : undefined
 }
 
-/** Whose records a report shows: of everybody below the caller, of one person, or of one by name. */
+/** Whose records a report shows: everybody below the caller, one person, or one by name. */
 export const whoseRecords = async (
   needs: Pick<AgentsNeeds, 'database' | 'members'>,
   scope: DownlineScope,

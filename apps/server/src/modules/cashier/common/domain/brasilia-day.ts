@@ -1,5 +1,5 @@
 const dayMs = 86_400_000
-// Banks count days in Brasília, which has had no summer time since 2019.
+// Banks count days in Brasília, which has had no daylight saving time since 2019.
 const behindMs = 3 * 3_600_000
 
 /** The calendar day in Brasília at this instant, `2030-01-31`. */

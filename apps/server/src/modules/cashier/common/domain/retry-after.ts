@@ -1,6 +1,6 @@
 const firstMs = 1_000
 const longestMs = 120_000
 
-/** How long until an unanswered question is asked again: doubling from a second to two minutes. */
+/** The delay before an unanswered query is repeated: doubling from a second to two minutes. */
 export const retryAfterMs = (attempts: number): number =>
   Math.min(longestMs, firstMs * 2 ** Math.min(attempts, 10))

@@ -10,17 +10,17 @@ type Due<Tables, Name extends keyof Tables> = {
   readonly table: Name
   /** A unique column. */
   readonly key: keyof Tables[Name] & string
-  /** Rows in other states are left alone; undefined: the state does not matter. */
+  /** Rows in other states are left alone; undefined: any state. */
   readonly statuses?: readonly string[]
-  /** The latest instant that a row may wait for where some wait longer than two minutes. */
+  /** The latest time that a row may wait for if some wait longer than two minutes. */
   readonly latest?: RawBuilder<Date>
 }
 
 /**
- * Takes the rows whose `next_call_at` has come. Claiming is a separate short statement: the due time
- * is moved on, so that no other copy takes the row while the institution is asked, and a crash in
- * between only means that it is asked again. The wait doubles with each attempt, from two seconds to
- * two minutes. A row that waits longer than any does was written before the clock was set back: it is due.
+ * Claims the rows whose `next_call_at` has come. Claiming is a separate short statement: the due time is moved
+ * forward, so that no other copy claims the row while the institution is queried, and after a crash in between it
+ * is simply queried again. The wait doubles with each attempt, from two seconds to two minutes. A row that waits
+ * longer than any claim allows was written before the clock was set back: it is due.
  */
 export const claimDue = async <Tables, Name extends keyof Tables & string>(
   { db }: Database<Tables>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Place } from '@trevo/platform/keyset.ts'
 
-/** Of which of a member's deposits or withdrawals a record is asked for. */
+/** Which of a member's deposits or withdrawals a record covers. */
 export type RecordsFilter<Status extends string> = {
   readonly memberId: bigint
   readonly status: Status | undefined
@@ -9,7 +9,7 @@ export type RecordsFilter<Status extends string> = {
   readonly until: Date | undefined
 }
 
-/** Whether a row belongs to the record that is asked for. */
+/** Whether a row belongs to the requested record. */
 export const isInRecords = ({ memberId, status, from, until }: RecordsFilter<string>) =>
   sql<boolean>`${sql.join(
     [

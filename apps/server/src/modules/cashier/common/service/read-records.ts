@@ -20,9 +20,8 @@ const dateOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text)
 
 /**
- * A page of a member's records, newest first, with the cursor of the next page and the sums of
- * everything that the filter covers.
- * @throws Refusal `request_param_err` for a cursor that no page gave.
+ * A page of a member's records, newest first, with the cursor of the next page and the sums of everything that the
+ * filter covers. @throws Refusal `request_param_err` for an unknown cursor.
  */
 export const readRecords = async <Row extends Placed, Sums>(
   { startDate, endDate, before, pageSize }: Query,
@@ -30,7 +29,7 @@ export const readRecords = async <Row extends Placed, Sums>(
 ): Promise<{ rows: readonly Row[]; next: string | null; sums: Sums }> => {
   const span = { from: dateOf(startDate), until: dateOf(endDate) }
   const place = readCursor(before)
-  // One more row than is shown: it decides whether there is a next page.
+  // One row more than is shown: it decides whether there is a next page.
   const [found, sums] = await Promise.all([
     source.list(span, place, pageSize + 1),
     source.sum(span),

@@ -3,7 +3,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 
 type Bounds = { readonly amount_min_minor: bigint; readonly amount_max_minor: bigint }
 
-/** The amount as it was typed, in whole centavos and within the brand's bounds. @throws Refusal */
+/** The typed amount, in whole centavos and within the brand's limits. @throws Refusal */
 export const requireAmount = (
   amount: string,
   { amount_min_minor, amount_max_minor }: Bounds,

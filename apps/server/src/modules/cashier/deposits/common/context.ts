@@ -5,7 +5,7 @@ import type { Institution } from '../../institutions/port.ts'
 import type { CashierNeeds } from '../../needs.ts'
 import type { DepositTables } from './repository/tables.ts'
 
-/** What every use case of deposits works with. */
+/** What every use case of deposits uses. */
 export type DepositContext = Pick<CashierNeeds, 'promotions' | 'depositReturns' | 'delivery'> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],

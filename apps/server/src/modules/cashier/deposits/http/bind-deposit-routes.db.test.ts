@@ -77,7 +77,7 @@ const call = async (
 const order = (amount: string, clientId = randomUUID()) => ({ clientId, channel: 'PIX', amount })
 
 describe('the deposit relays', () => {
-  test('a member asks, pays, and reads settings, deposit and records in the contract’s shapes', async () => {
+  test('a member requests and pays a charge, and reads settings, deposit and records in the contract’s shapes', async () => {
     const settings = await call('GET', 'MCSFE_getDepositSettings')
     expect(settings.body).toMatchObject({ success: true, value: { allowDeposit: 'Y' } })
 

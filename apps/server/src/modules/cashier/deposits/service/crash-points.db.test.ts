@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('dying before and after its calls, money is credited once, returned once, and never lost', async () => {
+test('crashing before and after its calls, money is credited once, returned once, and never lost', async () => {
   const memberId = await world.addMember()
   const deposits = await Promise.all(
     Array.from({ length: 6 }, () => world.createFor(memberId, '50.00')),

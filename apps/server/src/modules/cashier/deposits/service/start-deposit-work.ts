@@ -10,20 +10,20 @@ import { resumeRequestedDeposits } from '../charges/service/resume-requested-dep
 import { reverseDeposits } from '../reversals/service/reverse-deposits.ts'
 
 export type Pace = {
-  /** How often due rows are looked for. */
+  /** How often due rows are searched. */
   readonly workEveryMs: number
-  /** How often the institution is asked what it received. */
+  /** How often the institution is queried for received payments. */
   readonly pollEveryMs: number
 }
 
 export type DepositWork = {
-  /** Something is due now. */
+  /** Starts a round now. */
   wake(): void
-  /** Waits for what is being done, then stops. */
+  /** Waits for the current work, then stops. */
   stop(): Promise<void>
 }
 
-/** Everything that deposits do in the background, in any number of copies at once. */
+/** All background work of deposits, in any number of copies. */
 export const startDepositWork = (context: DepositContext, pace: Pace): DepositWork => {
   const { logger } = context
   const processDue = async (): Promise<void> => {

@@ -47,7 +47,7 @@ const PartShape = z
 
 type ReadPayout = { readonly payout: Payout; readonly unreadable: readonly UnreadableElement[] }
 
-/** A status that we do not know yet does not end a payout. */
+/** An unknown status does not end a payout. */
 const PayoutShape = z
   .object({
     id: z.string(),
@@ -100,7 +100,7 @@ const targetOf = (target: PayeeTarget) =>
         tipoConta: accountWords[target.accountType],
       }
 
-/** The payout service that our institutions offer beside API Pix, over the same connection. */
+/** The payout service that our institutions offer besides API Pix, over the same connection. */
 export const createApiPayouts = (client: ApiPixClient): PayoutInstitution => {
   const pathOf = (payoutId: string) => `/pagamentos/${payoutId}`
   const callForPayout = async (call: Omit<Call<z.ZodType>, 'shape'>): Promise<Payout> => {

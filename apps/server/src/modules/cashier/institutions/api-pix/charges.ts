@@ -23,8 +23,8 @@ const immediateBody = (order: ChargeOrder, lifeSec: number, pixKey: string) => {
   }
 }
 
-// Without days of grace: what comes after the due day, or after the business day to which a due day
-// on a weekend or bank holiday moves, is late and goes back.
+// Without days of grace: a payment after the due day, or after the business day to which a due day on a weekend or
+// bank holiday moves, is late and is returned.
 const datedBody = (order: ChargeOrder, dueOn: string, pixKey: string) => ({
   ...commonBody(order, pixKey),
   calendario: { dataDeVencimento: dueOn, validadeAposVencimento: 0 },

@@ -24,13 +24,13 @@ export type Call<Shape extends z.ZodType> = {
 
 export type ApiPixClient = {
   /**
-   * One call. @throws InstitutionRefusal on a 4xx that will not change; InstitutionFailure on
-   * silence, 5xx, throttling and answers we cannot read.
+   * One call. @throws InstitutionRefusal on a permanent 4xx; InstitutionFailure on silence, 5xx, throttling and
+   * unreadable answers.
    */
   call<Shape extends z.ZodType>(call: Call<Shape>): Promise<z.output<Shape>>
   /**
-   * The time by the institution's clock: ours, corrected to the second where the `Date` of its last
-   * answer contradicts it.
+   * The time by the institution's clock: ours, corrected to the second if the `Date` of its last answer
+   * contradicts it.
    */
   now(): Date
   /** Keeps elements of a list that could not be read. */
@@ -38,12 +38,12 @@ export type ApiPixClient = {
   close(): Promise<void>
 }
 
-/** A token is thrown away so long before it ends. */
+/** How long before its end a token is discarded. */
 const tokenMarginMs = 30_000
 
 const scope = [
   'cob.write cob.read cobv.write cobv.read pix.write pix.read webhook.write webhook.read',
-  // What institutions offer beside the standard: money out, and whose a key is.
+  // The institutions' services besides the standard: payouts, and the owners of keys.
   'pagamento.write pagamento.read dict.read',
 ].join(' ')
 
@@ -61,7 +61,7 @@ const refusalOf = (status: number, text: string): Error => {
   const problem = apiPixShapes.problem.safeParse(parseJson(text))
   const type = problem.success ? (problem.data.type.split('/').at(-1) ?? '') : ''
   const detail = problem.success ? problem.data.detail : ''
-  // Throttled, timed out or not logged in: no answer about the thing asked for.
+  // Throttled, timed out or not logged in: no answer to the request itself.
   const isUncertain = status >= 500 || [401, 408, 425, 429].includes(status)
   return isUncertain
     ? new InstitutionFailure(`status ${status}`)
@@ -72,7 +72,7 @@ type Send = (
   options: Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'>,
 ) => Promise<Answer>
 
-/** The access token, asked for when the one before is about to end. */
+/** The access token, requested when the previous one is about to expire. */
 const keepToken = ({ clientId, clientSecret }: ApiPixAccess, send: Send, clock: Clock) => {
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   const askToken = async () => {
@@ -86,7 +86,7 @@ const keepToken = ({ clientId, clientSecret }: ApiPixAccess, send: Send, clock: 
       body: new URLSearchParams({ grant_type: 'client_credentials', scope }).toString(),
     })
     const parsed = apiPixShapes.token.safeParse(parseJson(text))
-    // Refused credentials are our own mistake; no deposit or refund is decided by them.
+    // Refused credentials are our own mistake; they decide no deposit or refund.
     if (status !== 200 || !parsed.success) throw new InstitutionFailure(`no token: ${status}`)
     const lifeMs = parsed.data.expires_in * 1000 - tokenMarginMs
     return { text: parsed.data.access_token, until: clock.now().getTime() + lifeMs }
@@ -127,7 +127,7 @@ export const createApiPixClient = (
     const atMs = Date.parse(String(date))
     if (Number.isNaN(atMs)) return
     const answeredMs = clock.now().getTime()
-    // `Date` has whole seconds: our clock is off only where it was outside that second.
+    // `Date` has whole seconds: our clock is wrong only if it was outside that second.
     const isOurs = askedMs < atMs + 1_000 && answeredMs >= atMs
     aheadMs = isOurs ? 0 : atMs - answeredMs
   }
@@ -159,7 +159,7 @@ export const createApiPixClient = (
       body: body === undefined ? null : JSON.stringify(body),
     })
     if (answer.status === 401 && !isSecondTry) {
-      token.forget() // the institution forgot it too; it did not act on this call
+      token.forget() // the institution discarded it too; it did not act on this call
       return call({ method, path, body, shape }, true)
     }
     if (answer.status >= 300) throw refusalOf(answer.status, answer.text)

@@ -7,8 +7,8 @@ import { openWebhook } from './open-webhook.ts'
 import { readPixAccess } from './read-access.ts'
 
 /**
- * An institution with API Pix, as the environment names it; undefined when it names none.
- * @throws when a variable is wrong or a certificate is missing.
+ * The institution with API Pix named by the environment; undefined if there is none. @throws if a variable is
+ * wrong or a certificate is missing.
  */
 export const openApiPix = async (
   environment: NodeJS.ProcessEnv,

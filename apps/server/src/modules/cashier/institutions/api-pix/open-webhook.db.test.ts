@@ -48,7 +48,7 @@ test('another certificate of the same authority is turned away', async () => {
   expect(await storedStatus()).toBeUndefined()
 })
 
-test('the institution itself gets 400 for what is not JSON', async () => {
+test('the institution itself gets 400 for invalid JSON', async () => {
   expect(await post('institution-webhook', 'not json')).toBe(400)
 })
 
@@ -60,7 +60,7 @@ test.each([['{"evento":"teste_webhook"}'], ['{}'], [''], ['[]'], ['{"pix":null}'
   },
 )
 
-test('2.3: a notice with one bad id notes the good ones and keeps the bad one', async () => {
+test('2.3: a notice with one bad id records the good ones and keeps the bad one', async () => {
   const good = ['a', 'b'].map((letter) => `E99999004203001011201${letter.repeat(11)}`)
   const body = { pix: [{ endToEndId: good[0] }, { endToEndId: 'curto' }, { endToEndId: good[1] }] }
   expect(await post('institution-webhook', JSON.stringify(body))).toBe(200)

@@ -25,7 +25,7 @@ const NoticedPix = z.object({ endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/) 
 /** Payouts have no standard; `{webhookUrl}/pagamento` is where our institutions send notices of them. */
 const NoticedPayout = z.object({ id: z.string().regex(/^[a-zA-Z0-9]{1,35}$/) })
 
-/** So many ids are noted at once; a body holds a few thousand at most. */
+/** How many ids are recorded at once; a body holds a few thousand at most. */
 const batchMax = 500
 
 const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
@@ -33,7 +33,7 @@ const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(index * batchMax, (index + 1) * batchMax),
   )
 
-/** What a notice lists under a name; nothing in the test that institutions send at registration. */
+/** The items of a notice under a name; none in the test that institutions send at registration. */
 const listedIn = (body: unknown, name: string): readonly unknown[] => {
   const list = z.object({ [name]: z.array(z.unknown()) }).safeParse(body)
   return list.success ? (list.data[name] ?? []) : []
@@ -64,12 +64,12 @@ export const openWebhook = async (options: WebhookOptions): Promise<Webhook> => 
   sendSafeHeaders(app.server)
   app.addHook('onRequest', answerOneHostOnly)
   app.addHook('onRequest', async (request, reply) => {
-    const socket = request.raw.socket as TLSSocket // this server speaks nothing but TLS
+    const socket = request.raw.socket as TLSSocket // this server accepts only TLS
     if (socket.authorized && socket.getPeerCertificate().subject.CN === callerName) return
     logger.warn('webhook called with another certificate')
     return reply.status(403).send()
   })
-  // An institution's test may come without a body.
+  // An institution's test may have no body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? undefined : JSON.parse(String(body)))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { TlsFiles } from './client.ts'
 
-/** What `apps/psp-sandbox` starts with; good for the demo brand on one machine and nothing else. */
+/** The defaults of `apps/psp-sandbox`, for the demo brand on one machine only. */
 const sandboxDefaults = {
   PSP_CLIENT_ID: 'trevo',
   PSP_CLIENT_SECRET: 'sandbox-only-secret',
@@ -11,7 +11,7 @@ const sandboxDefaults = {
 }
 
 const Environment = z.object({
-  /** API Pix of the institution. Without it this copy takes no deposits. */
+  /** API Pix of the institution. Without it this copy accepts no deposits. */
   PSP_API_URL: z.url({ protocol: /^https$/ }).optional(),
   /** `authority.crt`, and certificate and key of `merchant-api` and `merchant-webhook`. */
   PSP_TLS_DIR: z.string().default('.trevo/secrets/pix'),
@@ -23,9 +23,9 @@ const Environment = z.object({
   /** Where the webhook listens; port 0 takes a free one. */
   PSP_WEBHOOK_HOST: z.string().default('127.0.0.1'),
   PSP_WEBHOOK_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** How the institution reaches the webhook, where that differs from where it listens. */
+  /** The webhook's address for the institution, if it differs from the listening address. */
   PSP_WEBHOOK_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** Common name of the certificate with which the institution calls. */
+  /** Common name of the institution's client certificate. */
   PSP_WEBHOOK_CALLER: z.string().default('institution-webhook'),
 })
 
@@ -56,9 +56,8 @@ const readTls = async (folder: string, role: string): Promise<TlsFiles> => {
 }
 
 /**
- * Reads how the institution is reached; undefined when none is configured. Outside the demo brand
- * every secret must be given, and plain HTTP is accepted nowhere.
- * @throws when a variable is wrong or a certificate is missing.
+ * Reads the settings of the institution; undefined if none is configured. Outside the demo brand every secret must
+ * be set, and plain HTTP is never accepted. @throws if a variable is wrong or a certificate is missing.
  */
 export const readPixAccess = async (
   environment: NodeJS.ProcessEnv,
@@ -68,7 +67,7 @@ export const readPixAccess = async (
   const given = isDemo ? { ...sandboxDefaults, ...environment } : environment
   const parsed = Environment.parse(given)
   if (!isDemo && parsed.PSP_CLIENT_SECRET === sandboxDefaults.PSP_CLIENT_SECRET) {
-    throw new Error('PSP_CLIENT_SECRET is the one of the sandbox')
+    throw new Error('PSP_CLIENT_SECRET is the sandbox’s own')
   }
   return {
     apiUrl: environment['PSP_API_URL'],

@@ -9,8 +9,8 @@ const isRealDay = (day: string): boolean => {
 }
 
 /**
- * An instant as institutions write it: RFC 3339, and beside it what their manuals print (`+0000`, a small
- * `t` or `z`, a space). A second 60 is read as the last of its minute. Undefined when it cannot be read.
+ * An instant in the institutions' formats: RFC 3339, and the variants printed in their manuals (`+0000`, a small
+ * `t` or `z`, a space). A second 60 is read as the last of its minute. Undefined if unreadable.
  */
 export const readInstant = (text: string): Date | undefined => {
   const [, day, minute, second, fraction = '', zulu, hours, minutes = '00'] =
@@ -20,7 +20,7 @@ export const readInstant = (text: string): Date | undefined => {
   const seconds = second === '60' ? '59' : second
   const milliseconds = fraction.replace(',', '.').slice(0, 4)
   const at = new Date(`${day}T${minute}:${seconds}${milliseconds}${zone}`)
-  // A day that no month has would be read as one of the next month.
+  // A day beyond the end of a month would be read as one of the next month.
   const isDay = isRealDay(day)
   return Number.isNaN(at.getTime()) || !isDay ? undefined : at
 }

@@ -36,7 +36,7 @@ const payout = {
   partes: [part, { ...part, valor: 'vinte' }],
 }
 
-test('2.3: an odd payout and an odd part are kept, the others are read', async () => {
+test('2.3: an unreadable payout and an unreadable part are kept, the others are read', async () => {
   const odd = { ...payout, id: 'two', valor: null }
   const { client, kept } = answering({ '/pagamentos': { parametros, pagamentos: [odd, payout] } })
   const read = await createApiPayouts(client).listPayouts(span)
@@ -44,14 +44,14 @@ test('2.3: an odd payout and an odd part are kept, the others are read', async (
   expect(kept.map(({ source }) => source)).toEqual(['payout', 'part'])
 })
 
-test('2.3: an odd part of one payout is kept', async () => {
+test('2.3: an unreadable part of one payout is kept', async () => {
   const { client, kept } = answering({ '/pagamentos/one': payout })
   const read = await createApiPayouts(client).findPayout('one')
   expect(read?.parts).toHaveLength(1)
   expect(kept).toEqual([{ source: 'part', raw: JSON.stringify(payout.partes[1]) }])
 })
 
-test('2.3: an odd charge of either kind is kept, the others are read', async () => {
+test('2.3: an unreadable charge of either kind is kept, the others are read', async () => {
   const immediate = {
     txid: 'a'.repeat(32),
     calendario: { criacao: horario, expiracao: 900 },
@@ -67,7 +67,7 @@ test('2.3: an odd charge of either kind is kept, the others are read', async () 
   expect(kept.map(({ source }) => source)).toEqual(['charge', 'charge'])
 })
 
-test('2.3: an odd refund does not hide the Pix that it is of', async () => {
+test('2.3: an unreadable refund does not hide its Pix', async () => {
   const pix = { endToEndId: 'E'.repeat(32), valor: '50.00', horario, devolucoes: [{ id: 'r1' }] }
   const { client, kept } = answering({ '/pix': { parametros, pix: [pix] } })
   const read = await createApiPix(client, 'key').listPayments(span)

@@ -26,7 +26,7 @@ const read = (fail: (call: number) => Error | undefined) => {
   return { asked, found }
 }
 
-test('a page that fails is asked for again, and those before it are kept', async () => {
+test('a failed page is requested again, and earlier ones are kept', async () => {
   const { asked, found } = read((call) =>
     call === 2 || call === 3 ? new InstitutionFailure('status 503') : undefined,
   )
@@ -35,7 +35,7 @@ test('a page that fails is asked for again, and those before it are kept', async
   expect(asked).toEqual(['0', '1', '1', '1', '2'])
 })
 
-test('a page that fails time after time ends the reading', async () => {
+test('a page that fails repeatedly ends the reading', async () => {
   const { asked, found } = read((call) =>
     call > 1 ? new InstitutionFailure('status 503') : undefined,
   )
@@ -45,13 +45,13 @@ test('a page that fails time after time ends the reading', async () => {
   expect(asked).toEqual(['0', '1', '1', '1', '1', '1'])
 })
 
-test('the first page is asked for once: nothing is lost with it', async () => {
+test('the first page is requested once: nothing is lost with it', async () => {
   const { asked, found } = read(() => new InstitutionFailure('status 503'))
   await expect(found).rejects.toThrow('status 503')
   expect(asked).toEqual(['0'])
 })
 
-test('a no is not asked for again', async () => {
+test('a refusal is not retried', async () => {
   const { asked, found } = read((call) =>
     call > 1 ? new InstitutionRefusal('AcessoNegado', '') : undefined,
   )
@@ -61,7 +61,7 @@ test('a no is not asked for again', async () => {
 
 type Window = readonly [from: string, until: string]
 
-/** Asks for a list of an institution whose clock shows `now` and that refuses some windows. */
+/** Requests a list from an institution whose clock shows `now` and that refuses some windows. */
 const windowsOf = async (
   from: string,
   until: string,
@@ -88,7 +88,7 @@ const windowsOf = async (
 
 const dayMs = 86_400_000
 
-test('2.9: a list is asked for in windows of 30 days, none of which ends in the future', async () => {
+test('2.9: a list is requested in windows of 30 days, none of which ends in the future', async () => {
   const asked = await windowsOf(
     '2026-01-01T00:00:00Z',
     '2026-12-31T00:00:00Z',
@@ -104,7 +104,7 @@ test('2.9: a list is asked for in windows of 30 days, none of which ends in the 
   }
 })
 
-test('2.9: a refused window is asked for in halves, each instant once', async () => {
+test('2.9: a refused window is requested in halves, each instant once', async () => {
   const refuses = (from: number, until: number) => until - from > 7 * dayMs
   const asked = await windowsOf(
     '2026-01-01T00:00:00Z',
@@ -119,7 +119,7 @@ test('2.9: a refused window is asked for in halves, each instant once', async ()
   }
 })
 
-test('2.9: an institution that refuses every window is not asked forever', async () => {
+test('2.9: an institution that refuses every window is not queried forever', async () => {
   let calls = 0
   const refuses = () => (calls += 1) > 0
   const asked = windowsOf(
@@ -132,7 +132,7 @@ test('2.9: an institution that refuses every window is not asked forever', async
   expect(calls).toBeLessThan(20)
 })
 
-test('2.9: where the institution is less than a second behind, the end is a second earlier', async () => {
+test('2.9: if the institution is less than a second behind, the end is a second earlier', async () => {
   const theirs = Date.parse('2026-01-01T11:59:59.400Z')
   const asked = await windowsOf(
     '2026-01-01T00:00:00Z',

@@ -1,7 +1,7 @@
 import { InstitutionFailure, InstitutionRefusal } from '../port.ts'
 
 const pageSize = 100
-/** A page that does not come is asked for again after these pauses. */
+/** A failed page is requested again after these pauses. */
 const retryAfterMs = [100, 300, 1_000, 3_000] as const
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -9,9 +9,9 @@ type Paged = {
   readonly parametros: { readonly paginacao: { readonly quantidadeDePaginas: number } }
 }
 
-// A busy day has hundreds of pages. If each that fails threw away those before it, a day with an
-// institution that fails now and then would never be read to its end. The first page is left to
-// the caller: nothing is lost with it, and an institution that is down is not asked five times.
+// A busy day has hundreds of pages. If each failure discarded the pages before it, a day at an institution with
+// occasional failures would never be read to its end. The first page is left to the caller: nothing is lost with
+// it, and an institution that is down is not called five times.
 const askAgain = async <Page>(ask: () => Promise<Page>): Promise<Page> => {
   for (const ms of retryAfterMs) {
     try {
@@ -55,13 +55,13 @@ const readPagesOf = async <Page extends Paged, Item>(
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
-/** A window that is refused and no longer than this is refused for another reason. */
+/** A refused window no longer than this is refused for another reason. */
 const shortestMs = 60_000
 
-/** The institution's clock may be behind what is known of it by this much. */
+/** The institution's clock may be behind our estimate by this much. */
 const clockErrorMs = 1_000
 
-/** An end so near is waited for, so that nothing of the last second is left out. */
+/** An end this close is waited for, so that nothing of the last second is left out. */
 const waitedForMs = 2_000
 
 const waitFor = async (until: Date, now: () => Date): Promise<boolean> => {
@@ -71,8 +71,7 @@ const waitFor = async (until: Date, now: () => Date): Promise<boolean> => {
   return isNear
 }
 
-// Institutions refuse a window in their own words; a refusal for another reason is met again
-// in its first half.
+// Institutions refuse a window in their own words; a refusal for another reason recurs in its first half.
 const isOfWindow = (error: unknown): boolean =>
   error instanceof InstitutionRefusal &&
   /ConsultaInvalida$|OperacaoInvalida$|^RequisicaoInvalida$|^status 4(00|13|16|22)$/.test(
@@ -107,9 +106,8 @@ const windowMaxMs = 30 * 86_400_000
 
 /**
  * Reads a list between two instants: in windows of at most 30 days, none of which ends in the future of
- * the institution's clock, and in halves where a window is refused. An end up to two seconds ahead is
- * waited for.
- * @throws what `ask` throws, time after time
+ * the institution's clock, and in halves if a window is refused. An end up to two seconds ahead is waited for.
+ * @throws what `ask` throws repeatedly
  */
 export const readPages = async <Page extends Paged, Item>(
   { from, until, now }: Span & { readonly now: () => Date },

@@ -15,7 +15,7 @@ const charge = {
   loc: { id: 1, location: 'https://bank.example/qr/v2/1' },
 }
 
-describe('what the institution answers', () => {
+describe('the institution’s answers', () => {
   test('new fields and another order change nothing', () => {
     const read = apiPixShapes.pix.parse({ novidade: { x: 1 }, ...pix, componentesValor: {} })
     expect(read).toEqual({
@@ -37,7 +37,7 @@ describe('what the institution answers', () => {
     expect(apiPixShapes.refund.parse({ ...refund, status }).status).toBe(read)
   })
 
-  test('the payer is a person or a company, or not known', () => {
+  test('the payer is a person or a company, or unknown', () => {
     const payerOf = (pagador: unknown) => apiPixShapes.pix.parse({ ...pix, pagador }).payer
     expect(payerOf({ cpf: '52998224725', nome: 'Ana' })?.document).toBe('52998224725')
     expect(payerOf({ cnpj: '11222333000181', nome: 'Loja' })?.document).toBe('11222333000181')
@@ -82,7 +82,7 @@ describe('what the institution answers', () => {
     const calendario = { ...charge.calendario, dataDeVencimento: dueOn }
     const dated = { ...charge, calendario: { ...calendario, validadeAposVencimento: grace } }
     const { expiresAt } = apiPixShapes.datedCharge.parse(dated)
-    // The last instant of the day in Brasília, and the first that is too late.
+    // The last instant of the day in Brasília, and the first one after it.
     expect(new Date(expiresAt.getTime() - 1).toISOString()).toBe(
       new Date(Date.parse(`${lastDay}T23:59:59.999-03:00`)).toISOString(),
     )

@@ -7,8 +7,8 @@ import { AmountShape } from './amounts.ts'
 import { InstantShape } from './read-instant.ts'
 
 /**
- * Answers of API Pix 2.9.0. Only what we use is named: clients must tolerate new fields, new values
- * in lists and another order of fields.
+ * Answers of API Pix 2.9.0. Only the fields we use are declared: clients must tolerate new fields, new values in
+ * lists and another order of fields.
  */
 const RefundShape = z
   .object({
@@ -23,7 +23,7 @@ const RefundShape = z
     returnId: refund.rtrId,
     amountMinor: refund.valor,
     origin: refund.natureza?.startsWith('MED_') ? 'dispute' : 'ours',
-    // A status that we do not know yet is no end.
+    // An unknown status is not final.
     status:
       refund.status === 'DEVOLVIDO'
         ? 'done'
@@ -53,7 +53,7 @@ const PixShape = z
     txid: z.string().max(35).nullish(),
     valor: AmountShape,
     horario: InstantShape,
-    // An unreadable payer is unknown: a person reviews it, and the Pix is not lost.
+    // An unreadable payer counts as unknown: an operator reviews it, and the Pix is not lost.
     pagador: Payer.nullish().catch(undefined),
     devolucoes: z.array(z.unknown()).nullish(),
   })
@@ -73,7 +73,7 @@ const chargeShape = <Calendar extends { criacao: Date }>(
   z
     .object({
       txid: z.string(),
-      // A status that we do not know yet is no end.
+      // An unknown status is not final.
       status: z.string().nullish(),
       calendario: calendar,
       valor: z.object({ original: AmountShape }),
@@ -122,7 +122,7 @@ const PixListShape = z.object({
   pix: z.array(z.unknown()).nullish(),
 })
 
-/** The refunds that a list's Pix have, as they came. */
+/** The refunds of a list's Pix, as received. */
 export const WithRefunds = z
   .object({ devolucoes: z.array(z.unknown()) })
   .transform(({ devolucoes }) => devolucoes)

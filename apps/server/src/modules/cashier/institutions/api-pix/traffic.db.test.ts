@@ -20,7 +20,7 @@ import { InstitutionRefusal, type Institution } from '../port.ts'
 import { createApiPix } from './api-pix.ts'
 import { createApiPixClient } from './client.ts'
 
-/** The whole traffic between the client and the institution, as it went over the wire. */
+/** All traffic between the client and the institution, as sent over the wire. */
 const exchanges: Exchange[] = []
 const cleanups: (() => Promise<unknown>)[] = []
 let sandbox: Sandbox
@@ -144,7 +144,7 @@ test('every request and response of the client conforms to API Pix', async () =>
   await expect(twice).rejects.toThrow(InstitutionRefusal)
 
   expect(exchanges.flatMap(checkExchange)).toEqual([])
-  // None of it is true of an empty list.
+  // An empty list would prove nothing.
   const calls = new Set(exchanges.map(({ method, url }) => `${method} /${url.split(/[/?]/)[1]}`))
   expect([...calls].toSorted()).toEqual([
     'GET /cob',

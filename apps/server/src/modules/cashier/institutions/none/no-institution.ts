@@ -3,7 +3,7 @@ import { InstitutionFailure, type Institution } from '../port.ts'
 const silent = (): Promise<never> =>
   Promise.reject(new InstitutionFailure('no institution is configured'))
 
-/** Where none is configured: every question stays unanswered, so no deposit is created. */
+/** For deployments without an institution: every request fails, so no deposit is created. */
 export const noInstitution: Institution = {
   name: 'none',
   now: () => new Date(),

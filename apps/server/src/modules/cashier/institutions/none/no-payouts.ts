@@ -4,7 +4,7 @@ import { InstitutionFailure } from '../port.ts'
 const silent = (): Promise<never> =>
   Promise.reject(new InstitutionFailure('no institution is configured'))
 
-/** Where none is configured: every question stays unanswered, so nothing is sent. */
+/** For deployments without an institution: every request fails, so nothing is sent. */
 export const noPayouts: PayoutInstitution = {
   findKeyHolder: silent,
   requestPayout: silent,

@@ -1,8 +1,8 @@
 import type { PeerOutcome } from '@trevo/contract/wps/cashier/peer-payment.ts'
 
 /**
- * WITHDRAW-1: what can become of one part. No answer counts as received; what the member did not
- * receive the institution decides.
+ * WITHDRAW-1: the outcomes of one part. No answer counts as received; if the member did not receive it the
+ * institution decides.
  */
 export const peerMoves = {
   waiting: ['received', 'all_received', 'forced_received', 'not_received'],
@@ -31,7 +31,7 @@ export type Arrival = {
   readonly remainingMinor: bigint
 }
 
-/** How much of a withdrawal its payee has, and how much is still to come. */
+/** How much of a withdrawal its payee has, and how much is outstanding. */
 export const arrivalOf = (
   amountMinor: bigint,
   parts: readonly { readonly outcome: PeerOutcome; readonly amount_minor: bigint }[],

@@ -5,7 +5,7 @@ import {
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { PeerPayments } from '../create-peer-payments.ts'
 
-/** Calls of members about payments between people. */
+/** Calls of members about peer payments. */
 export const bindPeerPaymentRoutes = (route: Route, peerPayments: PeerPayments): void => {
   route(listPaymentConfirmations, ({ actor, query }) =>
     peerPayments.listPaymentConfirmations(actor.memberId, query.withdrawalId),

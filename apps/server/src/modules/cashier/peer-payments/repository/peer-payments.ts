@@ -67,7 +67,7 @@ export const listUnanswered = (
     .limit(limit)
     .execute()
 
-/** Answers that the institution has not been sent yet. */
+/** Answers not yet sent to the institution. */
 export const claimAnswers = (database: Db, now: Date): Promise<PeerPaymentRow[]> =>
   claimDue(database, { table: 'cashier.peer_payment', key: 'id' }, now)
 
@@ -83,7 +83,7 @@ export const markAnswerSent = async (
     .execute()
 }
 
-/** Withdrawals of a member that people pay, the newest first. */
+/** Withdrawals of a member that people pay, newest first. */
 export const listPeerWithdrawalIds = async (
   { db }: Db,
   memberId: bigint,

@@ -13,7 +13,7 @@ import { reencodeProof } from './reencode-proof.ts'
 
 type PeerAnswer = Body<typeof contract.answerPeerPayment>
 
-/** The parts that an answer is about. @throws Refusal `peer_payment.answered` unless each waits for one */
+/** The parts of an answer. @throws Refusal `peer_payment.answered` unless each waits for one */
 const partsOf = (
   rows: readonly PeerPaymentRow[],
   answer: PeerAnswer,
@@ -41,7 +41,7 @@ const withdrawalIdOf = async (
   return payment.withdrawal_id
 }
 
-/** WITHDRAW-1: the member answers whether what people sent has arrived. */
+/** WITHDRAW-1: the member answers whether a peer payment has arrived. */
 export const createAnswerPeerPayment =
   (context: PeerPaymentContext) =>
   async (memberId: bigint, answer: PeerAnswer): Promise<contract.PaymentConfirmation> => {

@@ -22,8 +22,8 @@ type Ending = {
 }
 
 /**
- * Ends one part, money included: what arrived is captured, what did not goes back. The withdrawal is
- * locked by the caller. Answers with how much arrived by it.
+ * Ends one part and moves its money: a received part is captured, any other is released. The caller locks the
+ * withdrawal. Returns how much has arrived by it.
  */
 export const endPart = async (
   { wallet, clock }: Ending,

@@ -8,7 +8,7 @@ import { endParts } from './end-parts.ts'
 
 const batchMax = 20
 
-/** WITHDRAW-2: parts that the member did not answer in time count as received. */
+/** WITHDRAW-2: parts not answered in time count as received. */
 export const forceReceived = async (context: PeerPaymentContext): Promise<number> => {
   const { database, clock, logger, listeners } = context
   const now = clock.now()

@@ -7,7 +7,7 @@ import { presentConfirmation } from './present-confirmation.ts'
 
 const shownMax = 20
 
-/** The payments people sent and the member's answers, of one withdrawal or the newest ones. */
+/** Peer payments and the member's answers, of one withdrawal or the newest ones. */
 export const createListPaymentConfirmations =
   (context: PeerPaymentContext) =>
   async (

@@ -33,7 +33,7 @@ const moneyOf = async ({ memberId }: Asking) => [
   await world.heldBy(memberId),
 ]
 
-/** A withdrawal of 50.00 that two people have paid half each. */
+/** A withdrawal of 50.00 that two people have each paid half of. */
 const askPeople = async (): Promise<Asking & { parts: readonly [PeerPayment, PeerPayment] }> => {
   const asking = await world.addPayeeMember('100.00')
   const { withdrawalId } = await world.withdrawFor(asking, '50.00', { channel: 'peer' })
@@ -44,8 +44,8 @@ const askPeople = async (): Promise<Asking & { parts: readonly [PeerPayment, Pee
   return { ...named, parts: [first, second] }
 }
 
-describe('a withdrawal that other people pay', () => {
-  test('received, one part after the other: each takes its part of what is held', async () => {
+describe('a withdrawal paid by other members', () => {
+  test('received, one part after the other: each captures its part of the hold', async () => {
     const asking = await askPeople()
     const [first, second] = asking.parts
     expect(await statusOf(asking)).toBe('confirming')
@@ -103,7 +103,7 @@ describe('a withdrawal that other people pay', () => {
     )
   })
 
-  test('not received, with a picture: looked into, found unpaid, and the money is back', async () => {
+  test('not received, with a picture: investigated, found unpaid, and the money is back', async () => {
     const asking = await askPeople()
     const [first, second] = asking.parts
     const answer = await world.withdrawals.answerPeerPayment(asking.memberId, {
@@ -114,7 +114,7 @@ describe('a withdrawal that other people pay', () => {
     expect(answer.payments[0]).toMatchObject({ outcome: 'not_received', hasProof: true })
     const proof = await world.withdrawals.findProof(asking.memberId, first.paymentId)
     expect(await sharp(proof).metadata()).toMatchObject({ format: 'webp', width: 8, height: 6 })
-    // The same answer again decodes nothing: this one could not be decoded.
+    // The same answer again decodes nothing: this picture could not be decoded.
     const broken = Buffer.from(picture, 'base64').subarray(0, -20).toString('base64')
     const word = { result: 'not_received', paymentId: first.paymentId, proof: broken } as const
     const repeated = await world.withdrawals.answerPeerPayment(asking.memberId, word)
@@ -141,7 +141,7 @@ describe('a withdrawal that other people pay', () => {
     expect(await moneyOf(asking)).toEqual([500_000n, 0n])
   })
 
-  test('nothing of it paid, the withdrawal failed and everything is back', async () => {
+  test('no part of it paid, the withdrawal failed and everything is back', async () => {
     const asking = await askPeople()
     for (const { paymentId } of asking.parts) {
       const word = { result: 'not_received', paymentId, proof: picture } as const
@@ -154,7 +154,7 @@ describe('a withdrawal that other people pay', () => {
     expect(await world.sentTo(asking.withdrawalId)).toEqual([])
   })
 
-  test('what is not a picture is no proof, and nobody answers for somebody else', async () => {
+  test('a file that is not a picture is refused, and nobody answers for another member', async () => {
     const asking = await askPeople()
     const [{ paymentId }] = asking.parts
     const proof = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
@@ -174,7 +174,7 @@ describe('a withdrawal that other people pay', () => {
     expect((await world.withdrawals.listPaymentConfirmations(stranger, undefined)).list).toEqual([])
   })
 
-  test('where the law keeps money between operator and member it cannot be asked for', async () => {
+  test('where the law allows money only between operator and member it cannot be requested', async () => {
     world.law.betweenPeople = false
     const asking = await world.addPayeeMember('100.00')
     const settings = await world.withdrawals.getWithdrawSettings(asking.memberId, 1)

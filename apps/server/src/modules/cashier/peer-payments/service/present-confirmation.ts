@@ -19,7 +19,7 @@ const presentPart = (row: PeerPaymentRow, now: Date): PeerPayment => ({
   hasProof: row.proof !== null,
 })
 
-/** A withdrawal between people as its member confirms it, part by part. */
+/** A peer-paid withdrawal as its member confirms it, part by part. */
 export const presentConfirmation = async (
   { database, clock }: PeerPaymentContext,
   withdrawal: WithdrawalRow,

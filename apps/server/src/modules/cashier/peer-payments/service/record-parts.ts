@@ -47,7 +47,7 @@ const insertNewParts = async (
   }
 }
 
-/** What the institution decided about parts that the member did not receive. */
+/** The institution's decisions on parts that the member did not receive. */
 const applyDecisions = async (
   context: Context,
   tx: Tx,
@@ -90,7 +90,7 @@ const endIfDone = async (
   })
 }
 
-/** Records a payout between people: new parts, what was decided of them, and the end of the whole. */
+/** Records a peer payout: new parts, decisions on them, and the end of the whole. */
 export const recordParts: RecordParts = async (context, tx, withdrawal, payout) => {
   const own = tables<PeerPaymentTables>(tx)
   const known = await listPeerPayments(own, withdrawal.member_id, withdrawal.id)

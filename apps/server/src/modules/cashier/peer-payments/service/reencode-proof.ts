@@ -5,9 +5,8 @@ const sideMax = 1_600
 const takes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /**
- * Re-encodes a picture that a member sent: smaller, upright, and without the metadata of the camera.
- * @throws Refusal `peer_payment.proof_unreadable` when it cannot be read as a picture;
- *   `picture.too_complex`, `picture.busy`
+ * Re-encodes a picture from a member: smaller, upright, and without camera metadata. @throws Refusal
+ * `peer_payment.proof_unreadable` if it is not a readable picture; `picture.too_complex`, `picture.busy`
  */
 export const reencodeProof = async (memberId: bigint, base64: string): Promise<Buffer> => {
   const order = { sender: `member ${memberId}`, takes, sideMax, asWebp: true }

@@ -15,7 +15,7 @@ export const sendAnswers = async (context: PeerPaymentContext): Promise<number> 
     const payout = await payouts
       .answerPart(payoutId, payment.part_id, answer)
       .catch(async (error: unknown) => {
-        // It has ended the part already: its answer counts.
+        // It has already ended the part: its decision counts.
         if (!(error instanceof InstitutionRefusal)) throw error
         logger.error({ err: error, payoutId }, 'answer to a peer payment refused')
         return payouts.findPayout(payoutId)

@@ -64,7 +64,7 @@ export const comparePayments = (
   const listed = new Set(theirs.map(({ endToEndId }) => endToEndId))
   return [
     ...theirs.flatMap((pix) => comparePayment(pix, byId.get(pix.endToEndId), now)),
-    // A notice that the institution denies ends without money; anything else has moved some.
+    // A notice that the institution denies moved no money; any other payment did.
     ...ours
       .filter((own) => !listed.has(own.e2e_id) && own.amount_minor !== null)
       .map((own) => finding('payment_unknown_there', own.e2e_id, { status: own.status })),

@@ -129,7 +129,7 @@ describe('one payout on both sides', () => {
   })
 })
 
-test('what was sent and what came back is summed alike on both sides', () => {
+test('payouts and returned payouts are summed the same on both sides', () => {
   const theirs: Payout[] = [
     payout,
     { ...payout, status: 'returned', amountMinor: 300_000n },

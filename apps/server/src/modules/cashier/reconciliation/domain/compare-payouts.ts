@@ -12,7 +12,7 @@ export type OwnPayout = {
   readonly created_at: Date
 }
 
-/** How a withdrawal that ended here must have ended there. */
+/** The institution's outcome that corresponds to a withdrawal's. */
 const endOf = { paid: 'settled', returned: 'returned', failed: 'rejected' } as const
 
 const hasEnded = ({ status }: Payout): boolean => status !== 'processing' && status !== 'awaiting'
@@ -22,7 +22,7 @@ const isOpen = ({ status }: OwnPayout): boolean => status === 'paying' || status
 const isStuck = (own: OwnPayout, now: Date): boolean =>
   isOpen(own) && now.getTime() - own.created_at.getTime() > stuckAfterMs
 
-/** What left the institution for it; of a payout between people the parts that arrived. */
+/** The amount that left the institution for it; for a peer payout the parts that arrived. */
 const sentMinorOf = ({ status, amountMinor, parts }: Payout): bigint => {
   if (status !== 'settled' && status !== 'returned') return 0n
   if (parts.length === 0) return amountMinor
@@ -98,9 +98,9 @@ export const sumSentOurs = (ours: readonly OwnPayout[]): SentSums =>
 /** The result of comparing the payouts of a span. */
 export type PayoutsCompared = {
   readonly findings: readonly Finding[]
-  /** Ids that were compared: their open findings are judged again. */
+  /** Compared ids: their open findings are judged again. */
   readonly seen: readonly string[]
-  /** Of what was requested in the span, after corrections. */
+  /** The total requested in the span, after corrections. */
   readonly theirs: SentSums
   readonly ours: SentSums
 }

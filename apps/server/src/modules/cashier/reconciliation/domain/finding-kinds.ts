@@ -1,13 +1,13 @@
 /**
- * The kinds of difference between Trevo's books and the institution's. Where rules decide what follows from
- * the institution's report, the run corrects it (`corrected`); the rest is for a person (`incident`).
+ * The kinds of difference between Trevo's books and the institution's. If rules decide what follows from the
+ * institution's report, the run corrects it (`corrected`); the rest needs an operator (`incident`).
  */
 export const findingKinds = {
   /** Received there, unknown here: decided now, credited once. */
   payment_missed: 'corrected',
   /** Returned there by MED, not booked here: booked now. */
   reversal_missed: 'corrected',
-  /** Returned there, still under way here: asked again now. */
+  /** Returned there, still pending here: requested again now. */
   return_missed: 'corrected',
   /** Exists there, failed here: payable again now. */
   charge_missed: 'corrected',
@@ -16,21 +16,21 @@ export const findingKinds = {
   amount_differs: 'incident',
   /** Returned here, not there. */
   return_unknown_there: 'incident',
-  /** Returned there by somebody else than us. */
+  /** Returned there without our request. */
   return_unknown_here: 'incident',
   /** Open for longer than any process takes. */
   payment_stuck: 'incident',
   charge_unknown_here: 'incident',
   charge_unknown_there: 'incident',
-  /** Ended there, still under way here: booked now. */
+  /** Ended there, still pending here: booked now. */
   payout_missed: 'corrected',
   /** Paid here, returned there since: booked now. */
   payout_return_missed: 'corrected',
   /** Sent from our account under an id that we never gave. */
   payout_unknown_here: 'incident',
-  /** Paid here; the institution knows nothing of it. */
+  /** Paid here; unknown to the institution. */
   payout_unknown_there: 'incident',
-  /** Ended on both sides, and not in the same way. */
+  /** Ended on both sides, but differently. */
   payout_end_differs: 'incident',
   payout_amount_differs: 'incident',
   payout_stuck: 'incident',
@@ -50,5 +50,5 @@ export const finding = (
   detail: Finding['detail'] = {},
 ): Finding => ({ kind, subject, isMended: findingKinds[kind] === 'corrected', detail })
 
-/** Held for a day at most, and a payer's bank answers within minutes. */
+/** Held for a day at most; a payer's bank answers within minutes. */
 export const stuckAfterMs = 48 * 3_600_000

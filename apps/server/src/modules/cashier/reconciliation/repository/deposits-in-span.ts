@@ -9,7 +9,7 @@ import { inChunks } from './in-chunks.ts'
 
 type Db = Database<DepositTables>
 
-/** Brands that take deposits, in the order in which they came. */
+/** Brands that accept deposits, in order of creation. */
 export const listBrandIds = async ({ db }: Db): Promise<number[]> => {
   const rows = await db
     .selectFrom('cashier.deposit_setting')
@@ -63,7 +63,7 @@ export const listDepositsNamed = ({ db }: Db, txids: readonly string[]): Promise
     db.selectFrom('cashier.deposit').selectAll().where('txid', 'in', chunk).execute(),
   )
 
-/** Returns of credited payments that we have booked, with their amounts. */
+/** Booked returns of credited payments, with their amounts. */
 export const listReversalsIn = (
   { db }: Db,
   e2eIds: readonly string[],

@@ -1,7 +1,7 @@
 /** A statement takes 65,535 parameters at most. */
 const chunkMax = 5_000
 
-/** Asks for many items in several statements, one after the other. */
+/** Queries many items in several statements, one after the other. */
 export const inChunks = async <Item, Found>(
   items: readonly Item[],
   ask: (chunk: Item[]) => Promise<readonly Found[]>,

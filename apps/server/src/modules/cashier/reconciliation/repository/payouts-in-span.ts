@@ -9,7 +9,7 @@ const select = ({ db }: Database<WithdrawalTables>) =>
     .selectFrom('cashier.withdrawal')
     .select(['id', 'brand_id', 'payout_id', 'status', 'paid_minor', 'created_at'])
 
-/** Payouts of these ids, of any brand. */
+/** Payouts with these ids, of any brand. */
 export const listPayoutsNamed = (
   database: Database<WithdrawalTables>,
   payoutIds: readonly string[],
@@ -28,7 +28,7 @@ export const listPaidIn = (
     .where('ended_at', '<', until)
     .execute()
 
-/** Payouts that were sent before then and are still open. */
+/** Payouts sent before then that are still open. */
 export const listOpenBefore = (
   database: Database<WithdrawalTables>,
   brandId: number,

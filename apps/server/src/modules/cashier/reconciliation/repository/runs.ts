@@ -4,7 +4,7 @@ import type { Finding } from '../domain/finding-kinds.ts'
 import { inChunks } from './in-chunks.ts'
 import type { ReconciliationRunRow, ReconciliationTables } from './tables.ts'
 
-/** Long enough for a busy day's pages; after it another copy takes the run of one that died. */
+/** Long enough for a busy day's pages; after it another copy takes over a run whose copy died. */
 const leaseMs = 15 * 60_000
 
 export type RunResult = Pick<
@@ -37,7 +37,7 @@ export const insertRun = async (
     .execute()
 }
 
-/** Takes the oldest run that waits, or whose copy died. */
+/** Claims the oldest waiting run, or one whose copy died. */
 export const claimRun = (
   { db }: Database<ReconciliationTables>,
   now: Date,
@@ -59,7 +59,7 @@ export const claimRun = (
     .returningAll()
     .executeTakeFirst()
 
-/** A run that could not be finished waits a while and is taken again. */
+/** An unfinished run waits a while and is claimed again. */
 export const postponeRun = async (
   { db }: Database<ReconciliationTables>,
   runId: string,
@@ -73,7 +73,7 @@ export const postponeRun = async (
     .execute()
 }
 
-/** Open findings of what was compared are resolved, unless they are found again. */
+/** Open findings of compared items are resolved, unless they are found again. */
 const resolveFindings = async (tx: Tx, subjects: readonly string[], now: Date): Promise<void> => {
   await inChunks(subjects, (chunk) =>
     tables<ReconciliationTables>(tx)
@@ -109,12 +109,12 @@ const insertFindings = async (
 type RunEnd = {
   readonly result: RunResult
   readonly findings: readonly Finding[]
-  /** Everything that was compared. */
+  /** All compared items. */
   readonly seen: readonly string[]
   readonly now: Date
 }
 
-/** Stores what a run found; a later run that no longer finds an open thing has resolved it. */
+/** Stores a run's findings; a later run that no longer finds an open one resolves it. */
 export const finishRun = async (
   tx: Tx,
   run: ReconciliationRunRow,

@@ -5,7 +5,7 @@ import type { FindingKind } from '../domain/finding-kinds.ts'
 
 export type ReconciliationRunRow = {
   id: string
-  /** Null: of all brands, from before runs were per brand. */
+  /** Null: all brands, from before runs were per brand. */
   brand_id: number | null
   cause: 'nightly' | 'demand'
   from_at: Date

@@ -7,10 +7,7 @@ import { createAskReconciliation } from './ask-reconciliation.ts'
 const dayMs = 86_400_000
 const nightReachMaxMs = 30 * dayMs
 
-/**
- * Asks for every brand for everything from the end of its last night's run up to the end of yesterday
- * in Brasília.
- */
+/** Requests, for every brand, a run from the end of the last nightly run up to the end of yesterday in Brasília. */
 export const createAskNightly = (context: ReconciliationContext) => async (): Promise<void> => {
   const { database, clock } = context
   const now = clock.now()

@@ -2,7 +2,7 @@ import type { ReconciliationContext } from '../context.ts'
 import type { Span } from '../domain/brand-span.ts'
 import { insertRun } from '../repository/runs.ts'
 
-/** Asks for a run of a brand; the next free copy of the server takes it. */
+/** Requests a run for a brand; the next free copy of the server takes it. */
 export const createAskReconciliation =
   ({ database, clock, newId }: ReconciliationContext) =>
   async (

@@ -3,7 +3,7 @@ import type { ReconciliationContext } from '../context.ts'
 import type { BrandSpan } from '../domain/brand-span.ts'
 import { listPaymentsIn, listReversalsIn } from '../repository/deposits-in-span.ts'
 
-/** Our payments of a brand's span, with the returns that we have booked. */
+/** Our payments of a brand's span, with their booked returns. */
 export const listOurPayments = async (
   { database }: ReconciliationContext,
   span: BrandSpan,

@@ -70,7 +70,7 @@ const reconcile = async (
   else logger.info({ runId: run.id, mended: findings.length }, 'books compared')
 }
 
-/** Does the oldest run that was asked for. Answers with how many were finished. */
+/** Does the oldest requested run. Returns how many were finished. */
 export const reconcileAsked = async (context: ReconciliationContext): Promise<number> => {
   const { database, clock, logger } = context
   const run = await claimRun(database, clock.now())

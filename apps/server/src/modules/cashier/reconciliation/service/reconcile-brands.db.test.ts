@@ -7,7 +7,7 @@ import { payWithdrawals } from '../../withdrawals/payouts/service/pay-withdrawal
 import { seedWithdrawalSettings } from '../../seed/seed-withdrawal-settings.ts'
 import { reconcileAsked } from './reconcile-asked.ts'
 
-// The background sleeps, and notices are lost: what a run finds is the run's own work.
+// No background work, and notices are lost: all findings are the run's own work.
 let world: TestWithdrawals
 beforeAll(async () => {
   world = await openTestWithdrawals()
@@ -40,7 +40,7 @@ const depositOf = async (brandId: number, amount: string) => {
   const [pix] = await world.pay(await world.cashier.createDeposit(order))
   return { memberId, endToEndId: pix?.endToEndId ?? '' }
 }
-/** Sent and settled at the institution; here it is still under way. */
+/** Sent and settled at the institution; still pending here. */
 const payoutOf = async (brandId: number, amount: string) => {
   const { memberId, payeeId } = await world.addPayeeMember('500.00')
   const { withdrawalId } = await world.withdrawals.createWithdrawal({
@@ -54,11 +54,11 @@ const payoutOf = async (brandId: number, amount: string) => {
   })
   await payWithdrawals(world.withdrawalContext)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  await world.sandbox.statement() // the institution ends what is due
+  await world.sandbox.statement() // the institution completes what is due
   return `S${withdrawalId.replaceAll('-', '')}`
 }
 
-test('a run compares and mends one brand, and leaves the other’s books alone', async () => {
+test('a run compares and corrects one brand, and leaves the other’s books alone', async () => {
   const one = await depositOf(1, '50.00')
   const other = await depositOf(2, '70.00')
   const ownPayout = await payoutOf(1, '30.00')
@@ -94,7 +94,7 @@ test('a run compares and mends one brand, and leaves the other’s books alone',
   expect(foundBy(await run(2))).toEqual([])
 })
 
-test('what is missing at the institution is reported to the brand that it belongs to', async () => {
+test('a payment missing at the institution is reported to its brand', async () => {
   const missing = await depositOf(2, '25.00')
   await run(2)
   for (const table of ['psp.notice', 'psp.payment']) {
@@ -128,7 +128,7 @@ test('an operator of one brand neither sees nor finds the other’s runs', async
   expect(await seen(2)).toContain(runId)
 })
 
-test('each night asks for every brand, from where its own last night ended', async () => {
+test('each night requests runs for every brand, from where its own last night ended', async () => {
   const nights = async (brandId: number) =>
     (await world.cashier.listReconciliations(brandId, 100)).filter(
       ({ cause }) => cause === 'nightly',
@@ -145,7 +145,7 @@ test('each night asks for every brand, from where its own last night ended', asy
   }
 })
 
-test('an operator asks for today or a day of the last five years', async () => {
+test('an operator requests today or a day of the last five years', async () => {
   const today = brasiliaDay(world.context.clock.now())
   const refused = { code: 'reconciliation.day_out_of_range' }
   const ask = (days: number) => world.cashier.reconcileDay(2, addDays(today, days), 'olga')

@@ -6,7 +6,7 @@ import { finding, type Finding } from '../domain/finding-kinds.ts'
 import { listDepositsIn } from '../repository/deposits-in-span.ts'
 import { selectOfBrand } from './select-of-brand.ts'
 
-// One at the institution may have been created on the other side of midnight by its clock.
+// A charge at the institution may have been created on the other side of midnight by its clock.
 const isAtInstitution = async (
   { institution }: ReconciliationContext,
   txid: string,
@@ -15,7 +15,7 @@ const isAtInstitution = async (
   return (immediate ?? (await institution.findCharge({ txid, isDated: true }))) !== undefined
 }
 
-/** Compares the charges of a brand's span: one that we gave up is payable again. */
+/** Compares the charges of a brand's span: one that we gave up becomes payable again. */
 export const reconcileCharges = async (context: ReconciliationContext, span: BrandSpan) => {
   const { database, institution } = context
   const listed = await institution.listCharges(span)

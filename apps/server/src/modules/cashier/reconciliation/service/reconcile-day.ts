@@ -3,12 +3,12 @@ import { addDays, brasiliaDay, endOfDay } from '../../common/domain/brasilia-day
 import type { ReconciliationContext } from '../context.ts'
 import { createAskReconciliation } from './ask-reconciliation.ts'
 
-/** Institutions keep their lists for this long. */
+/** How long institutions keep their lists. */
 const reachDays = 5 * 365
 
 /**
- * An operator asks for a run over a day in Brasília; of today what is over.
- * @throws Refusal `reconciliation.day_out_of_range`
+ * An operator requests a run over a day in Brasília; for today, up to now. @throws Refusal
+ * `reconciliation.day_out_of_range`
  */
 export const createReconcileDay =
   (context: ReconciliationContext) =>

@@ -5,12 +5,12 @@ import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-
 import { claimRun } from '../repository/runs.ts'
 import { reconcileAsked } from './reconcile-asked.ts'
 
-// The background sleeps: what a run finds and mends is the run's own work.
+// No background work: all findings and corrections are the run's own.
 let world: TestCashier
 beforeAll(async () => {
   world = await openTestCashier()
 })
-// Each test has its own span: what an earlier one left behind is not in it.
+// Each test has its own span, without leftovers of an earlier one.
 let from: Date
 beforeEach(() => {
   from = new Date()
@@ -80,11 +80,11 @@ describe('what a run corrects automatically', () => {
     expect(await world.balanceOf(memberId)).toBe(300_000n)
   })
 
-  test('a return that ended without a word is asked for again and ends here too', async () => {
+  test('a return that completed without a notice is queried and ends here too', async () => {
     const { endToEndId } = await paid({ cpf: otherCpf })
     await noticed(endToEndId)
     await refundPayments(world.context)
-    await world.sandbox.statement() // the institution ends what is due
+    await world.sandbox.statement() // the institution completes what is due
     await new Promise((resolve) => setTimeout(resolve, 100))
     await world.sandbox.statement()
     const { rows } = await sql('select status from cashier.payment where e2e_id = $1', [endToEndId])
@@ -111,7 +111,7 @@ describe('what a run corrects automatically', () => {
   })
 })
 
-describe('what a run leaves to a person', () => {
+describe('what a run leaves to an operator', () => {
   test('a recorded Pix that the institution does not list, until it lists it', async () => {
     const { endToEndId } = await paid()
     await noticed(endToEndId)
@@ -179,12 +179,12 @@ test('every page of a long list is read', async () => {
   expect(result?.received_minor_ours).toBe(result?.received_minor_theirs)
 }, 30_000)
 
-test('a run whose taker died is taken by another, and a silent institution is asked again', async () => {
+test('a run whose copy died is taken by another, and a silent institution is queried again', async () => {
   const { memberId } = await paid()
   await world.cashier.askReconciliation(1, { from, until: new Date(Date.now() + 1_000) })
   expect(await claimRun(world.database, world.context.clock.now())).toBeDefined()
   expect(await reconcileAsked(world.context)).toBe(0)
-  // The same with the clock one hour back: a lease that ends later than any is over.
+  // The same with the clock one hour back: a lease ending too late counts as over.
   world.moveClock(-3_600_000)
   expect(await claimRun(world.database, world.context.clock.now())).toBeDefined()
   expect(await claimRun(world.database, world.context.clock.now())).toBeUndefined()

@@ -16,7 +16,7 @@ import { selectOfBrand } from './select-of-brand.ts'
 /** A Pix can be returned by MED for this long. */
 const disputeReachMs = 90 * 86_400_000
 
-// The institution lists with both bounds; our span ends before its last.
+// The institution includes both bounds; our span excludes its last instant.
 const listTheirs = async (context: ReconciliationContext, span: BrandSpan) => {
   const { from, until } = span
   const found = await context.institution.listPayments({ from, until })
@@ -46,7 +46,7 @@ export const reconcilePayments = async (context: ReconciliationContext, span: Br
   const { clock, institution } = context
   const theirs = await listTheirs(context, span)
   const listed = new Set(theirs.map(({ endToEndId }) => endToEndId))
-  // Returns come long after the payment, so they are looked for beyond the span.
+  // Returns come long after the payment, so the search extends beyond the span.
   const reach = new Date(span.from.getTime() - disputeReachMs)
   const refunded = await institution.listPayments({
     from: reach,

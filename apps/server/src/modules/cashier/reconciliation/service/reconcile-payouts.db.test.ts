@@ -3,7 +3,7 @@ import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-te
 import { payWithdrawals } from '../../withdrawals/payouts/service/pay-withdrawals.ts'
 import { reconcileAsked } from './reconcile-asked.ts'
 
-// The background sleeps, and notices are lost: what a run finds and mends is the run's own work.
+// No background work, and notices are lost: all findings and corrections are the run's own.
 let world: TestWithdrawals
 beforeAll(async () => {
   world = await openTestWithdrawals()
@@ -28,10 +28,10 @@ const payoutIdOf = (withdrawalId: string) => `S${withdrawalId.replaceAll('-', ''
 const sql = (text: string, values: unknown[] = []) => world.test.pool.query(text, values)
 const settleThere = async () => {
   await new Promise((resolve) => setTimeout(resolve, 100))
-  await world.sandbox.statement() // the institution ends what is due
+  await world.sandbox.statement() // the institution completes what is due
 }
 
-/** Asked for, sent and settled at the institution; here it is still under way. */
+/** Requested, sent and settled at the institution; still pending here. */
 const sent = async (amount = '100.00') => {
   const asking = await world.addPayeeMember('500.00')
   const { withdrawalId } = await world.withdrawFor(asking, amount)
@@ -50,7 +50,7 @@ const paid = async () => {
 }
 
 describe('what a run corrects automatically', () => {
-  test('a payout that arrived without a word is booked, once, and the books are equal', async () => {
+  test('a payout that arrived without a notice is booked, once, and the books are equal', async () => {
     const { memberId, payoutId, read } = await sent('120.50')
     expect((await read()).status).toBe('paying')
     const first = await run()
@@ -73,7 +73,7 @@ describe('what a run corrects automatically', () => {
     ])
   })
 
-  test('a payout that the bank refused without a word gives the money back', async () => {
+  test('a payout that the bank refused without a notice returns the money', async () => {
     await world.sandbox.setFaults([{ kind: 'webhook_lost' }, { kind: 'payout_failed', times: 1 }])
     const { memberId, payoutId, read } = await sent()
     expect((await run()).found).toEqual([['payout_missed', payoutId]])
@@ -81,7 +81,7 @@ describe('what a run corrects automatically', () => {
     expect(await world.balanceOf(memberId)).toBe(5_000_000n)
   })
 
-  test('a payout given back weeks after it was sent is in the balance again', async () => {
+  test('a payout returned weeks after it was sent is in the balance again', async () => {
     const { memberId, payoutId, read } = await paid()
     await sql(
       `update psp.payout set status = 'DEVOLVIDO', returned_at = now(),
@@ -96,8 +96,8 @@ describe('what a run corrects automatically', () => {
   })
 })
 
-describe('what a run leaves to a person', () => {
-  test('money sent under an unknown id, and a payout that is gone', async () => {
+describe('what a run leaves to an operator', () => {
+  test('money sent under an unknown id, and a missing payout', async () => {
     const { payoutId } = await paid()
     await sql('delete from psp.payout_notice where payout_id = $1', [payoutId])
     await sql('update psp.payout set payout_id = $2 where payout_id = $1', [payoutId, 'Sbyhand'])
@@ -124,14 +124,14 @@ describe('what a run leaves to a person', () => {
     await sql('update psp.payout set amount_cents = 10000 where payout_id = $1', [payoutId])
   })
 
-  test('paid there after the member had the money again', async () => {
+  test('paid there after the member was refunded', async () => {
     const { payoutId, withdrawalId } = await paid()
     await sql(`update cashier.withdrawal set status = 'failed' where id = $1`, [withdrawalId])
     expect((await run()).found).toEqual([['payout_end_differs', payoutId]])
     await sql(`update cashier.withdrawal set status = 'paid' where id = $1`, [withdrawalId])
   })
 
-  test('what is under way for two days', async () => {
+  test('pending for two days', async () => {
     await world.sandbox.setFaults([
       { kind: 'webhook_lost' },
       { kind: 'payout_slow', times: 1, ms: 3_600_000 },
@@ -151,7 +151,7 @@ describe('what a run leaves to a person', () => {
   })
 })
 
-test('asked for before midnight, known after it: it is not a finding of either day', async () => {
+test('requested before midnight, known after it: it is not a finding of either day', async () => {
   const { payoutId } = await paid()
   const midnight = new Date(from.getTime() - 3_600_000)
   await sql('update psp.payout set requested_at = $2 where payout_id = $1', [payoutId, midnight])

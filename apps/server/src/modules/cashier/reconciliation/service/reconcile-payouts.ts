@@ -20,7 +20,7 @@ const isAskedIn = ({ requestedAt }: Payout, { from, until }: Span): boolean =>
 
 const idsOf = (payouts: readonly Payout[]): string[] => payouts.map(({ payoutId }) => payoutId)
 
-// The institution lists by when a payout was requested, our books by when its end was known.
+// The institution lists by request time, our books by the time the end was known.
 const findUnlisted = async (
   { payouts }: WithdrawalContext,
   ours: readonly OwnPayout[],
@@ -105,8 +105,8 @@ const readAgain = async (
 }
 
 /**
- * Compares what the institution sent for a brand with its withdrawals, both ways: an end that was
- * missed is booked by the rules that would have booked it; the rest is for a person.
+ * Compares the institution's payouts for a brand with its withdrawals, both ways: a missed end is booked by the
+ * normal rules; the rest needs an operator.
  */
 export const reconcilePayouts =
   (context: WithdrawalContext) =>

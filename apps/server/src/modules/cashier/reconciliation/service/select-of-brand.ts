@@ -3,7 +3,7 @@ import type { ReconciliationContext } from '../context.ts'
 import { isOfBrand, type BrandSpan } from '../domain/brand-span.ts'
 import { listDepositsNamed } from '../repository/deposits-in-span.ts'
 
-/** Those of the institution's payments or charges that belong to the brand, and the brand's deposits. */
+/** The institution's payments or charges of the brand, and the brand's deposits. */
 export const selectOfBrand = async <Named extends { readonly txid: string | undefined }>(
   { database }: ReconciliationContext,
   span: BrandSpan,

@@ -19,7 +19,7 @@ export type RecordParts = (
   payout: Payout,
 ) => Promise<WithdrawalRow | undefined>
 
-/** What every use case of withdrawals works with. */
+/** What every use case of withdrawals uses. */
 export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers'> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],
@@ -44,6 +44,6 @@ export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers'> & {
   readonly logger: Logger
   readonly payouts: PayoutInstitution
   readonly newId: () => string
-  /** Of peer payments, which build on withdrawals. */
+  /** From peer payments, which build on withdrawals. */
   readonly recordParts: RecordParts
 }

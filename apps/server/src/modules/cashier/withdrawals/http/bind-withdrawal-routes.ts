@@ -14,7 +14,7 @@ import {
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Withdrawals } from '../create-withdrawals.ts'
 
-/** Asked before money leaves; passed in by the wiring. */
+/** Required before money leaves; passed in by the wiring. */
 export type PaymentPasswordCheck = {
   isSet(memberId: bigint): Promise<boolean>
   /** Refuses `payment_password.not_set`, `.wrong` and `.locked`. */

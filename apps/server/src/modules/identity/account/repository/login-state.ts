@@ -5,9 +5,9 @@ export type LoginState = {
   readonly isTotpOn: boolean
   readonly passkeyCount: number
   readonly recoveryCodesLeft: number
-  /** When the member last proved itself by more than a password. */
+  /** When the member last proved their identity by more than a password. */
   readonly lastProofAt: Date | null
-  /** The member was let in from somewhere since then. */
+  /** The member was admitted from somewhere since then. */
   readonly hasPlaces: boolean
   /** And from this address. */
   readonly isKnownPlace: boolean
@@ -15,7 +15,7 @@ export type LoginState = {
 
 type Place = { readonly addressKey: string; readonly since: Date }
 
-/** All that a login is judged by, in one question: every login asks it. */
+/** All facts for judging a login, in one query: every login needs it. */
 export const findLoginState = async (
   db: IdentityDb,
   memberId: bigint,

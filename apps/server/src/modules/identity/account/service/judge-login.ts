@@ -5,14 +5,14 @@ import { findLoginState, type LoginState } from '../repository/login-state.ts'
 import type { IdentityDb } from '../../tables.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** An address is forgotten after half a year without a login from it. */
+/** An address is forgotten half a year after the last login from it. */
 const knownForDays = 180
 
 export type LoginJudgement = Pick<
   LoginState,
   'isTotpOn' | 'passkeyCount' | 'recoveryCodesLeft' | 'lastProofAt'
 > & {
-  /** The member has logged in before, and never from there. */
+  /** The member has logged in before, but never from there. */
   readonly isStrange: boolean
 }
 
@@ -24,7 +24,7 @@ export const createIsKnownPlace =
   (memberId: bigint, address: string): Promise<boolean> =>
     isKnownAddress(db, memberId, addressKey(address), knownSince(clock))
 
-/** What identity knows for or against admitting a login at once. */
+/** The facts in identity for or against admitting a login at once. */
 export const createJudgeLogin =
   (db: IdentityDb, clock: Clock) =>
   async (memberId: bigint, address: string): Promise<LoginJudgement> => {

@@ -13,7 +13,7 @@ export type Guards = {
   readonly recoveryCodesLeft: number
   readonly passkeyCount: number
   readonly socialLogins: SocialProvider[]
-  /** The one before the session that asks. */
+  /** The one before the current session. */
   readonly lastLoginAt: Date | undefined
 }
 

@@ -13,11 +13,11 @@ export type Geetest = {
   readonly captchaId: string
   readonly captchaKey: string
   readonly apiUrl: string
-  /** What the pages load. */
+  /** The public part, for the pages. */
   readonly scriptUrl: string
 }
 
-/** The account of this deployment, if it has one; an id without its key throws. */
+/** The account of this deployment, if it has one; throws for an id without its key. */
 export const findGeetest = (environment: NodeJS.ProcessEnv): Geetest | undefined => {
   const found = Environment.parse(environment)
   const { GEETEST_ID: captchaId, GEETEST_KEY: captchaKey } = found
@@ -29,17 +29,17 @@ export const findGeetest = (environment: NodeJS.ProcessEnv): Geetest | undefined
   return { captchaId, captchaKey, apiUrl, scriptUrl }
 }
 
-/** What the vendor's script gave the page; the base64 proof holds it as JSON. */
+/** The vendor script's result on the page; the base64 proof holds it as JSON. */
 const Fields = z.object({
   lot_number: z.string().min(1).max(128),
   captcha_output: z.string().min(1).max(3_000),
   pass_token: z.string().min(1).max(256),
-  // Anything but digits is an error to the vendor.
+  // The vendor rejects anything but digits.
   gen_time: z.string().regex(/^\d{1,20}$/),
 })
 export type GeetestFields = z.infer<typeof Fields>
 
-/** The fields of a proof; undefined when it is not a GeeTest proof. */
+/** The fields of a proof; undefined if it is not a GeeTest proof. */
 export const parseGeetest = (proof: string): GeetestFields | undefined => {
   try {
     return Fields.safeParse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))).data
@@ -53,10 +53,10 @@ const answerWithinMs = 3_000
 /** `result` is the outcome of a verification, `status` and `code` those of an invalid request. */
 const Answer = z.looseObject({ result: z.string().optional(), code: z.string().optional() })
 
-/** `away`: no readable answer; the person was not judged. */
+/** `away`: no readable answer; the visitor was not judged. */
 export type GeetestVerdict = 'passed' | 'refused' | 'away'
 
-/** Asks the vendor about a proof, signed with the account's key. Never throws. */
+/** Verifies a proof at the vendor, signed with the account's key. Never throws. */
 export const askGeetest = async (
   { captchaId, captchaKey, apiUrl }: Geetest,
   fields: GeetestFields,

@@ -6,7 +6,7 @@ import type { Captcha } from '../create-captcha.ts'
 /** The cookie that binds a captcha picture to its answer. */
 export const captchaCookie = 'captchaId'
 
-/** Challenges that distinguish people from programs. */
+/** Challenges that tell people from programs. */
 export const bindCaptchaRoutes = (
   route: Route,
   captcha: Pick<Captcha, 'getCaptcha' | 'getHumanChallenge'>,

@@ -6,11 +6,11 @@ export const insertCaptcha = async (db: IdentityDb, captcha: StoredCaptcha): Pro
   await db.insertInto('identity.captcha').values(captcha).execute()
 }
 
-/** Removes and answers it: right or wrong, nobody gets a second guess at the same picture. */
+/** Removes and returns it: right or wrong, each picture allows a single guess. */
 export const takeCaptcha = async (db: IdentityDb, id: string): Promise<StoredCaptcha | undefined> =>
   db.deleteFrom('identity.captcha').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Removes pictures whose time is over. */
+/** Removes expired pictures. */
 export const deleteCaptchasBefore = async (db: IdentityDb, now: Date): Promise<void> => {
   await db.deleteFrom('identity.captcha').where('until', '<', now).execute()
 }

@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Whether what was typed is what the picture shows; either way the picture is used up. */
+/** Whether the typed text matches the picture, which is used up either way. */
 export const createCheckCaptcha =
   (db: IdentityDb, clock: Clock) =>
   async (id: string | undefined, typed: string | undefined): Promise<boolean> => {

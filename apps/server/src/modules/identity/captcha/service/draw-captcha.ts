@@ -12,7 +12,7 @@ const between = (from: number, to: number) => from + (randomInt(1001) / 1000) * 
 type Point = readonly [number, number]
 const show = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
 
-// Curves through the middles of a bent line: no corner is where the glyph table has it.
+// Curves through the midpoints of a bent line: no corner is where the glyph table has it.
 const bentPath = (points: readonly Point[]): string => {
   const [first = [0, 0] as const, ...rest] = points
   const last = points.at(-1) ?? first

@@ -10,24 +10,24 @@ type Dependencies = {
   readonly db: IdentityDb
   readonly clock: Clock
   readonly geetest: Geetest
-  /** What is asked for while the vendor is away. */
+  /** What is required while the vendor is down. */
   readonly ownCheck: HumanCheck
   readonly logger?: Pick<Logger, 'warn'> | undefined
 }
 
 /** After one timeout, the vendor is not used for this long. */
 const awayMs = 60_000
-/** The vendor's own proofs live shorter; after that it refuses them itself. */
+/** The vendor's own proofs expire sooner; after that it refuses them itself. */
 const rememberedMs = 60 * 60_000
 
 const idOf = (lotNumber: string): string =>
   `human:geetest:${createHash('sha256').update(lotNumber).digest('hex')}`
 
 /**
- * Human verification by GeeTest. Where the vendor does not answer, its own examples let everybody
- * in; here nobody is let in by an outage: that proof is refused, and for a minute people are given
- * our proof of work instead, which only this server can hand out. So a program gains nothing by
- * cutting off the vendor, and people are not locked out while it is away.
+ * Human verification by GeeTest. If the vendor does not answer, its own examples admit everybody; here an outage
+ * admits nobody: that proof is refused, and for a minute visitors get our own proof of work instead, which only
+ * this server can issue. So a program gains nothing by cutting off the vendor, and people are not locked out while
+ * it is down.
  */
 export const createGeetestCheck = (dependencies: Dependencies): HumanCheck => {
   const { db, clock, geetest, ownCheck, logger } = dependencies

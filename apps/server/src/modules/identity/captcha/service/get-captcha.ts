@@ -15,7 +15,7 @@ const newAnswer = () =>
     () => captchaAlphabet[randomInt(captchaAlphabet.length)],
   ).join('')
 
-/** Makes a picture; the id goes into the cookie `captchaId`, the answer nowhere but the database. */
+/** Creates a picture; the id goes into the cookie `captchaId`, the answer only into the database. */
 export const createGetCaptcha =
   (db: IdentityDb, clock: Clock) => async (): Promise<{ id: string; png: string }> => {
     const answer = newAnswer()

@@ -43,21 +43,21 @@ const parseProof = (proof: string) => {
   }
 }
 
-/** A vendor's question in place of work: the page loads the script and shows what it asks. */
+/** A vendor's challenge in place of proof of work: the page loads the script and shows it. */
 export type VendorChallenge = {
   readonly provider: 'geetest'
   readonly captchaId: string
   readonly scriptUrl: string
 }
 
-/** Distinguishes people from programs: Trevo's proof of work, or a vendor. */
+/** Tells people from programs: Trevo's proof of work, or a vendor. */
 export type HumanCheck = {
   getHumanChallenge(): Promise<Challenge | VendorChallenge>
-  /** Whether the base64 proof answers a challenge that is fresh and was not used before. */
+  /** Whether the base64 proof solves a fresh, unused challenge. */
   isHuman(proof: string | undefined): Promise<boolean>
 }
 
-/** Proof of work by ALTCHA (version 2, SHA-256): costs a browser a second, a flood real money. */
+/** Proof of work by ALTCHA (version 2, SHA-256): it costs a browser a second, and a flood real money. */
 export const createHumanCheck = (dependencies: Dependencies): HumanCheck => {
   const { db, clock, secrets, countMax } = dependencies
   const signing = {
@@ -82,7 +82,7 @@ export const createHumanCheck = (dependencies: Dependencies): HumanCheck => {
       if (!(until > clock.now())) return false
       const { verified } = await verifySolution({
         ...signing,
-        challenge: challenge as Challenge, // shaped by the schema above; the signature vouches for the rest
+        challenge: challenge as Challenge, // shaped by the schema above; the signature guarantees the rest
         solution,
       }).catch(() => ({ verified: false }))
       return verified && spendOnce(db, `human:${challenge.parameters.nonce}`, until)

@@ -6,7 +6,7 @@ import type { HumanSecrets } from './human-check.ts'
 
 const Stored = z.strictObject({ challenge: z.string().min(32), key: z.string().min(32) })
 
-/** The keys that sign challenges; made at first start into `<secretsDir>/human-check.json`. */
+/** The keys that sign challenges; created at first start in `<secretsDir>/human-check.json`. */
 export const loadHumanSecrets = async (secretsDir: string): Promise<HumanSecrets> => {
   const file = path.join(secretsDir, 'human-check.json')
   const made = { challenge: randomBytes(32).toString('hex'), key: randomBytes(32).toString('hex') }

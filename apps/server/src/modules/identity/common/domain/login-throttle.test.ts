@@ -54,7 +54,7 @@ describe('login throttle', () => {
     ).toHaveLength(20)
   })
 
-  it('LOGIN-5: a captcha is due from the second failure of the name or of the address', () => {
+  it('LOGIN-5: a captcha is required from the second failure of the name or of the address', () => {
     expect([isCaptchaDue(1, 1), isCaptchaDue(2, 0), isCaptchaDue(0, 2)]).toEqual([
       false,
       true,

@@ -9,7 +9,7 @@ export type ThrottleRules = {
 export const captchaAfterFailures = 2
 
 const minuteMs = 60_000
-// More than any profile counts; keeps the list of a name under attack short.
+// More than any profile counts; limits the list of a name under attack.
 const keptMax = 20
 
 /** The failures that still count, oldest first. */
@@ -23,8 +23,8 @@ export const countingFailures = (
 }
 
 /**
- * Until when a name is locked: `lockMin` after the failure that reached the maximum, and again
- * after each further failure within the window. Undefined when it is not.
+ * Until when a name is locked: `lockMin` after the failure that reached the maximum, and again after each further
+ * failure within the window. Undefined if it is not.
  */
 export const lockedUntil = (
   failedAt: readonly Date[],

@@ -4,7 +4,7 @@ import { createSecretBox } from './secret-box.ts'
 
 const keys = () => ({ sealing: [randomBytes(32)], hashing: randomBytes(32) })
 
-it('what an older key sealed still opens after a change of keys, not after its end', () => {
+it('values sealed by an older key still open after a change of keys, not after its end', () => {
   const old = keys()
   const sealed = createSecretBox(old).seal('secret', 'totp:7')
   const changed = { ...old, sealing: [randomBytes(32), ...old.sealing] }

@@ -1,9 +1,9 @@
 import { verifySync } from 'otplib'
 
-/** Clocks of phones are off by less; a code of the step before or after counts too. */
+/** Clocks of phones are off by less; a code of the previous or next step counts too. */
 const toleranceSec = 30
 
-/** The time step whose code was typed; undefined when it is not a code of these moments. */
+/** The time step of the typed code; undefined if it is not a current code. */
 export const findTotpStep = (secret: string, typed: string, at: Date): number | undefined => {
   const token = typed.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined

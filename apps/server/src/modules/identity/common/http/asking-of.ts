@@ -4,5 +4,5 @@ import type { Asking } from '../service/asking.ts'
 
 type Request = { readonly actor: Caller; readonly device: Device }
 
-/** Who asks, as the use cases of a logged-in member want it. */
+/** The caller, in the form that a member's use cases take. */
 export const askingOf = ({ actor, device }: Request): Asking => ({ ...actor, device })

@@ -1,6 +1,6 @@
 import { plainAddress } from '@trevo/vendor-kit/http/address.ts'
 
-/** Where somebody is logging in from. */
+/** The origin of a login. */
 export type Device = {
   readonly address: string
   readonly userAgent: string

@@ -26,13 +26,13 @@ export const findFailures = async (
 ): Promise<readonly Date[]> =>
   (await read(db, brandId, subject).executeTakeFirst())?.failed_at ?? []
 
-/** The failures of a subject, which nobody else changes until the transaction ends. */
+/** The failures of a subject, locked until the transaction ends. */
 export const lockFailures = async (
   db: IdentityDb,
   brandId: number,
   subject: Subject,
 ): Promise<readonly Date[]> => {
-  // Updating a column to itself is what makes the existing row locked and answered in one step.
+  // Updating a column to itself locks and returns the existing row in one step.
   const row = await db
     .insertInto('identity.login_failure')
     .values({ brand_id: brandId, subject, failed_at: [] })
@@ -60,7 +60,7 @@ export const saveFailures = async (
     .execute()
 }
 
-/** For the rest of the transaction: a crash may forget the failures of its last moments. */
+/** For the rest of the transaction: a crash may lose the failures of its last moments. */
 export const doNotWaitForDisk = async (db: IdentityDb): Promise<void> => {
   await sql`set local synchronous_commit = off`.execute(db)
 }

@@ -27,7 +27,7 @@ export const eventRow = (event: NewSecurityEvent) => ({
   ...deviceColumns(event.device),
 })
 
-/** One more line of the trail; there is no way to change or remove one. */
+/** Appends an event; events cannot be changed or removed. */
 export const insertSecurityEvent = async (
   db: IdentityDb,
   event: NewSecurityEvent,
@@ -57,7 +57,7 @@ export const listSecurityEvents = async (db: IdentityDb, asked: SecurityEventQue
   return query.orderBy('at', 'desc').orderBy('event_id', 'desc').limit(asked.limit).execute()
 }
 
-/** From where each of these logged in since then, by member. */
+/** The origins of these members' logins since then, by member. */
 export const listDevicesOf = async (
   db: IdentityDb,
   memberIds: readonly bigint[],
@@ -93,7 +93,7 @@ export const findLastLogins = async (
   return new Map(rows.map(({ member_id, at }) => [member_id, at]))
 }
 
-/** When the login before the newest was. */
+/** The time of the login before the newest. */
 export const findLastLogin = async (
   db: IdentityDb,
   memberId: bigint,

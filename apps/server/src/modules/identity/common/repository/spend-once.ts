@@ -1,6 +1,6 @@
 import type { IdentityDb } from '../../tables.ts'
 
-/** Marks an id as used until then; false when it was used before. */
+/** Marks an id as used until then; false if it was used before. */
 export const spendOnce = async (db: IdentityDb, id: string, until: Date): Promise<boolean> => {
   const result = await db
     .insertInto('identity.spent_id')
@@ -10,7 +10,7 @@ export const spendOnce = async (db: IdentityDb, id: string, until: Date): Promis
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Removes marks that no longer count. */
+/** Removes expired marks. */
 export const deleteSpentIds = async (db: IdentityDb, now: Date): Promise<void> => {
   await db.deleteFrom('identity.spent_id').where('until', '<', now).execute()
 }

@@ -1,6 +1,6 @@
 import type { Device } from '../repository/device.ts'
 
-/** Who asks: the session's own device and member. */
+/** The caller: the session's own device and member. */
 export type Asking = {
   readonly memberId: bigint
   readonly brandId: number

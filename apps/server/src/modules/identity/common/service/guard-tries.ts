@@ -15,7 +15,7 @@ import {
 import type { IdentityTables } from '../../tables.ts'
 import { createTurns } from './take-turns.ts'
 
-/** Short secrets (six digits) allow few guesses: after five there is a quarter of an hour's rest. */
+/** Short secrets (six digits) allow few guesses: after five there is a pause of a quarter of an hour. */
 const shortSecretRules: ThrottleRules = { failuresMax: 5, failureWindowMin: 15, lockMin: 15 }
 
 export type GuardedTry = {
@@ -30,9 +30,9 @@ export type TryOutcome =
 
 /**
  * Checks a short secret unless too many tries were wrong. A try counts as wrong before it is
- * checked, so a hundred guesses at once are a hundred, over all copies. Within a copy the tries of
+ * checked, so a hundred concurrent guesses count as a hundred, across all copies. Within a copy the tries of
  * one subject run one after the other, so that right ones sent at once do not count against each other.
- * Refuses `too_many_requests` when too many of them wait.
+ * Refuses `too_many_requests` if too many of them wait.
  */
 export const createTryGuard = (dependencies: {
   readonly database: Database<IdentityTables>

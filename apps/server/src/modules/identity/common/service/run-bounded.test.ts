@@ -3,7 +3,7 @@ import { createBounded } from './run-bounded.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it('so many run at once, the others wait in the order they came, a failure gives its place on', async () => {
+it('a limited number run at once, the others wait in order of arrival, a failure frees its place', async () => {
   const bounded = createBounded({ runningMax: 2, waitingMax: 10 })
   const ended: number[] = []
   let running = 0

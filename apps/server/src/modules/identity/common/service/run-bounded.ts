@@ -4,12 +4,12 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 export type Bounds = { readonly runningMax: number; readonly waitingMax: number }
 
 export type Bounded = {
-  /** Runs it when there is a place, in the order of asking; refuses `wallet.busy` when too many wait. */
+  /** Runs it when there is a free slot, in order of arrival; refuses `wallet.busy` if too many wait. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
   load(): { readonly done: number; readonly running: number; readonly waiting: number }
 }
 
-/** Lets so many works run at once and so many wait, so that a wave of one kind leaves time for others. */
+/** Limits how many jobs run at once and how many wait, so that a burst of one kind leaves time for others. */
 export const createBounded = ({ runningMax, waitingMax }: Bounds): Bounded => {
   const places = new Semaphore(runningMax)
   let waiting = 0

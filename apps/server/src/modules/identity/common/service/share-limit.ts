@@ -6,9 +6,9 @@ import type { ShareLimit } from '../../../../platform/http/bind-route.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 
 /**
- * Holds the limits that endpoints declare over all copies, which count in one table. Each copy also counts
- * for itself, before this and without the database (`create-app.ts`): what one address sends beyond a limit
- * costs no statement, and while the database does not answer that count holds.
+ * Enforces the endpoints' declared limits across all copies, which count in one table. Each copy also counts by
+ * itself, before this and without the database (`create-app.ts`): an address beyond its limit costs no statement,
+ * and while the database does not answer that count still applies.
  */
 export const createShareLimit =
   (pool: Pool, logger: Pick<Logger, 'warn'>): ShareLimit =>

@@ -3,7 +3,7 @@ import { createTurns } from './take-turns.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it('one key runs in order and alone, others meanwhile, a failure stops nobody', async () => {
+it('one key runs in order and alone, others in parallel, and a failure stops none', async () => {
   const inTurn = createTurns()
   const log: string[] = []
   const work = (name: string, ms: number) => async () => {
@@ -22,7 +22,7 @@ it('one key runs in order and alone, others meanwhile, a failure stops nobody', 
   expect(log).toEqual(['a1 begins', 'b1 begins', 'b1 ends', 'a1 ends', 'a2 begins', 'a2 ends'])
 })
 
-it('a line that is too long is refused, and empties again', async () => {
+it('a queue that is too long refuses, and drains again', async () => {
   const inTurn = createTurns()
   const all = await Promise.allSettled(
     Array.from({ length: 103 }, () => inTurn('a', () => pause(0))),

@@ -1,12 +1,12 @@
 import { Mutex } from 'async-mutex'
 import { Refusal } from '@trevo/platform/refusal.ts'
 
-/** More who wait for one name than people could ever be. */
+/** More waiting for one name than people could ever be. */
 const waitingMax = 100
 
 /**
- * Lets work on one key run one after the other within this copy, and work on different keys at
- * once. Refuses `too_many_requests` when the line for a key is full.
+ * Runs work on one key sequentially within this copy, and work on different keys in parallel. Refuses
+ * `too_many_requests` if the queue for a key is full.
  */
 export const createTurns = () => {
   const lines = new Map<string, { readonly mutex: Mutex; length: number }>()

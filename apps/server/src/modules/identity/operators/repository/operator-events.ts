@@ -4,21 +4,21 @@ import { plainAddress } from '@trevo/vendor-kit/http/address.ts'
 import type { Device } from '../../common/repository/device.ts'
 import type { IdentityDb, OperatorEventTable } from '../../tables.ts'
 
-/** From where an operator acts, as sessions and the trail keep it. */
+/** The origin of an operator's action, as sessions and the log store it. */
 export const placeColumns = ({ address, userAgent }: Pick<Device, 'address' | 'userAgent'>) => ({
   address: plainAddress(address),
   user_agent: userAgent.slice(0, 400),
 })
 
 export type OperatorEvent = {
-  /** Without a session it was done to the operator, by command. */
+  /** Without a session it was a command on the operator's account. */
   readonly operator: Pick<KnownOperator, 'operatorId' | 'brandId'> & { readonly sessionId?: string }
   readonly kind: OperatorEventTable['kind']
   readonly device: Pick<Device, 'address' | 'userAgent'>
   readonly at: Date
 }
 
-/** One more line of the operators' trail; there is no way to change or remove one. */
+/** Appends an event to the operators' log; events cannot be changed or removed. */
 export const insertOperatorEvent = async (
   db: IdentityDb,
   { operator, kind, device, at }: OperatorEvent,

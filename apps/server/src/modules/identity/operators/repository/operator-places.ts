@@ -3,7 +3,7 @@ import type { IdentityDb } from '../../tables.ts'
 
 type Place = { readonly brandId: number; readonly username: string; readonly addressKey: string }
 
-/** Whether the operator of this name came in from there before; costs unknown names the same. */
+/** Whether this operator logged in from there before; costs unknown names the same. */
 export const isOperatorPlace = async (
   db: IdentityDb,
   { brandId, username, addressKey }: Place,

@@ -81,7 +81,7 @@ export const saveOperatorSeen = async (
     .execute()
 }
 
-/** The session has its second factor from now on, and another token; false when it is over. */
+/** The session has its second factor from now on, and another token; false if it is over. */
 export const saveOperatorSecondFactor = async (
   db: IdentityDb,
   sessionId: string,
@@ -99,7 +99,7 @@ export const deleteOperatorSession = async (db: IdentityDb, sessionId: string): 
   await db.deleteFrom('identity.operator_session').where('id', '=', sessionId).execute()
 }
 
-/** How many ended: every session of the operator, but one if it is named. */
+/** How many ended: every session of the operator, except one if it is named. */
 export const deleteOperatorSessionsOf = async (
   db: IdentityDb,
   operatorId: bigint,

@@ -14,7 +14,7 @@ export const findOperatorTotp = async (
   return row && { secretSealed: row.secret_sealed, isConfirmed: row.confirmed_at !== null }
 }
 
-/** False when a confirmed one is there. */
+/** False if there is a confirmed one. */
 export const saveNewOperatorTotp = async (
   db: IdentityDb,
   operatorId: bigint,
@@ -33,7 +33,7 @@ export const saveNewOperatorTotp = async (
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Uses a time step up; false when it, or a later one, was used already. */
+/** Uses up a time step; false if it, or a later one, was used already. */
 export const spendOperatorStep = async (
   db: IdentityDb,
   operatorId: bigint,
@@ -48,7 +48,7 @@ export const spendOperatorStep = async (
   return result.numUpdatedRows === 1n
 }
 
-/** False when it was confirmed before. */
+/** False if it was confirmed before. */
 export const confirmOperatorTotp = async (
   db: IdentityDb,
   operatorId: bigint,
@@ -77,7 +77,7 @@ export const insertOperatorTotp = async (
     .execute()
 }
 
-/** False when nothing was deleted. */
+/** False if nothing was deleted. */
 export const deleteOperatorTotp = async (db: IdentityDb, operatorId: bigint): Promise<boolean> => {
   const result = await db
     .deleteFrom('identity.operator_totp')

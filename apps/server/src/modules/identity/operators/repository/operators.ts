@@ -55,7 +55,7 @@ export type NewOperator = {
   readonly at: Date
 }
 
-/** The new operator's id; undefined when the brand has one of this name. */
+/** The new operator's id; undefined if the brand already has this name. */
 export const insertOperator = async (
   db: IdentityDb,
   { brandId, isForAllBrands = false, username, passwordHash, isDemo, at }: NewOperator,
@@ -78,7 +78,7 @@ export const insertOperator = async (
   return row?.id
 }
 
-/** Null lets the operator in again. */
+/** Null re-enables the operator. */
 export const saveOperatorDisabled = async (
   db: IdentityDb,
   operatorId: bigint,
@@ -116,7 +116,7 @@ export const saveOperatorPassword = async (
     .execute()
 }
 
-/** Every operator of a brand by name, with what a person wants to know before changing anything. */
+/** Every operator of a brand by name, with the facts for deciding on changes. */
 export const listOperators = (db: IdentityDb, brandId: number) =>
   db
     .selectFrom('identity.operator as operator')

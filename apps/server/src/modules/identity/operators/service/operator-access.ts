@@ -46,11 +46,11 @@ export type OperatorLogin = {
   readonly device: Device
 }
 
-/** Opens sessions of operators, and finds who is behind a token. */
+/** Opens sessions of operators, and finds the operator of a token. */
 const createOperatorSessions = ({ database, clock, isDemoServer, loginRulesOf }: Dependencies) => {
   const { db } = database
 
-  // Demo operators have published secrets: they are nobody anywhere else.
+  // Demo operators have published secrets: they do not exist anywhere else.
   const isUsable = (one: Pick<OperatorCredential, 'isDemo' | 'brandId' | 'isDisabled'>) =>
     !one.isDisabled && (!one.isDemo || (isDemoServer && loginRulesOf(one.brandId).isDemoBrand))
 
@@ -63,7 +63,7 @@ const createOperatorSessions = ({ database, clock, isDemoServer, loginRulesOf }:
       const own = tables<IdentityTables>(tx)
       await insertOperatorSession(own, { operator, tokenHash, hasSecondFactor, device, at })
       await insertOperatorEvent(own, { operator, kind: 'login', device, at })
-      // A password alone makes no place known: that is what strangers guess.
+      // A password alone does not make a place known, because strangers can guess it.
       if (hasSecondFactor) await saveOperatorPlace(own, operatorId, addressKey(device.address), at)
     })
     return enteredBy(credential.username, token, at)
@@ -96,8 +96,8 @@ const presentRights = (rights: OperatorRights) =>
   }))
 
 /**
- * The operators' own door: name, password, and a code of the authenticator. Who has none yet gets a
- * session that is good for enrolling one. Members are nobody here.
+ * The operators' separate login: name, password, and a code of the authenticator. An operator without one gets a
+ * session that only allows setting one up. Members do not exist here.
  */
 export const createOperatorAccess = (dependencies: Dependencies) => {
   const { database, clock, loginRulesOf } = dependencies

@@ -10,19 +10,19 @@ import type { Try, TryCounter } from '../../passwords/service/count-tries.ts'
 import { createPasswordHasher, type PasswordHasher } from '../../passwords/service/hash-password.ts'
 import { createTurns } from '../../common/service/take-turns.ts'
 
-/** Wrong passwords of one address, with any names, before it must rest. */
+/** Wrong passwords from one address, with any names, before it must pause. */
 const addressFailuresMax = 15
 /** Staff are few: one hash at a time, and a wait of about a second at most. */
 const bounds = { runningMax: 1, waitingMax: 20 }
 
 export type OperatorHashers = {
-  /** For tries from where the operator of that name was let in before. */
+  /** For tries from places where this operator was admitted before. */
   readonly known: PasswordHasher
-  /** For everybody else, so that a wave of them does not delay operators. */
+  /** For everybody else, so that a burst of them does not delay operators. */
   readonly strangers: PasswordHasher
 }
 
-/** Threads and queues of the operators' own, apart from those of members. */
+/** Separate threads and queues for operators, apart from those of members. */
 export const createOperatorHashers = async (): Promise<OperatorHashers> => ({
   known: await createPasswordHasher(bounds),
   strangers: await createPasswordHasher(bounds),
@@ -33,7 +33,7 @@ export type OperatorTry = {
   readonly username: string
   readonly address: string
   readonly password: string
-  /** Whose name it is; nobody's takes the same steps and the same work. */
+  /** The owner of the name; an unknown name takes the same steps and the same work. */
   readonly credential: OperatorCredential | undefined
   readonly wrong: 'login.failed' | 'password.wrong'
 }
@@ -68,7 +68,7 @@ export const createProveOperatorPassword = (dependencies: Dependencies) => {
     if (reserved.lockedUntil && !reserved.isReserved) throw locked(reserved.lockedUntil)
     if (!reserved.isReserved) throw new Refusal('too_many_requests')
     const isRight = await hasher.verify(credential?.passwordHash, password).catch(async (error) => {
-      // Too busy to look: that is nobody's failure.
+      // Too busy to check: that counts as nobody's failure.
       await tries.cancel(one, reserved)
       throw error
     })
@@ -84,7 +84,7 @@ export const createProveOperatorPassword = (dependencies: Dependencies) => {
     const { brandId, username, address } = asked
     const place = { brandId, username, addressKey: addressKey(address) }
     const lane = (await isOperatorPlace(db, place)) ? 'known' : 'strangers'
-    // In turn with its counting, so that right passwords sent at once do not lock each other out.
+    // In sequence with its counting, so that concurrent right passwords do not lock each other out.
     return inTurn(`${lane}:${place.addressKey}`, () => prove(asked, hashers[lane]))
   }
 }

@@ -16,7 +16,7 @@ import {
 import type { IdentityDb, IdentityTables, OperatorEventTable } from '../../tables.ts'
 import type { PasswordHasher } from '../../passwords/service/hash-password.ts'
 
-/** The order cannot be carried out; the message gives the reason to the person who gave it. */
+/** The order cannot be executed; the message gives the reason. */
 export class OperatorOrderError extends Error {}
 
 const passwordLengthMin = 12
@@ -28,7 +28,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly hasher: Pick<PasswordHasher, 'hash'>
   readonly brandId: number
-  /** Who gives the orders, for the trail: the account of the machine. */
+  /** Who gives the orders, for the log: the machine's account. */
   readonly orderedBy: string
 }
 
@@ -57,7 +57,7 @@ const note = (
     at: clock.now(),
   })
 
-/** The first login, with this password, can do nothing but turn an authenticator on. */
+/** The first login, with this password, can only set up an authenticator. */
 const createCreate =
   (dependencies: Dependencies) =>
   async (username: string, password: string): Promise<void> => {
@@ -86,8 +86,8 @@ const createCreate =
   }
 
 /**
- * Creates, disables and enables the operators of one brand, for anyone with access to the database: there
- * is no other way to the first one. Every order leaves a line in the operators' trail.
+ * Creates, disables and enables the operators of one brand, for anyone with access to the database: there is no
+ * other way to create the first one. Every order is recorded in the operators' log.
  */
 export const createOperatorRegister = (dependencies: Dependencies) => {
   const { database, clock, hasher, brandId } = dependencies
@@ -97,7 +97,7 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
     return known
   }
 
-  /** Changes the operator and ends every session; answers how many ended. */
+  /** Changes the operator and ends every session; returns how many ended. */
   const change = async (
     username: string,
     kind: OperatorEventTable['kind'],
@@ -115,7 +115,7 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
   return {
     list: () => listOperators(database.db, brandId),
 
-    /** Throws `OperatorOrderError` for a name that no operator has. */
+    /** Throws `OperatorOrderError` for an unknown name. */
     getOperatorId: async (username: string) => (await getKnown(username)).operatorId,
 
     create: createCreate(dependencies),

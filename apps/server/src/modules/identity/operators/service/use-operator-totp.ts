@@ -41,13 +41,13 @@ type CodeTry = {
   readonly address: string
 }
 
-/** The operators' authenticators: enrolled, confirmed, and asked for a code at each login. */
+/** The operators' authenticators: enrolled, confirmed, and checked at each login. */
 export const createOperatorTotps = ({ database, clock, guard, box }: Dependencies) => {
   const { db } = database
 
   /**
-   * Refuses `totp.invalid_code`, `security.locked`. Wrong codes follow a right password: they count
-   * for the operator over all addresses, but apart for each from which the operator came in before.
+   * Refuses `totp.invalid_code`, `security.locked`. Wrong codes follow a right password: they count for the
+   * operator over all addresses, but separately for each address known for the operator.
    */
   const requireCode = async ({ operator, totp, code, address }: CodeTry): Promise<void> => {
     const { operatorId, brandId, username } = operator
@@ -69,7 +69,7 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
   return {
     requireCode,
 
-    /** A secret that counts once a code of it is confirmed; asking again makes another. */
+    /** A secret that counts once one of its codes is confirmed; repeating the call creates another. */
     enrol: async ({ operatorId, username }: KnownOperator, issuer: string) => {
       const secret = generateSecret()
       const sealed = box.seal(secret, totpOwnerOf(operatorId))
@@ -79,7 +79,7 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
       return { secret, otpauthUri: generateURI({ issuer, label: username, secret }) }
     },
 
-    /** The new token of this session; every other one of the operator ends. */
+    /** The session's new token; the operator's other sessions end. */
     confirm: async (operator: KnownOperator, device: Device, code: string): Promise<string> => {
       const { operatorId, sessionId } = operator
       const totp = await findOperatorTotp(db, operatorId)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const ClientData = z.object({ origin: z.string(), challenge: z.string().min(1) })
 
-/** The page that the browser names, from the part of its answer that the device signed. */
+/** The page named by the browser, from the part of its answer that the device signed. */
 export const clientDataOf = (clientDataJson: unknown): z.infer<typeof ClientData> | undefined => {
   if (typeof clientDataJson !== 'string') return undefined
   try {
@@ -13,7 +13,7 @@ export const clientDataOf = (clientDataJson: unknown): z.infer<typeof ClientData
   }
 }
 
-/** Whether a page of this origin may use passkeys of the host: encrypted, or this very machine. */
+/** Whether a page of this origin may use passkeys of the host: encrypted, or on this machine. */
 export const isOriginOf = (origin: string, host: string): boolean => {
   if (!URL.canParse(origin)) return false
   const { hostname, protocol } = new URL(origin)

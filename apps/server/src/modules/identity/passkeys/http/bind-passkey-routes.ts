@@ -10,7 +10,7 @@ import { askingOf } from '../../common/http/asking-of.ts'
 import type { LoginRules } from '../../passwords/service/authenticate.ts'
 import type { Passkeys } from '../service/passkeys.ts'
 
-/** Calls about passkeys, the question of a login by one among them. */
+/** Calls about passkeys, including the challenge of a login. */
 export const bindPasskeyRoutes = (
   route: Route,
   passkeys: Passkeys,

@@ -48,7 +48,7 @@ export const findPasskey = async (
   return row && passkeyOf(row)
 }
 
-/** False when this device is there already. */
+/** False if this device exists already. */
 export const insertPasskey = async (db: IdentityDb, one: StoredPasskey): Promise<boolean> => {
   const result = await db
     .insertInto('identity.passkey')
@@ -96,7 +96,7 @@ export const deletePasskey = async (
 
 export type PasskeyChallenge = {
   readonly challengeId: string
-  /** Whose passkey is made or asked for; null at a login without a name. */
+  /** Whose passkey is created or requested; null at a login without a name. */
   readonly memberId: bigint | null
   readonly challenge: string
   readonly until: Date
@@ -124,7 +124,7 @@ export type AskedQuestion = {
   readonly memberId: bigint | null
 }
 
-/** Whether it was asked, and just now; no question is answered twice. */
+/** Whether the challenge was issued recently; each can be answered once. */
 export const takePasskeyChallenge = async (
   db: IdentityDb,
   { challenge, challengeId, memberId }: AskedQuestion,
@@ -139,7 +139,7 @@ export const takePasskeyChallenge = async (
   return row !== undefined && row.until > now
 }
 
-/** Removes questions whose time is over. */
+/** Removes expired challenges. */
 export const deletePasskeyChallenges = async (db: IdentityDb, now: Date): Promise<void> => {
   await db.deleteFrom('identity.passkey_challenge').where('until', '<', now).execute()
 }

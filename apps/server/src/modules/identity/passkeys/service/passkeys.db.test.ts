@@ -34,7 +34,7 @@ const enterWith = async (device: Device, twist: Parameters<Device['answer']>[1] 
   return enter(challengeId, device.answer(options, twist))
 }
 
-describe('making a passkey', () => {
+describe('creating a passkey', () => {
   it('needs the password; the session continues under a new token', async () => {
     const { username, token } = await act.join()
     expect((await start(token, 'Errada-123')).code).toBe('password.wrong')
@@ -53,7 +53,7 @@ describe('making a passkey', () => {
     expect(await act.eventsOf(username)).toContain('passkey_added')
   })
 
-  it('an answer counts once, for its own member, page and host, with PIN or finger', async () => {
+  it('an answer counts once, for its own member, page and host, with PIN or biometrics', async () => {
     const [{ token }, other] = [await act.join(), await act.join()]
     const device = createSoftAuthenticator()
     for (const twist of [
@@ -72,7 +72,7 @@ describe('making a passkey', () => {
     expect((await add(first.body.value.token, made)).code).toBe('passkey.failed')
   })
 
-  it('has five minutes, and its own challenge', async () => {
+  it('an answer has five minutes, and its own challenge', async () => {
     const { token } = await act.join()
     const late = createSoftAuthenticator().make((await start(token)).body.value)
     world.clock.advance(5 * 60_000)
@@ -81,7 +81,7 @@ describe('making a passkey', () => {
     expect((await add(token, madeUp)).code).toBe('passkey.failed')
   })
 
-  it('is removed by password, only by its member', async () => {
+  it('can be removed by password, only by its member', async () => {
     const own = await joinWithPasskey()
     const other = await joinWithPasskey()
     const remove = (token: string, password = firstPassword) => {
@@ -105,7 +105,7 @@ describe('login by passkey', () => {
     expect(await act.eventsOf(username)).not.toContain('lock_lifted')
   })
 
-  it('an answer opens once, on its own page, from its own device', async () => {
+  it('an answer counts once, on its own page, from its own device', async () => {
     const { device } = await joinWithPasskey()
     const { challengeId, options } = await ask()
     const response = device.answer(options)
@@ -130,14 +130,14 @@ describe('login by passkey', () => {
     expect((await enter(challengeId, broken)).code).toBe('passkey.failed')
   })
 
-  it('a device whose counter went back is a copy, and opens nothing', async () => {
+  it('a device whose counter went back is a copy, and is refused', async () => {
     const { device } = await joinWithPasskey()
     expect((await enterWith(device)).status).toBe(200)
     device.rewind(2)
     expect((await enterWith(device)).code).toBe('passkey.failed')
   })
 
-  it('works while the name is locked, and ends the lock', async () => {
+  it('works while the name is locked, and lifts the lock', async () => {
     const { username, device } = await joinWithPasskey()
     for (let tries = 0; tries < 5; tries += 1) {
       const { cookie, answer } = await world.readCaptcha()
@@ -154,7 +154,7 @@ describe('login by passkey', () => {
     expect(await act.eventsOf(username)).toContain('lock_lifted')
   })
 
-  it('ROLE-10: is no way for a member into the agent site', async () => {
+  it('ROLE-10: does not admit a member to the agent site', async () => {
     const { device } = await joinWithPasskey()
     const { challengeId, options } = await ask()
     const answer = await enter(challengeId, device.answer(options), { site: 'agent' })

@@ -34,9 +34,9 @@ type Options = Record<string, unknown>
 
 export type PasskeyAnswer = {
   readonly response: Response
-  /** Where the page is that asked. */
+  /** The location of the requesting page. */
   readonly host: string
-  /** Whose device is to answer; null when anybody's may. */
+  /** The member whose device must answer; null for any member. */
   readonly memberId: bigint | null
   readonly challengeId?: string
 }
@@ -50,7 +50,7 @@ type Dependencies = {
 }
 
 const passkeysMax = 10
-/** EdDSA, ES256 and RS256 (COSE), which every device of today can. */
+/** EdDSA, ES256 and RS256 (COSE), which every current device supports. */
 const algorithms = [-8, -7, -257]
 const challengeLifeMs = 5 * 60_000
 
@@ -65,7 +65,7 @@ const nameOf = (typed: string) => typed.replaceAll(/[\p{C}<>]/gu, '').trim() || 
 
 const failed = () => new Refusal('passkey.failed')
 
-/** What a device is asked, and whether its answer is right. */
+/** A device's challenge, and whether its answer is right. */
 const createQuestions = ({ database: { db }, clock }: Dependencies) => {
   const remember = async (challenge: string, memberId: bigint | null): Promise<string> => {
     const challengeId = randomUUID()
@@ -74,7 +74,7 @@ const createQuestions = ({ database: { db }, clock }: Dependencies) => {
     return challengeId
   }
 
-  /** The page and question that an answer is about; the question is used up. */
+  /** The page and challenge of an answer; the challenge is used up. */
   const takeQuestion = async ({ response, host, memberId, challengeId }: PasskeyAnswer) => {
     const client = clientDataOf(response.response['clientDataJSON'])
     if (!client || !isOriginOf(client.origin, host)) throw failed()
@@ -115,7 +115,7 @@ const createQuestions = ({ database: { db }, clock }: Dependencies) => {
 
 type Questions = ReturnType<typeof createQuestions>
 
-/** The credential that a device has made for the question. */
+/** The credential that a device has created for the challenge. */
 const verifyNew = async (question: Awaited<ReturnType<Questions['takeQuestion']>>) => {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...question,
@@ -125,7 +125,7 @@ const verifyNew = async (question: Awaited<ReturnType<Questions['takeQuestion']>
   return registrationInfo.credential
 }
 
-/** A passkey more, in two steps. */
+/** Adds a passkey, in two steps. */
 const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Questions) => {
   const { database, clock, box, sessions, provePassword } = dependencies
   const { db } = database
@@ -197,8 +197,8 @@ const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Qu
 }
 
 /**
- * Passkeys (WebAuthn). They belong to the host they were made at; a device proves presence and its
- * owner's PIN, finger or face, so one is as good as password and second factor together. An invalid
+ * Passkeys (WebAuthn). They belong to the host they were created at; a device proves presence and its owner's PIN,
+ * finger or face, so one replaces both password and second factor. An invalid
  * answer of any kind is `passkey.failed`.
  */
 export const createPasskeys = (dependencies: Dependencies) => {
@@ -242,7 +242,7 @@ export const createPasskeys = (dependencies: Dependencies) => {
     /** A challenge for any member. */
     startPasskeyLogin: (host: string) => ask(host, null),
 
-    /** Whose passkey answered. */
+    /** The member whose passkey answered. */
     check: questions.check,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoPasswords, isCommonPassword } from './common-passwords.ts'
 
 describe('common passwords', () => {
-  it('123456 and its like are common, in any capitals', () => {
+  it('123456 and similar ones are common, in any case', () => {
     for (const one of [
       '123456',
       '123456789',
@@ -22,7 +22,7 @@ describe('common passwords', () => {
     for (const one of Object.values(demoPasswords)) expect(isCommonPassword(one, 'ana')).toBe(true)
   })
 
-  it('anything else is not', () => {
+  it('any other is not', () => {
     for (const one of ['Verde-Campo-42', 'correct horse battery', '1234567x']) {
       expect([one, isCommonPassword(one, 'ana')]).toEqual([one, false])
     }

@@ -1,6 +1,6 @@
 /**
- * The passwords that attackers try first, here and in Brazil. Compared in lower case, so `Senha123`
- * is one of them too.
+ * The passwords that attackers try first, worldwide and in Brazil. Compared in lower case, so `Senha123` is one of
+ * them too.
  */
 const list = `
 123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 012345 0123456 01234567 987654321 9876543210
@@ -58,7 +58,7 @@ milionaria rico123 mega123 megasena loteria loteria1
 
 const common = new Set(list.split(/\s+/))
 
-/** Published with the demo, so nobody may choose them for anything else. */
+/** Published with the demo, so they are forbidden everywhere else. */
 export const demoPasswords = {
   member: 'Folha4Sorte9Verde',
   agent: 'Raiz7Campo3Largo',
@@ -75,7 +75,7 @@ export const demoTotpSecrets = {
 
 const published = new Set<string>(Object.values(demoPasswords).map((one) => one.toLowerCase()))
 
-/** Whether a password is among the first that somebody would guess for this name. */
+/** Whether a password is among the first guesses for this name. */
 export const isCommonPassword = (password: string, username: string): boolean => {
   const plain = password.normalize('NFKC').toLowerCase()
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPaymentPassword } from './payment-password.ts'
 
-test.each(['482913', '100200', '123450', '098123'])('%s is one', (typed) =>
+test.each(['482913', '100200', '123450', '098123'])('%s is valid', (typed) =>
   expect(isPaymentPassword(typed)).toBe(true),
 )
 

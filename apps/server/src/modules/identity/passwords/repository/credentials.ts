@@ -9,7 +9,7 @@ export type NewCredential = {
   readonly passwordSetAt: Date
   readonly paymentPasswordHash: string | null
   readonly isDemo: boolean
-  /** Its owner chooses another password at the first login. */
+  /** Its owner must choose another password at the first login. */
   readonly isFirstLogin?: boolean
 }
 
@@ -23,10 +23,10 @@ export type Credential = {
   readonly isDemo: boolean
 }
 
-/** How names are compared: look-alike forms and capitals are the same name. */
+/** How names are compared: look-alike forms and capitals count as the same name. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
-/** False when the brand has this name already; waits for a rival that is about to take it. */
+/** False if the brand already has this name; waits for a concurrent insert of it. */
 export const insertCredential = async (db: IdentityDb, one: NewCredential): Promise<boolean> => {
   const result = await db
     .insertInto('identity.credential')
@@ -83,7 +83,7 @@ export const findCredentialOf = async (
   return row && credentialOf(row)
 }
 
-/** The password is the holder's own from now on. */
+/** The holder has chosen the password from now on. */
 export const savePassword = async (
   db: IdentityDb,
   memberId: bigint,
@@ -109,7 +109,7 @@ export const findPaymentPassword = async (
   return row?.payment_password_hash ?? undefined
 }
 
-/** False when another request changed it since it was read as `before`. */
+/** False if another request changed it since it was read as `before`. */
 export const savePaymentPassword = async (
   db: IdentityDb,
   memberId: bigint,

@@ -47,7 +47,7 @@ it('a server too busy to check the password counts no failure', async () => {
     isHuman: async () => true,
     isCaptchaRight: async () => false,
   })
-  // All places are taken, and nobody may wait.
+  // All slots are taken, and the queue is closed.
   const occupation = { isOver: false }
   const occupy = async () => {
     while (!occupation.isOver)

@@ -13,9 +13,9 @@ import type { Standing, Try, TryCounter } from './count-tries.ts'
 import type { PasswordHasher } from './hash-password.ts'
 import { createBounded } from '../../common/service/run-bounded.ts'
 
-/** So few that a wave of logins leaves connections to the database for everybody else. */
+/** Few enough that a burst of logins leaves database connections for everybody else. */
 const atOnceMax = 4
-/** A wait of about five seconds; a caller who would wait longer is refused as busy. */
+/** A wait of about five seconds; a longer one is refused as busy. */
 const waitingMax = 400
 
 export type LoginAttempt = {
@@ -29,15 +29,15 @@ export type LoginAttempt = {
 }
 
 export type LoginRules = ThrottleRules & {
-  /** Demo credentials open nothing elsewhere. */
+  /** Demo credentials work nowhere else. */
   readonly isDemoBrand: boolean
-  /** What an authenticator app calls the place. */
+  /** The issuer's name in an authenticator app. */
   readonly brandName: string
 }
 
 type CountedLogin = Try & { readonly rules: LoginRules }
 
-/** An imported account may still have a password that nobody could choose here (LOGIN-11). */
+/** An imported account may still have a password that could not be chosen here (LOGIN-11). */
 export type Authenticated = Credential & { readonly isWeak: boolean }
 
 type Dependencies = {
@@ -51,7 +51,7 @@ type Dependencies = {
   isCaptchaRight(id: string | undefined, typed: string | undefined): Promise<boolean>
 }
 
-// Without the captcha function nobody could answer, so nobody is asked.
+// Without the captcha function it could not be solved, so it is not required.
 const isDueFor = (brand: Brand, { ofName, ofAddress }: Standing): boolean =>
   !brand.disabledModules.has('CAPTCHA3') && isCaptchaDue(ofName.length, ofAddress.length)
 
@@ -92,7 +92,7 @@ export const createAuthenticate = (dependencies: Dependencies) => {
     const credential = await findCredential(db, brand.id, username)
     const usable = isUsable(credential, rules) ? credential : undefined
     const isRight = await hasher.verify(usable?.passwordHash, password).catch(async (error) => {
-      // Too busy to look: that is nobody's failure.
+      // Too busy to check: that counts as nobody's failure.
       await tries.cancel(one, reserved)
       throw error
     })

@@ -35,7 +35,7 @@ export const createChangePassword = (dependencies: Dependencies) => {
 
   const replace = async (asking: Asking, newPassword: string, kind: SecurityEventKind) => {
     const { memberId, brandId, sessionId, device } = asking
-    // Hashing takes a while, so it happens before any row is held.
+    // Hashing takes a while, so it happens before any row is locked.
     const passwordHash = await hasher.hash(newPassword)
     const renewed = await database.inTx(async (tx) => {
       const db = tables<IdentityTables>(tx)
@@ -64,8 +64,8 @@ export const createChangePassword = (dependencies: Dependencies) => {
       return replace(asking, newPassword, 'password_changed')
     },
     /**
-     * The first password of the holder's own, for an account that somebody else made; who made it
-     * knows the one before. Refuses `first_login.not_due`.
+     * The holder's own first password, for an account that someone else created and whose initial password they
+     * know. Refuses `first_login.not_due`.
      */
     choose: async (asking: Asking, newPassword: string): Promise<string> => {
       const credential = await findCredentialOf(database.db, asking.memberId)

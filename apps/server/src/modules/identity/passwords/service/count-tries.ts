@@ -17,15 +17,15 @@ import {
 import type { IdentityDb, IdentityTables } from '../../tables.ts'
 import { createTurns } from '../../common/service/take-turns.ts'
 
-/** A try to log in, as far as counting goes. */
+/** A login attempt, for counting. */
 export type Try = {
   readonly brandId: number
   readonly username: string
   readonly address: string
   readonly rules: ThrottleRules
   /**
-   * Operators are counted apart, so that at their door nobody locks a member out, and by name and
-   * address together, so that nobody elsewhere locks an operator out.
+   * Operators are counted separately, so that nobody can lock out a member through the operators' login, and by
+   * name and address together, so that nobody elsewhere locks out an operator.
    */
   readonly door?: 'username' | 'operator'
 }
@@ -39,14 +39,14 @@ export type Standing = {
 
 export type TryCounter = {
   /**
-   * Runs the tries of one name one after the other within this copy, so that a right one under way is
-   * not counted as a failure of the next. Refuses `too_many_requests` when too many of them wait.
+   * Runs the tries of one name sequentially within this copy, so that a right one in progress is not counted as a
+   * failure of the next. Refuses `too_many_requests` if too many of them wait.
    */
   inTurn<Result>(one: Try, work: () => Promise<Result>): Promise<Result>
   /**
    * Counts the try as a failure of the name before its password is checked, in one locked step: a
-   * hundred guesses at once are a hundred failures, not one. `mayTry` is asked with the standing so
-   * far; nothing is counted when the name is locked or it answers no.
+   * hundred guesses at once are a hundred failures, not one. `mayTry` is called with the state so far; nothing is
+   * counted if the name is locked or it returns false.
    */
   reserve(
     one: Try,
@@ -56,7 +56,7 @@ export type TryCounter = {
   confirm(one: Try, reserved: Standing): Promise<Standing>
   /** The password was never checked: the try did not happen. */
   cancel(one: Try, reserved: Standing): Promise<void>
-  /** It was right: the failures of this name are forgotten, also at this address. */
+  /** It was right: the failures of this name are cleared, also at this address. */
   release(one: Try, reserved: Standing): Promise<void>
 }
 
@@ -71,8 +71,8 @@ const subjectsOf = ({ username, address, door = 'username' }: Try) => {
 }
 
 /**
- * Failed logins by name and by address. Many people may share an address, so its list is neither
- * locked nor counted ahead: only real failures there ask for a captcha.
+ * Failed logins by name and by address. Many people may share an address, so its list is neither locked nor
+ * counted in advance: only real failures there require a captcha.
  */
 export const createTryCounter = ({ database, clock }: Dependencies): TryCounter => {
   const inLightTx = <Result>(work: (db: IdentityDb) => Promise<Result>): Promise<Result> =>

@@ -17,13 +17,13 @@ describe('password hashing', () => {
     expect(await hasher.verify(stored, 'maçã-42'.normalize('NFD'))).toBe(true)
   })
 
-  it('without a stored hash it works as long, and answers no', async () => {
+  it('without a stored hash it takes as long, and returns false', async () => {
     const hasher = await createPasswordHasher()
     expect(await hasher.verify(undefined, 'anything')).toBe(false)
     expect(hasher.load().done).toBe(1)
   })
 
-  it('runs at most two at once, and refuses when the queue is full', async () => {
+  it('runs at most two at once, and refuses if the queue is full', async () => {
     const hasher = await createPasswordHasher({ waitingMax: 5 })
     const all = Array.from({ length: 12 }, () => hasher.verify(undefined, 'x'))
     const { running, waiting } = hasher.load()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createHashThreads } from './hash-threads.ts'
 
 const password = Buffer.from('Verde-42')
-// The field after the name's bracket is the third of the documented list; nice is the 19th.
+// The field after the bracketed name is the third of the documented list; nice is the 19th.
 const nices = () =>
   readdirSync('/proc/self/task').map((id) => {
     const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
@@ -21,7 +21,7 @@ describe('hash threads', () => {
     expect(await threads.verify(stored, Buffer.from('verde-42'))).toBe(false)
   })
 
-  it('the page of a balance is not held up: hashing happens elsewhere', async () => {
+  it('a balance page is not held up: hashing happens elsewhere', async () => {
     const threads = createHashThreads()
     const hashCount = 10
     let turns = 0
@@ -33,7 +33,7 @@ describe('hash threads', () => {
     for (let hash = 0; hash < hashCount; hash += 1) await threads.hash(password)
     hashing.abort()
     await counting
-    // A hash on this thread would let one turn or two pass, however fast the machine is.
+    // A hash on this thread would let one or two turns pass, however fast the machine is.
     expect(turns).toBeGreaterThan(10 * hashCount)
   })
 

@@ -15,7 +15,7 @@ export type HashThreads = {
   verify(stored: string, password: Uint8Array): Promise<boolean>
 }
 
-/** Rejects only when the thread itself ended. */
+/** Rejects only if the thread itself ended. */
 const ask = (thread: Worker, job: HashJob): Promise<HashResult> =>
   new Promise((resolve, reject) => {
     const end = (error: unknown) => reject(new Error('a hash thread exited', { cause: error }))
@@ -32,8 +32,8 @@ const ask = (thread: Worker, job: HashJob): Promise<HashResult> =>
   })
 
 /**
- * Threads of low priority for argon2, created on first use: reading a balance or placing a bet
- * meanwhile goes first. The caller asks for no more at once than there are threads.
+ * Low-priority threads for argon2, created on first use: reading a balance or placing a bet goes first. The caller
+ * requests no more at once than there are threads.
  */
 export const createHashThreads = (): HashThreads => {
   const idle: Worker[] = []
@@ -43,7 +43,7 @@ export const createHashThreads = (): HashThreads => {
     thread.ref()
     const result = await ask(thread, job)
     idle.push(thread)
-    // Waiting for work keeps no process alive that would end otherwise.
+    // An idle thread keeps no process alive.
     thread.unref()
     if ('error' in result) throw new Error(`argon2: ${result.error}`)
     return result.value

@@ -1,10 +1,10 @@
-// A separate thread that does one hash after the other.
+// A separate thread that computes one hash after the other.
 import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { cost, type HashJob, type HashResult } from './hash-threads.ts'
 
-// Linux has a priority per thread; elsewhere this would slow the whole process down.
+// Linux has a priority per thread; elsewhere this would slow down the whole process.
 const politeness = 10
 const leastPriority = 19
 if (process.platform === 'linux') setPriority(Math.min(leastPriority, getPriority() + politeness))

@@ -56,20 +56,20 @@ const openProof = async (memberId: bigint) => {
   return (password: string) => prove({ memberId, password, address: '203.0.113.7' })
 }
 
-it('right passwords proven at once lock no account', async () => {
+it('concurrent right passwords lock no account', async () => {
   const prove = await openProof(9_001n)
   const proven = await atOnce(() => prove('right'))
   expect(proven.map(({ memberId }) => memberId)).toEqual(proven.map(() => 9_001n))
 })
 
-it('wrong passwords at once are checked no more often than one after the other', async () => {
+it('concurrent wrong passwords are checked no more often than sequential ones', async () => {
   const prove = await openProof(9_002n)
   const codes = await atOnce(() => prove('wrong').then(() => 'ok', codeOf))
   expect(codes.filter((code) => code === 'password.wrong')).toHaveLength(rules.failuresMax - 1)
   expect(codes.filter((code) => code === 'login.locked')).toHaveLength(10)
 })
 
-it('right payment passwords at once lock nothing; of wrong ones five are checked', async () => {
+it('concurrent right payment passwords lock nothing; of wrong ones five are checked', async () => {
   const guard = createTryGuard({ database: createDatabase<IdentityTables>(test.pool), clock })
   let looked = 0
   const look = (isRight: boolean) => async () => {
@@ -85,7 +85,7 @@ it('right payment passwords at once lock nothing; of wrong ones five are checked
   expect(wrong.filter(({ isLocked }) => isLocked)).toHaveLength(7)
 })
 
-it('right passwords of an operator at once lock nobody out', async () => {
+it('concurrent right passwords of an operator lock nobody out', async () => {
   const database = createDatabase<IdentityTables>(test.pool)
   const hasher = await createPasswordHasher({})
   const prove = createProveOperatorPassword({

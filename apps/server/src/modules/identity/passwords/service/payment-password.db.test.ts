@@ -39,7 +39,7 @@ const change = (token: string, form: object = {}) =>
   )
 const minuteMs = 60_000
 
-it('is set once, by someone who knows the login password, and stored as a hash', async () => {
+it('is set once, with the login password, and stored as a hash', async () => {
   const { username, token } = await act.join()
   expect((await change(token)).code).toBe('payment_password.not_set')
   expect((await set(token, { password: 'Errada-123' })).code).toBe('password.wrong')
@@ -63,7 +63,7 @@ it('is six digits that are hard to guess, typed twice', async () => {
   expect(differs.code).toBe('password.confirmation_differs')
 })
 
-it('is changed by someone who knows it', async () => {
+it('is changed with the current one', async () => {
   const { username, token } = await act.join()
   await set(token)
   expect((await change(token, { oldPaymentPassword: second })).code).toBe('payment_password.wrong')
@@ -74,7 +74,7 @@ it('is changed by someone who knows it', async () => {
   expect(await act.eventsOf(username)).toContain('payment_password_changed')
 })
 
-it('locks for 15 minutes after five wrong ones, also when they come at once', async () => {
+it('locks for 15 minutes after five wrong ones, even concurrent ones', async () => {
   const { token } = await act.join()
   await set(token)
   const answers = await Promise.all(

@@ -20,7 +20,7 @@ type Dependencies = {
   readonly provePassword: ProvePassword
 }
 
-/** False when another one was set meanwhile. */
+/** False if another one was set meanwhile. */
 const replace = async (
   { database, clock, hasher }: Dependencies,
   asking: Asking,
@@ -76,7 +76,7 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
     requireGood,
     isSet: async (memberId: bigint) => (await findPaymentPassword(db, memberId)) !== undefined,
 
-    /** For the first time; the login password vouches for who sets it. */
+    /** For the first time; the login password authorizes it. */
     setPaymentPassword: async (asking: Asking, password: string, next: string): Promise<void> => {
       requireGood(next)
       const { memberId, device } = asking
@@ -95,8 +95,8 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
     },
 
     /**
-     * For a member who proved their identity another way; that proof is spent in the same transaction.
-     * Wrong tries of before are forgotten.
+     * For a member who proved their identity another way; that proof is used up in the same transaction. Earlier
+     * wrong tries are cleared.
      */
     reset: async (
       asking: Asking,

@@ -22,9 +22,8 @@ type Dependencies = {
 }
 
 /**
- * Asks somebody who is logged in for the password again. Wrong ones count together with failed
- * logins, so a stolen session is no place to guess. Refuses `password.wrong`, `login.locked` and
- * `too_many_requests`.
+ * Asks a logged-in member for the password again. Wrong ones count together with failed logins, so a stolen
+ * session does not help guessing. Refuses `password.wrong`, `login.locked` and `too_many_requests`.
  */
 export const createProvePassword = (dependencies: Dependencies) => {
   const { db, clock, hasher, tries, loginRulesOf } = dependencies

@@ -14,9 +14,9 @@ export type Recovery = {
   readonly brandId: number
   readonly newPassword: string
   readonly device: Device
-  /** What allowed it, for the member's security trail. */
+  /** The proof that allowed it, for the member's security log. */
   readonly method: 'email' | 'sms'
-  /** Uses up what allowed it; throws when somebody was faster. */
+  /** Uses up the proof; throws if another request was faster. */
   spend(tx: Tx): Promise<void>
 }
 
@@ -28,14 +28,13 @@ type Dependencies = {
 }
 
 /**
- * A new password for somebody who could not log in and has shown otherwise who they are. Every
- * session of the member ends, and a lock of failed logins is lifted. The caller has asked
- * `requireGoodPassword`.
+ * A new password for a member who could not log in and has proved their identity otherwise. Every session of the
+ * member ends, and a lock of failed logins is lifted. The caller has called `requireGoodPassword`.
  */
 export const createRecoverPassword = ({ database, clock, hasher, sessions }: Dependencies) => {
   return async (recovery: Recovery): Promise<void> => {
     const { memberId, brandId, newPassword, device, method } = recovery
-    // Hashing takes a while, so it happens before any row is held.
+    // Hashing takes a while, so it happens before any row is locked.
     const passwordHash = await hasher.hash(newPassword)
     const ended = await database.inTx(async (tx) => {
       await recovery.spend(tx)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { newRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts'
 
-it('ten different codes that can be read out', () => {
+it('ten different codes that can be read aloud', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/)
 })
 
-it('as typed by hand it is the same code', () => {
+it('a hand-typed variant is the same code', () => {
   const [code = ''] = newRecoveryCodes()
   for (const typed of [code.toUpperCase(), code.replace('-', ' '), ` ${code} `]) {
     expect(plainRecoveryCode(typed)).toBe(plainRecoveryCode(code))

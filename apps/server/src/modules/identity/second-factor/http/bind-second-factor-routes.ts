@@ -11,7 +11,7 @@ import { humanProofOf } from '../../captcha/http/human-proof-of.ts'
 import type { LoginRules } from '../../passwords/service/authenticate.ts'
 import type { SecondFactor } from '../create-second-factor.ts'
 
-/** Calls about authenticator apps, recovery codes and the lock that a code ends. */
+/** Calls about authenticator apps, recovery codes and unlocking by code. */
 export const bindSecondFactorRoutes = (
   route: Route,
   { authenticator, liftLock }: Pick<SecondFactor, 'authenticator' | 'liftLock'>,

@@ -5,7 +5,7 @@ export type HeldLogin = {
   readonly challengeId: string
   readonly brandId: number
   readonly memberId: bigint
-  /** The login's data; the caller that held it knows its shape. */
+  /** The login's data, in the format of the caller that held it. */
   readonly pending: unknown
   readonly options: readonly string[]
   readonly triesLeft: number
@@ -54,7 +54,7 @@ export const findHeldLogin = async (
   return row && heldOf(row)
 }
 
-/** Takes one try before it is checked; undefined when no try was left. */
+/** Counts one try before it is checked; undefined if no try was left. */
 export const takeTry = async (
   db: IdentityDb,
   brandId: number,
@@ -73,7 +73,7 @@ export const takeTry = async (
   return row && heldOf(row)
 }
 
-/** False when somebody else finished it first. */
+/** False if another request finished it first. */
 export const deleteHeldLogin = async (db: IdentityDb, challengeId: string): Promise<boolean> => {
   const result = await db
     .deleteFrom('identity.login_challenge')
@@ -82,7 +82,7 @@ export const deleteHeldLogin = async (db: IdentityDb, challengeId: string): Prom
   return result.numDeletedRows === 1n
 }
 
-/** Removes held logins whose time is over. */
+/** Removes expired held logins. */
 export const deleteHeldLoginsBefore = async (db: IdentityDb, now: Date): Promise<void> => {
   await db.deleteFrom('identity.login_challenge').where('until', '<', now).execute()
 }

@@ -24,7 +24,7 @@ export const findTotp = async (
   )
 }
 
-/** False when a confirmed one is there: that must be turned off first. */
+/** False if there is a confirmed one: it must be turned off first. */
 export const saveNewTotp = async (
   db: IdentityDb,
   memberId: bigint,
@@ -43,7 +43,7 @@ export const saveNewTotp = async (
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Uses a time step up; false when it, or a later one, was used already. */
+/** Uses up a time step; false if it, or a later one, was used already. */
 export const spendStep = async (
   db: IdentityDb,
   memberId: bigint,
@@ -58,7 +58,7 @@ export const spendStep = async (
   return result.numUpdatedRows === 1n
 }
 
-/** False when it was confirmed before. */
+/** False if it was confirmed before. */
 export const confirmTotp = async (db: IdentityDb, memberId: bigint, at: Date): Promise<boolean> => {
   const result = await db
     .updateTable('identity.totp')
@@ -74,7 +74,7 @@ export const deleteTotp = async (db: IdentityDb, memberId: bigint): Promise<void
   await db.deleteFrom('identity.recovery_code').where('member_id', '=', memberId).execute()
 }
 
-/** In place of those before. */
+/** Replaces the previous ones. */
 export const saveRecoveryCodes = async (
   db: IdentityDb,
   memberId: bigint,

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 beforeEach(() => world.pool.query('delete from identity.login_failure'))
 
 const base = '/wps/member/security'
-/** What the phone shows now, or some steps from now. */
+/** The phone's code now, or some steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) + steps * 30 })
 const post = (path: string, token: string, payload: object) =>
@@ -29,7 +29,7 @@ const turnOn = async () => {
 }
 
 describe('the authenticator app', () => {
-  it('counts after a code of it was confirmed; the session continues under a new token', async () => {
+  it('counts after one of its codes was confirmed; the session continues under a new token', async () => {
     const { username, token } = await act.join()
     expect((await enrol(token, 'Errada-123')).code).toBe('password.wrong')
     const enrolled = (await enrol(token)).body.value
@@ -67,7 +67,7 @@ describe('the authenticator app', () => {
     }
   })
 
-  it('is turned off by password and code; nothing of it is left', async () => {
+  it('is turned off by password and code, without traces', async () => {
     const { username, secret, token } = await turnOn()
     const wrong = { password: 'Errada-123', code: codeOf(secret) }
     expect((await post('totp/disable', token, wrong)).code).toBe('password.wrong')
@@ -91,7 +91,7 @@ describe('the authenticator app', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('rests for 15 minutes after five wrong codes, and then the right one counts again', async () => {
+  it('pauses for 15 minutes after five wrong codes, and then the right one counts again', async () => {
     const { secret, token } = await turnOn()
     const renew = (code: string) => post('recoveryCodes', token, { password: firstPassword, code })
     for (let tries = 0; tries < 5; tries += 1) {
@@ -119,7 +119,7 @@ describe('recovery codes', () => {
     ])
   })
 
-  it('of one member are nothing for another', async () => {
+  it('of one member do not work for another', async () => {
     const [ana, rui] = [await turnOn(), await turnOn()]
     const [code] = ana.recoveryCodes
     const answer = await post('recoveryCodes', rui.token, { password: firstPassword, code })

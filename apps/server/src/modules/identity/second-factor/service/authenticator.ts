@@ -82,7 +82,7 @@ const writeCodes = async (
   return codes
 }
 
-/** A code of it turns the authenticator on. */
+/** One of its codes turns the authenticator on. */
 const createConfirm = (parts: Parts) => async (asking: Asking, code: string) => {
   const { database, clock, sessions, stepOf } = parts
   const { db } = database
@@ -108,7 +108,7 @@ const createConfirm = (parts: Parts) => async (asking: Asking, code: string) => 
   return confirmed
 }
 
-/** The authenticator app of a member (RFC 6238) and the recovery codes for the day it is lost. */
+/** A member's authenticator app (RFC 6238) and the recovery codes in case it is lost. */
 export const createAuthenticator = (dependencies: Dependencies) => {
   const { database, clock, box, provePassword } = dependencies
   const { db } = database
@@ -132,7 +132,7 @@ export const createAuthenticator = (dependencies: Dependencies) => {
     isTotpRight,
     isRecoveryRight,
 
-    /** A secret that counts once a code of it is confirmed; asking again makes another. */
+    /** A secret that counts once one of its codes is confirmed; repeating the call creates another. */
     enrolTotp: async (asking: Asking, password: string, issuer: string) => {
       const { memberId, device } = asking
       const { username } = await provePassword({ memberId, password, address: device.address })

@@ -24,7 +24,7 @@ type Dependencies = {
   readonly guard: TryGuard
 }
 
-/** Logins whose first proof was right and that wait for a second one. */
+/** Logins with a correct first proof that wait for a second one. */
 export const createHeldLogins = ({ database, clock, guard }: Dependencies) => {
   const { db } = database
 

@@ -19,7 +19,7 @@ import type { Authenticator } from './authenticator.ts'
 export type UnlockOrder = {
   readonly brand: Brand
   readonly username: string
-  /** Of the authenticator app, or a recovery code. */
+  /** From the authenticator app, or a recovery code. */
   readonly code: string
   readonly humanProof: string | undefined
   readonly device: Device
@@ -34,7 +34,7 @@ type Dependencies = {
   loginRulesOf(brandId: number): LoginRules
 }
 
-/** Ends the lock of failed logins for who proves to be the member by something else. */
+/** Lifts the lock of failed logins for a member who proves their identity otherwise. */
 export const createLiftLock = (dependencies: Dependencies) => {
   const { database, clock, guard, authenticator, isHuman, loginRulesOf } = dependencies
   const { db } = database
@@ -43,7 +43,7 @@ export const createLiftLock = (dependencies: Dependencies) => {
     (await authenticator.isTotpRight(memberId, code)) ||
     authenticator.isRecoveryRight({ memberId, brandId: brand.id, device }, code)
 
-  /** The failures of the member's name are forgotten. */
+  /** The failures of the member's name are cleared. */
   const liftOf = async (memberId: bigint, device: Device): Promise<void> => {
     const credential = await findCredentialOf(db, memberId)
     if (!credential) return
@@ -66,7 +66,7 @@ export const createLiftLock = (dependencies: Dependencies) => {
       const isHumanCheckOn = !brand.disabledModules.has('GEETEST3')
       if (isHumanCheckOn && !(await isHuman(humanProof))) throw new Refusal('verify_first')
       const memberId = (await findCredential(db, brand.id, username))?.memberId ?? undefined
-      // Not the count of second proofs: who knows no password must not be able to stop those.
+      // Not the count of second proofs: a caller without the password must not be able to block those.
       const subject = `unlock:${memberId ?? usernameKey(username)}` as const
       const isRight = async () => memberId !== undefined && isCodeRight(memberId, order)
       const outcome = await guard({ brandId: brand.id, subject, isRight })

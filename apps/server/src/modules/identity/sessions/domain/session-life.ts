@@ -1,4 +1,4 @@
-/** A session ends after so long without use, and after so long in any case. */
+/** A session ends after this time without use, and after this time in any case. */
 export const idleMsMax = 30 * 60_000
 export const lifeMsMax = 12 * 60 * 60_000
 /** Use is stored at most this often, so a session may end this much earlier than 30 minutes. */
@@ -6,7 +6,7 @@ export const seenEveryMs = 60_000
 
 export type SessionTimes = { readonly createdAt: Date; readonly seenAt: Date }
 
-/** The instant at which the session no longer counts, unless it is used before. */
+/** When the session expires, unless it is used before. */
 export const expiresAt = ({ createdAt, seenAt }: SessionTimes): Date =>
   new Date(Math.min(seenAt.getTime() + idleMsMax, createdAt.getTime() + lifeMsMax))
 

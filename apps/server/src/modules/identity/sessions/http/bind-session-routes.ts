@@ -10,7 +10,7 @@ import type { Route } from '../../../../platform/http/bind-route.ts'
 import { askingOf } from '../../common/http/asking-of.ts'
 import type { SessionUse } from '../create-session-use.ts'
 
-/** Calls of members about their sessions and the trail of the account's safety. */
+/** Calls of members about their sessions and their security log. */
 export const bindSessionRoutes = (
   route: Route,
   use: Pick<SessionUse, 'ownSessions' | 'tickets' | 'logout'>,

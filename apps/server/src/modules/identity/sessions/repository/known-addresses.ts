@@ -1,6 +1,6 @@
 import type { IdentityDb } from '../../tables.ts'
 
-/** True when the member was never let in from there before. */
+/** True if the member was never admitted from there before. */
 export const rememberAddress = async (
   db: IdentityDb,
   memberId: bigint,
@@ -18,7 +18,7 @@ export const rememberAddress = async (
   return row.first_seen_at.getTime() === at.getTime()
 }
 
-/** Whether the member was let in from there since then. */
+/** Whether the member was admitted from there since then. */
 export const isKnownAddress = async (
   db: IdentityDb,
   memberId: bigint,

@@ -26,13 +26,13 @@ export type NewSession = {
   readonly parent?: ParentSession | undefined
 }
 
-/** What a session opened by a ticket takes over from the one that asked for the ticket. */
+/** What a session opened by a ticket inherits from the one that requested the ticket. */
 export type ParentSession = SessionTimes & {
   readonly id: string
   readonly requiredActions: readonly RequiredAction[]
 }
 
-/** Nobody ends it until the transaction is over; undefined when somebody has. */
+/** Locked until the transaction is over; undefined if it has ended. */
 export const lockParent = async (
   db: IdentityDb,
   sessionId: string,
@@ -53,7 +53,7 @@ export const lockParent = async (
   )
 }
 
-/** Writes the session and, but of free play, where everybody is the same user, its line in the security trail. */
+/** Writes the session and, except in free play, where everybody is the same user, its entry in the security log. */
 export const insertSession = async (db: IdentityDb, session: NewSession): Promise<void> => {
   const { id, memberId, brandId, kind, device, at, method, parent } = session
   const row = {
@@ -133,7 +133,7 @@ export const findSessionsByToken = async (
   return new Map(rows.map((row) => [row.token_hash.toString('base64'), storedSession(row)]))
 }
 
-/** Writes the use of sessions down. One that is written at this moment is left to its next use: nobody waits. */
+/** Stores the use of sessions. One that is locked is left to its next use, so that nothing waits. */
 export const saveSeen = async (
   db: IdentityDb,
   sessionIds: readonly string[],
@@ -154,7 +154,7 @@ export const saveSeen = async (
     .execute()
 }
 
-/** The session continues under another token, one required action less; false when it is over. */
+/** The session continues under another token, with one required action less; false if it is over. */
 export const saveToken = async (
   db: IdentityDb,
   sessionId: string,
@@ -199,7 +199,7 @@ export type EndedSession = { readonly sessionId: string; readonly memberId: bigi
 const ended = (rows: readonly { id: string; member_id: bigint }[]): EndedSession[] =>
   rows.map((row) => ({ sessionId: row.id, memberId: row.member_id }))
 
-/** The session and every one that tickets opened under it. */
+/** The session and every one opened by tickets under it. */
 export const deleteSession = async (db: IdentityDb, sessionId: string): Promise<EndedSession[]> => {
   const { rows } = await sql<{ id: string; member_id: bigint }>`
     with recursive family as (
@@ -212,7 +212,7 @@ export const deleteSession = async (db: IdentityDb, sessionId: string): Promise<
   return ended(rows)
 }
 
-/** Every session and ticket of a member, but one session if it is named. */
+/** Every session and ticket of a member, except one session if it is named. */
 export const deleteSessionsOf = async (
   db: IdentityDb,
   memberId: bigint,

@@ -4,7 +4,7 @@ export type NewTicket = {
   readonly ticketHash: Buffer
   readonly brandId: number
   readonly memberId: bigint
-  /** The session that asked for it and with which it ends. */
+  /** The session that requested it and with which it ends. */
   readonly sessionId: string
   readonly until: Date
 }
@@ -22,7 +22,7 @@ export const insertTicket = async (db: IdentityDb, ticket: NewTicket): Promise<v
     .execute()
 }
 
-/** Takes the ticket, so that nobody gets it twice. */
+/** Takes the ticket, so that it works once. */
 export const deleteTicket = async (
   db: IdentityDb,
   ticketHash: Buffer,
@@ -46,7 +46,7 @@ export const deleteTicketsOf = async (db: IdentityDb, memberId: bigint): Promise
   await db.deleteFrom('identity.login_ticket').where('member_id', '=', memberId).execute()
 }
 
-/** Removes tickets whose time is over. */
+/** Removes expired tickets. */
 export const deleteTicketsBefore = async (db: IdentityDb, now: Date): Promise<void> => {
   await db.deleteFrom('identity.login_ticket').where('until', '<', now).execute()
 }

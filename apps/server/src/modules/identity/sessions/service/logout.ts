@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts'
 
 type Dependencies = { readonly db: IdentityDb; readonly clock: Clock; readonly sessions: Sessions }
 
-/** Ends the session of who asks, with a line of the member's trail; the trial user has none. */
+/** Ends the caller's session, with an entry in the member's log; the trial user has none. */
 export const createLogout =
   ({ db, clock, sessions }: Dependencies) =>
   async ({ kind, memberId, brandId, sessionId }: Caller, device: Device): Promise<void> => {

@@ -15,14 +15,14 @@ export type SessionOrder = {
   readonly brandId: number
   readonly kind: SessionKind
   readonly method: LoginMethod
-  /** What it must do before anything else. */
+  /** Its required action. */
   readonly requiredActions?: readonly RequiredAction[]
   readonly device: Device
-  /** Of a session opened by a ticket: the one that asked for it, and with which this one ends. */
+  /** For a session opened by a ticket: the one that requested it, and with which this one ends. */
   readonly parentId?: string | undefined
 }
 
-// Trial sessions share a user, and a ticket opens where its address is used: neither proves a known place.
+// Trial sessions share a user, and a ticket opens where its address is used: neither makes a place known.
 const tellsOfPlaces = ({ kind, method }: SessionOrder) => kind !== 'trial' && method !== 'ticket'
 
 const keepAddress = async (db: IdentityDb, order: SessionOrder, at: Date): Promise<void> => {
@@ -34,8 +34,8 @@ const keepAddress = async (db: IdentityDb, order: SessionOrder, at: Date): Promi
 }
 
 /**
- * Opens a session and answers its token, which exists nowhere else afterwards. Refuses
- * `ticket.invalid` when the session whose ticket opens it is over.
+ * Opens a session and returns its token, which is stored nowhere. Refuses `ticket.invalid` if the session whose
+ * ticket opens it is over.
  */
 export const createOpenSession =
   (clock: Clock) =>

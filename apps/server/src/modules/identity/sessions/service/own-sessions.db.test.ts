@@ -10,7 +10,7 @@ beforeEach(() => world.pool.query('delete from identity.session'))
 const eventsUrl = '/wps/member/security/events'
 
 describe('sessions and devices', () => {
-  it('lists where the member is logged in, the one that asks marked', async () => {
+  it('lists where the member is logged in, with the current one marked', async () => {
     const token = await enter('ana.demo', { headers: { 'user-agent': 'Navegador/1' } })
     world.clock.advance(30_000)
     await enter('ana.demo', {
@@ -34,7 +34,7 @@ describe('sessions and devices', () => {
     expect((await as(own, 'DELETE', url)).code).toBe('session.unknown')
   })
 
-  it('cannot end, or even see, a session of somebody else', async () => {
+  it('cannot end, or even see, another member’s session', async () => {
     const [own, foreign] = [await enter('ana.demo'), await enter('bento.demo')]
     const [{ sessionId }] = await sessionsOf(foreign)
     const url = `/wps/member/security/sessions/${sessionId}`
@@ -52,7 +52,7 @@ describe('sessions and devices', () => {
   })
 })
 
-describe('the security trail', () => {
+describe('the security log', () => {
   it('shows logins newest first, page by page, and only the member’s own', async () => {
     const token = await enter('clara.demo')
     for (let count = 0; count < 4; count += 1) {
@@ -79,7 +79,7 @@ describe('the security trail', () => {
     expect(second.body.value.next).toBeNull()
   })
 
-  it('a page that never was is refused', async () => {
+  it('an unknown page is refused', async () => {
     const token = await enter()
     for (const before of ['x', '_', '2030-01-01T00:00:00Z_1', 'x'.repeat(81)]) {
       const answer = await as(token, 'GET', `${eventsUrl}?before=${before}`)
@@ -87,7 +87,7 @@ describe('the security trail', () => {
     }
   })
 
-  it('can be added to, never changed, not even by us', async () => {
+  it('is append-only, even for us', async () => {
     await enter()
     for (const sql of [
       `update identity.security_event set kind = 'logout'`,
@@ -100,7 +100,7 @@ describe('the security trail', () => {
 })
 
 describe('free play', () => {
-  it('leaves nothing behind: no line in the trail, no account, and no session once it is over', async () => {
+  it('leaves no traces: no event in the log, no account, and no session once it is over', async () => {
     const counts = async () => {
       const tables = [
         'identity.session',
@@ -125,7 +125,7 @@ describe('free play', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('is closed for newcomers while twenty thousand look around', async () => {
+  it('is closed to newcomers while twenty thousand sessions are open', async () => {
     const { body } = await world.send('POST', '/wps/session/login/freeplay', {
       payload: { os: 'X', platform: 'W' },
     })

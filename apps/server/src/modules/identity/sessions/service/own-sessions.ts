@@ -15,14 +15,14 @@ import type { Sessions } from './sessions.ts'
 
 export type EventPage = {
   readonly onlyLogins: boolean
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly before: string | undefined
   readonly pageSize: number
 }
 
 type Dependencies = { readonly db: IdentityDb; readonly clock: Clock; readonly sessions: Sessions }
 
-/** The trail of the account's safety, newest first. */
+/** The security log of the account, newest first. */
 const createListEvents =
   (db: IdentityDb) =>
   async (
@@ -53,7 +53,7 @@ const createListEvents =
     }
   }
 
-/** What a member can see and end: sessions and devices, and the trail of the account's safety. */
+/** What a member can see and end: sessions and devices, and the security log. */
 export const createOwnSessions = ({ db, clock, sessions }: Dependencies) => ({
   listSessions: async ({
     memberId,
@@ -74,7 +74,7 @@ export const createOwnSessions = ({ db, clock, sessions }: Dependencies) => ({
       }))
   },
 
-  /** Refuses `session.unknown` also for a session of somebody else. */
+  /** Refuses `session.unknown` also for another member's session. */
   endSession: async (asking: Asking, sessionId: string): Promise<void> => {
     const { memberId, brandId, device } = asking
     const own = await listSessionsOf(db, memberId)

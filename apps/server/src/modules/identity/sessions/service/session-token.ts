@@ -6,13 +6,13 @@ const shape = /^[A-Za-z0-9_-]{43}$/
 const newToken = (): string => randomBytes(32).toString('base64url')
 
 /**
- * What is stored of a token. A plain hash is enough: nobody guesses 256 random bits.
- * Undefined for what cannot be a token.
+ * The stored form of a token. A plain hash is enough: 256 random bits cannot be guessed. Undefined for text that
+ * cannot be a token.
  */
 export const hashToken = (token: string): Buffer | undefined =>
   shape.test(token) ? createHash('sha256').update(token).digest() : undefined
 
-/** A fresh token and what is stored of it. */
+/** A new token and its stored form. */
 export const makeToken = (): { token: string; tokenHash: Buffer } => {
   const token = newToken()
   return { token, tokenHash: createHash('sha256').update(token).digest() }

@@ -23,7 +23,7 @@ const isAlive = async (token: string, to?: AccessWorld['app']) =>
   (await info(token, to)).status === 200
 
 describe('a session', () => {
-  it('SESSION-1, ROLE-12: without one, or with a made-up one, a call is refused with the request to log in', async () => {
+  it('SESSION-1, ROLE-12: without one, or with an invalid one, a call is refused with the request to log in', async () => {
     for (const token of [undefined, '', 'x', 'A'.repeat(43), 'A'.repeat(5_000)]) {
       const answer = await info(token)
       expect(answer).toMatchObject({ status: 401, code: 'login.not.session' })
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect((await info(token)).code).toBe('login.not.session')
   })
 
-  it('ends after twelve hours however much it is used', async () => {
+  it('ends after twelve hours regardless of use', async () => {
     const token = await enter()
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       world.clock.advance(20 * minuteMs)
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(await isAlive(token)).toBe(false)
   })
 
-  it('a game opened by it asks by id, and playing keeps it alive', async () => {
+  it('a game opened by it uses its id, and playing keeps it alive', async () => {
     const token = await enter()
     const { sessionId = '' } = (await world.identity.resolveSession(token)) ?? {}
     for (let count = 0; count < 3; count += 1) {
@@ -99,7 +99,7 @@ describe('the end of a session', () => {
     expect((await logout(token)).code).toBe('login.not.session')
   })
 
-  it('another copy that remembers the session learns of its end at once', async () => {
+  it('another copy with the session cached learns of its end at once', async () => {
     const copy = await world.openCopy()
     const token = await enter()
     expect(await isAlive(token, copy.app)).toBe(true)
@@ -116,7 +116,7 @@ describe('the end of a session', () => {
     expect(await isAlive(token, deaf.app)).toBe(false)
   })
 
-  it('all sessions of a member end but the one that is kept', async () => {
+  it('all sessions of a member end except the kept one', async () => {
     const [kept, lost, others] = [await enter(), await enter(), await enter('ana.demo')]
     const caller = await world.identity.resolveSession(kept)
     if (!caller) throw new Error('no caller')
@@ -128,7 +128,7 @@ describe('the end of a session', () => {
     ])
   })
 
-  it('the purge removes what no longer counts and leaves the rest', async () => {
+  it('the purge removes expired rows and leaves the rest', async () => {
     const [old] = [await enter()]
     await world.readCaptcha()
     await world.login('nobody', 'x')
@@ -164,7 +164,7 @@ describe('the end of a session', () => {
 })
 
 describe('captcha picture', () => {
-  it('CALL-16, MODEL-4: answers success and a base64 PNG, and its cookie is for the server only', async () => {
+  it('CALL-16, MODEL-4: returns success and a base64 PNG, and its cookie is httpOnly', async () => {
     const response = await world.app.inject({ url: '/wps/captcha', headers: { merchant: 'trevo' } })
     const body = response.json()
     expect(body.success).toBe(true)

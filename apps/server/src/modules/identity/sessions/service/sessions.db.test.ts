@@ -27,7 +27,7 @@ const openSessions = () =>
     bus: createLocalBus(),
   })
 
-/** A session that was used so many minutes ago. */
+/** A session last used this many minutes ago. */
 const insertSession = async (memberId: number, minutesAgo: number) => {
   const { token, tokenHash } = makeToken()
   const id = randomUUID()
@@ -46,7 +46,7 @@ const seenAt = async (id: string): Promise<Date> => {
   return rows[0].seen_at
 }
 
-it('of tokens that are asked for at the same time each is answered with its own session', async () => {
+it('concurrent requests with tokens each get their own session', async () => {
   const sessions = openSessions()
   const used = await Promise.all(Array.from({ length: 40 }, (_, index) => insertSession(index, 5)))
   const over = await insertSession(900, 31)
@@ -62,7 +62,7 @@ it('of tokens that are asked for at the same time each is answered with its own 
   expect(await seenAt(over.id)).not.toEqual(new Date(now))
 })
 
-it('a session that is being written at this moment is found, and nobody waits', async () => {
+it('a session that is being written is found without waiting', async () => {
   const { token, id } = await insertSession(950, 5)
   const client = await test.pool.connect()
   try {

@@ -20,8 +20,8 @@ import type { IdentityDb, RequiredAction } from '../../tables.ts'
 import { hashToken, makeToken } from './session-token.ts'
 
 /**
- * How long an answer may be remembered. The bus makes other copies forget at once; should its
- * message be lost, a signed-out token is still dead after this time.
+ * How long an answer may be cached. The bus makes other copies drop it at once; if its message is lost, a
+ * signed-out token is still dead after this time.
  */
 const rememberedMs = 900
 const rememberedMax = 50_000
@@ -29,20 +29,20 @@ const rememberedMax = 50_000
 type Remembered = { caller: Caller; until: number }
 
 export type Sessions = {
-  /** The caller behind a token; using a session keeps it alive. */
+  /** The caller of a token; using a session keeps it alive. */
   resolveToken(token: string): Promise<Caller | undefined>
-  /** The same for callers that have only the id (a game that is still open). */
+  /** The same for callers that have only the id (an open game). */
   resolveId(sessionId: string): Promise<Caller | undefined>
   end(sessionId: string): Promise<void>
   endAllOf(memberId: bigint, exceptSessionId?: string): Promise<void>
   /**
-   * The session continues under a new token and the old one is invalid, so that its new rights are
-   * not for someone with the old token. Refuses `login.not.session` when it is over.
+   * The session continues under a new token and the old one is invalid, so that its new rights do not reach a
+   * holder of the old token. Refuses `login.not.session` if it is over.
    */
   renew(db: IdentityDb, sessionId: string, settled?: RequiredAction): Promise<string>
-  /** To be called after a renewal, or a change of what it may do, was committed. */
+  /** To be called after a renewal, or a change of its rights, was committed. */
   announceChanged(sessionIds: readonly string[]): Promise<void>
-  /** Forgets ended sessions here and notifies the other copies. */
+  /** Drops ended sessions here and notifies the other copies. */
   announce(ended: readonly EndedSession[]): Promise<void>
 }
 
@@ -52,7 +52,7 @@ type Dependencies = {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>
 }
 
-/** Living sessions of a moment ago, by token or id; the least used goes first. */
+/** Recently active sessions, by token or id; the least used is dropped first. */
 const createMemory = () => {
   const keysOf = new Map<string, Set<string>>()
   const remembered = new LRUCache<string, Remembered>({
@@ -75,12 +75,12 @@ const createMemory = () => {
   return { remembered, remember, forget }
 }
 
-/** A reading that waits holds up no other. */
+/** A waiting query does not hold up the others. */
 const patienceMs = 100
 
 /**
- * Finds sessions by token, and writes their use down; of those that are used at the same time, as when all
- * pages of a lost copy come back, in one question each.
+ * Finds sessions by token, and stores their use; concurrent ones, as when all pages of a lost copy reconnect, in
+ * one query each.
  */
 const createTogether = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) => {
   const findByToken = createCoalescer<Buffer, { readonly found: StoredSession | undefined }>(
@@ -100,7 +100,7 @@ const createTogether = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) => {
   return { findByToken: async (hash: Buffer) => (await findByToken(hash)).found, recordSeen }
 }
 
-/** Finds and ends sessions, remembering active ones for a moment. */
+/** Finds and ends sessions, caching active ones for a moment. */
 export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
   const { remembered, remember, forget } = createMemory()
   const { findByToken, recordSeen } = createTogether({ db, clock })

@@ -4,16 +4,16 @@ import type { IdentityDb } from '../../tables.ts'
 import { deleteTicket, insertTicket } from '../repository/tickets.ts'
 import { hashToken, makeToken } from './session-token.ts'
 
-/** A ticket is in an address for a moment; the page that opens it removes it from there at once. */
+/** A ticket is in an address for a moment; the opened page removes it from there at once. */
 const ticketLifeMs = 60_000
 
-/** Whose ticket it was, and the session that it is a part of. */
+/** The owner of the ticket, and its parent session. */
 export type RedeemedTicket = { readonly memberId: bigint; readonly sessionId: string }
 
 export type Tickets = {
-  /** A ticket that opens one session under the one that asks, once and within a minute. */
+  /** A ticket that opens one session under the caller's, once and within a minute. */
   createLoginTicket(asking: Caller): Promise<{ ticket: string; expiresAt: Date }>
-  /** It is used up by asking. */
+  /** Finding it uses it up. */
   redeem(ticket: string, brandId: number): Promise<RedeemedTicket | undefined>
 }
 

@@ -16,7 +16,7 @@ const Environment = z.object({
 
 export type SocialProviders = ReadonlyMap<SocialProvider, SocialProviderPort>
 
-/** A provider is there when its client id and secret are; one without the other throws. */
+/** A provider is enabled if its client id and secret are set; one without the other throws. */
 export const chooseSocialProviders = (environment: NodeJS.ProcessEnv): SocialProviders => {
   const found = Environment.parse(environment)
   const pair = (clientId: string | undefined, clientSecret: string | undefined, name: string) => {

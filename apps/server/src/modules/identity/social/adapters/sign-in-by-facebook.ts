@@ -61,7 +61,7 @@ export const signInByFacebook = (settings: FacebookSettings): SocialProviderPort
       })
       const url = new URL(`${graphUrl}/me`)
       url.searchParams.set('fields', 'id,name,email')
-      // Graph API: proves that the caller of the token is the app it was made for.
+      // Graph API: proves that the caller of the token is the app it was issued to.
       const proof = createHmac('sha256', clientSecret).update(token).digest('hex')
       url.searchParams.set('appsecret_proof', proof)
       const response = await fetchProtectedResource(configuration, token, url, 'GET')

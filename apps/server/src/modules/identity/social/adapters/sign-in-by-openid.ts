@@ -25,7 +25,7 @@ const Claims = z.object({
 
 /**
  * OpenID Connect, authorization code flow with PKCE, state and nonce; the provider describes itself
- * at its issuer. Only a provider on this very machine may go without TLS.
+ * at its issuer. Only a provider on this machine may be used without TLS.
  */
 export const signInByOpenId = (settings: OpenIdSettings): SocialProviderPort => {
   const { issuer, clientId, clientSecret } = settings

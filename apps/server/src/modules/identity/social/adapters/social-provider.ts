@@ -1,14 +1,14 @@
-/** Somebody a provider vouches for. */
+/** A person identified by a provider. */
 export type SocialPerson = {
   /** The provider's own id of the person; emails change, this does not. */
   readonly subject: string
   readonly email: string | null
-  /** The provider has seen that mail arrives there. */
+  /** The provider has verified the email address. */
   readonly isEmailVerified: boolean
   readonly name: string | null
 }
 
-/** What only the browser that began knows, and what protects the code on its way. */
+/** Secrets of the browser that began, which protect the code in transit. */
 export type SocialSecrets = {
   readonly state: string
   readonly nonce: string
@@ -16,8 +16,8 @@ export type SocialSecrets = {
 }
 
 export type SocialProviderPort = {
-  /** Where the browser goes to sign in. */
+  /** The provider's sign-in address. */
   startUrl(redirectUri: string, secrets: SocialSecrets): Promise<string>
-  /** The person who returned. Rejects for every invalid answer. */
+  /** The returned person. Rejects for every invalid answer. */
   finish(callback: URL, secrets: SocialSecrets): Promise<SocialPerson>
 }

@@ -3,7 +3,7 @@ import type { Route } from '../../../../platform/http/bind-route.ts'
 import { askingOf } from '../../common/http/asking-of.ts'
 import type { SocialSignIn } from '../service/social-sign-in.ts'
 
-/** Which providers there are, and the end of a social login. */
+/** The list of providers, and the end of a social login. */
 export const bindSocialLoginRoutes = (route: Route, social: SocialSignIn): void => {
   route(listSocialProviders, () => social.providers)
   route(removeSocialLogin, async (request) => {

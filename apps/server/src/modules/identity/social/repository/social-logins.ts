@@ -24,7 +24,7 @@ export const insertAttempt = async (db: IdentityDb, one: SocialAttempt): Promise
     .execute()
 }
 
-/** Removes and answers it: one answer of a provider a sign-in. */
+/** Removes and returns it: each sign-in accepts one answer. */
 export const takeAttempt = async (
   db: IdentityDb,
   attemptHash: Buffer,
@@ -66,7 +66,7 @@ export const findSocialLogin = async (
   return row?.member_id
 }
 
-/** False when this sign-in is somebody else's, or the member has another one of this provider. */
+/** False if this identity belongs to another member, or the member has another one of this provider. */
 export const insertSocialLogin = async (
   db: IdentityDb,
   key: SocialKey & { readonly memberId: bigint; readonly at: Date },
@@ -102,7 +102,7 @@ export const insertArrival = async (db: IdentityDb, arrival: SocialArrivalTable)
   await db.insertInto('identity.social_arrival').values(arrival).execute()
 }
 
-/** Somebody who came by a provider, if it was this browser and just now. */
+/** The person who came from a provider, if it was this browser and recently. */
 export const findArrival = (
   db: IdentityDb,
   asked: { linkId: string; attemptHash: Buffer; brandId: number; now: Date },
@@ -124,7 +124,7 @@ export const deleteArrival = async (db: IdentityDb, linkId: string): Promise<boo
   return result.numDeletedRows === 1n
 }
 
-/** Removes attempts and arrivals whose time is over. */
+/** Removes expired attempts and arrivals. */
 export const deleteSocialBefore = async (db: IdentityDb, now: Date): Promise<void> => {
   await db.deleteFrom('identity.social_attempt').where('until', '<', now).execute()
   await db.deleteFrom('identity.social_arrival').where('until', '<', now).execute()

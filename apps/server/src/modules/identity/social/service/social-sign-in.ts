@@ -38,7 +38,7 @@ type Dependencies = {
 export type SocialAnswer = {
   readonly brandId: number
   readonly provider: SocialProvider
-  /** The address the browser came back to, with what the provider added. */
+  /** The address the browser came back to, with the provider's parameters. */
   readonly callback: URL
   /** The cookie of the browser that began. */
   readonly attempt: string | undefined
@@ -52,7 +52,7 @@ const failed = () => new Refusal('login.social_failed')
 
 const untilOf = (clock: Clock) => new Date(clock.now().getTime() + socialLifeSec * 1000)
 
-// The message alone: an answer of a provider may hold a code or a token.
+// Only the message: a provider's answer may contain a code or a token.
 const failedBecause =
   ({ log }: Dependencies, provider: SocialProvider) =>
   (error: unknown) => {
@@ -61,7 +61,7 @@ const failedBecause =
     throw failed()
   }
 
-/** Who came from a provider, for the moment it takes to link or register. */
+/** A person from a provider, kept while linking or registering. */
 const createArrivals = ({ database: { db }, clock }: Dependencies) => {
   const arrivalOf = async (linkId: string, brandId: number, attempt: string | undefined) => {
     const attemptHash = attempt === undefined ? undefined : hashToken(attempt)
@@ -72,7 +72,7 @@ const createArrivals = ({ database: { db }, clock }: Dependencies) => {
   }
 
   return {
-    /** Keeps who came for the moment it takes to link or register; for this browser only. */
+    /** Keeps the person while linking or registering; for this browser only. */
     keepArrival: async (answer: SocialAnswer, person: SocialPerson): Promise<string> => {
       const hash = answer.attempt === undefined ? undefined : hashToken(answer.attempt)
       if (!hash) throw failed()
@@ -91,7 +91,7 @@ const createArrivals = ({ database: { db }, clock }: Dependencies) => {
       return linkId
     },
 
-    /** Refuses `social.link_expired` for what is over, used, or another browser's. */
+    /** Refuses `social.link_expired` if it is expired, used, or another browser's. */
     getArrival: async (
       linkId: string,
       brandId: number,
@@ -109,12 +109,12 @@ const createArrivals = ({ database: { db }, clock }: Dependencies) => {
   }
 }
 
-/** The way to the provider and back. */
+/** The redirect to the provider and back. */
 const createAttempts = (dependencies: Dependencies) => {
   const { database, clock, providers } = dependencies
   const { db } = database
   return {
-    /** Where to send the browser, and the cookie by which it is known when it comes back. */
+    /** Where to redirect the browser, and the cookie that identifies it on return. */
     start: async (provider: SocialProvider, redirectUri: string) => {
       const port = providers.get(provider)
       if (!port) throw failed()
@@ -132,7 +132,7 @@ const createAttempts = (dependencies: Dependencies) => {
       return { url, attempt: token }
     },
 
-    /** The person who returned; every invalid answer is `login.social_failed`. */
+    /** The returned person; every invalid answer is `login.social_failed`. */
     finish: async ({ provider, callback, attempt }: SocialAnswer): Promise<SocialPerson> => {
       const hash = attempt === undefined ? undefined : hashToken(attempt)
       const started = hash && (await takeAttempt(db, hash))
@@ -145,7 +145,7 @@ const createAttempts = (dependencies: Dependencies) => {
   }
 }
 
-/** Sign-in by a provider that somebody else runs, and whose account it belongs to. */
+/** Sign-in through an external provider, and the member that an identity belongs to. */
 export const createSocialSignIn = (dependencies: Dependencies) => {
   const { database, clock, providers, provePassword } = dependencies
   const { db } = database

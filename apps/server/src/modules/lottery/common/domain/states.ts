@@ -6,5 +6,5 @@ export type DrawStatus = 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' |
  */
 export type TicketStatus = 2 | 4 | 6 | 7 | 8 | 12 | 14 | 16 | 17
 
-/** What a draw can owe: of a ticket, or of a member for all tickets together. */
+/** What a draw can owe: for a ticket, or to a member for all tickets together. */
 export type CreditKind = 'prize' | 'tie' | 'refund' | 'rebate' | 'difference'

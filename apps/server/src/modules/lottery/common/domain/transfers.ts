@@ -3,8 +3,8 @@ import type { CreditKind } from './states.ts'
 
 /**
  * Every movement of lotteries. The house `lottery` wins stakes and pays prizes, `lottery_rebates` pays
- * members' own rebates and `lottery_differences` what those above them get. The stakes of a trace are
- * held; each is taken when its draw is settled, or given back.
+ * members' own rebates and `lottery_differences` the uplines' part. The stakes of a trace are held; each is
+ * captured when its draw is settled, or released.
  */
 const source = 'lottery'
 const [house, rebates, differences] = ['lottery', 'lottery_rebates', 'lottery_differences']
@@ -50,13 +50,13 @@ const kinds = {
 
 export const lotteryKinds: readonly KindDefinition[] = Object.values(kinds)
 
-/** A stake of an order of one draw, and the part of a trace's stakes that a settled draw takes. */
+/** A stake of an order of one draw, and the part of a trace's stakes that a settled draw captures. */
 export const lotteryStakedKind: string = kinds.staked.kind
 export const lotteryCapturedKind: string = kinds.captured.kind
 
 /**
- * The movements of what a member can spend that are stakes, and those that give one back: a trace's
- * stakes leave it when they are held, and taking one moves nothing there.
+ * The movements of a member's available balance that are stakes, and those that return one: a trace's stakes leave
+ * it when they are held, and capturing one moves nothing there.
  */
 export const lotteryStakeKinds: readonly string[] = [kinds.staked.kind, kinds.held.kind]
 export const lotteryReturnedKinds: readonly string[] = [
@@ -66,14 +66,14 @@ export const lotteryReturnedKinds: readonly string[] = [
   kinds.tied.kind,
 ]
 
-/** Changes of stakes after their draw was settled: they went back, or it is drawn again. */
+/** Changes of stakes after their draw was settled: they were returned, or it is drawn again. */
 export const lotteryChangedKinds: readonly string[] = [
   kinds.refunded.kind,
   kinds.tied.kind,
   kinds.prizeReversed.kind,
 ]
 
-/** Of which game and draw a movement is, for the statement. */
+/** The game and draw of a movement, for the statement. */
 type About = { readonly gameId: number; readonly drawNumber: string }
 
 const referenceOf = ({ gameId, drawNumber }: About, order?: bigint) => ({
@@ -164,7 +164,7 @@ const reversedKinds = {
   difference: kinds.differenceReversed,
 } as const satisfies Record<CreditKind, KindDefinition>
 
-/** Back from the member as far as the balance goes: the draw was annulled or drawn again. */
+/** Back from the member as far as the balance reaches: the draw was annulled or drawn again. */
 export const creditReversed = (credit: OwedCredit): PostCommand => ({
   source,
   txnId: `credit:${credit.creditId}:reversed`,

@@ -1,4 +1,4 @@
 import type { Operator } from '../../../../platform/http/actor.ts'
 
-/** Who decides, for the trail. */
+/** The deciding operator, for the log. */
 export const by = ({ username, brandId }: Operator) => ({ operator: username, brandId })

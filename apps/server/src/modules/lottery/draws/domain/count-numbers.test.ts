@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { countNumbers } from './count-numbers.ts'
 
-it('counts each number at each place, and for how many draws it has been missing', () => {
-  // The newest first.
+it('counts each number in each position, and for how many draws it has been missing', () => {
+  // Newest first.
   const results = [
     [1, 2],
     [0, 2],
@@ -14,5 +14,5 @@ it('counts each number at each place, and for how many draws it has been missing
   })
 })
 
-it('is empty for a lottery that was not drawn', () =>
+it('is empty for a lottery without draws', () =>
   expect(countNumbers([], 9)).toEqual({ hot: {}, gap: {} }))

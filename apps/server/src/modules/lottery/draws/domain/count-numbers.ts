@@ -1,4 +1,4 @@
-/** Places of a result by name, as the wire has them. */
+/** Positions of a result by name, as on the wire. */
 export const placeNames = [
   'FIRST',
   'SECOND',
@@ -15,8 +15,8 @@ export const placeNames = [
 export type PlaceCounts = Readonly<Record<string, number[]>>
 
 /**
- * How often each number came at each place, and for how many draws it has not come there, over results
- * of which the newest comes first. A list's place is the number itself, from 0 to the highest.
+ * How often each number came in each position, and for how many draws it has not come there, over results with the
+ * newest first. A list's index is the number itself, from 0 to the highest.
  */
 export const countNumbers = (
   results: readonly (readonly number[])[],

@@ -1,8 +1,8 @@
 import type { DrawStatus } from '../../common/domain/states.ts'
 
 /**
- * Where a draw may go from where it is. A re-draw goes back to `closed`; one that a plan dropped before
- * its sales is planned again.
+ * State transitions of a draw. A re-draw returns to `closed`; one that a plan dropped before its sales is planned
+ * again.
  */
 export const drawMoves = {
   scheduled: ['open', 'cancelled'],

@@ -14,7 +14,7 @@ const timesOf = (calendar: Calendar, day: string) =>
   drawTimesOn(calendar, day).map((at) => at.toISOString().slice(0, 16))
 
 describe('the draws of a day', () => {
-  it('every minute there are 1,440, numbered from the first, the last at midnight', () => {
+  it('every minute: 1,440 draws, numbered from the first, the last at midnight', () => {
     const rule = { everySec: 60, first: '00:01', last: '24:00', breaks: [] }
     const day = planDay(calendarOf(rule), 'day-4', '2030-05-14')
     expect(day).toHaveLength(1_440)
@@ -27,7 +27,7 @@ describe('the draws of a day', () => {
     expect(day.at(-1)?.drawsAt).toEqual(new Date('2030-05-15T03:00:00Z'))
   })
 
-  it('no draw within a break, one at each of its ends', () => {
+  it('no draw within a break, but one at each of its ends', () => {
     const rule = {
       everySec: 1_800,
       first: '10:00',
@@ -44,7 +44,7 @@ describe('the draws of a day', () => {
     ])
   })
 
-  it('on some days of the week alone, and not on holidays', () => {
+  it('only on some days of the week, and not on holidays', () => {
     const calendar = calendarOf(
       { times: ['20:00'], weekdays: [2, 4] },
       { holidays: new Set(['2030-05-16']) },
@@ -68,7 +68,7 @@ describe('the draws of a day', () => {
     expect(timesOf(calendar, '2030-05-15')).toEqual(['2030-05-15T09:15', '2030-05-15T11:15'])
   })
 
-  it('by year the number continues from day to day, over holidays and changes', () => {
+  it('numbered by year, the number continues from day to day, over holidays and changes', () => {
     const calendar: Calendar = {
       holidays: new Set(['2030-01-02']),
       schedules: [
@@ -85,7 +85,7 @@ describe('the draws of a day', () => {
     expect(numbersOf('2030-01-03')).toEqual(['2030002'])
   })
 
-  it('the demo’s lotteries all have a schedule that can be read, and separate numbers', () => {
+  it('the demo’s lotteries all have a valid schedule, and separate numbers', () => {
     for (const { rule, id } of demoLotteries) {
       expect([id, ScheduleRule.safeParse(rule).success]).toEqual([id, true])
     }
@@ -94,8 +94,8 @@ describe('the draws of a day', () => {
   })
 })
 
-describe('a zone that changes its clocks', () => {
-  it('keeps the time that its clocks show', () => {
+describe('a zone with daylight saving time', () => {
+  it('keeps its local time', () => {
     const zone = 'Europe/Lisbon'
     expect(instantIn('2030-03-30', 12 * 3_600, zone).toISOString()).toBe('2030-03-30T12:00:00.000Z')
     expect(instantIn('2030-03-31', 12 * 3_600, zone).toISOString()).toBe('2030-03-31T11:00:00.000Z')

@@ -21,7 +21,7 @@ const secondsOf = (time: string): number => {
 
 const knownTimes = new WeakMap<ScheduleRule, readonly number[]>()
 
-/** Seconds after midnight, rising; within a break there is no draw, at its very ends there is. */
+/** Seconds after midnight, ascending; within a break there is no draw, at its exact ends there is. */
 export const timesOf = (rule: ScheduleRule): readonly number[] => {
   const known = knownTimes.get(rule)
   if (known) return known
@@ -41,7 +41,7 @@ const findTimes = (rule: ScheduleRule): readonly number[] => {
   ).filter((at) => !breaks.some(([from, to]) => at > from && at < to))
 }
 
-/** The schedule that counts on a day; undefined before the first. */
+/** The schedule that applies on a day; undefined before the first. */
 export const scheduleOn = ({ schedules }: Calendar, day: string): Schedule | undefined =>
   schedules.findLast(({ fromOn }) => fromOn <= day)
 
@@ -53,7 +53,7 @@ export const zoneOn = (calendar: Calendar, day: string): string =>
 export const dayOf = (calendar: Calendar, at: Date): string =>
   dayIn(at, zoneOn(calendar, dayIn(at, calendar.schedules[0]?.timeZone ?? 'UTC')))
 
-/** Seconds after midnight at which a day has draws; none on a holiday. */
+/** Seconds after midnight of a day's draws; none on a holiday. */
 const secondsOn = (calendar: Calendar, day: string): readonly number[] => {
   const rule = scheduleOn(calendar, day)?.rule
   if (!rule || calendar.holidays.has(day)) return []
@@ -63,14 +63,14 @@ const secondsOn = (calendar: Calendar, day: string): readonly number[] => {
 
 const dayMs = 86_400_000
 
-/** The instants of a day's draws, in their order. */
+/** The instants of a day's draws, in order. */
 export const drawTimesOn = (calendar: Calendar, day: string): readonly Date[] => {
   const seconds = secondsOn(calendar, day)
   const timeZone = scheduleOn(calendar, day)?.timeZone
   if (timeZone === undefined || seconds.length === 0) return []
   const begin = instantIn(day, 0, timeZone).getTime()
   const end = instantIn(addDays(day, 1), 0, timeZone).getTime()
-  // Only on a day that changes its clocks is each instant looked up separately.
+  // Each instant is looked up separately only on a day of a clock change.
   return end - begin === dayMs
     ? seconds.map((second) => new Date(begin + second * 1_000))
     : seconds.map((second) => instantIn(day, second, timeZone))
@@ -94,8 +94,8 @@ type Counted = { readonly day: string; readonly count: number }
 const lastCounted = new WeakMap<Calendar, Counted>()
 
 /**
- * How many draws the year had before the day, by the schedules that counted then. Days are planned one
- * after the other, so it continues from the day it was last asked for.
+ * How many draws the year had before the day, by the schedules at the time. Days are planned one after the other,
+ * so it continues from the last requested day.
  */
 const drawsBefore = (calendar: Calendar, day: string): number => {
   const newYear = `${day.slice(0, 4)}-01-01`

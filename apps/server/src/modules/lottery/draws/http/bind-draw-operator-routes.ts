@@ -3,7 +3,7 @@ import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Draws } from '../create-draws.ts'
 import { by } from '../../common/http/by-operator.ts'
 
-/** What operators see of draws, and the numbers that they type. */
+/** The operators' calls about draws, and the numbers that they enter. */
 export const bindDrawOperatorRoutes = (route: Route, draws: Draws): void => {
   route(endpoints.listLotteryDraws, ({ actor, query }) =>
     draws.listLotteryDraws({ brandId: actor.brandId, ...query }),

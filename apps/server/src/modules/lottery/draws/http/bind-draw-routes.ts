@@ -2,7 +2,7 @@ import * as draws from '@trevo/contract/wps/lottery/draws.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Draws } from '../create-draws.ts'
 
-/** Draws that come, and those that came. */
+/** Coming and past draws. */
 export const bindDrawRoutes = (route: Route, lottery: Draws): void => {
   route(draws.getNearDraws, ({ brand, query }) => lottery.getNearDraws(brand.id, query.gameId))
   route(draws.listPopularLotteries, ({ brand, query }) =>

@@ -8,7 +8,7 @@ type CalendarRows = {
   readonly holidays: readonly LotteryTables['lottery.holiday'][]
 }
 
-/** When a lottery is drawn, of the rows of all; schedules come oldest first. */
+/** The calendar of a lottery, from the rows of all; schedules come oldest first. */
 export const calendarOf = ({ schedules, holidays }: CalendarRows, gameId: number): Calendar => ({
   schedules: schedules
     .filter(({ game_id }) => game_id === gameId)

@@ -19,7 +19,7 @@ export const insertEntry = async (tx: Tx, entry: Entry): Promise<void> => {
   await tables<LotteryTables>(tx).insertInto('lottery.result_entry').values(entry).execute()
 }
 
-/** Both were typed for nothing: they differ. */
+/** Both entries are void: they differ. */
 export const deleteEntries = async (tx: Tx, drawId: bigint, attempt: number): Promise<void> => {
   await tables<LotteryTables>(tx)
     .deleteFrom('lottery.result_entry')
@@ -73,7 +73,7 @@ type DrawsAsked = {
   readonly limit: number
 }
 
-/** Those that were asked for, or all that wait for a person: numbers, trouble. */
+/** The requested draws, or all that wait for an operator: numbers, problems. */
 export const listBrandDraws = (
   db: Db,
   { brandId, gameCode, numero, now, limit }: DrawsAsked,
@@ -116,7 +116,7 @@ export type WaitingPrize = CreditRow & {
   readonly operators: string[]
 }
 
-/** Big prizes of the brand, those that wait first; one by its id. */
+/** Big prizes of the brand, waiting ones first; one by its id. */
 export const listPrizes = async (
   db: Db,
   { brandId, id, limit }: { brandId: number; id?: bigint; limit: number },

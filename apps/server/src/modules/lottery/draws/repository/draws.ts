@@ -55,7 +55,7 @@ export const findDrawByNumber = (
     .where('draw_number', '=', drawNumber)
     .executeTakeFirst()
 
-/** The draw alone, for changing its state: nobody stakes on it or cancels meanwhile. */
+/** Locks only the draw, for changing its state: no stake or cancellation meanwhile. */
 export const lockDraw = (tx: Tx, drawId: bigint): Promise<DrawRow | undefined> =>
   tables<LotteryTables>(tx)
     .selectFrom('lottery.draw')
@@ -65,8 +65,8 @@ export const lockDraw = (tx: Tx, drawId: bigint): Promise<DrawRow | undefined> =
     .executeTakeFirst()
 
 /**
- * Draws under a share of their locks, in the order of their ids: what is staked on them, or given
- * back, is committed before any of them closes.
+ * Draws under shared locks, in the order of their ids: stakes and returns on them are committed before any of them
+ * closes.
  */
 export const lockDrawsForSale = (tx: Tx, ids: readonly bigint[]): Promise<DrawRow[]> =>
   tables<LotteryTables>(tx)
@@ -77,7 +77,7 @@ export const lockDrawsForSale = (tx: Tx, ids: readonly bigint[]): Promise<DrawRo
     .forShare()
     .execute()
 
-/** A draw and those that follow it, as many as are asked for. */
+/** A draw and those that follow it, up to the given number. */
 export const listDrawsFrom = (
   db: Db,
   { gameId, from, limit }: { gameId: number; from: Date; limit: number },
@@ -119,7 +119,7 @@ export const findLastEventAt = async (db: Db): Promise<Date | null> => {
   return last?.at ?? null
 }
 
-/** Opens what is due, also what should have been closed by now: closing follows. */
+/** Opens due draws, including those that should be closed by now: closing follows. */
 export const openDueDraws = async (db: Db, at: Date): Promise<void> => {
   await db
     .updateTable('lottery.draw')
@@ -130,8 +130,8 @@ export const openDueDraws = async (db: Db, at: Date): Promise<void> => {
 }
 
 /**
- * Draws that a job must work on now, oldest first. The state is written into the statement, so
- * that every plan of it may use the index of that state.
+ * Draws that a job must work on now, oldest first. The state is a literal in the statement, so that every plan of
+ * it may use the index of that state.
  */
 export const listDueDraws = (
   db: Db,
@@ -148,7 +148,7 @@ export const listDueDraws = (
     .limit(limit)
     .execute()
 
-/** Closed by a copy that ended before it had the root. */
+/** Closed by a copy that stopped before computing the root. */
 export const listUnsealed = (
   db: Db,
   limit: number,
@@ -163,7 +163,7 @@ export const listUnsealed = (
 
 export type Lease = { readonly drawId: bigint; readonly worker: string }
 
-/** The draw is the worker's until then, or not at all; renewing is the same call. */
+/** The draw is leased until then, or not at all; renewing is the same call. */
 export const leaseDraw = async (
   db: Db,
   { drawId, worker }: Lease,
@@ -193,7 +193,7 @@ export const endLease = async (db: Db, { drawId, worker }: Lease): Promise<void>
     .execute()
 }
 
-/** The last draws with numbers of some lotteries, one of each. */
+/** The last draws with numbers of some lotteries, one each. */
 export const listLastResults = async (
   { db }: Pick<Database<LotteryTables>, 'db'>,
   gameIds: readonly number[],
@@ -209,7 +209,7 @@ export const listLastResults = async (
   return rows
 }
 
-/** Settled draws of which linked accounts have not been compared, the oldest first. */
+/** Settled draws whose linked accounts have not been compared, oldest first. */
 export const listUncompared = async (db: Db, limit: number): Promise<DrawRow[]> => {
   const { rows } = await sql<DrawRow>`
     select * from lottery.draw where status = 'settled' and not accounts_compared

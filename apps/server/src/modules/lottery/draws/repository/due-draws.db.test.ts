@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The jobs on this database, and every statement about draws that they made. */
+/** The jobs on this database, and all their statements about draws. */
 const openWatched = async () => {
   const { db } = world.database
   const asked: { node: RootOperationNode; queryId: QueryId }[] = []
@@ -29,7 +29,7 @@ const openWatched = async () => {
   return { jobs, listStatements }
 }
 
-it('what the jobs ask several times a second reads no draw that is over', async () => {
+it('the frequent queries of jobs read no finished draw', async () => {
   await world.pool.query(
     `insert into lottery.draw (game_id, draw_number, drawn_on, opens_at, closes_at, draws_at, status,
        commitment, result, root, ticket_count)

@@ -8,8 +8,8 @@ export type NewDraw = Pick<
 > & { readonly seed: string }
 
 /**
- * Adds draws with their secret seeds. One that is there already stays as it is, unless its time was
- * changed before anybody staked on it, or an older plan had dropped it: such a draw is planned again.
+ * Adds draws with their secret seeds. An existing one is unchanged, unless its time was changed before any stake,
+ * or an older plan had dropped it: then it is planned again.
  */
 export const insertDraws = async (tx: Tx, draws: readonly NewDraw[]): Promise<void> => {
   await sql`
@@ -51,7 +51,7 @@ export const insertDraws = async (tx: Tx, draws: readonly NewDraw[]): Promise<vo
       and not exists (select from lottery.ticket t where t.draw_id = d.id)`.execute(tx)
 }
 
-/** Draws that are not on sale yet, the rows alone: nobody stakes on them before the plan is followed. */
+/** Draws that are not on sale yet, locked: nobody stakes on them before the plan is applied. */
 export const lockScheduled = async (tx: Tx, gameId: number, from: Date): Promise<void> => {
   await sql`
     select id from lottery.draw
@@ -59,7 +59,7 @@ export const lockScheduled = async (tx: Tx, gameId: number, from: Date): Promise
     order by id for update`.execute(tx)
 }
 
-/** Draws that close after `from`, which an older schedule had and the plan does not, if nobody staked on them. */
+/** Draws that close after `from`, which an older schedule had and the plan does not, if they have no stakes. */
 export const cancelUnplanned = async (
   tx: Tx,
   gameId: number,

@@ -47,10 +47,10 @@ export const listResults = (
     .limit(limit)
     .execute()
 
-/** Nobody pages further back, and counting more of them would cost each visitor. */
+/** Nobody pages further back, and counting more of them would cost every visitor. */
 const countedMax = 20_000
 
-/** How many results there are, counted no further than they can be paged through. */
+/** The number of results, counted only as far as paging goes. */
 export const countResults = async (db: Db, gameId: number): Promise<number> => {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from (
@@ -63,7 +63,7 @@ export const countResults = async (db: Db, gameId: number): Promise<number> => {
 /** What is counted for: draws of the last day. */
 const popularMs = 86_400_000
 
-/** The draw on sale of each lottery, those first that most was staked on since yesterday. */
+/** The draw on sale of each lottery, those with the highest stakes since yesterday first. */
 export const listPopularGames = async (
   db: Db,
   gameIds: readonly number[],

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { findDrawByNumber } from './draws.ts'
 import type { DrawRow, LotteryTables } from '../../tables.ts'
 
-/** Draws that are remembered by their numbers. */
+/** Draws that are cached by their numbers. */
 const drawsMax = 5_000
 
-/** Finds draws by their numbers; times and state are those of the first time a draw was asked for. */
+/** Finds draws by their numbers; times and state are those of the first read. */
 export const rememberDraws = (db: Kysely<LotteryTables>) => {
   const draws = new LRUCache<string, DrawRow>({ max: drawsMax })
   return async (gameId: number, drawNumber: string): Promise<DrawRow | undefined> => {

@@ -17,8 +17,8 @@ type Numbers = {
 }
 
 /**
- * Writes the numbers of a closed draw, once. @returns false when it was no longer waiting, or waits for
- * those of another attempt.
+ * Writes the numbers of a closed draw, once. @returns false if it was no longer waiting, or waits for those of
+ * another attempt.
  */
 export const recordNumbers = async (
   { clock }: Pick<LotteryContext, 'clock'>,
@@ -101,7 +101,7 @@ export const announce = (
     winningNumber,
   })
 
-/** Draws what is due and closed, by our own engine or from a feed; a job. Operators type the rest. */
+/** Draws due and closed draws, by our own engine or from a feed; a job. Operators enter the rest. */
 export const createDrawNumbers = (context: LotteryContext) => async (): Promise<void> => {
   const { database, clock, setup } = context
   const read = await setup()

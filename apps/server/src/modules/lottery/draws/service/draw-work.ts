@@ -1,9 +1,9 @@
 import type { DrawRow, GameRow } from '../../tables.ts'
 
-/** A draw that this copy of the server holds the lease of. */
+/** A draw that this copy of the server has leased. */
 export type Work = {
   readonly draw: DrawRow
   readonly game: GameRow
-  /** Renews the lease. @throws when the draw is somebody else's. */
+  /** Renews the lease. @throws if another copy has the draw. */
   renewLease(): Promise<void>
 }

@@ -10,10 +10,9 @@ import { getBrandDraw, showOperatorDraw, type OperatorOrder } from './operator-d
 type Outcome = 'noted' | 'drawn' | 'differs'
 
 /**
- * Numbers typed by an operator. The second one, who has not seen the first one's, draws with them; where
- * they differ both entries are withdrawn, which is recorded.
- * @throws Refusal `lottery.draw_state`, `lottery.result_invalid`, `lottery.result_differs`,
- *   `lottery.other_operator_needed`
+ * Numbers entered by an operator. The second one, who has not seen the first one's, draws with them; if they
+ * differ both entries are withdrawn, which is recorded. @throws Refusal `lottery.draw_state`,
+ * `lottery.result_invalid`, `lottery.result_differs`, `lottery.other_operator_needed`
  */
 export const createEnterDrawResult =
   (context: LotteryContext) =>

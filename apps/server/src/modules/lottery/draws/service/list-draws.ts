@@ -14,13 +14,13 @@ const presentResult = (draw: DrawRow) => ({
   openTime: (draw.drawn_at ?? draw.draws_at).getTime(),
 })
 
-/** Pages of results that a copy remembers, of a thousand draws at most, and for how long. */
+/** How many pages of results a copy caches, for a thousand draws at most, and for how long. */
 const keptPagesMax = 200
 const keptMs = 10_000
 
 type Page = { readonly page: number; readonly size: number }
 
-/** Results of a game, and what can be counted in them. */
+/** Results of a game, and their statistics. */
 export const createListDraws = ({ setup, database: { db } }: LotteryContext) => {
   const gameOf = async (brandId: number, gameId: number) => getGame(await setup(), brandId, gameId)
 
@@ -38,7 +38,7 @@ export const createListDraws = ({ setup, database: { db } }: LotteryContext) => 
     max: keptPagesMax,
     ttl: keptMs,
   })
-  /** Many visitors ask for the same page of results: it is read once, and again after each draw. */
+  /** Many visitors request the same page of results: it is read once, and again after each draw. */
   const listResultsOf = async (game: GameRow, page: Page): Promise<Answer<typeof listDraws>> => {
     const [newest] = await listResults(db, game.id, { offset: 0, limit: 1 })
     const { draw_number = '', result = '' } = newest ?? {}

@@ -9,7 +9,7 @@ import {
 } from '../repository/decisions.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
-/** Who decides, as the audit knows them. */
+/** The deciding operator, for the audit. */
 export type OperatorOrder = {
   readonly brandId: number
   readonly drawId: bigint
@@ -62,7 +62,7 @@ type Asked = {
   readonly limit: number
 }
 
-/** What waits for operators, or the draws that they name. */
+/** Draws waiting for operators, or the named ones. */
 export const createOperatorDraws = (context: LotteryContext) => ({
   listLotteryDraws: async (asked: Asked): Promise<{ draws: OperatorDraw[] }> => {
     const { database, clock } = context

@@ -15,12 +15,12 @@ import type { Setup } from '../../lotteries/repository/games.ts'
 import type { GameRow } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
-/** Beyond what a trace may run over, so that the last draw of one is never the last there is. */
+/** More than the longest trace, so that a trace never ends at the last scheduled draw. */
 const spareDraws = 5
 /** A lottery without a draw for this long has ended. */
 const daysAheadMax = 400
 
-/** The draws after `from`, as many as are wanted or as there are in sight. */
+/** The draws after `from`, up to the given number or the last scheduled. */
 const planAfter = (
   game: GameRow,
   calendar: Calendar,
@@ -28,7 +28,7 @@ const planAfter = (
   count: number,
 ): readonly PlannedDraw[] => {
   if (calendar.schedules.length === 0) return []
-  // Midnight belongs to the day before where a schedule runs until 24:00.
+  // Midnight belongs to the previous day if a schedule runs until 24:00.
   let day = addDays(dayOf(calendar, from), -1)
   const planned: PlannedDraw[] = []
   for (let days = 0; days < daysAheadMax && planned.length < count; days += 1) {
@@ -56,7 +56,7 @@ const seeded = (
       opens_at: opensAt,
       closes_at: closesAt,
       draws_at: drawsAt,
-      // Public from the first moment on: before anybody can stake on the draw.
+      // Public from the start: before any stake on the draw.
       commitment: commitmentOf(seed),
       seed,
     }
@@ -65,7 +65,7 @@ const seeded = (
   })
 }
 
-/** Keeps enough draws ahead of every lottery on sale; a job. A changed schedule is followed at once. */
+/** Schedules enough draws for every lottery on sale; a job. A changed schedule is applied at once. */
 export const createScheduleDraws = ({ database, clock, setup }: LotteryContext) => {
   const plannedBy = new Map<number, string>()
 

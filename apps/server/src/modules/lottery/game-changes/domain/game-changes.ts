@@ -4,10 +4,10 @@ import { findPlay } from '@trevo/lottery-rules/all-plays.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { timesOf, type Calendar, type NumberStyle } from '../../draws/domain/schedule.ts'
 
-/** How far ahead a change may be asked for. */
+/** How far ahead a change may start. */
 const daysAheadMax = 400
 
-/** Draws of a day that are still numbered with as many digits as all others. */
+/** The most draws per day that keep the number of digits. */
 const drawsMax: Readonly<Record<NumberStyle, number>> = {
   'day-dash-3': 999,
   'day-3': 999,
@@ -16,18 +16,18 @@ const drawsMax: Readonly<Record<NumberStyle, number>> = {
   'year-3': 2,
 }
 
-/** What of a lottery changes; only one change of it can be to come on a day. */
+/** The part of a lottery that changes; each can have only one pending change per day. */
 export const subjectOf = (change: GameChange): string =>
   'playId' in change ? `${change.what}:${change.playId}` : change.what
 
-/** Stopping sales of a play needs one operator, so that the first to see a problem can act. */
+/** Stopping sales of a play needs one operator, so that the first to notice a problem can act. */
 export const needsTwo = (change: GameChange): boolean =>
   !(change.what === 'play' && change.isClosed)
 
-/** Rows of schedules and holidays have their own day; limits are those of now. */
+/** Rows of schedules and holidays have their own day; limits apply now. */
 export const isDated = ({ what }: GameChange): boolean => what === 'schedule' || what === 'holiday'
 
-/** Between which days a change may count from: draws of today are on sale already. */
+/** The range of days from which a change may apply: today's draws are on sale already. */
 export const daysFor = (
   change: GameChange,
   today: string,
@@ -57,8 +57,8 @@ type Game = { readonly rulesGroup: string; readonly numberStyle: NumberStyle }
 const isZero = (amount: string | null): boolean => amount !== null && parseMoney(amount) === 0n
 
 /**
- * What of a change cannot be: a word for the refusal; undefined where nothing.
- * `calendar` is that of now, `fromOn` the day of the change.
+ * The invalid part of a change: a word for the refusal; undefined if it is valid. `calendar` is the current one,
+ * `fromOn` the day of the change.
  */
 export const findFault = (
   change: GameChange,
@@ -86,7 +86,7 @@ export const findFault = (
   }
 }
 
-/** The calendar as it would be with a schedule or holiday; as it is with anything else. */
+/** The calendar with a schedule or holiday added; unchanged for other changes. */
 export const calendarWith = (
   calendar: Calendar,
   change: GameChange,

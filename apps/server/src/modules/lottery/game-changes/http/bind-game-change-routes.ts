@@ -3,7 +3,7 @@ import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { GameChanges } from '../create-game-changes.ts'
 import { by } from '../../common/http/by-operator.ts'
 
-/** What operators change of lotteries from a day on. */
+/** The operators' changes of lotteries from a given day. */
 export const bindLotteryChangeRoutes = (route: Route, gameChanges: GameChanges): void => {
   route(changes.listOperatorLotteries, ({ actor, query }) =>
     gameChanges.listOperatorLotteries({ brandId: actor.brandId, ...query }),

@@ -1,4 +1,4 @@
-/** What operators change of a lottery, and from which day on it counts. */
+/** A lottery's changes by operators, and their first day. */
 export type GameChangeRow = {
   id: bigint
   game_id: number

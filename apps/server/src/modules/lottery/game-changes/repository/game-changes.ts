@@ -10,7 +10,7 @@ type Db = Kysely<LotteryTables>
 /** A change with its lottery's code. */
 export type NamedChange = GameChangeRow & { readonly code: string }
 
-/** The row of the lottery: its changes follow each other, and draws are planned meanwhile. */
+/** The lottery's row, locked: its changes are serialized, also with the planning of draws. */
 export const lockGame = (tx: Tx, gameId: number): Promise<GameRow> =>
   tables<LotteryTables>(tx)
     .selectFrom('lottery.game')
@@ -19,7 +19,7 @@ export const lockGame = (tx: Tx, gameId: number): Promise<GameRow> =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Undefined where the same is to change on that day already. */
+/** Undefined if the same part is to change on that day already. */
 export const insertChange = (
   tx: Tx,
   { change, ...row }: Omit<GameChangeRow, 'id'>,
@@ -57,7 +57,7 @@ export const findChange = (db: Db, brandId: number, id: bigint): Promise<NamedCh
     .where('c.id', '=', id)
     .executeTakeFirst()
 
-/** The change alone; the caller has locked the lottery's row first. */
+/** Locks only the change; the caller has locked the lottery's row first. */
 export const lockChange = (tx: Tx, id: bigint): Promise<GameChangeRow> =>
   tables<LotteryTables>(tx)
     .selectFrom('lottery.game_change')
@@ -72,7 +72,7 @@ type Asked = {
   readonly limit: number
 }
 
-/** Those that do not count yet first, the newest of each first. */
+/** Pending ones first, newest first. */
 export const listChanges = (db: Db, { brandId, gameId, limit }: Asked): Promise<NamedChange[]> => {
   let query = db
     .selectFrom('lottery.game_change as c')
@@ -110,7 +110,7 @@ export const listApprovedChanges = (db: Db, latestDay: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Draws from the day on that keep their time: on sale, or staked on. */
+/** Draws from the day on that keep their time: on sale, or with stakes. */
 export const listPromisedDraws = async (
   tx: Tx,
   gameId: number,
@@ -135,7 +135,7 @@ type Counting = {
   readonly change: GameChange
 }
 
-/** Writes a change where everything reads it. */
+/** Applies a change to the tables that everything reads. */
 export const writeChange = async (tx: Tx, counting: Counting): Promise<void> => {
   const { gameId, fromOn, timeZone, change } = counting
   if (change.what === 'schedule') {
@@ -171,7 +171,7 @@ const writeLimit = async (
         multiple_max = excluded.multiple_max, prize_minor_max = excluded.prize_minor_max,
         member_draw_minor_max = excluded.member_draw_minor_max,
         draw_minor_max = excluded.draw_minor_max`.execute(tx)
-    // Without a limit nothing is counted: setting one later counts the valid stakes of that moment.
+    // Without a limit nothing is counted: setting one later counts the valid stakes at that moment.
     if (draw === null) {
       await sql`delete from lottery.draw_stake s using lottery.draw d
         where d.id = s.draw_id and d.game_id = ${gameId}`.execute(tx)

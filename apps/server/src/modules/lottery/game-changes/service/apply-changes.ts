@@ -15,7 +15,7 @@ import {
 import type { GameRow, LotteryTables } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
-/** A change of a lottery and the calendar that it has now. */
+/** A change of a lottery and its current calendar. */
 export type PlannedChange = {
   readonly game: GameRow
   readonly calendar: Calendar
@@ -23,7 +23,7 @@ export type PlannedChange = {
   readonly change: GameChange
 }
 
-/** Writes what is approved once it is due: rows with their own day at once. */
+/** Writes an approved change once it is due: rows with their own day at once. */
 export const applyChange = async (
   tx: Tx,
   changeId: bigint,
@@ -51,7 +51,7 @@ export const createApplyChanges = (context: LotteryContext) => {
   const { database, clock, forgetSetup } = context
   return async (): Promise<void> => {
     const now = clock.now()
-    // No zone is a day further than that.
+    // No zone is more than a day ahead.
     const latest = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
     const due = await listApprovedChanges(database.db, latest, changesAtOnce)
     await doEach(due, async ({ id, game_id }) => {

@@ -17,12 +17,12 @@ type ChangeAsked = {
   readonly operator: string
   readonly reason: string
   readonly gameCode: string
-  /** The first day it counts on, in the lottery's zone. */
+  /** The first day it applies, in the lottery's zone. */
   readonly fromOn: string
   readonly change: GameChange
 }
 
-/** Stores a possible change; one that takes one operator counts from its day without another. */
+/** Stores a valid change; one that needs a single operator is approved at once. */
 const enter = async (
   tx: Tx,
   planned: PlannedChange,

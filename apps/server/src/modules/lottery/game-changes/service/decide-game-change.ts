@@ -22,7 +22,7 @@ type ChangeDecision = {
   readonly reason: string
 }
 
-/** The change under the lottery's lock and its own, and what it means now. */
+/** The change under the lottery's lock and its own, and its current effect. */
 const lockPlanned = async (tx: Tx, { game_id, id }: NamedChange) => {
   const game = await lockGame(tx, game_id)
   const row = await lockChange(tx, id)
@@ -31,7 +31,7 @@ const lockPlanned = async (tx: Tx, { game_id, id }: NamedChange) => {
   return { row, planned: { game, calendar, fromOn: row.from_on, change } }
 }
 
-/** What becomes of a change that was asked for. */
+/** The decisions on a requested change. */
 export const createDecideGameChange = (context: LotteryContext) => {
   const { database, clock, forgetSetup } = context
   return {

@@ -13,7 +13,7 @@ const open = async () => {
 }
 const close = () => world.close()
 
-/** The clock of the tests is fixed on 14 May 2030 at noon in the lottery's zone. */
+/** The tests' clock is fixed on 14 May 2030 at noon in the lottery's zone. */
 const [today, tomorrow, later] = ['2030-05-14', '2030-05-15', '2030-05-20']
 const reason = 'order of the ministry'
 const everyMinute = { everySec: 60, first: '00:01', last: '24:00', breaks: [] }
@@ -53,7 +53,7 @@ const drawsOn = async (day: string) => {
   )
   return rows
 }
-/** Ten to midnight: the minutes ahead reach into tomorrow. */
+/** Ten to midnight: the coming minutes reach into tomorrow. */
 const lateAt = new Date('2030-05-15T02:50:30.000Z')
 const comeLate = async () => {
   world.advanceTo(lateAt)
@@ -65,7 +65,7 @@ describe('a limit', () => {
   beforeEach(open)
   afterEach(close)
 
-  it('is asked for by one operator, approved by another, and counts from its day on', async () => {
+  it('is requested by one operator, approved by another, and applies from its day on', async () => {
     const asked = await ask(limits, tomorrow)
     expect(asked).toMatchObject({ state: 'waiting', gameCode: 'TCFFC', fromOn: tomorrow })
     await expect(approve(asked.changeId, 'ana')).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('a limit', () => {
     })
   })
 
-  it('of today counts at once', async () => {
+  it('for today applies at once', async () => {
     const asked = await ask(limits, today)
     expect(await approve(asked.changeId)).toMatchObject({ state: 'done' })
     expect((await show())?.limits).toMatchObject({ multiple: 50 })
@@ -139,7 +139,7 @@ describe('times', () => {
   beforeEach(open)
   afterEach(close)
 
-  it('other ones count from their day on: draws that were ahead are gone, new ones are there', async () => {
+  it('new ones apply from their day on: scheduled draws are gone, new ones are there', async () => {
     await comeLate()
     const before = await drawsOn(tomorrow)
     expect(before.length).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ describe('times', () => {
       '203005150001',
       '203005150002',
     ])
-    // And back again, before anybody staked: what was dropped is planned again.
+    // And back again, before any stake: dropped draws are planned again.
     const back = await ask({ what: 'schedule', rule: everyMinute }, tomorrow)
     await approve(back.changeId)
     await world.lottery.scheduleDraws()
@@ -159,7 +159,7 @@ describe('times', () => {
     expect((await show())?.schedules.map(({ fromOn }) => fromOn)).toEqual(['2020-01-01', tomorrow])
   })
 
-  it('a break is a rule with breaks, and a holiday has no draw', async () => {
+  it('a break is a rule of the schedule, and a holiday has no draw', async () => {
     await comeLate()
     const breaks = [{ from: '00:00', to: '06:00' }]
     const paused = await ask({ what: 'schedule', rule: { ...everyMinute, breaks } }, tomorrow)
@@ -178,7 +178,7 @@ describe('times', () => {
     expect((await drawsOn(tomorrow)).length).toBeGreaterThan(0)
   })
 
-  it('a draw that is staked on keeps its time: the change is refused and names it', async () => {
+  it('a draw with stakes keeps its time: the change is refused and names it', async () => {
     await comeLate()
     const member = await world.createMember('100.00')
     const multiples = Array.from({ length: 12 }, () => 1)
@@ -191,7 +191,7 @@ describe('times', () => {
     expect(await ask({ what: 'holiday', isDrawn: false }, later)).toMatchObject({
       state: 'waiting',
     })
-    // What was staked on since it was asked for counts as well.
+    // Stakes made after the request count as well.
     const { changeId } = await ask({ what: 'schedule', rule: { times: ['12:00'] } }, later)
     await approve(changeId)
   })
@@ -230,7 +230,7 @@ describe('refused', () => {
     await expect(ask(change as GameChange, fromOn)).rejects.toMatchObject({ code })
   })
 
-  it('another brand, an unknown lottery, the same twice, and what is over', async () => {
+  it('another brand, an unknown lottery, the same twice, and past changes', async () => {
     await expect(ask(limits, today, 'ana', 'NOWHERE')).rejects.toMatchObject({
       code: 'lottery.game_unknown',
     })
@@ -248,14 +248,14 @@ describe('refused', () => {
     expect(await ask({ ...limits, multiple: 3 }, later)).toMatchObject({ state: 'waiting' })
   })
 
-  it('the trail cannot be changed', async () => {
+  it('the log cannot be changed', async () => {
     await ask(limits, '2030-05-21')
     await expect(
       world.pool.query(`update lottery.game_change_event set operator = 'nobody'`),
     ).rejects.toThrow(/added to, never changed/)
   })
 
-  it('times whose day has come before the second operator did', async () => {
+  it('times whose day came before the second operator’s approval', async () => {
     const asked = await ask({ what: 'holiday', isDrawn: false }, tomorrow)
     world.advanceTo(new Date('2030-05-15T12:00:00.000Z'))
     await expect(approve(asked.changeId)).rejects.toMatchObject({ code: 'lottery.change_day' })

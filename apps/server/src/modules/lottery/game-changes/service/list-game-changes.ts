@@ -28,7 +28,7 @@ export const getChange = async (
   return change
 }
 
-/** Changes as operators read them, each with its trail. */
+/** Changes as operators read them, each with its log. */
 const presentChanges = async (
   { database }: LotteryContext,
   changes: readonly NamedChange[],

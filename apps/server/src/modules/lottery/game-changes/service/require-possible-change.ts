@@ -7,8 +7,8 @@ import { lockScheduled } from '../../draws/repository/planned-draws.ts'
 import type { PlannedChange } from './apply-changes.ts'
 
 /**
- * Members who staked on a draw, or see it on sale, were promised its time.
- * @throws Refusal `lottery.draw_staked` with the first one that would be gone or at another time.
+ * Members who staked on a draw, or see it on sale, were promised its time. @throws Refusal `lottery.draw_staked`
+ * with the first one that would be dropped or moved.
  */
 const requirePromisesKept = async (
   tx: Tx,
@@ -35,7 +35,7 @@ export const requirePossibleChange = async (
 ): Promise<void> => {
   const { game, calendar, fromOn, change } = planned
   const { from, until } = daysFor(change, dayOf(calendar, now))
-  // A limit that was approved late counts from then on.
+  // A limit that was approved late applies from then on.
   if (fromOn > until || (isDated(change) && fromOn < from)) {
     throw new Refusal('lottery.change_day', { from, until })
   }

@@ -4,7 +4,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import { findText, type Texts } from '@trevo/languages/texts.ts'
 import { groups } from './group-order.ts'
 
-/** What is shown of a lottery, in the reader's language or the brand's. */
+/** The shown texts of a lottery, in the reader's language or the brand's. */
 type NamedGame = {
   readonly id: number
   readonly code: string

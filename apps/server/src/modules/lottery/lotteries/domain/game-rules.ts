@@ -32,7 +32,7 @@ export type PrizeModeId = keyof typeof prizeModeById
 
 const isPrizeModeId = (id: number): id is PrizeModeId => Object.hasOwn(prizeModeById, id)
 
-/** What decides a slip's stakes and prizes, as it was when the order was placed. */
+/** The rules for a slip's stakes and prizes, as they were when the order was placed. */
 export type SlipTerms = {
   readonly rulesGroup: string
   readonly prizeModeId: number
@@ -40,27 +40,27 @@ export type SlipTerms = {
   readonly oddsReturnBp: number
 }
 
-/** What an order of a prize mode gives back where no series decides it, in 1/100 percent. */
+/** The return of an order of a prize mode without series, in 1/100 percent. */
 export const returnOf = (
   { odds_return_bp: oddsReturnBp }: { readonly odds_return_bp: number },
   prizeModeId: number,
 ): number => (prizeModeId === wiseWinId ? wiseWinReturnBp : oddsReturnBp)
 
-/** @throws Error where a lottery names rules that do not exist: a mistake of its setup. */
+/** @throws Error if a lottery names unknown rules: a mistake in its setup. */
 export const groupOf = (rulesGroup: string): Group => {
   const group = findGroup(rulesGroup)
-  if (!group) throw new Error(`no lottery has the rules ${rulesGroup}`)
+  if (!group) throw new Error(`there are no lottery rules ${rulesGroup}`)
   return group
 }
 
 /**
- * The items of a slip for this lottery and prize mode.
- * @throws Refusal `lottery.slip_invalid` with the item's position from 1.
+ * The items of a slip for this lottery and prize mode. @throws Refusal `lottery.slip_invalid` with the item's
+ * position from 1.
  */
 export const readSlip = (slip: string, terms: SlipTerms): readonly SlipLine[] =>
   finish(readSlipInSteps(slip, terms))
 
-/** The same for a slip that is read while requests are answered. */
+/** The same for a slip, yielding to other requests. */
 export function* readSlipInSteps(slip: string, terms: SlipTerms): Steps<readonly SlipLine[]> {
   const { code } = groupOf(terms.rulesGroup)
   const reading = yield* decodeSlipInSteps(slip, code)
@@ -84,20 +84,20 @@ export function* readSlipInSteps(slip: string, terms: SlipTerms): Steps<readonly
   return reading.lines
 }
 
-/** What an item costs in one draw at multiple 1 of its trace, in 1/10,000 BRL. */
+/** The price of an item in one draw at multiple 1 of its trace, in 1/10,000 BRL. */
 export const costOf = (line: SlipLine): bigint => costOfLine(line.stakes, line)
 
-/** Whether prizes go by the series that the member chose. */
+/** Whether prizes depend on the series that the member chose. */
 export const isBySeries = ({ play }: SlipLine, { prizeModeId }: SlipTerms): boolean =>
   play.kind === 'series' && prizeModeId !== wiseWinId
 
-/** Whether the member names the amount of a stake; its unit and multiple only write that down. */
+/** Whether the member enters the amount of a stake; unit and multiple only encode it. */
 export const hasFreeAmount = ({ prizeModeId }: SlipTerms): boolean => {
   const mode = isPrizeModeId(prizeModeId) ? prizeModeById[prizeModeId] : undefined
   return mode === 'SEA' || mode === 'VN'
 }
 
-/** What one winning stake of a tier is paid, before the numbers of ZY are known. */
+/** The payout of one winning stake of a tier, before the numbers of ZY are known. */
 export const prizeOfStake = (line: SlipLine, tier: Tier, terms: SlipTerms): bigint => {
   if (line.play.kind === 'odds') {
     return prizeAtOdds(priceOfStake(line), oddsOf(tier, terms.oddsReturnBp))
@@ -109,17 +109,17 @@ export const prizeOfStake = (line: SlipLine, tier: Tier, terms: SlipTerms): bigi
   return wiseWinFull(prizeOf(wiseWinSeries, tier, line, group), terms.oddsReturnBp)
 }
 
-/** The most that one winning stake of the item can be paid. */
+/** The highest payout of one winning stake of the item. */
 export const highestPrizeOf = (line: SlipLine, terms: SlipTerms): bigint =>
   line.play.tiers.reduce((most, tier) => {
     const prize = prizeOfStake(line, tier, terms)
     return prize > most ? prize : most
   }, 0n)
 
-/** What a result pays: prizes, and stakes that a tie gives back. */
+/** The payout of a result: prizes, and stakes returned for a tie. */
 export type Payout = { readonly prizeMinor: bigint; readonly tieMinor: bigint }
 
-/** What so many winning stakes of a tier are paid. */
+/** The payout of this many winning stakes of a tier. */
 export const payTier = (
   line: SlipLine,
   { tier: code, stakes }: { readonly tier: string; readonly stakes: number },
@@ -141,7 +141,7 @@ export const addPayouts = (left: Payout, right: Payout): Payout => ({
 
 export const noPayout: Payout = { prizeMinor: 0n, tieMinor: 0n }
 
-/** Reads numbers as they are published. Undefined for anything else. */
+/** Parses numbers as published. Undefined for anything else. */
 export const readResult = (
   rulesGroup: string,
   text: string,
@@ -151,7 +151,7 @@ export const readResult = (
   return numbers && { numbers, drawnOn }
 }
 
-/** @throws Error when what is stored cannot be read: somebody changed it. */
+/** @throws Error if the stored text is invalid: it was tampered with. */
 export const getResult = (rulesGroup: string, text: string, drawnOn: string): DrawResult => {
   const result = readResult(rulesGroup, text, drawnOn)
   if (!result) throw new Error(`${text} is not a result of ${rulesGroup}`)

@@ -13,5 +13,5 @@ export const playKey = (gameId: number, playId: number): string => `${gameId}:${
 
 /** Limits of plays, by `playKey`. */
 export type PlayLimits = ReadonlyMap<string, PlayLimit>
-/** What may have to be paid for one line of a play, by `playKey`. */
+/** The possible payout for one line of a play, by `playKey`. */
 export type ExposureLimits = ReadonlyMap<string, bigint>

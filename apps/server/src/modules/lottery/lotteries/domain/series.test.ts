@@ -10,7 +10,7 @@ test.each([1_698, 1_701, 1_952, 1_956])('series %i may not', (series) =>
   expect(() => requireSeries(series, terms)).toThrow('lottery.series_not_allowed'),
 )
 
-describe('what those above get', () => {
+describe('the uplines’ share', () => {
   it('is the difference to the next member below, and together the highest of them', () => {
     const above = [
       { memberId: 2n, maxSeries: 1_960 },
@@ -22,7 +22,7 @@ describe('what those above get', () => {
     ])
   })
 
-  it('is nothing for an upline without a higher one, and the next one up gets the whole difference', () => {
+  it('is zero for an upline without a higher series, and the next one up gets the whole difference', () => {
     const above = [
       { memberId: 2n, maxSeries: 1_956 },
       { memberId: 3n, maxSeries: 1_950 },

@@ -2,14 +2,14 @@ import { differencesUp } from '@trevo/rebate-rules/differences-up.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type SeriesTerms = {
-  /** The highest the member was given: what is not played as prize comes back as rebate. */
+  /** The member's highest series: the part not played as prize is returned as rebate. */
   readonly max: number
   readonly lowest: number
   /** The highest that may be chosen. */
   readonly betHighest: number
 }
 
-/** @throws Refusal `lottery.series_not_allowed` with what may be chosen. */
+/** @throws Refusal `lottery.series_not_allowed` with the allowed series. */
 export const requireSeries = (series: number, { max, lowest, betHighest }: SeriesTerms): void => {
   const highest = Math.min(max, betHighest)
   const isStep = (highest - series) % 2 === 0
@@ -19,7 +19,7 @@ export const requireSeries = (series: number, { max, lowest, betHighest }: Serie
 
 export type Above = { readonly memberId: bigint; readonly maxSeries: number }
 
-/** Parts of 2,000 of a stake that the uplines get: each the difference to the next member below. */
+/** The uplines' parts of 2,000 of a stake: each the difference to the next member below. */
 export const upSharesOf = (
   ownMax: number,
   above: readonly Above[],

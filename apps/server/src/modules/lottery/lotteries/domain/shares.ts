@@ -11,13 +11,13 @@ type Shared = {
   readonly share_of: number | null
 }
 
-/** The shares of an order or a ticket; undefined for one that is whole. */
+/** The shares of an order or a ticket; undefined for a whole one. */
 export const sharesOf = ({ share_first, share_count, share_of }: Shared): Shares | undefined =>
   share_first === null || share_count === null || share_of === null
     ? undefined
     : { first: share_first, count: share_count, of: share_of }
 
-/** What these shares are paid of the whole. */
+/** These shares' part of the whole payout. */
 export const shareOfPayout = (whole: Payout, shares: Shares): Payout => ({
   prizeMinor: payoutOfShares(whole.prizeMinor, shares),
   tieMinor: payoutOfShares(whole.tieMinor, shares),

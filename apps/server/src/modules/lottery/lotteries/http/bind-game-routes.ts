@@ -11,7 +11,7 @@ const readerOf = ({
   brandLanguage: brand.defaultLanguage,
 })
 
-/** What there is to play. */
+/** The list of plays and games. */
 export const bindGameRoutes = (route: Route, lotteries: Lotteries): void => {
   route(games.listLotteryGames, (request) =>
     lotteries.listLotteryGames(readerOf(request), request.query.prizeMode),

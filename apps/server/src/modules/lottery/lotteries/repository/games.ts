@@ -4,7 +4,7 @@ import type { GameLimitRow, GameRow, LotteryTables, SeriesRuleRow } from '../../
 
 type Store = Pick<Database<LotteryTables>, 'db'>
 
-/** Everything about lotteries that is data and rarely changes, read together. */
+/** All data about lotteries that rarely change, read together. */
 export type Setup = {
   readonly games: readonly GameRow[]
   readonly schedules: readonly LotteryTables['lottery.schedule'][]

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LotteryTables } from '../../tables.ts'
 
-/** The lotteries that the member staked on last, the last one first. */
+/** The lotteries of the member's last stakes, latest first. */
 export const listRecentGameIds = async (
   db: Kysely<LotteryTables>,
   memberId: bigint,

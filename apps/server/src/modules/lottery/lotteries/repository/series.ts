@@ -7,7 +7,7 @@ export type SeriesQuestion = {
   readonly prizeModeId: number
 }
 
-/** What individual members were given, by group; members who are not here have what the brand gives. */
+/** Series of individual members, by group; absent members have the brand's. */
 export const findSeriesOf = async (
   db: Kysely<LotteryTables>,
   questions: readonly SeriesQuestion[],
@@ -31,7 +31,7 @@ export const findSeriesOf = async (
 export const listSeriesOf = (db: Kysely<LotteryTables>, memberId: bigint) =>
   db.selectFrom('lottery.member_series').selectAll().where('member_id', '=', memberId).execute()
 
-/** What individual members were given, all groups together. */
+/** Series of individual members, all groups together. */
 export const listGivenSeriesOf = (db: Kysely<LotteryTables>, memberIds: readonly bigint[]) =>
   memberIds.length === 0
     ? Promise.resolve([])
@@ -43,7 +43,7 @@ export const listGivenSeriesOf = (db: Kysely<LotteryTables>, memberIds: readonly
         .orderBy('prize_mode_id')
         .execute()
 
-/** Gives a member a series of a group; what was given before only rises. */
+/** Gives a member a series of a group; an existing one only rises. */
 export const saveSeriesOf = async (
   db: Kysely<LotteryTables>,
   row: LotteryTables['lottery.member_series'],

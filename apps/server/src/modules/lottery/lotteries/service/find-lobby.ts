@@ -7,13 +7,13 @@ type LobbyOrder = {
   readonly lottoPrizeMode?: PrizeMode | undefined
   readonly lottoGameCode?: string | undefined
   readonly lottoView: 'betting' | 'lobby'
-  /** A path of the site, or nothing. */
+  /** A path of the site, or empty. */
   readonly backPath?: string | undefined
 }
 
 const pathOf = { TCG: '/lottery', TCG_SEA: '/seaLottery', TCG_LOTTO_VN: '/vnLottery' } as const
 
-/** The page of an area or of a prize mode, where no lottery is named. */
+/** The page of an area or of a prize mode, if no lottery is named. */
 const lobbyOf = ({ lottoArea }: LobbyOrder, mode: PrizeMode | undefined): string => {
   if (lottoArea === 'VN') return pathOf.TCG_LOTTO_VN
   if (mode === 'SEA') return pathOf.TCG_SEA
@@ -21,8 +21,8 @@ const lobbyOf = ({ lottoArea }: LobbyOrder, mode: PrizeMode | undefined): string
 }
 
 /**
- * Where on the site the lobby is, or the desk of a lottery that is named (CALL-52); its way back is
- * `backPath`. Without area, lottery and prize mode it is the lobby of the brand's type (LOTT-2).
+ * The site's address of the lobby, or of the desk of a named lottery (CALL-52); its return address is `backPath`.
+ * Without area, lottery and prize mode it is the lobby of the brand's type (LOTT-2).
  * @throws Refusal `game.unknown` for a lottery that the brand does not have in that area and prize mode,
  * and for a lobby without lotteries
  */

@@ -8,7 +8,7 @@ import { playKey, type PlayLimits } from '../domain/limits.ts'
 import { isOffered } from '../domain/offered-modes.ts'
 import { getGame, type LotteryContext } from '../context.ts'
 
-/** Of one stake, in reais. */
+/** Per stake, in reais. */
 const singleBetPrice = 2
 
 const modeNames = {

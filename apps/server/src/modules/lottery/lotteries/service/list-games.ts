@@ -44,7 +44,7 @@ const vnMenuOf = (games: readonly GameRow[], reader: Reader): VnMenu => {
   return menu
 }
 
-/** Seconds between draws by the schedule added last; null at fixed times. */
+/** Seconds between draws by the last added schedule; null at fixed times. */
 const everySecOf = ({ schedules }: Setup, gameId: number): number | null => {
   const rule = ScheduleRule.safeParse(
     schedules.findLast(({ game_id }) => game_id === gameId)?.rule,
@@ -54,10 +54,10 @@ const everySecOf = ({ schedules }: Setup, gameId: number): number | null => {
 
 const recentGamesMax = 20
 
-/** What there is to play: groups, menus and the limits of one order. */
+/** The lobby: groups, menus and the limits of one order. */
 export const createListGames = (context: LotteryContext) => {
   const { setup, settings } = context
-  /** LOTT-2: without a prize mode that of the brand's type; none where the brand offers no lottery. */
+  /** LOTT-2: without a prize mode that of the brand's type; empty if the brand offers no lottery. */
   const menuGamesOf = async (brandId: number, asked: PrizeMode | undefined) => {
     const mode = asked ?? settings.lotteryTypesOf(brandId)[0]
     return mode ? listOffered(context, brandId, mode) : []

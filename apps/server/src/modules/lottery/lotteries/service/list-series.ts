@@ -6,7 +6,7 @@ import type { LotteryContext } from '../context.ts'
 const rebateRate = (max: number, lowest: number): string =>
   (Math.max(0, max - lowest) / 20).toFixed(2)
 
-/** What the member may choose between in each group, and the rebate at the lowest. */
+/** The member's choice of series in each group, and the rebate at the lowest. */
 export const createListSeries =
   ({ setup, database }: LotteryContext) =>
   async (brandId: number, memberId: bigint): Promise<Series[]> => {

@@ -48,7 +48,7 @@ describe('lotteries by prize mode', () => {
     expect(new Set(games.map(({ prizeMode }) => prizeMode))).toEqual(new Set([mode]))
   })
 
-  it('LOTT-1: without a mode each lottery is there once, with its own', async () => {
+  it('LOTT-1: without a mode each lottery is listed once, with its own', async () => {
     const games = await listed()
     expect(games).toHaveLength(2 + others.length)
     expect(games.find(({ gameId }) => gameId === minuteGame)?.prizeMode).toBe('LOTT')
@@ -65,7 +65,7 @@ describe('the types of lottery that a brand offers', () => {
       .flatMap(({ games }) => games.map(({ code }) => code))
       .toSorted()
 
-  it('LOTT-2: the list has lotteries of these types alone, and none in another mode', async () => {
+  it('LOTT-2: the list has only lotteries of these types, and none in another mode', async () => {
     world.open.lotteryTypes = ['SEA', 'ELOTT']
     expect(await listedCodes()).toEqual(['FISHY', 'LUCKY28', 'QUICK'])
     expect(await listedCodes('SEA')).toEqual(['FISHY'])
@@ -75,7 +75,7 @@ describe('the types of lottery that a brand offers', () => {
     expect(await listedCodes('ZY')).toEqual([])
   })
 
-  it('LOTT-2, LOTT-4: menu and lobby that name no mode are those of the first type', async () => {
+  it('LOTT-2, LOTT-4: menu and lobby without a mode are those of the first type', async () => {
     const codes = async () =>
       Object.values(await world.lottery.listVnGameMenu(reader))
         .flatMap(({ gameMenus }) => gameMenus.map(({ gameCode }) => gameCode))
@@ -90,7 +90,7 @@ describe('the types of lottery that a brand offers', () => {
     await expect(named).rejects.toMatchObject({ code: 'game.unknown' })
   })
 
-  it('LOTT-2: ZY is in the menu of plays, and taken, while the brand offers it', async () => {
+  it('LOTT-2: ZY is in the menu of plays, and accepted, while the brand offers it', async () => {
     const memberId = await world.createMember()
     const zy = () => world.place(memberId, lastThree('123', { series: 2_000 }), { prizeModeId: 2 })
     const modes = async () =>
@@ -104,7 +104,7 @@ describe('the types of lottery that a brand offers', () => {
     expect(await world.ticketsOf(memberId)).toHaveLength(2)
   })
 
-  it('LOTT-2: nothing is staked on, and no slip saved for, a lottery of another type', async () => {
+  it('LOTT-2: no stake and no saved slip for a lottery of another type', async () => {
     const memberId = await world.createMember()
     world.open.lotteryTypes = ['SEA', 'ELOTT', 'ZY']
     const refused = { code: 'lottery.game_unknown' }
@@ -138,7 +138,7 @@ describe('the menu of Vietnam', () => {
 })
 
 describe('the recent lotteries of Vietnam', () => {
-  it('CALL-49: those that the member staked on, the last one first, in the prize mode that is asked for', async () => {
+  it('CALL-49: those of the member’s stakes, latest first, in the requested prize mode', async () => {
     const [memberId, other] = [await world.createMember(), await world.createMember()]
     const recentOf = async (who: bigint, mode?: (typeof prizeModes)[number]) =>
       Object.values(await world.lottery.listRecentVnGames(who, reader, mode)).flatMap(
@@ -178,7 +178,7 @@ describe('an order of a free amount', () => {
       ],
     }).success
 
-  it('LOTT-1: takes the four prize modes and one betting approach, and refuses others', () => {
+  it('LOTT-1: accepts the four prize modes and one betting approach, and refuses others', () => {
     for (const prizeMode of ['Lott', ...prizeModes]) expect(isTaken({ prizeMode }, {})).toBe(true)
     expect(isTaken({}, { bettingApproach: 1 })).toBe(true)
     expect(isTaken({ prizeMode: 'OTHER' }, {})).toBe(false)
@@ -187,8 +187,8 @@ describe('an order of a free amount', () => {
   })
 })
 
-describe('numbers drawn last', () => {
-  it('CALL-50, CALL-51: of Vietnam in one list, of the others in the other', async () => {
+describe('last drawn numbers', () => {
+  it('CALL-50, CALL-51: Vietnam in one list, the others in the other', async () => {
     for (const [gameId, result] of [
       [7005, '1,2,3,4,5'],
       [minuteGame, '9,8,7,6,5'],

@@ -4,12 +4,12 @@ import type { GameRow } from '../../tables.ts'
 import type { LotteryContext } from '../context.ts'
 
 export type OwnSeries = {
-  /** Undefined where the brand has no series for the group and prize mode. */
+  /** Undefined if the brand has no series for the group and prize mode. */
   readonly series: SeriesTerms | undefined
   readonly above: ReturnType<typeof upSharesOf>
 }
 
-/** What the member may choose between, and what those above get, as it is now. */
+/** The member's current choice of series, and the uplines' share. */
 export const readSeries = async (
   { findSeries, members }: LotteryContext,
   setup: Setup,

@@ -10,26 +10,26 @@ import { playKey, type ExposureLimits } from '../../lotteries/domain/limits.ts'
 export type Exposure = {
   readonly drawId: bigint
   readonly playId: number
-  /** The line as it is written in a slip. */
+  /** The line as written in a slip. */
   readonly line: string
-  /** What it would have to be paid. */
+  /** Its possible payout. */
   readonly minor: bigint
   readonly minorMax: bigint
 }
 
-/** Lines of one item that are counted one by one; a play whose items are larger has no such rule. */
+/** Lines of one item that are counted one by one; a play with larger items has no such rule. */
 const exposedLinesMax = 10_000
 
-/** Combinations that are processed before others have their turn. */
+/** Combinations processed before yielding. */
 const combinationsOfStep = 100
 
 export type ExposedDraw = { readonly drawId: bigint; readonly multiple: number }
 
-/** What an order adds to each line of the plays whose lines close by themselves. */
+/** What an order adds to each line of the plays whose lines close automatically. */
 export const exposuresOf = (...parts: Parameters<typeof exposuresInSteps>): readonly Exposure[] =>
   finish(exposuresInSteps(...parts))
 
-/** The same for an order that is placed while requests are answered. */
+/** The same for an order, yielding to other requests. */
 export function* exposuresInSteps(
   lines: readonly SlipLine[],
   terms: SlipTerms,

@@ -9,13 +9,13 @@ import {
   type SlipTerms,
 } from '../../lotteries/domain/game-rules.ts'
 
-/** What one item is paid at multiple 1 of its trace: the first finding, by counting winning stakes. */
+/** The payout of one item at multiple 1 of its trace: the first tier found, by the count of winning stakes. */
 export const payoutOfLine = (line: SlipLine, result: DrawResult, terms: SlipTerms): Payout =>
   winsOf(line.play, line.selection, result)
     .map((win) => payTier(line, win, result, terms))
     .reduce(addPayouts, noPayout)
 
-/** What a slip is paid, by the rules' own count of winning stakes. */
+/** The payout of a slip, by the rules' own count of winning stakes. */
 export const findPayout = (
   lines: readonly SlipLine[],
   result: DrawResult,

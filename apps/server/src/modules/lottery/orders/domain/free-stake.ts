@@ -5,9 +5,8 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 
 /**
- * A line of a free amount as an item of a slip: the largest unit that divides the price gives the mode,
- * and how often it goes into it the multiple.
- * @throws Refusal where no unit divides it, or the multiple is beyond what an item may have.
+ * A line with a free amount as an item of a slip: the largest unit that divides the price gives the mode, and the
+ * quotient is the multiple. @throws Refusal if no unit divides it, or the multiple exceeds the limit.
  */
 export const itemOfFreeStake = (playId: number, content: string, priceMinor: bigint): string => {
   const play = findPlay(playId)

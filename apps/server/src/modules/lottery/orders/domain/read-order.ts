@@ -15,7 +15,7 @@ import {
 import { playKey, type GameLimit, type PlayLimits } from '../../lotteries/domain/limits.ts'
 import { requireSeries, type SeriesTerms } from '../../lotteries/domain/series.ts'
 
-/** A slip as it will be staked, at multiple 1 of one draw. */
+/** A slip to be staked, at multiple 1 of one draw. */
 export type ReadOrder = {
   readonly terms: SlipTerms
   readonly lines: readonly SlipLine[]
@@ -23,17 +23,17 @@ export type ReadOrder = {
   readonly stakeMinor: bigint
   /** The member's own rebate. */
   readonly rebateMinor: bigint
-  /** What of it counts for those above: stakes on plays by series. */
+  /** The part that counts for the uplines: stakes on plays by series. */
   readonly sharedMinor: bigint
   readonly highestPrizeMinor: bigint
 }
 
-/** What decides beside the slip whether it is taken. */
+/** What else decides whether the slip is accepted. */
 export type Setting = {
   readonly gameId: number
   readonly limit: GameLimit | undefined
   readonly playLimits: PlayLimits
-  /** Undefined where the lottery has none for the prize mode. */
+  /** Undefined if the lottery has none for the prize mode. */
   readonly series: SeriesTerms | undefined
 }
 
@@ -59,15 +59,15 @@ const requirePlaysOpen = (lines: readonly SlipLine[], { gameId, playLimits }: Se
 }
 
 /**
- * Reads and prices a slip, with a yield between items: nothing of what a page added up is believed.
- * @throws Refusal for a slip that is malformed, too large, above a limit of the lottery or of a play, or
- * with a series that the member may not choose.
+ * Parses and prices a slip, with a yield between items: the page's totals are not trusted. @throws Refusal for a
+ * slip that is malformed, too large, above a limit of the lottery or of a play, or with a series that the member
+ * may not choose.
  */
 export function* readOrder(slip: string, terms: SlipTerms, setting: Setting): Steps<ReadOrder> {
   const lines = yield* readSlipInSteps(slip, terms)
   requirePlaysOpen(lines, setting)
   const { limit, series } = setting
-  // Of a free amount how often a unit goes into it is not a multiple that anybody chose.
+  // For a free amount the number of units is not a multiple that the member chose.
   const multipleMax = hasFreeAmount(terms) ? undefined : limit?.multiple_max
   let [stakesCount, stakeMinor, rebateMinor, sharedMinor, highestPrizeMinor] = [0, 0n, 0n, 0n, 0n]
   for (const line of lines) {
@@ -98,7 +98,7 @@ export function* readOrder(slip: string, terms: SlipTerms, setting: Setting): St
   }
 }
 
-/** @throws Refusal when a ticket of the order is above what the lottery takes or pays. */
+/** @throws Refusal if a ticket of the order exceeds the lottery's limits of stake or payout. */
 export const requireWithinLimits = (
   { stakeMinor, highestPrizeMinor }: ReadOrder,
   multiples: readonly number[],

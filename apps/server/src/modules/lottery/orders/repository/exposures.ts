@@ -4,7 +4,7 @@ import { returnedStatuses } from '../domain/order-status.ts'
 import type { Exposure } from '../domain/exposures.ts'
 
 const inOneOrder = (exposures: readonly Exposure[]): readonly Exposure[] =>
-  // In one order everywhere, so that two orders on the same lines wait for each other and no more.
+  // In one order everywhere, so that two orders on the same lines wait for each other without deadlock.
   exposures.toSorted((a, b) => {
     if (a.drawId !== b.drawId) return a.drawId < b.drawId ? -1 : 1
     if (a.playId !== b.playId) return a.playId - b.playId
@@ -22,12 +22,12 @@ const columns = (exposures: readonly Exposure[]) => {
   }
 }
 
-/** Writing more of them into one statement would hold the thread. */
+/** Writing more of them in one statement would block the thread. */
 const rowsOfStatement = 2_000
 
 /**
- * Adds the largest payout of an order, line by line; each line occurs once.
- * @returns the lines that are closed by it: with any, nothing may be taken.
+ * Adds the largest payout of an order, line by line; each line occurs once. @returns the lines that it would
+ * close: if there are any, the order must be refused.
  */
 export const raiseExposures = async (
   tx: Tx,
@@ -50,7 +50,7 @@ const raisePart = async (tx: Tx, exposures: readonly Exposure[]): Promise<readon
     on conflict (draw_id, play_id, line)
       do update set liability_minor = e.liability_minor + excluded.liability_minor
     returning e.draw_id, e.play_id, e.line, e.liability_minor`.execute(tx)
-  // Two plays may have lines that are written alike, each with its own limit.
+  // Two plays may have lines written the same, each with its own limit.
   const keyOf = (playId: number, line: string) => `${playId}|${line}`
   const maxOf = new Map(
     lines.map((line, index) => [keyOf(plays[index] ?? 0, line), maxima[index] ?? 0n]),
@@ -60,7 +60,7 @@ const raisePart = async (tx: Tx, exposures: readonly Exposure[]): Promise<readon
   )
 }
 
-/** Takes back what orders that are cancelled had added. */
+/** Subtracts what cancelled orders had added. */
 export const lowerExposures = async (tx: Tx, exposures: readonly Exposure[]): Promise<void> => {
   if (exposures.length === 0) return
   const { draws, plays, lines, minors } = columns(exposures)
@@ -77,8 +77,8 @@ export const lowerExposures = async (tx: Tx, exposures: readonly Exposure[]): Pr
 }
 
 /**
- * What is staked on a draw in total; only lotteries with a limit for it ask, as everybody waits here. A draw
- * that had no limit until now is counted from the valid stakes.
+ * The total stakes on a draw; used only for lotteries with a limit, because every order waits here. A draw that
+ * had no limit until now is counted from the valid stakes.
  */
 export const addDrawStakes = async (
   tx: Tx,
@@ -106,7 +106,7 @@ export const addDrawStakes = async (
   return rows.map(({ stake_minor }) => stake_minor)
 }
 
-/** What goes back before the close makes room again; where nobody counts it changes nothing. */
+/** A stake returned before the close frees its amount; without a counter nothing changes. */
 export const lowerDrawStakes = async (
   tx: Tx,
   drawIds: readonly bigint[],

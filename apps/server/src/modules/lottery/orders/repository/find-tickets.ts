@@ -3,7 +3,7 @@ import type { LotteryTables, TicketRow } from '../../tables.ts'
 
 type Db = Kysely<LotteryTables>
 
-/** Of these tickets, those of the member. */
+/** Those of the tickets that the member owns. */
 export const findTickets = (
   db: Db,
   memberId: bigint,

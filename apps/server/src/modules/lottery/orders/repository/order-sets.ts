@@ -10,12 +10,12 @@ export type OrderName = {
   readonly part: number
 }
 
-/** Orders of these names that are there already, and ids for as many as there may be. */
+/** Existing orders with these names, and ids for as many as there may be. */
 export const findNamedOrders = async (
   tx: Tx,
   names: readonly OrderName[],
 ): Promise<{ readonly known: readonly OrderRow[]; readonly ids: readonly bigint[] }> => {
-  // Looked up by their key, regardless of the planner's statistics of the table.
+  // Looked up by key, regardless of the planner's statistics of the table.
   const { rows: known } = await sql<OrderRow>`
     select o.* from unnest(${names.map(({ memberId }) => memberId)}::bigint[],
       ${names.map(({ clientId }) => clientId)}::uuid[],

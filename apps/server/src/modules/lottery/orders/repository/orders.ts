@@ -41,7 +41,7 @@ export const insertOrder = async (tx: Tx, row: NewOrder): Promise<bigint> => {
 
 export type WonTrace = { readonly member_id: bigint; readonly id: bigint }
 
-/** Orders whose ticket in this draw won, and which stop with it. */
+/** Orders whose ticket in this draw won, and which stop on a win. */
 export const listWonTraces = async (
   db: Kysely<LotteryTables>,
   drawId: bigint,
@@ -57,7 +57,7 @@ export const listWonTraces = async (
   return rows
 }
 
-/** Traces of a member with tickets that are not drawn, by id. */
+/** Traces of a member with undrawn tickets, by id. */
 export const listTracesOf = (
   db: Kysely<LotteryTables>,
   memberId: bigint,
@@ -84,7 +84,7 @@ export const listTracesOf = (
     .limit(limit)
     .execute()
 
-/** Traces that end when their numbers come before their first draw, and which this draw is before. */
+/** Traces that end when their numbers come before their first draw, and that start after this draw. */
 export const listAbandoning = (
   db: Kysely<LotteryTables>,
   { gameId, drawId, drawsAt }: { gameId: number; drawId: bigint; drawsAt: Date },

@@ -4,7 +4,7 @@ import type { DrawRow, LotteryTables } from '../../tables.ts'
 
 type Db = Kysely<LotteryTables>
 
-/** Of a slip only the beginning is read: nobody watches a hundred thousand lines. */
+/** Only the beginning of a slip is read: nobody watches a hundred thousand lines. */
 const slipHeadLength = 20_000
 
 export type WatchedTicket = {
@@ -28,14 +28,14 @@ export type WatchedTicket = {
 type Asked = {
   readonly memberId: bigint
   readonly draw: DrawRow
-  /** Nobody stakes further ahead than so many draws. */
+  /** The most draws that can be staked on in advance. */
   readonly drawsAhead: number
   readonly limit: number
 }
 
 /**
- * A member's tickets in one draw that count, the newest first. Found among those that the member
- * placed since the draw could be staked on at all.
+ * A member's valid tickets in one draw, newest first. Found among those placed since the draw could first be
+ * staked on.
  */
 export const listWatchedTickets = async (
   db: Db,

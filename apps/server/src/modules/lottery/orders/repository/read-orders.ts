@@ -14,7 +14,7 @@ export type TicketFilter = {
   readonly traceNumber?: number | undefined
   readonly drawNumber?: string | undefined
   readonly isTrace?: boolean | undefined
-  /** The wire's status; 5 is a ticket that waits for a draw that is settled. */
+  /** The wire's status; 5 is a waiting ticket of a settled draw. */
   readonly status?: number | undefined
 }
 

@@ -3,12 +3,12 @@ import { sql, type Kysely } from 'kysely'
 import type { LotteryTables } from '../../tables.ts'
 
 const ticketsAtOnce = 10_000
-/** Beyond so many tickets the rest is recorded by the job, so that a commit stays within its bounds. */
+/** Beyond this many tickets the job records the rest, so that a commit stays within its limits. */
 const pagesInTx = 5
 
 /**
- * Records how the next 10,000 tickets of a draw whose bets are due are decided, under the draw's lock.
- * @returns whether more are left
+ * Records the decisions of the next 10,000 tickets of a draw whose bets are due, under the draw's lock. @returns
+ * whether more are left
  */
 export const recordDrawPage = async (
   db: Kysely<LotteryTables> | Tx,
@@ -20,14 +20,14 @@ export const recordDrawPage = async (
   return rows[0]?.more ?? false
 }
 
-/** The same of all its tickets, 50,000 at most; in the transaction that decides the draw. */
+/** The same for all its tickets, 50,000 at most; in the transaction that decides the draw. */
 export const recordDraw = async (tx: Tx, drawId: bigint, at: Date): Promise<void> => {
   for (let page = 0; page < pagesInTx; page += 1) {
     if (!(await recordDrawPage(tx, drawId, at))) return
   }
 }
 
-/** Draws some of whose tickets are still to be recorded. */
+/** Draws with tickets still to be recorded. */
 export const listDrawsToRecord = async (
   db: Kysely<LotteryTables>,
   limit: number,
@@ -39,7 +39,7 @@ export const listDrawsToRecord = async (
 
 type TicketOfDraw = { readonly drawId: bigint; readonly ticketId: bigint }
 
-/** Records how some tickets are decided, in the transaction that decides them. */
+/** Records the decisions of some tickets, in the transaction that decides them. */
 export const recordTickets = async (
   tx: Tx,
   tickets: readonly TicketOfDraw[],

@@ -19,7 +19,7 @@ export const insertTickets = async (tx: Tx, rows: readonly NewTicket[]): Promise
     .execute()
 }
 
-/** Tickets of a member alone, so that each ends once. */
+/** Locks only a member's tickets, so that each ends once. */
 export const lockTickets = (
   tx: Tx,
   memberId: bigint,
@@ -65,8 +65,8 @@ export type DrawTicket = {
 }
 
 /**
- * Tickets that wait for the draw's numbers, with their slips, in the order of their ids. Each order is
- * looked up by its key: a join that the planner is free in reads every order for every page.
+ * Tickets that wait for the draw's numbers, with their slips, in the order of their ids. Each order is looked up
+ * by its key: with a free join the planner reads every order for every page.
  */
 export const listWaitingTickets = async (
   db: Db,
@@ -107,7 +107,7 @@ const listOfMembers = async (
   return rows
 }
 
-/** The same of some members alone. */
+/** The same for some members only. */
 export const listWaitingOf = (
   db: Db,
   drawId: bigint,
@@ -134,7 +134,7 @@ export const listBettors = async (
   return rows.map(({ member_id: memberId }) => memberId)
 }
 
-/** Leaves under the draw's root, in the order of the tickets' ids: those that stood at the close. */
+/** Leaves under the draw's root, in the order of the tickets' ids: those valid at the close. */
 export const listLeaves = async (
   db: Db,
   drawId: bigint,
@@ -148,7 +148,7 @@ export const listLeaves = async (
   return rows
 }
 
-/** What a member has staked on a draw and not got back. */
+/** A member's stakes on a draw, less returned ones. */
 export const sumStakesOf = async (
   tx: Tx,
   memberId: bigint,
@@ -169,7 +169,7 @@ export type HeldTicket = {
   readonly stake_minor: bigint
 }
 
-/** Tickets of traces whose stake is still on hold. */
+/** Tickets of traces whose stake is still held. */
 export const lockHeldTickets = async (
   tx: Tx,
   drawId: bigint,
@@ -192,13 +192,13 @@ export const markNotHeld = async (
     where draw_id = ${drawId} and id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Tickets of a draw that counts for nothing. */
+/** Tickets of a void draw. */
 export const voidTickets = async (tx: Tx, drawId: bigint, at: Date): Promise<void> => {
   await sql`update lottery.ticket set status = 12, ended_at = ${at}
     where draw_id = ${drawId} and status in (2, 4, 14, 16)`.execute(tx)
 }
 
-/** Tickets that wait for other numbers. */
+/** Tickets that wait for a re-draw. */
 export const reopenTickets = async (tx: Tx, drawId: bigint): Promise<void> => {
   await sql`update lottery.ticket set status = 2
     where draw_id = ${drawId} and status in (4, 14, 16)`.execute(tx)
@@ -214,15 +214,15 @@ export const markPrizeApproved = async (
     where member_id = ${memberId} and id = ${ticketId} and status = 14`.execute(tx)
 }
 
-/** Whether the stake of an order of one draw, or of a trace's ticket, counts or went back. */
+/** Whether the stake of an order of one draw, or of a trace's ticket, counts or was returned. */
 const stakeWord = sql<'settled' | 'returned'>`
   case when t.status in (2, 4, 14) then 'settled' else 'returned' end`
-/** A ticket that waits, or won much, may still change until its draw is settled. */
+/** A waiting ticket, or one with a big prize, may still change until its draw is settled. */
 const isDecided = sql<boolean>`(d.status = 'settled' or t.status not in (2, 14))`
 
 type TicketEnd = {
   readonly word: 'settled' | 'returned'
-  /** What of a settled stake was never at risk (docs/valid-stake.md). */
+  /** The part of a settled stake that was never at risk (docs/valid-stake.md). */
   readonly uncountedMinor: bigint
 }
 type StakeEnds = ReadonlyMap<bigint, TicketEnd>
@@ -231,7 +231,7 @@ type EndRow = { readonly id: bigint; readonly word: TicketEnd['word']; readonly 
 const endsOf = (rows: readonly EndRow[]): StakeEnds =>
   new Map(rows.map(({ id, word, uncounted }) => [id, { word, uncountedMinor: uncounted }]))
 
-/** Of orders of one draw: whether the stake counts, or went back; open ones are left out. */
+/** For orders of one draw: whether the stake counts, or was returned; open ones are left out. */
 export const findOrderEnds = async (
   db: Db,
   orders: readonly { readonly memberId: bigint; readonly orderId: bigint }[],
@@ -246,7 +246,7 @@ export const findOrderEnds = async (
   return endsOf(rows)
 }
 
-/** The same of tickets of traces, whose stakes were taken one by one. */
+/** The same for tickets of traces, whose stakes were captured one by one. */
 export const findTicketEnds = async (
   db: Db,
   tickets: readonly { readonly memberId: bigint; readonly ticketId: bigint }[],
@@ -261,7 +261,7 @@ export const findTicketEnds = async (
   return endsOf(rows)
 }
 
-/** What counts of the stakes of orders and traces, together: of every ticket that is decided and counts. */
+/** The counted part of the stakes of orders and traces, together: of every decided, valid ticket. */
 export const sumValidOfOrders = async (
   tx: Tx,
   orders: readonly { readonly memberId: bigint; readonly orderId: bigint }[],

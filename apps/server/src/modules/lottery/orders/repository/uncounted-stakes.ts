@@ -2,7 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { LotteryTables } from '../../tables.ts'
 
-/** What of a ticket's stake was never at risk, in 1/10,000 BRL. */
+/** The part of a ticket's stake that was never at risk, in 1/10,000 BRL. */
 export type TicketUncounted = {
   readonly memberId: bigint
   readonly ticketId: bigint
@@ -11,7 +11,7 @@ export type TicketUncounted = {
 
 const rowsAtOnce = 5_000
 
-/** Writes what does not count of a draw's stakes; what an earlier attempt of it wrote is gone. */
+/** Writes the uncounted part of a draw's stakes, replacing that of an earlier attempt. */
 export const replaceUncounted = async (
   tx: Tx,
   drawId: bigint,
@@ -30,7 +30,7 @@ export const replaceUncounted = async (
   }
 }
 
-/** What does not count of the stake of ticket `t`, for a query that reads it. */
+/** The uncounted part of the stake of ticket `t`, for a query that reads it. */
 export const uncountedOfTicket = sql<bigint>`coalesce((
   select u.uncounted_minor from lottery.uncounted_stake u
   where u.draw_id = t.draw_id and u.member_id = t.member_id and u.ticket_id = t.id), 0)`

@@ -22,7 +22,7 @@ const findWanted = async (
   return rows
 }
 
-/** Of a trace none may be left that comes after one that is cancelled. */
+/** No ticket of a trace may remain after a cancelled one. */
 const requireFromTheEnd = (all: readonly TicketRow[], wanted: ReadonlySet<bigint>): void => {
   const first = Math.min(
     ...all.flatMap(({ id, trace_number }) => (wanted.has(id) ? [trace_number] : [])),
@@ -34,8 +34,8 @@ const requireFromTheEnd = (all: readonly TicketRow[], wanted: ReadonlySet<bigint
 }
 
 /**
- * All of them or none, while their draws are on sale by the server's clock.
- * @throws Refusal `lottery.order_unknown`, `lottery.not_cancellable`
+ * All of them or none, while their draws are on sale by the server's clock. @throws Refusal
+ * `lottery.order_unknown`, `lottery.not_cancellable`
  */
 export const createCancelOrders =
   (context: LotteryContext) =>
@@ -57,7 +57,7 @@ export const createCancelOrders =
       let returnedMinor = 0n
       for (const order of await readOrders(tx, memberId, orderIds)) {
         const ofOrder = all.filter(({ order_id }) => order_id === order.id)
-        // The other holders of a shared ticket count on every share.
+        // The other holders of a shared ticket rely on every share.
         if (order.shared_ticket_id !== null) throw new Refusal('lottery.not_cancellable')
         const tickets = ofOrder.filter(({ id }) => wanted.has(id))
         if (tickets.some(({ status }) => status !== 2)) throw new Refusal('lottery.not_cancellable')

@@ -14,14 +14,14 @@ export type Ending = {
   readonly game: GameRow
   readonly setup: Setup
   readonly order: OrderRow
-  /** All of this one order. */
+  /** All belong to this order. */
   readonly tickets: readonly TicketRow[]
-  /** The tickets' draws, under a share of their locks and still on sale. */
+  /** The tickets' draws, under shared locks and still on sale. */
   readonly draws: ReadonlyMap<bigint, DrawRow>
   readonly status: TicketStatus & (6 | 7 | 8)
 }
 
-/** What the tickets had added to the lines of plays that close by themselves. */
+/** What the tickets had added to lines that close automatically. */
 const exposedBy = ({ game, setup, order, tickets }: Ending) => {
   if (![...setup.exposureMax.keys()].some((key) => key.startsWith(`${game.id}:`))) return []
   const terms = {
@@ -38,8 +38,8 @@ const exposedBy = ({ game, setup, order, tickets }: Ending) => {
 }
 
 /**
- * Ends tickets before their draws close, and gives their stakes back: out of the trace's hold, or from
- * the house. The tickets are locked by the caller.
+ * Ends tickets before their draws close, and returns their stakes: out of the trace's hold, or from the house. The
+ * caller locks the tickets.
  */
 export const returnTickets = async (
   { wallet, clock }: LotteryContext,

@@ -2,7 +2,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import { orderStatuses, type getOrderConditions } from '@trevo/contract/wps/lottery/orders.ts'
 import { gamesOfBrand, type LotteryContext } from '../../lotteries/context.ts'
 
-/** What the filter of orders offers: the brand's lotteries, and every status by its text's name. */
+/** The filter options for orders: the brand's lotteries, and every status by its text key. */
 export const createGetOrderConditions =
   ({ setup }: LotteryContext) =>
   async (brandId: number): Promise<Answer<typeof getOrderConditions>> => ({

@@ -15,14 +15,14 @@ const codeOf = (promise: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   )
 
-/** A slip of some 10 kB whose last item is malformed: only reading all of it finds that. */
+/** A slip of some 10 kB whose last item is malformed: only a complete read finds that. */
 const items = Array.from({ length: 400 }, (_, index) => lastThree(String(100 + index)))
 const large = items.join(';')
 const malformed = `${large};nothing`
 const amountMinor = parseMoney('400.00')
 
 describe('large slips', () => {
-  it('what the member cannot pay is refused before it is read', async () => {
+  it('a slip that the member cannot pay is refused before it is read', async () => {
     const member = await world.createMember('1.00')
     expect(await codeOf(world.place(member, malformed, { amountMinor }))).toBe(
       'wallet.insufficient_balance',
@@ -31,13 +31,13 @@ describe('large slips', () => {
     expect(await codeOf(world.place(rich, malformed, { amountMinor }))).toBe('lottery.slip_invalid')
   })
 
-  it('of a trace all draws together are compared with the balance', async () => {
+  it('for a trace the sum of all draws is compared with the balance', async () => {
     const member = await world.createMember('700.00')
     const trace = { amountMinor, multiples: [1, 1] }
     expect(await codeOf(world.place(member, malformed, trace))).toBe('wallet.insufficient_balance')
   })
 
-  it('of one member four are read or wait, and others have their turns meanwhile', async () => {
+  it('at most four of one member are read or wait, and others get their turns meanwhile', async () => {
     const member = await world.createMember('10000.00')
     const other = await world.createMember('10000.00')
     const all = Array.from({ length: 12 }, () => codeOf(world.place(member, large)))
@@ -48,7 +48,7 @@ describe('large slips', () => {
     expect(await others).toBe('placed')
   })
 
-  it('a draw that is over is refused before the slip is read', async () => {
+  it('a closed draw is refused before the slip is read', async () => {
     const member = await world.createMember('1000.00')
     const [draw] = await world.listOpen()
     if (!draw) throw new Error('no draw on sale')

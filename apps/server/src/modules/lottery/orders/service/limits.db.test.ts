@@ -38,7 +38,7 @@ const available = async (memberId: bigint) =>
   formatMoney((await world.wallet.balanceOf(memberId)).availableMinor)
 
 describe('limits', () => {
-  it('of an order hold for each draw of a trace', async () => {
+  it('of an order apply to each draw of a trace', async () => {
     await setLimits('10.00', '100000000.00', null, null)
     const member = await world.createMember('100.00')
     await world.place(member, lastThree('123', { multiple: 5 }))
@@ -52,7 +52,7 @@ describe('limits', () => {
     expect(await available(member)).toBe('90.00')
   })
 
-  it('of a prize hold for one winning stake', async () => {
+  it('of a prize apply to one winning stake', async () => {
     await setLimits('1000000.00', '4000.00', null, null)
     const member = await world.createMember('100.00')
     await world.place(member, lastThree('123', { multiple: 2 }))
@@ -83,7 +83,7 @@ describe('limits', () => {
     })
   })
 
-  it('of a member in one draw count valid stakes, also when eight orders come at once', async () => {
+  it('of a member in one draw count valid stakes, even for eight concurrent orders', async () => {
     await setLimits('1000000.00', '100000000.00', '6.00', null)
     const member = await world.createMember('100.00')
     const tries = await Promise.allSettled(
@@ -99,7 +99,7 @@ describe('limits', () => {
     })
   })
 
-  it('of everybody in one draw', async () => {
+  it('of all members in one draw', async () => {
     const [draw] = await world.listOpen()
     await world.runUntilDrawn(draw!)
     await setLimits('1000000.00', '100000000.00', null, '10.00')
@@ -112,7 +112,7 @@ describe('limits', () => {
 })
 
 describe('a line that closes automatically', () => {
-  it('is refused beyond what it may cost; other lines, and the same in the next draw, are not', async () => {
+  it('is refused beyond its exposure; other lines, and the same in the next draw, are not', async () => {
     // Two winning stakes of 1,956.
     await world.pool.query(`insert into lottery.exposure_rule values ($1, 21, $2)`, [
       minuteGame,
@@ -132,7 +132,7 @@ describe('a line that closes automatically', () => {
     const [member] = members
     await world.place(member!, lastThree('778'))
 
-    // Cancelling opens the line again.
+    // Cancelling reopens the line.
     const { rows } = await world.pool.query<{ member_id: bigint; id: bigint }>(
       `select t.member_id, t.id from lottery.ticket t
        join lottery.placed_order o on o.member_id = t.member_id and o.id = t.order_id
@@ -151,7 +151,7 @@ describe('a line that closes automatically', () => {
     await world.place(await world.createMember('10.00'), lastThree('777'))
   })
 
-  it('goes by its own play, also beside a line of another play that is written alike', async () => {
+  it('counts by its own play, even beside an identical line of another play', async () => {
     await world.pool.query(`insert into lottery.exposure_rule values ($1, 21, $2), ($1, 40, $3)`, [
       minuteGame,
       parseMoney('1956.00'),

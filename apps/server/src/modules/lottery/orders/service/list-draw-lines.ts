@@ -21,7 +21,7 @@ import { getGame, type LotteryContext } from '../../lotteries/context.ts'
 type DrawLines = Answer<typeof listDrawLines>
 
 const ticketsMax = 20
-/** The bound of what is sent; a single line may be as long as a whole slip. */
+/** The limit of a response; a single line may be as long as a whole slip. */
 const contentLengthMax = 30_000
 
 const statusOf = ({ status, result }: DrawRow): DrawLines['status'] => {
@@ -29,10 +29,10 @@ const statusOf = ({ status, result }: DrawRow): DrawLines['status'] => {
   return result === null ? 'waiting' : 'drawn'
 }
 
-/** Items that are whole in the part of the slip that was read, up to so many. */
+/** Complete items in the part of the slip that was read, up to a limit. */
 const firstItems = ({ slip_head, item_count }: WatchedTicket, count: number): string => {
   const items = slip_head.split(';')
-  // Of a slip that is cut off the last item may be cut in the middle.
+  // If a slip is cut off its last item may be incomplete.
   const whole = items.length < item_count ? items.slice(0, -1) : items
   return whole.slice(0, count).join(';')
 }
@@ -87,8 +87,8 @@ const withinLength = (lines: DrawLines['lines']): DrawLines['lines'] => {
 }
 
 /**
- * The member's own lines of one draw, bounded however many there are; their prizes once it is settled.
- * @throws Refusal `lottery.game_unknown`, `lottery.draw_unknown`
+ * The member's own lines of one draw, limited in number; their prizes once it is settled. @throws Refusal
+ * `lottery.game_unknown`, `lottery.draw_unknown`
  */
 export const createListDrawLines =
   ({ setup, database: { db } }: LotteryContext) =>
@@ -104,7 +104,7 @@ export const createListDrawLines =
     const tickets = await listWatchedTickets(db, {
       memberId: asked.memberId,
       draw,
-      // Draws are made twice as far ahead as a trace runs, and a little more.
+      // Draws are scheduled twice as far ahead as a trace runs, and a little more.
       drawsAhead: 3 * game.trace_draws_max + 10,
       limit: ticketsMax,
     })

@@ -14,7 +14,7 @@ import { getOrder, readLines } from './read-order-lines.ts'
 
 const contentOf = (line: SlipLine): string => encodeSlip([line]).split('~')[0] ?? ''
 
-/** The items of one ticket, and what each won. @throws Refusal `lottery.order_unknown` */
+/** The items of one ticket, and their winnings. @throws Refusal `lottery.order_unknown` */
 export const createListOrderLines =
   (context: LotteryContext) =>
   async (

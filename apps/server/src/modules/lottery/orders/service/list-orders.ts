@@ -5,10 +5,10 @@ import { listTickets, sumTickets, type TicketFilter } from '../repository/read-o
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { pagesOf, presentTicket } from './present-ticket.ts'
 
-/** A record is asked for over so many days at most; what is before that is cut off. */
+/** The longest span of a record, in days; earlier days are cut off. */
 const spanMsMax = 92 * 86_400_000
 
-/** "L123" or "123"; undefined for anything else, which no order has. */
+/** "L123" or "123"; undefined for anything else, which matches no order. */
 const orderIdOf = (text: string | null | undefined): bigint | undefined => {
   if (text === null || text === undefined || text === '') return undefined
   const [, digits] = /^L?(\d{1,18})$/i.exec(text.trim()) ?? []

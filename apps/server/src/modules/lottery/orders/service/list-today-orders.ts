@@ -5,7 +5,7 @@ import { listTickets, sumTickets, type TicketFilter } from '../repository/read-o
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { pagesOf, presentTicket } from './present-ticket.ts'
 
-/** Since midnight by the brand's clocks. */
+/** Since midnight in the brand's zone. */
 export const createListTodayOrders =
   ({ database, clock, settings }: LotteryContext) =>
   async ({

@@ -11,23 +11,23 @@ import type { OwnSeries } from '../../lotteries/service/read-series.ts'
 export type OrderDraft = {
   readonly memberId: bigint
   readonly brandId: number
-  /** Chosen by the page; contents of one message have the same id and separate parts. */
+  /** Chosen by the page; contents of one message share the id and have separate parts. */
   readonly clientId: string
   readonly part?: number
   readonly gameId: number
   readonly slip: string
   readonly prizeModeId: number
-  /** Of one draw at multiple 1, as the page added it up; undefined where it shows none. */
+  /** For one draw at multiple 1, as the page added it up; undefined if it shows none. */
   readonly amountMinor?: bigint
   /** The draw, or the first one of a trace. */
   readonly drawNumber: string
-  /** Of a trace: of this draw and those after it; 0 leaves one out. */
+  /** For a trace: multiples of this draw and those after it; 0 skips one. */
   readonly multiples?: readonly number[]
   readonly stopsOnWin: boolean
   readonly abandons: boolean
 }
 
-/** A draw of an order, and how often the slip is staked on it. */
+/** A draw of an order, and its multiple. */
 export type Planned = { readonly draw: DrawRow; readonly multiple: number }
 
 /** Everything that an order is written from. */
@@ -37,11 +37,11 @@ export type Parts = {
   readonly order: ReadOrder
   readonly above: OwnSeries['above']
   readonly planned: readonly Planned[]
-  /** What it adds to lines that close by themselves. */
+  /** What it adds to lines that close automatically. */
   readonly exposures: readonly Exposure[]
 }
 
-/** The content of an order besides its owner: the same id with other content is refused. */
+/** The content of an order besides its owner: the same id with different content is refused. */
 export const fingerprintOf = (draft: OrderDraft): string => {
   const { brandId, part, gameId, slip, prizeModeId, amountMinor, drawNumber, multiples } = draft
   const content = [brandId, part, gameId, slip, prizeModeId, drawNumber, multiples]
@@ -51,7 +51,7 @@ export const fingerprintOf = (draft: OrderDraft): string => {
     .digest('hex')
 }
 
-/** Of a complete order. */
+/** For a complete order. */
 const noShares = { shared_ticket_id: null, share_first: null, share_count: null, share_of: null }
 
 /** The tickets of an order, with their leaves. */

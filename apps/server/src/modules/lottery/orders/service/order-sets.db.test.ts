@@ -25,7 +25,7 @@ const countCommits = async (): Promise<number> => {
 const available = async (memberId: bigint) =>
   (await world.wallet.balanceOf(memberId)).availableMinor
 
-it('orders that wait at the same time share a commit, and each is refused separately', async () => {
+it('concurrent orders share a commit, and each is refused separately', async () => {
   const rich = await Promise.all(Array.from({ length: 30 }, () => world.createMember('10.00')))
   const poor = await Promise.all(Array.from({ length: 10 }, () => world.createMember('1.99')))
   const before = await countCommits()
@@ -48,7 +48,7 @@ it('orders that wait at the same time share a commit, and each is refused separa
   }
 })
 
-it('the same order many times at once is placed once, and all get its answer', async () => {
+it('the same order many times concurrently is placed once, and all get its answer', async () => {
   const member = await world.createMember('100.00')
   const draft = await world.draftOf(member, lastThree('456'), { clientId: randomUUID() })
   const answers = await Promise.all(
@@ -75,12 +75,12 @@ it('of two orders with one id in a set, one is placed and the other is refused',
   expect(await available(member)).toBe(80_000n)
 })
 
-it('one that fails keeps no other of its set from being placed', async () => {
+it('a failed one does not block the others of its set', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => world.createMember('10.00')))
   const drafts = await Promise.all(
     members.map((memberId) => world.draftOf(memberId, lastThree('456'))),
   )
-  // No column holds this number of a part.
+  // No column holds this part number.
   const failing = drafts.map((draft, index) => (index === 2 ? { ...draft, part: 40_000 } : draft))
   const results = await Promise.allSettled(failing.map((draft) => world.lottery.placeOrder(draft)))
   expect(results.map(({ status }) => status)).toEqual(
@@ -112,7 +112,7 @@ it('a trace is a set of one: its stakes are held and each draw has its ticket', 
   expect(await available(member)).toBe(40_000n)
 })
 
-it('a retry gets the first answer although the slip would no longer be taken', async () => {
+it('a retry gets the first answer although the slip would no longer be accepted', async () => {
   const member = await world.createMember('100.00')
   const draft = await world.draftOf(member, lastThree('456'))
   const first = await world.lottery.placeOrder(draft)

@@ -18,12 +18,12 @@ import { requireDrawRoom, requireMemberRoom } from './prepare-order.ts'
 
 export type PreparedOrder = { readonly draft: OrderDraft; readonly parts: Parts }
 
-/** The order of this name, placed now or before, or why it was refused. */
+/** The order with this name, placed now or before, or why it was refused. */
 export type Placing = Refusal | Pick<OrderRow, 'id' | 'fingerprint' | 'plan_minor'>
 
 type ToStake = { readonly position: number; readonly row: PlacedRow }
 
-/** What claims the client ids of orders, of shares too: their names are unique among themselves. */
+/** The claims of orders' and shares' client ids: their names are unique among themselves. */
 export const orderClaim = 'lottery.order'
 
 export const nameOf = ({ memberId, clientId, part = 0 }: OrderDraft): OrderName => ({
@@ -58,7 +58,7 @@ const claimNames = async (
   return new Map(await wallet.claimClientIds(tx, orderClaim, names))
 }
 
-/** Answers orders that were placed before or whose draw has closed. @returns those to be staked now */
+/** Returns orders that were placed before or whose draw has closed. @returns those to be staked now */
 const selectToStake = async (
   { clock }: LotteryContext,
   tx: Tx,
@@ -67,7 +67,7 @@ const selectToStake = async (
 ): Promise<readonly ToStake[]> => {
   const drawIds = set.flatMap(({ parts }) => parts.planned.map(({ draw }) => draw.id))
   const draws = await lockDrawsForSale(tx, [...new Set(drawIds)])
-  // The server's clock decides, under a share of every draw's lock.
+  // The server's clock decides, under a shared lock of every draw.
   const now = clock.now()
   const over = new Map(
     draws.filter((draw) => !isOnSaleAt(draw, now)).map((draw) => [draw.id, draw]),
@@ -96,7 +96,7 @@ const selectToStake = async (
   return toStake
 }
 
-/** @throws Refusal beyond a limit that other orders count towards; what was added is rolled back with it. */
+/** @throws Refusal beyond a limit shared with other orders; its additions are rolled back. */
 const requireRoom = async (
   context: LotteryContext,
   tx: Tx,
@@ -151,7 +151,9 @@ const placeSet = (
     return placings
   })
 
-/** Places an order that depends on other orders, as a set of one. @throws Refusal, like every order that is refused */
+/**
+ * Places an order that depends on other orders, as a set of one. @throws Refusal, like every order that is refused
+ */
 export const placeAlone = async (
   context: LotteryContext,
   prepared: PreparedOrder,

@@ -10,7 +10,7 @@ import type { PlaceOne } from './place-order.ts'
 
 const unzip = promisify(gunzip)
 
-/** @throws Refusal `lottery.slip_too_large` beyond the bound, `lottery.slip_invalid` for what is not gzip. */
+/** @throws Refusal `lottery.slip_too_large` beyond the limit, `lottery.slip_invalid` for invalid gzip. */
 const unpack = async (packed: string): Promise<string> => {
   try {
     const bytes = await unzip(Buffer.from(packed, 'base64'), {
@@ -24,7 +24,7 @@ const unpack = async (packed: string): Promise<string> => {
   }
 }
 
-/** An order whose slip was packed for the way. */
+/** An order whose slip was compressed for transport. */
 export const createPlaceMassiveOrder =
   (placeOne: PlaceOne) =>
   async ({

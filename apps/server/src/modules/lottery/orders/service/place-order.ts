@@ -21,7 +21,7 @@ const answerPlaced = (
   }
 }
 
-/** A retry gets the first answer, also where a slip would no longer be taken. */
+/** A retry gets the first answer, even if its slip would no longer be accepted. */
 const prepareOrKnown = async (
   context: LotteryContext,
   draft: OrderDraft,
@@ -40,7 +40,7 @@ export type PlaceOne = (draft: OrderDraft) => Promise<PlacedOrder>
 
 /**
  * Stakes a slip: order, tickets and money in one commit that the draw's close waits for, or nothing.
- * Slips that wait at the same time share that commit. A retry gets the first answer, in every later state
+ * Concurrent slips share that commit. A retry gets the first answer, in every later state
  * of the draw.
  */
 export const createPlaceOne = (context: LotteryContext): PlaceOne => {

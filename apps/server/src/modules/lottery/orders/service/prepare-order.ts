@@ -19,7 +19,7 @@ import {
 import type { OrderDraft, Parts, Planned } from './order-rows.ts'
 import { readSeries } from '../../lotteries/service/read-series.ts'
 
-/** The draws of an order, and how often the slip is staked on each. */
+/** The draws of an order, and the multiple of the slip on each. */
 const planDraws = async (
   { database, findDraw }: LotteryContext,
   game: GameRow,
@@ -41,7 +41,7 @@ const planDraws = async (
     from: first.closes_at,
     limit: multiples.length,
   })
-  // A draw that was annulled is left out above: nothing is moved to the next one instead.
+  // An annulled draw is left out above: nothing is moved to the next one instead.
   if (draws[0]?.id !== first.id) throw new Refusal('lottery.draw_closed', { numero: drawNumber })
   const planned = multiples.flatMap((multiple, index) => {
     if (multiple === 0) return []
@@ -56,8 +56,8 @@ const planDraws = async (
 }
 
 /**
- * The server's clock decides, under a share of every draw's lock: what passes here is committed before
- * any of them closes.
+ * The server's clock decides, under shared locks of every draw: an order that passes here is committed before any
+ * of them closes.
  */
 export const requireOnSale = async (
   { clock }: LotteryContext,
@@ -77,7 +77,7 @@ export const requireOnSale = async (
 const refuseAbove = (limitMinor: bigint) =>
   new Refusal('lottery.stake_above_limit', { limit: formatMoney(limitMinor) })
 
-/** What one member may stake on each draw; the member's own orders follow each other from here on. */
+/** What one member may stake on each draw; the member's own orders are serialized from here on. */
 export const requireMemberRoom = async (
   { wallet }: LotteryContext,
   tx: Tx,
@@ -98,7 +98,7 @@ export const requireMemberRoom = async (
   if (isOver) throw refuseAbove(max)
 }
 
-/** What everybody may stake on one draw, and what its lines may cost us. */
+/** What all members may stake on one draw, and the exposure of its lines. */
 export const requireDrawRoom = async (
   tx: Tx,
   { game, setup, order, planned, exposures }: Parts,
@@ -117,8 +117,8 @@ export const requireDrawRoom = async (
 }
 
 /**
- * What is known without reading the slip: the draws by their numbers, that they are on sale, and that
- * the member has what the page added up.
+ * Checks that need no reading of the slip: the draws exist and are on sale, and the balance covers the page's
+ * total.
  */
 const refuseEarly = async (
   { clock, wallet }: LotteryContext,
@@ -129,7 +129,7 @@ const refuseEarly = async (
   const now = clock.now()
   const over = planned.find(({ draw }) => now >= draw.closes_at)
   if (over) throw new Refusal('lottery.draw_closed', { numero: over.draw.draw_number })
-  // Small slips cost less than the question; of a shared ticket a member pays a part.
+  // Reading a small slip costs less than the query; for a shared ticket a member pays a part.
   if (isShared || amountMinor === undefined || slip.length <= smallSlipLength) return
   const multiples = planned.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n)
   const balance = (await wallet.balancesOf([memberId])).get(memberId)
@@ -138,7 +138,7 @@ const refuseEarly = async (
   }
 }
 
-/** Everything of an order that needs no lock; the setup may be some seconds old. */
+/** The lock-free part of an order; the setup may be some seconds old. */
 export const prepareOrder = async (
   context: LotteryContext,
   draft: OrderDraft,

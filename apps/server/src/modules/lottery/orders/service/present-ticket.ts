@@ -3,7 +3,7 @@ import { formatLotteryMoney } from '../../common/domain/lottery-money.ts'
 import { orderStatusOf } from '../domain/order-status.ts'
 import type { ListedTicket } from '../repository/read-orders.ts'
 
-/** A ticket as the wire has it. */
+/** A ticket in the format of the wire. */
 export const presentTicket = (row: ListedTicket): OrderTicket => ({
   orderDetailId: String(row.id),
   orderMasterId: String(row.order_id),

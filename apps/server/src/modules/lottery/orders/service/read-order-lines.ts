@@ -19,7 +19,7 @@ export const getOrder = async (
   return order
 }
 
-/** The items of an order, and what decides what they cost and pay. */
+/** The items of an order, and what decides their price and payout. */
 export const readLines = async (
   { setup, readSlipOf }: LotteryContext,
   order: OrderRow,

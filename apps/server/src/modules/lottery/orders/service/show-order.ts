@@ -21,7 +21,7 @@ const presentTicket = (ticket: DetailTicket) => ({
   orderStatus: orderStatusOf(ticket.status, ticket.draw_status),
 })
 
-/** What the member holds of a shared ticket, and how far it is sold; null for an order of one's own. */
+/** The member's part of a shared ticket, and how many shares are sold; null for an own order. */
 const presentShare = async (
   { database }: LotteryContext,
   order: OrderRow,

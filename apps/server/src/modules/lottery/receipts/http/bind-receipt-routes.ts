@@ -2,7 +2,7 @@ import * as tickets from '@trevo/contract/wps/lottery/tickets.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { TicketReceipts } from '../service/ticket-receipts.ts'
 
-/** Receipts, and what proves them. */
+/** Receipts and their proofs. */
 export const bindReceiptRoutes = (route: Route, receipts: TicketReceipts): void => {
   route(tickets.showReceipt, ({ actor, params }) =>
     receipts.showReceipt(actor.memberId, BigInt(params.id)),

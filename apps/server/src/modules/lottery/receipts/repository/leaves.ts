@@ -6,7 +6,7 @@ type Db = Kysely<LotteryTables>
 
 export type Leaf = { readonly id: bigint; readonly leaf: Buffer }
 
-/** So many leaves of a draw from this ticket on, in the order of the root. */
+/** This many leaves of a draw from this ticket on, in the order of the root. */
 export const listLeavesFrom = (
   db: Db,
   drawId: bigint,
@@ -25,7 +25,7 @@ export type ReceiptTicket = {
   readonly placed_at: Date
 }
 
-/** A ticket of the member as its receipt needs it. */
+/** A member's ticket with the data of its receipt. */
 export const findReceiptTicket = async (
   db: Db,
   memberId: bigint,

@@ -7,8 +7,8 @@ import type { DrawRow } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
 /**
- * A draw's tree in pieces of `leavesAtOnce` leaves. That is a power of two, so each piece is a whole
- * part of the tree, and a path is the one inside its piece and the one over the pieces (RFC 6962 §2.1).
+ * A draw's tree in blocks of `leavesAtOnce` leaves. That is a power of two, so each block is a complete subtree,
+ * and a path is the one inside its block plus the one over the blocks (RFC 6962 §2.1).
  */
 type Tree = {
   readonly count: number
@@ -32,13 +32,13 @@ const readTree = async ({ database }: LotteryContext, draw: DrawRow): Promise<Tr
     await pause()
   }
   const root = merkleRoot(pieces.map((piece) => piece.root))
-  if (root !== draw.root) throw new Error(`draw ${draw.id}: its tickets are not those of its root`)
+  if (root !== draw.root) throw new Error(`draw ${draw.id}: its tickets do not match its root`)
   return { count, pieces }
 }
 
 export type DrawTrees = ReturnType<typeof createDrawTrees>
 
-/** Paths and leaves of closed draws; the tree of a draw is read once and its pieces remembered. */
+/** Paths and leaves of closed draws; the tree of a draw is read once and its blocks are cached. */
 export const createDrawTrees = (context: LotteryContext) => {
   const known = new LRUCache<bigint, Promise<Tree>>({ max: treesMax })
   const treeOf = (draw: DrawRow): Promise<Tree> => {
@@ -49,7 +49,7 @@ export const createDrawTrees = (context: LotteryContext) => {
   }
   const { db } = context.database
   return {
-    /** The leaves of one piece. */
+    /** The leaves of one block. */
     listPiece: async (draw: DrawRow, index: number) => {
       const { count, pieces } = await treeOf(draw)
       const piece = pieces[index]

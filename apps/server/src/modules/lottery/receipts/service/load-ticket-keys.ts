@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const Stored = z.strictObject({
-  /** The last one signs; all of them are published. To change keys, add a new one at the end. */
+  /** The last one signs; all of them are published. To change keys, append a new one. */
   keys: z
     .array(
       z.strictObject({
@@ -19,7 +19,7 @@ const Stored = z.strictObject({
 })
 type Stored = z.infer<typeof Stored>
 
-/** Keys under which receipts of tickets are signed. */
+/** Keys that sign receipts of tickets. */
 export type TicketKeys = {
   /** Signs a text with the newest key. */
   readonly sign: (text: string) => { readonly keyId: string; readonly signature: string }
@@ -64,7 +64,7 @@ const fresh = (now: Date): Stored => ({
   ],
 })
 
-/** Keys that nobody keeps, for tests and measurements. */
+/** Temporary keys, for tests and measurements. */
 export const createTicketKeys = (now: Date): TicketKeys => openKeys(fresh(now))
 
 /** The keys of `<secretsDir>/lottery-tickets.json`; generated at the first start. */

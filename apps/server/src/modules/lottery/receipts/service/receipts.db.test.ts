@@ -42,7 +42,7 @@ const leavesOf = async (numero: string): Promise<string[]> => {
   }
 }
 
-/** Further tickets of the draw, so that its tree has several pieces. */
+/** More tickets of the draw, so that its tree has several blocks. */
 const fillUp = (ticketId: bigint, count: number) =>
   world.pool.query(
     `insert into lottery.ticket (member_id, order_id, trace_number, draw_id, game_id, multiple,
@@ -53,7 +53,7 @@ const fillUp = (ticketId: bigint, count: number) =>
     [String(ticketId), count],
   )
 
-it('a receipt holds before its draw, and after it against root, seed and all tickets', async () => {
+it('a receipt is valid before its draw, and after it against root, seed and all tickets', async () => {
   const draw = await openNow()
   const member = await world.createMember('100.00')
   const first = await placeOne(member)
@@ -89,7 +89,7 @@ it('a receipt holds before its draw, and after it against root, seed and all tic
       ticket: 'right',
       result: 'right',
     })
-    // Its own place alone.
+    // Only its own position.
     const moved = { ...proof, leafIndex: proof.leafIndex ^ 1 }
     expect(
       await verifyReceipt(signed, { ...evidence, leaves: undefined, proof: moved }),
@@ -102,7 +102,7 @@ it('a receipt holds before its draw, and after it against root, seed and all tic
   ).toMatchObject({ tickets: 'wrong' })
 })
 
-it('nobody is shown the receipt of another member, or the way of a ticket without its leaf', async () => {
+it('another member’s receipt is not shown, and a ticket without a leaf has no path', async () => {
   const draw = await openNow()
   const member = await world.createMember('100.00')
   const other = await world.createMember('100.00')

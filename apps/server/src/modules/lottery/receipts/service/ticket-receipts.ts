@@ -25,7 +25,7 @@ export type PrintRequest = {
   readonly language: Language
   readonly reader: Reader
   readonly brandId: number
-  /** Of the site, for the address in the QR code. */
+  /** The site's address, for the QR code. */
   readonly host: string
 }
 
@@ -79,7 +79,7 @@ const createSigning = (context: LotteryContext) => {
   return { readTicket, signReceipt }
 }
 
-/** What stood under the roots of closed draws, for anybody. */
+/** The leaves of closed draws' roots, public. */
 const createDrawProofs = (context: LotteryContext, trees: DrawTrees) => {
   const { database, setup } = context
 
@@ -111,7 +111,7 @@ const createDrawProofs = (context: LotteryContext, trees: DrawTrees) => {
   }
 }
 
-/** Receipts of tickets, and what proves that they stood under their draws' roots. */
+/** Receipts of tickets, and proofs that they are in their draws' roots. */
 export const createTicketReceipts = (context: LotteryContext, trees: DrawTrees) => {
   const { readTicket, signReceipt } = createSigning(context)
   return {

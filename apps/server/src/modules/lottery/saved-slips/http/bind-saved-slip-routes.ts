@@ -2,7 +2,7 @@ import * as saved from '@trevo/contract/wps/lottery/saved-slips.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { SavedSlips } from '../service/saved-slips.ts'
 
-/** Slips that a member keeps. */
+/** Saved slips of a member. */
 export const bindSavedSlipRoutes = (route: Route, savedSlips: SavedSlips): void => {
   route(saved.listSavedSlips, ({ actor, query }) =>
     savedSlips.listSavedSlips(actor.memberId, query.gameId),

@@ -21,7 +21,7 @@ export const listSaved = (
     .limit(limit)
     .execute()
 
-/** Saving a slip waits for the member's other ones, so that there are never too many. */
+/** Saving is serialized per member, so that the limit holds. */
 export const lockSavedOf = async (tx: Tx, memberId: bigint): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('lottery.saved_slip', ${memberId}))`.execute(
     tx,
@@ -92,7 +92,7 @@ export const changeSaved = (
     .returningAll()
     .executeTakeFirst()
 
-/** Begins a subscription; the draw that is on sale now is the first one, unless it was staked on. */
+/** Begins a subscription; the draw on sale now is the first one, unless it was staked on. */
 export const startSubscription = (
   db: Db,
   { memberId, id }: SlipName,
@@ -114,7 +114,7 @@ export const startSubscription = (
     .returningAll()
     .executeTakeFirst()
 
-/** Ends every subscription of a member, those that pause too; the slips stay. */
+/** Ends all subscriptions of a member, including paused ones; the slips stay. */
 export const stopSubscriptions = async (db: Db, memberId: bigint): Promise<void> => {
   await db
     .updateTable('lottery.saved_slip')
@@ -130,8 +130,8 @@ export type DueSubscription = SavedSlipRow & {
 }
 
 /**
- * Subscriptions whose lottery has a draw on sale that they have not been staked on; those that wait for
- * the draw before are left out, so that a draw that nobody settles holds up no other.
+ * Subscriptions whose lottery has a draw on sale without their stake; those that wait for the previous draw are
+ * left out, so that an unsettled draw holds up no other.
  */
 export const listDueSubscriptions = async (
   db: Db,
@@ -153,7 +153,7 @@ export const listDueSubscriptions = async (
   return rows
 }
 
-/** Whether the ticket placed last won. */
+/** Whether the last placed ticket won. */
 export const hasWonLast = async (
   db: Db,
   { member_id, last_order_id }: Pick<SavedSlipRow, 'member_id' | 'last_order_id'>,
@@ -169,7 +169,7 @@ export const hasWonLast = async (
   return ticket !== undefined
 }
 
-/** What came of a draw, once: another copy that was faster has noted it. */
+/** The result for a draw, once: another copy may have recorded it first. */
 export const recordDraw = async (
   db: Db,
   { member_id, id, draw_id, last_draw_id, subscribed_count }: DueSubscription,

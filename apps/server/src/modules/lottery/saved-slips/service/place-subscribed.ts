@@ -11,13 +11,13 @@ import type { PlaceOne } from '../../orders/service/place-order.ts'
 
 const dueAtOnce = 500
 const placedAtOnce = 50
-/** After so many draws in a row without the money a subscription is paused. */
+/** After this many draws in a row without sufficient balance a subscription is paused. */
 const missedMax = 3
 
-/** Not the slip's fault: the same is tried again, or the next draw is. */
+/** Not the slip's fault: it is retried now or at the next draw. */
 const passing: ReadonlySet<string> = new Set(['lottery.draw_closed', 'wallet.busy'])
 
-/** The name of an order of a subscription: the same however often it is tried. */
+/** The name of a subscription's order: the same for every try. */
 const clientIdOf = ({ id, subscribed_count, draw_id }: DueSubscription): string => {
   const hex = createHash('sha256')
     .update(`saved:${id}:${subscribed_count}:${draw_id}`)
@@ -26,7 +26,7 @@ const clientIdOf = ({ id, subscribed_count, draw_id }: DueSubscription): string 
   return [...parts, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }
 
-/** The effect of a refusal on the subscription; undefined where it has none. */
+/** The effect of a refusal on the subscription; undefined if it has none. */
 const afterRefusal = ({ missed_count }: DueSubscription, { code }: Refusal) => {
   if (passing.has(code)) return undefined
   const missed = code === 'wallet.insufficient_balance' ? missed_count + 1 : missedMax
@@ -41,7 +41,7 @@ const placeOneDraw = async (
   due: DueSubscription,
 ): Promise<void> => {
   if (due.stops_on_win && (await hasWonLast(database.db, due))) {
-    // The draw on sale is not staked on: it ended with the one before.
+    // No stake on the draw on sale: the subscription ended with the previous one.
     await recordDraw(database.db, due, { state: 'done', draws_left: 0 })
     return
   }
@@ -74,8 +74,8 @@ const placeOneDraw = async (
 }
 
 /**
- * Stakes on the draws on sale what members subscribed to; a job. Each order has a permanent name, so a
- * draw is staked on once, also after an interruption. A brand that takes no stakes now is skipped.
+ * Places subscribed stakes on the draws on sale; a job. Each order has a permanent name, so a draw is staked on
+ * once, even after an interruption. A brand that accepts no stakes now is skipped.
  */
 export const createPlaceSubscribed =
   (context: LotteryContext, placeOne: PlaceOne) => async (): Promise<void> => {
@@ -85,7 +85,7 @@ export const createPlaceSubscribed =
       try {
         await placeOneDraw(context, placeOne, due)
       } catch (error) {
-        // One that cannot be placed keeps no other from it.
+        // One that cannot be placed does not block the others.
         logger.error({ err: error, savedSlip: String(due.id) }, 'lottery: subscription not placed')
       }
     }

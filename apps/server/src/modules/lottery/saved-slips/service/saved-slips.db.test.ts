@@ -33,19 +33,19 @@ const stateOf = async ({ memberId, id }: { memberId: bigint; id: bigint }) => {
   const all = await world.lottery.listSavedSlips(memberId, minuteGame)
   return all.find(({ savedSlipId }) => savedSlipId === String(id))
 }
-/** Goes to the next draw: the one on sale closes, is drawn and settled. */
+/** Advances to the next draw: the one on sale closes, is drawn and settled. */
 const nextDraw = async (): Promise<void> => {
   const [draw] = await world.listOpen()
   if (draw) await world.runUntilDrawn(draw)
 }
 const every = '0123456789_0123456789_0123456789~1~21~3~1956~1'
 
-it('a slip is kept once, as it costs now, by its own member alone', async () => {
+it('a slip is saved once, at its current price, for its own member only', async () => {
   const memberId = await world.createMember()
   const asked = draftOf(memberId)
   const kept = await world.lottery.saveSlip(asked)
   expect(await world.lottery.saveSlip(asked)).toEqual(kept)
-  // What would be staked on under this id is not what was kept under it.
+  // The stake under this id would differ from the saved slip.
   await expect(world.lottery.saveSlip({ ...asked, slip: every })).rejects.toMatchObject({
     code: 'request.id_reused',
   })
@@ -64,7 +64,7 @@ it('a slip is kept once, as it costs now, by its own member alone', async () => 
   })
 })
 
-it('a malformed slip is not kept, and never more than fifty', async () => {
+it('a malformed slip is not saved, and never more than fifty are', async () => {
   const memberId = await world.createMember()
   await expect(save(memberId, { slip: '1_2~1~21~1~1956~1' })).rejects.toMatchObject({
     code: 'lottery.slip_invalid',
@@ -98,7 +98,7 @@ it('one that stops on a win waits for each draw, and ends with the first that wi
   await world.lottery.subscribeSlip(slip, { draws: 10, stopsOnWin: true })
   await world.lottery.placeSubscribed()
   const [draw] = await world.listOpen()
-  // The next draw is on sale, and the numbers of this one are not there yet.
+  // The next draw is on sale, and the numbers of this one are not known yet.
   world.advanceTo(draw!.closes_at)
   await world.lottery.runDraws()
   await world.lottery.placeSubscribed()
@@ -109,7 +109,7 @@ it('one that stops on a win waits for each draw, and ends with the first that wi
   expect(await stateOf(slip)).toMatchObject({ subscription: 'done', drawsLeft: 0 })
 })
 
-it('without the money three draws are missed, then it is paused; a deposit and a new start resume it', async () => {
+it('without the balance three draws are missed, then it is paused; a deposit and a restart resume it', async () => {
   const memberId = await world.createMember('3.00')
   const slip = await save(memberId)
   await world.lottery.subscribeSlip(slip, { draws: 10, stopsOnWin: false })
@@ -135,7 +135,7 @@ it('without the money three draws are missed, then it is paused; a deposit and a
   expect(await stateOf(slip)).toMatchObject({ subscription: 'active', drawsPlaced: 2 })
 })
 
-it('what a member may no longer stake pauses it at once', async () => {
+it('a slip that the member may no longer stake pauses it at once', async () => {
   const memberId = await world.createMember('100.00')
   const slip = await save(memberId)
   await world.lottery.subscribeSlip(slip, { draws: 5, stopsOnWin: false })
@@ -154,7 +154,7 @@ it('what a member may no longer stake pauses it at once', async () => {
   expect(await world.ticketsOf(memberId)).toHaveLength(0)
 })
 
-it('a brand that takes no stakes places none, and resumes afterwards', async () => {
+it('a brand that accepts no stakes places none, and resumes afterwards', async () => {
   const memberId = await world.createMember('100.00')
   const slip = await save(memberId)
   await world.lottery.subscribeSlip(slip, { draws: 5, stopsOnWin: false })
@@ -171,7 +171,7 @@ it('a brand that takes no stakes places none, and resumes afterwards', async () 
   expect(await stateOf(slip)).toMatchObject({ subscription: 'idle' })
 })
 
-it('a slip of any free amount is kept and staked on too', async () => {
+it('a slip of any free amount is saved and staked on too', async () => {
   const gameId = 7011
   await world.pool.query(
     `insert into lottery.game (id, brand_id, code, rules_group, group_code, names, prize_mode,

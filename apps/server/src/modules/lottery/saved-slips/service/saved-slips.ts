@@ -48,7 +48,7 @@ type NewSlip = {
   readonly slip: string
 }
 
-/** Reads and prices a slip as if it were staked on now. @throws Refusal as placing it does */
+/** Parses and prices a slip as if it were staked on now. @throws Refusal like placing it */
 const readNow = async (context: LotteryContext, wanted: NewSlip) => {
   const setup = await context.setup()
   const game = getGame(setup, wanted.brandId, wanted.gameId)
@@ -83,7 +83,7 @@ const getChanged = (row: SavedSlipRow | undefined): SavedSlip => {
   return present(row)
 }
 
-/** Slips that members keep, and their subscriptions. */
+/** Members' saved slips, and their subscriptions. */
 export const createSavedSlips = (context: LotteryContext) => {
   const { database, clock } = context
   return {

@@ -11,7 +11,7 @@ const fullShare = 10_000n
 const partOfSix = 7_500n
 const partOfNine = 9_000n
 
-/** Of ZY: what the first digit leaves of a prize, in parts of ten thousand. */
+/** For ZY: the share of a prize by the first digit, in parts of ten thousand. */
 const wiseShareOf = ([first]: readonly number[]): bigint => {
   if (first === 6) return partOfSix
   return first === 9 ? partOfNine : fullShare
@@ -24,7 +24,7 @@ type Item = {
   readonly series: bigint
 }
 
-/** One winning stake of a tier with this fair multiplier: every division once, and down. */
+/** One winning stake of a tier with this fair multiplier: a single division, rounded down. */
 const prizeOfOne = (
   { playId, unit, multiple, series }: Item,
   fair: { readonly numerator: bigint; readonly denominator: bigint },
@@ -45,9 +45,9 @@ const prizeOfOne = (
 }
 
 /**
- * The second finding: reads the slip's text separately, buys its bets as the second description of the
- * plays (`judges`) lists them, and adds up the payout of each. With the first it shares no parser,
- * no counting and no predicate, only the tiers' fair multipliers; a mistake in either shows as a
+ * The second, independent calculation of a payout: it parses the slip's text separately, lists its bets by the
+ * second description of the plays (`judges`), and adds up the payout of each. It shares only the tiers' fair
+ * multipliers with the first, not the parser, the counting or the predicates; a mistake in either is found as a
  * difference before anything is paid.
  */
 export const judgePayout = (slip: string, result: DrawResult, terms: SlipTerms): Payout => {
@@ -74,7 +74,7 @@ export const judgePayout = (slip: string, result: DrawResult, terms: SlipTerms):
   return { prizeMinor, tieMinor }
 }
 
-/** The second finding of shares: the payout is divided share by share, each gets its part of what is left. */
+/** The second calculation of shares: the payout is divided share by share, each gets its part of the rest. */
 const handOut = (
   payoutMinor: bigint,
   { first, count, of }: { readonly first: number; readonly count: number; readonly of: number },

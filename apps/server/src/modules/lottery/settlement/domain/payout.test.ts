@@ -14,7 +14,7 @@ import { judgePayout } from './judge-payout.ts'
 
 const terms = { rulesGroup: 'SSC', prizeModeId: 1, oddsReturnBp: 9_700 }
 
-/** Slips of many shapes; each is drawn against two hundred results. */
+/** Slips of many shapes; each is checked against two hundred results. */
 const slips = [
   '012_5_89~1~40~1~1956~1',
   '1_2_3,3_2_1~2~91~2~1700~7',
@@ -25,7 +25,7 @@ const slips = [
   '012_5_89~1~40~1~1956~1;13~1~28~3~1900~2;0123456789_0123456789_0123456789~1~21~1~1956~1',
 ]
 
-test.each(slips)('both findings of %s agree for every draw', (slip) => {
+test.each(slips)('both calculations of %s agree for every draw', (slip) => {
   const lines = readSlip(slip, terms)
   const group = getGroup('SSC')
   for (let nonce = 0; nonce < 200; nonce += 1) {
@@ -35,11 +35,11 @@ test.each(slips)('both findings of %s agree for every draw', (slip) => {
   }
 })
 
-/** The number of the prize mode that a play is staked on in first. */
+/** The number of the prize mode in which a play is offered first. */
 const modeOf = ({ prizeModes }: Play): number =>
   Number(Object.entries(prizeModeById).find(([, mode]) => prizeModes.includes(mode))?.[0])
 
-it('both findings of every play agree in what its slips are paid', () => {
+it('both calculations of every play agree in the payout of slips', () => {
   for (const play of allPlays) {
     const chance = seededChance(play.playId + 3)
     const group = getGroup(play.group)
@@ -58,7 +58,7 @@ it('both findings of every play agree in what its slips are paid', () => {
   }
 })
 
-it('they agree in ZY too, where a digit takes a part of the prize', () => {
+it('they agree in ZY too, where a digit reduces the prize', () => {
   const zy = { ...terms, prizeModeId: 2, oddsReturnBp: 9_500 }
   const plays = allPlays.filter(({ prizeModes }) => prizeModes.includes('ZY'))
   expect(plays.length).toBeGreaterThan(5)
@@ -89,7 +89,7 @@ test.each([
   expect(line && costOf(line)).toBe(price)
 })
 
-test('a free amount is under the limit of an order, not under that of a multiple', () => {
+test('a free amount is limited per order, not per multiple', () => {
   const setting = {
     gameId: 1,
     limit: {

@@ -12,13 +12,13 @@ export type TicketPayout = {
   readonly memberId: bigint
   readonly prizeMinor: bigint
   readonly tieMinor: bigint
-  /** The prize of the whole ticket, which decides whether operators look at it. */
+  /** The prize of the whole ticket, which decides whether operators review it. */
   readonly wholeMinor: bigint
 }
 
 type Attempt = { readonly drawId: bigint; readonly attempt: number }
 
-/** What tickets won, and what ties give back; from the big prize on it waits for operators. */
+/** Tickets' prizes, and stakes returned for ties; from the big-prize threshold on they wait for operators. */
 export const insertPayouts = async (
   tx: Tx,
   { drawId, attempt }: Attempt,
@@ -50,7 +50,7 @@ export const insertPayouts = async (
     ) c where t.member_id = c.member_id and t.id = c.ticket_id`.execute(tx)
 }
 
-/** Members' own rebates and what those above them get, each once for the whole draw. */
+/** Members' own rebates and the uplines' differences, each once for the whole draw. */
 export const insertShares = async (tx: Tx, { drawId, attempt }: Attempt): Promise<void> => {
   await sql`
     insert into lottery.credit (draw_id, attempt, kind, member_id, amount_minor, state)
@@ -69,7 +69,7 @@ export const insertShares = async (tx: Tx, { drawId, attempt }: Attempt): Promis
     group by u.id having sum(t.shared_minor * u.share / 2000) > 0`.execute(tx)
 }
 
-/** Stakes that go back because the draw is void; those in a hold are released instead. */
+/** Stakes returned because the draw is void; held ones are released instead. */
 export const insertRefunds = async (tx: Tx, { drawId, attempt }: Attempt): Promise<void> => {
   await sql`
     insert into lottery.credit (draw_id, attempt, kind, member_id, ticket_id, amount_minor, state)
@@ -78,7 +78,7 @@ export const insertRefunds = async (tx: Tx, { drawId, attempt }: Attempt): Promi
     where draw_id = ${drawId} and status in (2, 4, 14, 16) and not is_held`.execute(tx)
 }
 
-/** Drops what nobody pays yet. The rest is paid or may be under way: it is reversed. */
+/** Deletes credits that are not paid yet. The rest is paid or may be in progress: it is reversed. */
 export const annulCredits = async (tx: Tx, { drawId, attempt }: Attempt): Promise<void> => {
   await sql`
     update lottery.credit
@@ -122,7 +122,7 @@ export const lockCredit = (tx: Tx, id: bigint): Promise<CreditRow | undefined> =
     .forUpdate()
     .executeTakeFirst()
 
-/** Draws that are settled or annulled and of which something still waits: credits, or stakes held. */
+/** Settled or annulled draws with something pending: credits, or held stakes. */
 export const listUndone = async (
   db: Db,
   limit: number,

@@ -2,7 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { LotteryTables } from '../../tables.ts'
 
-/** Whether a member has a ticket or a trace that is not settled, a credit to come, or a subscription. */
+/** Whether a member has an unsettled ticket or trace, a pending credit, or a subscription. */
 export const hasOpenTickets = async (tx: Tx, memberId: bigint): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { LotteryTables } from '../../tables.ts'
 import { uncountedOfTicket } from '../../orders/repository/uncounted-stakes.ts'
 
-/** Of one lottery: what a member staked on tickets that are decided, and was paid for them. */
+/** For one lottery: a member's stakes on decided tickets, and their payouts. */
 export type SettledLottery = {
   readonly nodeId: number
   readonly stakedMinor: bigint
@@ -10,10 +10,10 @@ export type SettledLottery = {
   readonly lastStakedAt: Date
 }
 
-/** Whether the stake of a ticket counts: it won, or waits for nothing since its draw is settled. */
+/** Whether the stake of a ticket counts: it won, or its draw is settled. */
 const isSettled = sql<boolean>`(t.status = 4 or (t.status in (2, 14) and d.status = 'settled'))`
 
-/** The number of the member's latest ticket that is decided and was not given back. */
+/** The number of the member's latest ticket that is decided and was not returned. */
 export const findSettledStake = async (
   db: Kysely<LotteryTables>,
   memberId: bigint,
@@ -26,9 +26,8 @@ export const findSettledStake = async (
 }
 
 /**
- * Stakes of decided tickets that were placed in a span, by lottery. What went back counts nothing; a
- * prize counts once it is paid. What was never at risk is neither staked nor paid
- * (`docs/valid-stake.md`).
+ * Stakes of decided tickets placed in a span, by lottery. Returned ones count nothing; a prize counts once it is
+ * paid. The part never at risk is neither staked nor paid (`docs/valid-stake.md`).
  */
 export const sumSettled = async (
   db: Kysely<LotteryTables>,

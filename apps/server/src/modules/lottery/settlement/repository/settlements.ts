@@ -4,7 +4,7 @@ import type { DrawRow, LotteryTables } from '../../tables.ts'
 
 type Db = Database<LotteryTables>['db']
 
-/** How far the settlement of a draw's attempt has come. */
+/** The settlement's progress for a draw's attempt. */
 export const findPhase = async (db: Db, { id, attempt }: Pick<DrawRow, 'id' | 'attempt'>) => {
   const row = await db
     .selectFrom('lottery.settlement')

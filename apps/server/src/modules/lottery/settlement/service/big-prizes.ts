@@ -42,7 +42,7 @@ type Approval = {
   readonly reason: string
 }
 
-/** Prizes above the brand's setting: found and compared like all others, paid after two approvals. */
+/** Prizes above the brand's setting: calculated and compared like all others, paid after two approvals. */
 export const createBigPrizes = (context: LotteryContext) => {
   const { database, clock } = context
   const getPrize = async (brandId: number, id: bigint): Promise<WaitingPrize> => {

@@ -18,8 +18,8 @@ const drawsAtOnce = 50
 const leavesAtOnce = 5_000
 
 /**
- * Closes a draw: it waits for every order and every cancelling that holds a share of its lock, and
- * later ones find it closed.
+ * Closes a draw: it waits for every order and cancellation that holds a shared lock of it; later ones find it
+ * closed.
  */
 const closeDraw = ({ database, clock }: LotteryContext, drawId: bigint): Promise<void> =>
   database.inTx(async (tx) => {
@@ -37,10 +37,7 @@ const closeDraw = ({ database, clock }: LotteryContext, drawId: bigint): Promise
     })
   })
 
-/**
- * Publishes the root over the valid tickets; nothing can be added to them any more, and shared ones
- * that were not sold out are gone.
- */
+/** Publishes the root over the valid tickets; none can be added any more, and unsold shared ones are gone. */
 const sealDraw = async (
   context: LotteryContext,
   closed: Pick<DrawRow, 'id' | 'game_id' | 'draw_number'>,
@@ -74,7 +71,7 @@ const sealDraw = async (
   })
 }
 
-/** Opens and closes what is due; a job, several times a second. */
+/** Opens and closes due draws; a job, several times a second. */
 export const createCloseDraws = (context: LotteryContext) => async (): Promise<void> => {
   const { database, clock } = context
   const at = clock.now()

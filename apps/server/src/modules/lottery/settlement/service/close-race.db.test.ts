@@ -17,7 +17,7 @@ const slipsEach = 50
 const callers = 40
 
 it(
-  'slips raced against the close: none is taken after it, none that was answered is missing',
+  'slips raced against the close: none is accepted after it, no answered one is missing',
   { timeout: 120_000 },
   async () => {
     const [draw] = await world.listOpen(minuteGame)
@@ -30,7 +30,7 @@ it(
         Array.from({ length: slipsEach }, () => world.draftOf(id, lastThree('123'))),
       ),
     )
-    // The clock is a moment before the close and passes it while the slips are under way.
+    // The clock is just before the close and passes it while the slips are in progress.
     world.advanceTo(new Date(draw.closes_at.getTime() - 1))
     let accepted = 0
     let refused = 0
@@ -44,7 +44,7 @@ it(
       }
       if (accepted === drafts.length / 2) world.advanceTo(draw.closes_at)
     }
-    // No more at once than a server has connections to wait for.
+    // No more at once than a server has connections for.
     const waiting = [...drafts]
     const caller = async () => {
       for (let draft = waiting.pop(); draft; draft = waiting.pop()) await place(draft)

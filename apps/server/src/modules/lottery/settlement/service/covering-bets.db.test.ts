@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Digits of the last place; R$ 2.00 each at series 1,956, which pays 97.8 % back. */
+/** Digits of the last position; R$ 2.00 each at series 1,956, which returns 97.8 %. */
 const digits = (some: string, { series = 1956 } = {}) => `${some}~1~14~1~${series}~1~0`
 
 const drawOnSale = async () => {
@@ -21,7 +21,7 @@ const drawOnSale = async () => {
 const orderOf = async (memberId: bigint) =>
   (await world.ticketsOf(memberId)).map(({ order_id: orderId }) => ({ memberId, orderId }))
 
-/** What counts of a member's stakes, by everything that asks for it. */
+/** The counted part of a member's stakes, by everything that uses it. */
 const validOf = async (memberId: bigint) => {
   const orders = await orderOf(memberId)
   const ends = await world.lottery.findOrderEnds(orders)
@@ -44,7 +44,7 @@ const everywhere = (amount: string) => {
   return { turnover: minor, byEnds: minor, promotions: minor }
 }
 
-it('what one member staked on all digits of a place counts only for what can be lost, in one order and in several', async () => {
+it('stakes of one member on all digits of a position count only for what can be lost, in one order or several', async () => {
   const draw = await drawOnSale()
   const [inOne, inSeveral, oneHalf] = [
     await world.createMember(),
@@ -62,7 +62,7 @@ it('what one member staked on all digits of a place counts only for what can be 
   expect(await validOf(oneHalf)).toEqual(everywhere('10.00'))
 })
 
-it('a rebate comes back for any numbers as well', async () => {
+it('a rebate is returned for any numbers as well', async () => {
   const draw = await drawOnSale()
   const member = await world.createMember()
   await world.place(member, digits('0123456789', { series: 1700 }))
@@ -71,7 +71,7 @@ it('a rebate comes back for any numbers as well', async () => {
   expect(await validOf(member)).toEqual(everywhere('0.44'))
 })
 
-it('bets of two members are taken together once the draw is settled, so that accounts can be compared', async () => {
+it('bets of two members are compared together once the draw is settled', async () => {
   const draw = await drawOnSale()
   const [ana, rui, gone] = [
     await world.createMember(),

@@ -15,15 +15,15 @@ import {
 
 export type DrawDecision = OperatorOrder & { readonly reason: string }
 
-/** States that allow a decision: never while sales continue that a trace could still stop. */
+/** States that allow a decision: never while open sales could still stop a trace. */
 const decidable: Readonly<Record<'void' | 'redraw', readonly DrawStatus[]>> = {
   void: ['scheduled', 'open', 'closed', 'drawn', 'settled'],
   redraw: ['drawn', 'settled'],
 }
 
 /**
- * Annuls or draws again once two operators approved; the first approval is recorded. What
- * follows from it is paid and taken back by the worker, each as a separate transfer.
+ * Annuls or re-draws once two operators approved; the first approval is recorded. The worker then pays and takes
+ * back the consequences, each as a separate transfer.
  */
 export const decideDraw = async (
   context: LotteryContext,

@@ -31,13 +31,13 @@ export const createCoverage = () => {
         covered: (before?.covered ?? 0) + covered,
       })
     },
-    /** Members of whose stakes something may not have been at risk. */
+    /** Members with stakes that may not have been at risk. */
     list: (): readonly bigint[] =>
       [...ofMembers].flatMap(([memberId, one]) => (mayCover(one) ? [memberId] : [])),
   }
 }
 
-/** The lines of a ticket, each with its part of what the ticket cost and of its rebate. */
+/** The lines of a ticket, each with its part of the price and of the rebate. */
 export const linesOf = (
   ticket: WaitingTicket,
   { rules_group: rulesGroup }: GameRow,
@@ -49,7 +49,7 @@ export const linesOf = (
     oddsReturnBp: ticket.odds_return_bp,
   }
   const lines = readSlip(ticket.slip, terms)
-  // Of a shared ticket the member paid a part; of a trace the draw's multiple.
+  // For a shared ticket the member's part; for a trace the draw's multiple.
   const wholeMinor = lines.reduce((sum, line) => sum + costOf(line), 0n)
   const partOf = (wholeAmount: bigint, minor: bigint) => (minor * wholeAmount) / wholeMinor
   return lines.map((line) => ({
@@ -64,7 +64,7 @@ export const linesOf = (
   }))
 }
 
-/** Outcomes of a drawn draw that bets on it are asked about; the same ones whenever it is asked. */
+/** Outcomes of a finished draw on which its bets are evaluated; the same at every call. */
 export const riskOutcomesOf = (draw: DrawRow, game: GameRow) =>
   createRiskOutcomes({
     group: groupOf(game.rules_group).code,
@@ -72,7 +72,7 @@ export const riskOutcomesOf = (draw: DrawRow, game: GameRow) =>
     seed: sha256Hex(`${draw.id} ${draw.root ?? ''} ${draw.result ?? ''}`),
   })
 
-/** What of the stakes of these members on a drawn draw was never at risk, by ticket. */
+/** The part of these members' stakes on a finished draw that was never at risk, by ticket. */
 export const findUncounted = async (
   { database }: Pick<LotteryContext, 'database'>,
   { draw, game, renewLease }: { draw: DrawRow; game: GameRow; renewLease: () => Promise<void> },

@@ -25,9 +25,9 @@ const ticketsAtOnce = 2_000
 const creditsAtOnce = 5_000
 /** The interval of lease renewals; the lease lasts far longer. */
 const renewEveryMs = 5_000
-/** Slips of which both findings are remembered while one draw is settled. */
+/** The most slips whose two calculations are cached while one draw is settled. */
 const slipsMax = 20_000
-/** A short slip costs less to find again than to remember. */
+/** A short slip is cheaper to recalculate than to cache. */
 const rememberedFrom = 30
 
 type Found = { readonly first: Payout; readonly second: Payout }
@@ -66,7 +66,7 @@ type Totals = {
 
 const totalOf = ({ prizeMinor, tieMinor }: Payout): bigint => prizeMinor + tieMinor
 
-/** What of the whole ticket's payout this ticket is paid, found twice like the payout itself. */
+/** This ticket's part of the whole payout, calculated twice like the payout itself. */
 const partOf = (ticket: DrawTicket, found: Found): Found => {
   const shares = sharesOf(ticket)
   if (!shares) return found
@@ -90,7 +90,7 @@ const addTo = (totals: Totals, { id, multiple, stake_minor }: DrawTicket, found:
   }
 }
 
-/** What keeps a draw from being paid; undefined when both findings and the books agree. */
+/** The reason not to pay a draw; undefined if both calculations and the books agree. */
 const troubleOf = (draw: DrawRow, totals: Totals): string | undefined => {
   if (totals.differs) return totals.differs
   if (totals.first.count !== totals.second.count || totals.first.minor !== totals.second.minor) {
@@ -109,7 +109,7 @@ type Findings = {
   readonly covering: readonly bigint[]
 }
 
-/** Reads every ticket once and finds each one's payout twice. Memory grows with the winners and the members alone. */
+/** Reads every ticket once and calculates each payout twice. Memory grows only with the winners and the members. */
 const findAll = async (
   { database }: LotteryContext,
   draw: DrawRow,
@@ -132,7 +132,7 @@ const findAll = async (
   let keptAt = performance.now()
   const readAfter = (id: bigint) => {
     const page = listWaitingTickets(database.db, draw.id, id, ticketsAtOnce)
-    // Where the lease is lost nobody waits for the page any more.
+    // If the lease is lost nothing waits for the page any more.
     page.catch(() => undefined)
     return page
   }
@@ -169,8 +169,8 @@ const findAll = async (
 }
 
 /**
- * Finds what a draw owes, twice, and stores it with the settled bets in one commit, or stores the reason why
- * not. What was interrupted before that is restarted.
+ * Calculates a draw's credits, twice, and stores them with the settled bets in one commit, or stores the reason
+ * why not. An interrupted run is restarted.
  */
 export const findWinners = async (
   context: LotteryContext,

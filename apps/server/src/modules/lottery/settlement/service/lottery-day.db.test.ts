@@ -22,7 +22,7 @@ const balanceOf = async (memberId: bigint) =>
   formatMoney((await world.wallet.balanceOf(memberId)).availableMinor)
 
 describe('a draw from its commitment to its prizes', () => {
-  it('is staked on, closed, drawn by the seed that was committed to, settled and paid', async () => {
+  it('is staked on, closed, drawn from the committed seed, settled and paid', async () => {
     const [draw] = await world.listOpen()
     if (!draw) throw new Error('no draw')
     expect(draw).toMatchObject({ status: 'open', draw_number: '203005140721' })
@@ -42,7 +42,7 @@ describe('a draw from its commitment to its prizes', () => {
     expect(settled).toMatchObject({ status: 'settled', ticket_count: 2, commitment: before })
     expect(settled.stake_minor).toBe(parseMoney('2002.00'))
 
-    // Anybody can draw again from what is published.
+    // Anyone can draw again from the published data.
     const { seed } = await world.database.db
       .selectFrom('lottery.draw_seed')
       .select('seed')
@@ -72,7 +72,7 @@ describe('a draw from its commitment to its prizes', () => {
       winningNumber: settled.result,
     })
 
-    // 1,956 / 1,000 × 1,000 reais for the one stake that won.
+    // 1,956 / 1,000 × 1,000 reais for the one winning stake.
     expect(await balanceOf(winner)).toBe('4956.00')
     expect((await world.ticketsOf(winner))[0]?.status).toBe(4)
     const lost = settled.result?.endsWith('0,0,0') ? 4 : 2
@@ -84,7 +84,7 @@ describe('a draw from its commitment to its prizes', () => {
     const member = await world.createMember('5000.00')
     await world.place(member, '0123456789_0123456789_0123456789~1~21~1~1700~1')
     await world.runUntilDrawn(draw!)
-    // 12.8 % of 2,000 and 1,700 for the stake that won.
+    // 12.8 % of 2,000 and 1,700 for the winning stake.
     expect(await balanceOf(member)).toBe('4956.00')
     const { rows } = await world.pool.query(
       `select kind, amount_minor from lottery.credit where member_id = $1 order by kind`,
@@ -96,7 +96,7 @@ describe('a draw from its commitment to its prizes', () => {
     ])
   })
 
-  it('a retry is answered with the first answer, even after the close; another content is refused', async () => {
+  it('a retry gets the first answer, even after the close; different content is refused', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('10.00')
     const draft = await world.draftOf(member, lastThree('123'))
@@ -111,7 +111,7 @@ describe('a draw from its commitment to its prizes', () => {
   })
 })
 
-it('a client id that names another movement of the member is refused, alone, in a trace and in a set', async () => {
+it('a client id of another movement of the member is refused, alone, in a trace and in a set', async () => {
   const member = await world.createMember('10.00')
   const before = await balanceOf(member)
   const draft = await world.draftOf(member, lastThree('123'))
@@ -131,7 +131,7 @@ describe('watching a draw', () => {
   const watch = (memberId: bigint, numero: string) =>
     world.lottery.listDrawLines({ brandId: 1, gameId: minuteGame, memberId, numero })
 
-  it('shows the member’s own lines while it is drawn, and their prizes once it is settled', async () => {
+  it('shows the member’s own lines during the draw, and their prizes once it is settled', async () => {
     const [draw] = await world.listOpen()
     if (!draw) throw new Error('no draw')
     const member = await world.createMember('9000.00')
@@ -168,7 +168,7 @@ describe('watching a draw', () => {
     expect(paid.winningAmount).toBe(hasLine ? '5868.0000' : '3912.0000')
   })
 
-  it('sees the first lines of a long slip, all of them counted, and nothing of anybody else', async () => {
+  it('shows the first lines of a long slip, counts all of them, and shows nothing of other members', async () => {
     const [draw] = await world.listOpen()
     if (!draw) throw new Error('no draw')
     const member = await world.createMember('9000.00')
@@ -185,7 +185,7 @@ describe('watching a draw', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it.each([
     ['a slip with an unknown ball', '0_1_x~1~21~1~1956~1', 'lottery.slip_invalid'],
     ['an unknown play', '0_1_2~1~99999~1~1956~1', 'lottery.slip_invalid'],
@@ -216,7 +216,7 @@ describe('what is refused', () => {
     })
   })
 
-  it('a sum that the page added up otherwise, and more than the balance', async () => {
+  it('a page total that differs, and more than the balance', async () => {
     const member = await world.createMember('1.00')
     await expect(
       world.place(member, lastThree('012'), { amountMinor: parseMoney('1.00') }),
@@ -227,7 +227,7 @@ describe('what is refused', () => {
     expect(await world.ticketsOf(member)).toEqual([])
   })
 
-  it('a stake at the very instant of the close', async () => {
+  it('a stake at the exact instant of the close', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('10.00')
     const draft = await world.draftOf(member, lastThree('012'))
@@ -243,7 +243,7 @@ describe('what is refused', () => {
   })
 })
 
-it('draws continue within their minute when the clock is set one hour back, also after a start', async () => {
+it('draws continue within their minute when the clock is set back an hour, even after a restart', async () => {
   const hourMs = 3_600_000
   const [draw, next, third] = await world.listOpen(undefined, 3)
   if (!draw || !next || !third) throw new Error('no draws')

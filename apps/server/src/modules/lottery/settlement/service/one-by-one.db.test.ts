@@ -47,7 +47,7 @@ const openDraws = async () => {
   return { other, own }
 }
 
-describe('one draw that fails keeps no other from its turn', () => {
+describe('one failing draw does not block the others', () => {
   it('when its numbers are drawn', async () => {
     const { other, own } = await openDraws()
     await world.pool.query('delete from lottery.draw_seed where draw_id = $1', [other.id])
@@ -62,7 +62,7 @@ describe('one draw that fails keeps no other from its turn', () => {
 
   it('when it closes', async () => {
     const { other, own } = await openDraws()
-    // An event that the database refuses, for any failure of one draw.
+    // An event that the database refuses, to simulate a failure of one draw.
     await world.pool.query(
       `alter table lottery.draw_event add constraint no_event check (draw_id <> ${other.id})`,
     )
@@ -87,7 +87,7 @@ describe('one draw that fails keeps no other from its turn', () => {
         await world.lottery.voidDraw({ brandId: 1, drawId: draw.id, operator, reason })
       }
     }
-    // Nobody has an account of this number: the ledger refuses to pay it.
+    // No account has this number: the ledger refuses to pay it.
     await world.pool.query('update lottery.credit set member_id = 999 where draw_id = $1', [
       draws[which].id,
     ])
@@ -104,7 +104,7 @@ describe('one draw that fails keeps no other from its turn', () => {
   })
 })
 
-it('a schedule that cannot be read keeps no other lottery from being planned', async () => {
+it('an invalid schedule does not block the planning of other lotteries', async () => {
   const { own } = await openDraws()
   await world.pool.query(
     `update lottery.schedule set rule = '{"everySec": "often"}' where game_id = $1`,
@@ -118,7 +118,7 @@ it('a schedule that cannot be read keeps no other lottery from being planned', a
   expect(after.at(-1)!.draws_at.getTime()).toBeGreaterThan(before.at(-1)!.draws_at.getTime())
 })
 
-it('what stood before everybody’s limit counts towards it, and what goes back makes room once', async () => {
+it('earlier stakes count towards the total limit, and a returned stake frees its amount once', async () => {
   const game = await openTestLottery()
   const stake = async (amount: number) => {
     const member = await game.createMember('100.00')
@@ -135,7 +135,7 @@ it('what stood before everybody’s limit counts towards it, and what goes back 
   await expect(stake(10)).rejects.toMatchObject({ code: 'lottery.stake_above_limit' })
   await stake(8)
   await expect(stake(2)).rejects.toMatchObject({ code: 'lottery.stake_above_limit' })
-  // Nothing was counted where there is no limit: what was cancelled makes no room twice.
+  // Without a limit nothing was counted: a cancellation frees nothing twice.
   const { rows } = await game.pool.query<{ stake: string }>(
     'select stake_minor::text as stake from lottery.draw_stake',
   )

@@ -26,7 +26,7 @@ const orderOf = (drawId: bigint, operator: string) => ({
   reason: 'the machine stood still',
 })
 
-/** A draw of the typed lottery that waits for its numbers. */
+/** A draw of the operator-entered lottery that waits for its numbers. */
 const closeTyped = async () => {
   const [draw] = await world.listOpen(typedGame)
   world.advanceTo(draw!.draws_at)
@@ -34,8 +34,8 @@ const closeTyped = async () => {
   return world.getDraw(draw!.id)
 }
 
-describe('numbers typed by operators', () => {
-  it('two with the same ones draw, and the draw is settled by them', async () => {
+describe('numbers entered by operators', () => {
+  it('two equal entries draw, and the draw is settled by them', async () => {
     const member = await world.createMember('100.00')
     await world.place(member, lastThree('345'), { gameId: typedGame })
     const draw = await closeTyped()
@@ -52,7 +52,7 @@ describe('numbers typed by operators', () => {
     expect(await available(member)).toBe('2054.00')
   })
 
-  it('other numbers than the first ones withdraw both, and what is not a result is refused', async () => {
+  it('a different second entry withdraws both, and an invalid result is refused', async () => {
     const draw = await closeTyped()
     const enter = (operator: string, result: string) =>
       world.lottery.enterDrawResult({ ...orderOf(draw.id, operator), result })
@@ -68,7 +68,7 @@ describe('numbers typed by operators', () => {
       gameCode: 'TYPED',
       limit: 10,
     })
-    // The first entry's numbers are shown to nobody who might type second.
+    // The first entry's numbers are hidden from anyone who might enter the second.
     expect(seen.draws[0]?.events.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['closed', null],
       ['result_entered', null],
@@ -77,7 +77,7 @@ describe('numbers typed by operators', () => {
     ])
   })
 
-  it('before the moment of the draw, of an engine’s draw, or of another brand: refused', async () => {
+  it('before the time of the draw, for an engine’s draw, or for another brand: refused', async () => {
     const [typed] = await world.listOpen(typedGame)
     const [own] = await world.listOpen(minuteGame)
     const result = '1,2,3,4,5'
@@ -90,7 +90,7 @@ describe('numbers typed by operators', () => {
 })
 
 describe('a void draw', () => {
-  it('pays what was still due and reverses it, so that no payment under way comes afterwards', async () => {
+  it('pays what was still due and reverses it, so that no pending payment arrives afterwards', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('100.00')
     await world.place(member, lastThree('000'))
@@ -113,7 +113,7 @@ describe('a void draw', () => {
     expect(await available(member)).toBe('100.00')
   })
 
-  it('takes two operators; stakes go back and what was paid is taken back', async () => {
+  it('takes two operators; stakes are returned and payments taken back', async () => {
     const [draw] = await world.listOpen()
     const [winner, tracer] = [await world.createMember(), await world.createMember()]
     await world.place(winner, everything)
@@ -137,7 +137,7 @@ describe('a void draw', () => {
     })
   })
 
-  it('before its draw releases the stakes of traces, and no order is taken on it', async () => {
+  it('before its draw releases the stakes of traces, and no order is accepted on it', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('10.00')
     const draft = await world.draftOf(member, lastThree('000'), { multiples: [1, 1] })
@@ -154,7 +154,7 @@ describe('a void draw', () => {
     })
   })
 
-  it('takes back what the member still has, and records what is missing', async () => {
+  it('takes back what the member still has, and records the rest', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('200.00')
     await world.place(member, everything)
@@ -177,7 +177,7 @@ describe('a void draw', () => {
 })
 
 describe('a credit that cannot be reversed', () => {
-  it('keeps no draw from being settled, and is tried again', async () => {
+  it('does not block the settlement of draws, and is retried', async () => {
     const [draw] = await world.listOpen()
     await world.place(await world.createMember('10.00'), lastThree('000'))
     const nobody = 999_999n
@@ -223,7 +223,7 @@ describe('drawing again', () => {
     ])
   })
 
-  it('takes no numbers that were still on their way from the first time', async () => {
+  it('accepts no late numbers of the first attempt', async () => {
     let whileAsked = async (): Promise<void> => undefined
     const game = await openTestLottery({
       drawSources: {
@@ -238,7 +238,7 @@ describe('drawing again', () => {
     const [draw] = await game.listOpen()
     await game.place(await game.createMember('100.00'), lastThree('345'))
     whileAsked = async () => {
-      // Another copy draws and settles meanwhile, and two operators have it drawn again.
+      // Another copy draws and settles meanwhile, and two operators have it re-drawn.
       await game.lottery.runDraws()
       await game.lottery.settle()
       for (const who of ['ana', 'bento']) await game.lottery.redraw(orderOf(draw!.id, who))
@@ -253,7 +253,7 @@ describe('drawing again', () => {
 })
 
 describe('a big prize', () => {
-  it('waits for two operators where the setting requires it, and is paid by the second', async () => {
+  it('waits for two operators if the setting requires it, and is paid by the second', async () => {
     await world.pool.query(`insert into lottery.setting values (1, $1)`, [parseMoney('1000.00')])
     world.forgetSetup()
     const [draw] = await world.listOpen()

@@ -51,7 +51,7 @@ const prizeOf = (
 const creditsOf = (context: LotteryContext) =>
   createCredits({ ...context, states: creditStates, paid: creditPaid, reversed: creditReversed })
 
-/** Pays what the draw owes, some hundred credits at a time. */
+/** Pays the draw's credits, some hundred at a time. */
 export const payDueCredits = async (context: LotteryContext, work: Work): Promise<void> => {
   const credits = creditsOf(context)
   for (;;) {
@@ -66,7 +66,7 @@ export const payDueCredits = async (context: LotteryContext, work: Work): Promis
   }
 }
 
-/** Reverses what an annulled attempt of the draw had paid. */
+/** Reverses the payments of an annulled attempt of the draw. */
 export const reverseCredits = async (context: LotteryContext, work: Work): Promise<void> => {
   const credits = creditsOf(context)
   for (let after = 0n; ;) {
@@ -92,7 +92,7 @@ const stakedOf = (ticket: HeldTicket, { draw, game }: Pick<Work, 'draw' | 'game'
   drawNumber: draw.draw_number,
 })
 
-/** Ends the holds of a draw's tickets with one of these statuses, some with their bets in each commit. */
+/** Ends the holds of a draw's tickets with one of these statuses, a batch with its bets per commit. */
 const endHolds = async (
   { database, clock }: LotteryContext,
   work: Work,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const folder = new URL('../../migrations/', import.meta.url)
-/** The migration with that name, by any number. */
+/** The migration with that name, under any number. */
 const readMigration = async (name: string): Promise<string> => {
   const file = (await readdir(folder)).find((one) => one.endsWith(`-${name}`))
   return readFile(new URL(file ?? name, folder), 'utf8')
@@ -46,7 +46,7 @@ const openDraw = async () => {
   return draw
 }
 
-it('a draw that is drawn again and then void: each decision is another version of its bets', async () => {
+it('a draw that is re-drawn and then void: each decision is a new version of its bets', async () => {
   const draw = await openDraw()
   const member = await world.createMember()
   await world.place(member, everything)
@@ -70,7 +70,7 @@ it('a draw that is drawn again and then void: each decision is another version o
   expect(await compareBets(world.pool)).toEqual([])
 })
 
-it('a trace has a bet for each stake that was taken, under the name of its capture', async () => {
+it('a trace has a bet for each captured stake, under the name of its capture', async () => {
   const draw = await openDraw()
   const [member, other] = [await world.createMember(), await world.createMember()]
   await world.place(member, lastThree('000'), { multiples: [1, 1], stopsOnWin: false })
@@ -80,7 +80,7 @@ it('a trace has a bet for each stake that was taken, under the name of its captu
   expect(await betsOf(member)).toMatchObject([
     { txn: `ticket:${first?.id}:captured`, state: 'settled' },
   ])
-  // Its second draw is void before the stake was taken: there was no stake.
+  // Its second draw is void before the stake was captured: there was no stake.
   await decide('voidDraw', second!.draw_id)
   await world.lottery.settle()
   expect(await betsOf(member)).toHaveLength(1)
@@ -99,7 +99,7 @@ it('a cancelled order is returned, and a cancelled part of a trace was never a s
   expect(await betsOf(member)).toMatchObject([{ txn, state: 'returned', valid: 0n }])
 })
 
-it('a prize that waits for operators is paid by the bet once two of them approved it', async () => {
+it('a prize that waits for operators is on the bet once two of them approved it', async () => {
   await world.pool.query(`insert into lottery.setting values (1, $1)`, [parseMoney('1000.00')])
   world.forgetSetup()
   const draw = await openDraw()
@@ -115,12 +115,12 @@ it('a prize that waits for operators is paid by the bet once two of them approve
   expect(await betsOf(member)).toMatchObject([{ paid: parseMoney('1956.00'), version: 2 }])
 })
 
-it('what a copy of the version before decided is recorded by the next run, page by page', async () => {
+it('decisions by a copy of the previous version are recorded by the next run, page by page', async () => {
   const draw = await openDraw()
   const member = await world.createMember('1000.00')
   for (let count = 0; count < 3; count += 1) await world.place(member, lastThree('000'))
   await world.runUntilDrawn(draw)
-  // As it was: settled without bets.
+  // As before: settled without bets.
   await world.pool.query(`delete from bets.bet where member_id = $1`, [member])
   await world.pool.query(
     `update lottery.draw set bets_state = 'none', status = 'drawn' where id = $1`,
@@ -139,7 +139,7 @@ it('what a copy of the version before decided is recorded by the next run, page 
   expect(await compareBets(world.pool)).toEqual([])
 })
 
-it('what was decided before there were bets is recorded by the migration', async () => {
+it('decisions from before bets existed are recorded by the migration', async () => {
   const listBets = async () => {
     const { rows } = await world.pool.query(
       `select txn_id, state, valid_minor, paid_minor, placed_at from bets.bet b

@@ -8,7 +8,7 @@ import { reopenTickets } from '../../orders/repository/tickets.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { decideDraw, type DrawDecision } from './decide-draw.ts'
 
-/** New numbers for the same tickets, from a new seed; what the first ones paid is taken back. */
+/** New numbers for the same tickets, from a new seed; payments of the first ones are taken back. */
 export const createRedraw =
   (context: LotteryContext) =>
   (order: DrawDecision): Promise<OperatorDraw> =>

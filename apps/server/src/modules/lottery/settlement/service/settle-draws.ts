@@ -18,11 +18,11 @@ import { findWinners } from './find-winners.ts'
 import { captureHolds, payDueCredits, releaseHolds, reverseCredits } from './pay-credits.ts'
 import { endAbandoned, stopWonTraces } from '../../traces/service/stop-traces.ts'
 
-/** A worker renews its lease on a draw within this time, else another copy takes it over. */
+/** A worker renews its lease on a draw within this time; otherwise another copy takes it over. */
 const leaseMs = 120_000
 const drawsAtOnce = 20
 
-/** Runs `work` while no other copy works on the draw; not at all where another one does. */
+/** Runs `work` unless another copy works on the draw. */
 const whileHeld = async (
   { database, clock }: LotteryContext,
   drawId: bigint,
@@ -38,7 +38,7 @@ const whileHeld = async (
   if (!draw) return
   const renewLease = async (): Promise<void> => {
     const still = await renew()
-    // An operator may have annulled it meanwhile: then its credits are no longer to be paid.
+    // An operator may have annulled it meanwhile: then its credits must not be paid.
     if (still?.status !== draw.status || still.attempt !== draw.attempt) {
       throw new Error(`draw ${drawId}: lost the lease`)
     }
@@ -67,7 +67,7 @@ const finish = ({ database, clock }: LotteryContext, draw: DrawRow): Promise<voi
     })
   })
 
-/** Every step may be interrupted anywhere and restarted: each records its progress. */
+/** Every step may be interrupted and restarted: each records its progress. */
 const settle = async (context: LotteryContext, held: Work): Promise<void> => {
   const { draw, game, renewLease } = held
   if (draw.status !== 'drawn') return
@@ -83,7 +83,7 @@ const settle = async (context: LotteryContext, held: Work): Promise<void> => {
   await finish(context, draw)
 }
 
-/** Settles what has its numbers; a job. */
+/** Settles draws that have their numbers; a job. */
 export const createSettleDraws = (context: LotteryContext) => async (): Promise<void> => {
   const { database, clock, setup, logger } = context
   const read = await setup()
@@ -93,13 +93,13 @@ export const createSettleDraws = (context: LotteryContext) => async (): Promise<
     try {
       await whileHeld(context, id, gameOfDraw(read, game_id), (held) => settle(context, held))
     } catch (error) {
-      // One draw that cannot be settled keeps no other from it.
+      // One draw that cannot be settled does not block the others.
       logger.error({ err: error, drawId: String(id) }, 'lottery: draw not settled')
     }
   }
 }
 
-/** Records what of a large draw its decision left, each page in a commit of its own. */
+/** Records the rest of a large draw's bets, each page in a separate commit. */
 const recordLeft = async (
   { database, clock }: LotteryContext,
   drawId: bigint,
@@ -111,13 +111,13 @@ const recordLeft = async (
   }
 }
 
-/** Records the bets of draws that were decided, and not all of them recorded; a job. */
+/** Records the outstanding bets of decided draws; a job. */
 export const createRecordDecided = (context: LotteryContext) => async (): Promise<void> => {
   const due = await listDrawsToRecord(context.database.db, drawsAtOnce)
   await doEach(due, (id) => recordLeft(context, id, async () => undefined))
 }
 
-/** Pays and takes back what an operator's decision left; a job. */
+/** Pays and takes back the consequences of operators' decisions; a job. */
 export const createPayDecided = (context: LotteryContext) => async (): Promise<void> => {
   const read = await context.setup()
   await doEach(await listUndone(context.database.db, drawsAtOnce), ({ id, game_id }) =>

@@ -31,7 +31,7 @@ const settleAndKill = (url: string, at: Date, afterMs: number | undefined): Prom
     child.once('exit', (code) => resolve(code === 0))
   })
 
-/** The settled bets are there from the commit on that owes the credits, all of them or none. */
+/** The settled bets exist from the commit that stores the credits, all of them or none. */
 const expectBetsWithCredits = async (drawId: bigint, stakes: number): Promise<void> => {
   const { rows } = await world.pool.query<{ bets: number; credits: number }>(
     `select (select count(*) from bets.bet)::integer as bets,
@@ -55,7 +55,7 @@ it(
       const member = await world.createMember('10000.00')
       await Promise.all(
         Array.from({ length: ordersEach }, async (_, order) => {
-          // A twentieth wins for sure; all of them bring rebates and differences.
+          // A twentieth wins for sure; all of them yield rebates and differences.
           const isWinner = order % 20 === 0
           const digits = isWinner ? '0123456789' : String(order % 10)
           const draft = await world.draftOf(member, `${digits}_${digits}_${digits}~1~21~2~1700~1`)
@@ -68,7 +68,7 @@ it(
     const stakes = players * ordersEach
     expect((await world.getDraw(draw.id)).ticket_count).toBe(stakes)
 
-    // A lease of the killed runs out by the clock that each process is given.
+    // A killed process's lease expires by the clock that each process is given.
     let at = draw.draws_at
     for (const afterMs of inLongRun([60, 200], [20, 60, 120, 200, 300])) {
       await settleAndKill(world.url, at, afterMs)

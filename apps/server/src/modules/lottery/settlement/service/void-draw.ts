@@ -6,7 +6,7 @@ import { voidTickets } from '../../orders/repository/tickets.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { decideDraw, type DrawDecision } from './decide-draw.ts'
 
-/** The draw counts for nothing: stakes go back, and what was paid is taken back. */
+/** The draw is void: stakes are returned, and payments taken back. */
 export const createVoidDraw =
   (context: LotteryContext) =>
   (order: DrawDecision): Promise<OperatorDraw> =>

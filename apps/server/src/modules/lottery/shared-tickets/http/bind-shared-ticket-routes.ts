@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/http/actor.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { SharedTickets } from '../create-shared-tickets.ts'
 
-/** Tickets that several members hold. */
+/** Tickets held by several members. */
 export const bindSharedTicketRoutes = (route: Route, sharedTickets: SharedTickets): void => {
   const viewerOf = (actor: Actor, brandId: number) => ({
     brandId,

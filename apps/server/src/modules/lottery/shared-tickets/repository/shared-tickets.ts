@@ -14,7 +14,7 @@ export const insertSharedTicket = async (
     .execute()
 }
 
-/** Alone, so that each share is taken once. */
+/** Locked, so that each share is sold once. */
 export const lockSharedTicket = (tx: Tx, id: string): Promise<SharedTicketRow | undefined> =>
   tables<LotteryTables>(tx)
     .selectFrom('lottery.shared_ticket')
@@ -67,7 +67,7 @@ export type HolderTicket = {
   readonly placed_at: Date
 }
 
-/** What the holders have of a shared ticket, in the order of its shares. */
+/** The holders' parts of a shared ticket, in the order of its shares. */
 export const listHolders = async (db: Db, sharedId: string): Promise<HolderTicket[]> => {
   const { rows } = await sql<HolderTicket>`
     select t.id, t.member_id, t.order_id, t.stake_minor, o.client_id, o.share_first, o.share_count,
@@ -91,7 +91,7 @@ const listed = (memberId: bigint | undefined) => sql`
   ), 0)::integer as mine
   from lottery.shared_ticket s join lottery.draw d on d.id = s.draw_id`
 
-/** Those of a lottery with shares to take: the member's own first, then those nearest to being full. */
+/** Those of a lottery with shares on offer: the member's own first, then the fullest. */
 export const listOpenShared = async (
   db: Db,
   wanted: { readonly gameId: number; readonly memberId: bigint | undefined; readonly at: Date },

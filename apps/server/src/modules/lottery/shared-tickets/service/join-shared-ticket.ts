@@ -22,7 +22,7 @@ type JoinOrder = {
   readonly shares: number
 }
 
-/** Takes shares of a shared ticket while its draw is on sale and as many are left. */
+/** Buys shares of a shared ticket while its draw is on sale and enough are left. */
 export const createJoinSharedTicket =
   (context: LotteryContext) =>
   async (order: JoinOrder): Promise<JoinedTicket> => {

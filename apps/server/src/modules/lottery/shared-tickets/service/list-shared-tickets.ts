@@ -41,7 +41,7 @@ const present = (row: ListedShared, gameCode: string): SharedTicket => ({
 
 type Viewer = { readonly brandId: number; readonly memberId: bigint | undefined }
 
-/** Shared tickets that can be joined, and one with what proves its shares. */
+/** Shared tickets that can be joined, and one with the proof of its shares. */
 export const createListSharedTickets = (context: LotteryContext, trees: DrawTrees) => {
   const { database, setup, clock, settings } = context
   return {

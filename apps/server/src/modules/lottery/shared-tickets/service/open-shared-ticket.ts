@@ -30,10 +30,10 @@ export type SharedDraft = {
   readonly drawNumber: string
   readonly slip: string
   readonly prizeModeId: number
-  /** Of the whole ticket, as the page added it up. */
+  /** For the whole ticket, as the page added it up. */
   readonly amountMinor: bigint
   readonly shareCount: number
-  /** That the one who opens it takes. */
+  /** The shares of the member who opens it. */
   readonly shares: number
 }
 
@@ -44,14 +44,14 @@ const holdingOf = (draft: SharedDraft): Holding => {
   return { memberId, clientId, count: shares, fingerprint }
 }
 
-/** Not yet with any share taken. @throws Refusal `lottery.shares_invalid`, `lottery.shared_not_offered` */
+/** No share is sold yet. @throws Refusal `lottery.shares_invalid`, `lottery.shared_not_offered` */
 const sharedRow = (
   { shareCount, shares, slip, prizeModeId }: SharedDraft,
   { game, order, planned }: Parts,
 ): Omit<SharedTicketRow, 'opened_at' | 'state' | 'ended_at'> => {
   const priceMinor = priceOfShare(order.stakeMinor, shareCount)
   if (priceMinor === undefined || shares > shareCount) throw new Refusal('lottery.shares_invalid')
-  // Rebates and differences are of one member's series: a ticket of several has none.
+  // Rebates and differences belong to one member's series: a shared ticket has none.
   if (order.sharedMinor > 0n) throw new Refusal('lottery.shared_not_offered')
   return {
     id: randomUUID(),

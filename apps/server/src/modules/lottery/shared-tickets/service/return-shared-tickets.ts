@@ -14,7 +14,7 @@ import type { LotteryContext } from '../../lotteries/context.ts'
 
 const sharedAtOnce = 100
 
-/** Gives every holder's stake back, members in ascending order as everywhere. */
+/** Returns every holder's stake, members in ascending order as everywhere. */
 const returnOne = async (
   { wallet, clock }: LotteryContext,
   tx: Tx,
@@ -46,8 +46,8 @@ const returnOne = async (
 }
 
 /**
- * Ends the shared tickets of a closed draw that were not sold out: nobody can join them any more, and
- * they must not be under the root. An interrupted run is restarted before the root is made.
+ * Ends the unsold shared tickets of a closed draw: they can no longer be joined, and must not be under the root.
+ * An interrupted run is restarted before the root is computed.
  */
 export const returnUnfilled = async (
   context: LotteryContext,

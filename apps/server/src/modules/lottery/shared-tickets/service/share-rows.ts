@@ -16,7 +16,7 @@ export type Holding = {
   readonly memberId: bigint
   readonly clientId: string
   readonly count: number
-  /** What was asked for: the same id with anything else is refused. */
+  /** The requested content: the same id with anything else is refused. */
   readonly fingerprint: string
 }
 
@@ -59,7 +59,7 @@ export const joined = (
   sharedTicketId: order.shared_ticket_id ?? '',
 })
 
-/** The first answer of a retry. @throws Refusal `request.id_reused` for another wish under the same id. */
+/** The first answer of a retry. @throws Refusal `request.id_reused` for different content under the same id. */
 export const findJoined = async (
   db: Parameters<typeof findOrderByClient>[0],
   { memberId, clientId, fingerprint }: Holding,
@@ -75,7 +75,7 @@ export const findJoined = async (
 export const findJoinedInTx = (tx: Tx, holding: Holding) =>
   findJoined(tables<LotteryTables>(tx), holding)
 
-/** The holder's order with its ticket and stake; the shares follow those that are taken. */
+/** The holder's order with its ticket and stake; the shares follow once they are sold. */
 export const takeShares = async (
   { wallet }: LotteryContext,
   tx: Tx,

@@ -171,7 +171,7 @@ it('every payout of a shared ticket equals the payout of the whole, over many dr
   }
 })
 
-it('what is not sold out at the close goes back and is under no root', async () => {
+it('an unsold ticket is returned at the close and is under no root', async () => {
   const draw = await openNow()
   const first = await newMember('1000.00')
   const second = await newMember('1000.00')
@@ -194,7 +194,7 @@ it('what is not sold out at the close goes back and is under no root', async () 
   })
 })
 
-it('many who want the last shares at once: each share is sold once, and the others are refused', async () => {
+it('concurrent buyers of the last shares: each share is sold once, and the others are refused', async () => {
   const organiser = await newMember('1000.00')
   const { sharedTicketId } = await world.lottery.openSharedTicket(
     await draftOf(organiser, { shareCount: 20, shares: 1 }),
@@ -213,7 +213,7 @@ it('many who want the last shares at once: each share is sold once, and the othe
   expect(seats).toEqual(Array.from({ length: 19 }, (_, index) => index))
 })
 
-it('a client id that names another movement of the member opens and joins nothing', async () => {
+it('a client id of another movement of the member opens and joins nothing', async () => {
   const memberId = await newMember('1000.00')
   const asked = await draftOf(memberId)
   const { sharedTicketId } = await world.lottery.openSharedTicket({
@@ -229,7 +229,7 @@ it('a client id that names another movement of the member opens and joins nothin
   await expect(join(memberId, sharedTicketId, 1, asked.clientId)).rejects.toMatchObject(refused)
 })
 
-it('a retry finds the first answer, and another draftOf under its id is refused', async () => {
+it('a retry finds the first answer, and different content under its id is refused', async () => {
   const memberId = await newMember('1000.00')
   const asked = await draftOf(memberId)
   const first = await world.lottery.openSharedTicket(asked)
@@ -284,7 +284,7 @@ it('after all of it the lottery’s tables equal the ledger', async () => {
   expect(await compareBooks(world, given)).toEqual([])
 })
 
-it('where the law allows no shared tickets, none is opened, joined or listed', async () => {
+it('where the law forbids shared tickets, none is opened, joined or listed', async () => {
   const other = await openTestLottery({ offersSharedTickets: false })
   try {
     await addSix(other)

@@ -20,7 +20,7 @@ const tracesAtOnce = 200
 
 type Trace = { readonly member_id: bigint; readonly id: bigint }
 
-/** Ends what of a trace can still be ended; what is closed already is drawn. */
+/** Ends the open part of a trace; closed draws are still drawn. */
 const endTrace = async (
   context: LotteryContext,
   { member_id: memberId, id }: Trace,
@@ -47,7 +47,7 @@ const endTrace = async (
   })
 }
 
-/** Traces that stop with a win: their later tickets end, and their stakes are free again. */
+/** Traces that stop on a win: their later tickets end, and their stakes are released. */
 export const stopWonTraces = async (context: LotteryContext, work: Work): Promise<void> => {
   let after = 0n
   for (;;) {
@@ -80,8 +80,8 @@ export const endAbandoned = async (context: LotteryContext, work: Work): Promise
 }
 
 /**
- * Ends the automatic plays of a member who is excluded: subscriptions, and of traces what
- * is still on sale, whose stakes go back. What is closed is drawn and paid as ever.
+ * Ends the automatic plays of an excluded member: subscriptions, and the parts of traces that are still on sale,
+ * whose stakes are returned. Closed draws are drawn and paid as usual.
  */
 export const createEndPlaysOf =
   (context: LotteryContext) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Wins in every draw, and costs 2 reais a stake: a thousand stakes at a tenth of a real. */
+/** Wins in every draw, and costs 2 reais per stake: a thousand stakes at a tenth of a real. */
 const everything = '0123456789_0123456789_0123456789~1~21~2~1956~1'
 
 const balancesOf = async (memberId: bigint) => {
@@ -25,7 +25,7 @@ const statusesOf = async (memberId: bigint) =>
   (await world.ticketsOf(memberId)).map(({ status }) => status)
 
 describe('a trace of draws', () => {
-  it('holds every stake, and takes each when its draw is settled', async () => {
+  it('holds every stake, and captures each when its draw is settled', async () => {
     const [first, second] = await world.listOpen(minuteGame, 2)
     const member = await world.createMember('100.00')
     await world.place(member, lastThree('123'), { multiples: [1, 3], stopsOnWin: false })
@@ -40,7 +40,7 @@ describe('a trace of draws', () => {
     expect((await balancesOf(member)).held).toBe('0.00')
   })
 
-  it('leaves out draws with multiple 0, and refuses more draws than a trace may have', async () => {
+  it('skips draws with multiple 0, and refuses more draws than a trace may have', async () => {
     const draws = await world.listOpen(minuteGame, 3)
     const member = await world.createMember('100.00')
     await world.place(member, lastThree('123'), { multiples: [1, 0, 2] })
@@ -54,18 +54,18 @@ describe('a trace of draws', () => {
     })
   })
 
-  it('stops with the first ticket that wins: later ones end with 6 and their stakes are free', async () => {
+  it('stops with the first winning ticket: later ones end with 6 and their stakes are released', async () => {
     const [first] = await world.listOpen()
     const member = await world.createMember('1000.00')
     await world.place(member, everything, { multiples: [1, 1, 1] })
     expect(await balancesOf(member)).toEqual({ available: '400.00', held: '600.00' })
     await world.runUntilDrawn(first!)
     expect(await statusesOf(member)).toEqual([4, 6, 6])
-    // 200 for the one draw, of which 195.60 came back.
+    // 200 for the one draw, of which 195.60 was returned.
     expect(await balancesOf(member)).toEqual({ available: '995.60', held: '0.00' })
   })
 
-  it('continues after a win where it was asked to', async () => {
+  it('continues after a win if requested', async () => {
     const [first] = await world.listOpen()
     const member = await world.createMember('1000.00')
     await world.place(member, everything, { multiples: [1, 1], stopsOnWin: false })
@@ -74,7 +74,7 @@ describe('a trace of draws', () => {
     expect((await balancesOf(member)).held).toBe('200.00')
   })
 
-  it('is abandoned when its numbers come before it begins', async () => {
+  it('is abandoned if its numbers come before it begins', async () => {
     const [first, second] = await world.listOpen(minuteGame, 2)
     const [bold, careful] = [await world.createMember(), await world.createMember()]
     const later = { drawNumber: second!.draw_number, multiples: [1, 1] }
@@ -88,7 +88,7 @@ describe('a trace of draws', () => {
 })
 
 describe('cancelling', () => {
-  it('gives the stake of an order of one draw back before the close, once', async () => {
+  it('returns the stake of an order of one draw before the close, once', async () => {
     const member = await world.createMember('10.00')
     await world.place(member, lastThree('123'))
     const [ticket] = await world.ticketsOf(member)
@@ -99,7 +99,7 @@ describe('cancelling', () => {
     expect(await statusesOf(member)).toEqual([8])
   })
 
-  it('takes a trace back from its last draw backwards only', async () => {
+  it('cancels a trace only from its last draw backwards', async () => {
     const member = await world.createMember('10.00')
     await world.place(member, lastThree('123'), { multiples: [1, 1, 1] })
     const [one, two, three] = (await world.ticketsOf(member)).map(({ id }) => id)
@@ -113,7 +113,7 @@ describe('cancelling', () => {
     expect(await balancesOf(member)).toEqual({ available: '10.00', held: '0.00' })
   })
 
-  it('is refused from the close on, and for tickets of others', async () => {
+  it('is refused from the close on, and for other members’ tickets', async () => {
     const [draw] = await world.listOpen()
     const [member, other] = [await world.createMember(), await world.createMember()]
     await world.place(member, lastThree('123'))
@@ -128,7 +128,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('at once from eight pages, it is given back once', async () => {
+  it('from eight pages at once, it is returned once', async () => {
     await world.lottery.runDraws()
     const member = await world.createMember('10.00')
     await world.place(member, lastThree('123'))
@@ -191,7 +191,7 @@ describe('the record of orders', () => {
   it('a ticket that did not win has lost once its draw is settled', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('10.00')
-    // Two items of which at most one can be right, and then a third that is neither.
+    // Two items of which at most one can be right, and a third that is neither.
     const digits = ['123', '456', '789']
     for (const one of digits) await world.place(member, lastThree(one))
     const settled = await world.runUntilDrawn(draw!)

@@ -5,7 +5,7 @@ import { askedFrom } from './known-device.ts'
 import { usualRegType } from '../service/send-mobile-code.ts'
 import type { Codes } from '../create-codes.ts'
 
-/** Calls of people who show that a mobile number is theirs. */
+/** Calls of people who prove ownership of a mobile number. */
 export const bindCodeRoutes = (route: Route, codes: Codes): void => {
   route(sendCode, (request) => {
     const { brand, language, body, origin } = request

@@ -2,7 +2,7 @@ import type { Brand } from '../../../../platform/http/brand.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import type { AskedFrom } from '../service/find-requester.ts'
 
-/** A cookie in the browser of a member who has logged in: it gives a separate quota of codes, and opens nothing. */
+/** A cookie in the browser of a member who has logged in: it gives a separate quota of codes, and no access. */
 const deviceCookie = 'knownDevice'
 const keptForSec = 180 * 24 * 60 * 60
 
@@ -11,7 +11,7 @@ type Entering = {
   setCookie(name: string, value: string, maxAgeSec: number): void
 }
 
-/** What is asked without a session comes from this address and browser. */
+/** A request without a session comes from this address and browser. */
 export const askedFrom = ({
   device,
   cookies,
@@ -20,7 +20,7 @@ export const askedFrom = ({
   readonly cookies: Readonly<Record<string, string | undefined>>
 }): AskedFrom => ({ address: device.address, deviceMark: cookies[deviceCookie] })
 
-/** Marks the browser as one of the member who has just come in by it. */
+/** Marks the browser as the newly logged-in member's. */
 export const createMarkDevice =
   ({ verification }: Pick<MembersNeeds, 'verification'>) =>
   async <Answer extends { readonly id: string }>(

@@ -2,7 +2,7 @@ import type { Requester } from '../../../verification/index.ts'
 import type { Member } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'
 
-/** Where somebody without a session asks for a message from. */
+/** The origin of a message request without a session. */
 export type AskedFrom = {
   readonly address: string
   /** The mark that a login left in this browser. */
@@ -10,8 +10,8 @@ export type AskedFrom = {
 }
 
 /**
- * Whether somebody without a session is known as the owner of what a message goes to: by the device
- * or by the place. Nobody's number has only visitors.
+ * Whether a caller without a session is known as the message's recipient: by the device or by the address. An
+ * unknown number has only strangers.
  */
 export const createFindRequester =
   ({ identity, verification }: Pick<MembersNeeds, 'identity' | 'verification'>) =>

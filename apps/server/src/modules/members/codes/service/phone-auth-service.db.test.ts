@@ -55,7 +55,7 @@ const rowOf = async (number: string) =>
     .rows
 
 describe('registering with a phone-auth service', () => {
-  it('REG-20: firebaseChannel sms and an id token take the place of the code', async () => {
+  it('REG-20: firebaseChannel sms and an id token replace the code', async () => {
     const number = world.newNumber()
     const answer = await register(number, await issuer.sign(claimsOf(number)))
     expect(answer.status).toBe(200)
@@ -75,7 +75,7 @@ describe('registering with a phone-auth service', () => {
     await world.turn(false, 'REGMOBVERF3')
   })
 
-  it('REG-20: a brand with its own codes takes no token, and other channels are invalid requests', async () => {
+  it('REG-20: a brand with its own codes accepts no token, and other channels are invalid requests', async () => {
     const number = world.newNumber()
     const token = await issuer.sign(claimsOf(number))
     await useFirebase(false)
@@ -86,7 +86,7 @@ describe('registering with a phone-auth service', () => {
     expect((await register(number, token)).status).toBe(200)
   })
 
-  it('a token vouches once, also when it comes five times at once', async () => {
+  it('a token counts once, even five times concurrently', async () => {
     const number = world.newNumber()
     const token = await issuer.sign(claimsOf(number))
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(number, token)))
@@ -117,7 +117,7 @@ describe('registering with a phone-auth service', () => {
     expect(await rowOf(number)).toEqual([])
   })
 
-  it('refuses what the service has not signed', async () => {
+  it('refuses tokens that the service has not signed', async () => {
     const number = world.newNumber()
     const claims = claimsOf(number)
     const signed = await issuer.sign(claims)
@@ -141,7 +141,7 @@ describe('registering with a phone-auth service', () => {
 })
 
 describe('afterwards', () => {
-  it('a token logs in and recovers the password, where a code would', async () => {
+  it('a token logs in and recovers the password, like a code', async () => {
     const number = world.newNumber()
     await register(number, await issuer.sign(claimsOf(number)))
     const firebaseIdToken = await issuer.sign(claimsOf(number, { iat: nowSec() - 4 }))
@@ -161,7 +161,7 @@ describe('afterwards', () => {
     expect((await world.login(login.body.value.userName, 'Nova-Folha-77')).status).toBe(200)
   })
 
-  it('our own codes are not sent: somebody else does that', async () => {
+  it('our own codes are not sent: the external service sends them', async () => {
     const asked = [
       await world.askRegisterCode(world.newNumber()),
       await world.askCode('login', world.newNumber()),
@@ -170,7 +170,7 @@ describe('afterwards', () => {
     expect(asked.map((one) => one.code)).toEqual(Array(3).fill('sms.not_enabled'))
   })
 
-  it('the status names the service for the site, and nothing where the brand sends codes itself', async () => {
+  it('the status names the service for the site, and nothing if the brand sends codes itself', async () => {
     const status = async () => (await world.send('GET', '/wps/system/status')).body.value.info
     expect((await status()).phoneAuth).toEqual(project)
     await useFirebase(false)

@@ -10,8 +10,8 @@ export type TypedMobile = {
 }
 
 /**
- * A number as typed, as networks write it. Refuses `sms.number_invalid` for what breaks the brand's
- * mobile rule (LOGIN-7) or is no mobile number of that country.
+ * A typed number in international format. Refuses `sms.number_invalid` if it breaks the brand's mobile rule
+ * (LOGIN-7) or is not a mobile number of that country.
  */
 export const createReadMobile =
   ({ settings }: Pick<MembersNeeds, 'settings'>) =>

@@ -7,12 +7,12 @@ import type { MembersNeeds } from '../../needs.ts'
 import { createReadMobile, type TypedMobile } from './read-mobile.ts'
 import { createFindRequester, type AskedFrom } from './find-requester.ts'
 
-/** The forms that ask for a code without a session, and the switch that each needs, if any. */
+/** The forms that request a code without a session, and the switch that each needs, if any. */
 const switchOf = {
   login: 'MOBILEVERCODELOGIN3',
   // Every brand recovers by phone (FORGOT-1).
   recover: undefined,
-  // What the code is used for asks for its own switch.
+  // The use of the code checks its own switch.
   loginOrRecover: undefined,
   register: 'REGMOBVERF3',
   registerMobile: 'MOBILENUMREG3',
@@ -29,15 +29,15 @@ export type MobileCodeOrder = {
   readonly mobile: TypedMobile
   readonly humanProof: string | undefined
   readonly from: AskedFrom
-  /** The page that asks; absent where the caller is no browser. */
+  /** The requesting page; absent if the caller is not a browser. */
   readonly origin: string | undefined
 }
 
 /**
- * A code by SMS for somebody without a session. In order: the form's switch, the page, the number,
- * the human verification, then the limits. Login and recovery answer alike for known and unknown
- * numbers. Refuses `sms.not_enabled`, `sms.number_invalid`, `verify_first` without a proof,
- * `sms.captcha_check_failed` with a wrong one or from a foreign page.
+ * A code by SMS for a caller without a session. In order: the form's switch, the page, the number, the human
+ * verification, then the limits. Login and recovery answer the same for known and unknown numbers. Refuses
+ * `sms.not_enabled`, `sms.number_invalid`, `verify_first` without a proof, `sms.captcha_check_failed` with a wrong
+ * one or from a foreign page.
  */
 export const createSendMobileCode = (needs: MembersNeeds) => {
   const { database, identity, verification, settings } = needs

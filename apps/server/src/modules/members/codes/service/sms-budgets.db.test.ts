@@ -15,7 +15,7 @@ const codesOf = (answers: readonly { status: number; code: string | undefined }[
   answers.map(({ status, code }) => code ?? status)
 const strangers = (index: number) => `198.51.100.${index + 1}`
 
-describe('what strangers ask for a number', () => {
+describe('strangers’ requests for a number', () => {
   const useUp = async (number: string) => {
     for (let index = 0; index < 7; index += 1) {
       await world.askCode('login', number, { address: strangers(index) })
@@ -24,7 +24,7 @@ describe('what strangers ask for a number', () => {
     expect(refused.code).toBe('too_many_requests')
   }
 
-  it('leaves the quota of its owner, at the place where he logged in, untouched', async () => {
+  it('do not use up the quota of its owner, at the place of the last login', async () => {
     const { number } = await world.newMemberWithNumber()
     await useUp(number)
     const own = []
@@ -32,18 +32,18 @@ describe('what strangers ask for a number', () => {
     expect(codesOf(own)).toEqual([200, 200, 200, 'too_many_requests'])
   })
 
-  it('and at his own device, from any address', async () => {
+  it('nor on the owner’s device, from any address', async () => {
     const { number, cookie } = await newMemberWithDevice()
     await useUp(number)
     const more = { address: '192.0.2.44', headers: { cookie } }
     expect((await world.askCode('login', number, more)).status).toBe(200)
-    // The mark of one member is worth nothing for another's number.
+    // The mark of one member does not count for another's number.
     const other = await world.newMemberWithNumber()
     await useUp(other.number)
     expect((await world.askCode('login', other.number, more)).code).toBe('too_many_requests')
   })
 
-  it('and of the member who is logged in', async () => {
+  it('nor that of the logged-in member', async () => {
     const { number, token } = await world.newMemberWithNumber()
     await useUp(number)
     const path = '/wps/member/security/contact/code'
@@ -56,9 +56,9 @@ describe('what strangers ask for a number', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('is three in five minutes for one of them and six for all, known or not', async () => {
+  it('the quota is three in five minutes per stranger and six for all, known or not', async () => {
     const known = (await world.newMemberWithNumber()).number
-    // Registering asked for a code as a visitor, too.
+    // Registering requested a code as a stranger, too.
     world.clock.advance(6 * minuteMs)
     for (const number of [known, world.newNumber()]) {
       const one = []
@@ -87,7 +87,7 @@ describe('what strangers ask for a number', () => {
 describe('the countries of a brand', () => {
   const toPortugal = { payload: { countryDialingCode: '+351', regType: 'registerMobile' } }
 
-  it('a brand that names none sends to Brazil alone, and the refusal states it in both languages', async () => {
+  it('a brand that names none sends only to Brazil, and the refusal says so in both languages', async () => {
     const refused = await world.askRegisterCode('912345678', toPortugal)
     expect(refused).toMatchObject({ status: 400, code: 'sms.country_not_served' })
     expect(refused.body.message).toContain('numbers from this country')
@@ -99,7 +99,7 @@ describe('the countries of a brand', () => {
     expect((await world.askRegisterCode(world.newNumber())).status).toBe(200)
   })
 
-  it('one that names some sends to those alone', async () => {
+  it('a brand that names some sends only to those', async () => {
     await world.pool.query(`insert into verification.sms_country values (1, 'PT', 100)`)
     expect((await world.askRegisterCode('912345678', toPortugal)).status).toBe(200)
     expect((await world.askRegisterCode(world.newNumber())).code).toBe('sms.country_not_served')
@@ -108,7 +108,7 @@ describe('the countries of a brand', () => {
 })
 
 describe('the budget of an area', () => {
-  it('keeps a fifth for owners, raises an alarm before it ends, and ends separately', async () => {
+  it('keeps a fifth for owners, raises an alarm before it is used up, and is separate per area', async () => {
     const { number } = await world.newMemberWithNumber()
     world.clock.advance(25 * 60 * minuteMs)
     await world.pool.query(`insert into verification.sms_country values (1, 'BR', 10)`)
@@ -117,12 +117,12 @@ describe('the budget of an area', () => {
       asked.push(await world.askRegisterCode(world.newNumber(), { address: strangers(40 + index) }))
     }
     expect(codesOf(asked)).toEqual([...Array.from({ length: 8 }, () => 200), 'sms.quota_exceeded'])
-    // A number that nobody has is refused alike.
+    // An unknown number is refused the same way.
     expect((await world.askCode('login', world.newNumber())).code).toBe('sms.quota_exceeded')
     expect((await world.askCode('login', number)).status).toBe(200)
     expect((await world.askCode('login', number)).status).toBe(200)
     expect((await world.askCode('login', number)).code).toBe('sms.quota_exceeded')
-    // Another area is not touched.
+    // Another area is not affected.
     expect((await world.askRegisterCode('21987650001')).status).toBe(200)
 
     expect(await world.verification.listSmsBudgets(1)).toMatchObject({
@@ -136,7 +136,7 @@ describe('the budget of an area', () => {
     await world.pool.query('delete from verification.sms_country')
   })
 
-  it('days that are over leave no rows', async () => {
+  it('past days leave no rows', async () => {
     await world.askRegisterCode(world.newNumber())
     world.clock.advance(49 * 60 * minuteMs)
     await world.verification.purge()

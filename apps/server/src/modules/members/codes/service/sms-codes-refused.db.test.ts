@@ -11,8 +11,8 @@ afterAll(() => world.close())
 // Each test has its own hour, so that none uses up another's limits.
 beforeEach(() => world.clock.advance(61 * minuteMs))
 
-describe('what is refused', () => {
-  it('ERR-17: without human verification nothing is sent, and the answer asks to verify first', async () => {
+describe('refusals', () => {
+  it('ERR-17: without human verification nothing is sent, and the answer requires it first', async () => {
     const number = world.newNumber()
     const payload = { humanProof: undefined }
     const answer = await world.askRegisterCode(number, { payload })
@@ -23,7 +23,7 @@ describe('what is refused', () => {
     expect(ofLogin.code).toBe('verify_first')
   })
 
-  it('ERR-7: a proof that is invalid or used, and a page that is not the brand’s, are refused', async () => {
+  it('ERR-7: a proof that is invalid or used, and a page of another brand, are refused', async () => {
     const number = world.newNumber()
     const invalid = await world.askRegisterCode(number, { payload: { humanProof: 'eyJ9' } })
     expect(invalid).toMatchObject({ status: 400, code: 'sms.captcha_check_failed' })
@@ -44,7 +44,7 @@ describe('what is refused', () => {
     expect(await world.countMessages(number)).toBe(2)
   })
 
-  it('LOGIN-7: a number that breaks the mobile rule, or is no mobile number, is sent nothing', async () => {
+  it('LOGIN-7: nothing is sent to a number that breaks the mobile rule, or is not a mobile number', async () => {
     for (const number of [
       '',
       '1198765',
@@ -99,7 +99,7 @@ describe('what is refused', () => {
     expect((await world.askCode('login', number)).status).toBe(200)
   })
 
-  it('ERR-5: an address sends thirty in five minutes, to whomever; another address is free', async () => {
+  it('ERR-5: an address sends thirty in five minutes, to any number; another address is separate', async () => {
     const address = '198.51.100.77'
     for (let sent = 0; sent < 30; sent += 1) {
       expect((await world.askRegisterCode(world.newNumber(), { address })).status).toBe(200)
@@ -119,7 +119,7 @@ describe('what is refused', () => {
     expect(answers.filter((one) => one.code === 'too_many_requests')).toHaveLength(17)
   })
 
-  it('ERR-8: a brand whose messages of the day are used up answers to contact customer service', async () => {
+  it('ERR-8: a brand whose daily messages are used up answers to contact customer service', async () => {
     const { number } = await world.newMemberWithNumber()
     const { rows } = await world.pool.query<{ sent_count: number }>(
       'select sent_count from verification.sms_day order by on_day desc limit 1',
@@ -136,7 +136,7 @@ describe('what is refused', () => {
     await world.change('update settings.brand set sms_per_day_max = 20000')
   })
 
-  it('ERR-8: so does a function that is not enabled, before anything else is asked', async () => {
+  it('ERR-8: so does a disabled function, before any other check', async () => {
     await world.turn(false, 'MOBILEVERCODELOGIN3')
     const payload = { humanProof: undefined }
     const answer = await world.askCode('login', 'not even a number', { payload })
@@ -156,7 +156,7 @@ describe('what is refused', () => {
     )
   })
 
-  it('a code of no known purpose, or with a field too many, is no request', async () => {
+  it('a code with an unknown purpose, or with an extra field, is an invalid request', async () => {
     const payload = { purpose: 'confirm-mobile' }
     expect((await world.askCode('login', world.newNumber(), { payload })).code).toBe(
       'request_param_err',

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 beforeEach(() => world.clock.advance(61 * minuteMs))
 
 describe('a code without a session', () => {
-  it('SMS-6, CALL-6: carries number, dialing code and verification; answers success, a message and expiredMinutes', async () => {
+  it('SMS-6, CALL-6: requires number, dialing code and verification; returns success, a message and expiredMinutes', async () => {
     const { number } = await world.newMemberWithNumber()
     const answer = await world.askCode('login', number)
     expect(answer.status).toBe(200)
@@ -27,7 +27,7 @@ describe('a code without a session', () => {
     expect(await world.readCode(number)).toMatch(/^\d{6}$/)
   })
 
-  it('CALL-6, CALL-14, SMS-6: asked for with the named fields alone, it sets a password or logs in, once', async () => {
+  it('CALL-6, CALL-14, SMS-6: requested with only the named fields, it sets a password or logs in, once', async () => {
     const ask = async (mobileNum: string) =>
       world.send('POST', '/wps/verification/sms/noLogin', {
         payload: { mobileNum, countryDialingCode: '+55', humanProof: await world.proveHuman() },
@@ -68,7 +68,7 @@ describe('a code without a session', () => {
     expect((await world.loginBySms(number, code)).status).toBe(200)
   })
 
-  it('of a code with a purpose and one without, the one sent last counts, with its own tries', async () => {
+  it('of a code with a purpose and one without, the last sent counts, with its own tries', async () => {
     const { number } = await world.newMemberWithNumber()
     await world.askCode('login', number)
     const older = await world.readCode(number)
@@ -79,7 +79,7 @@ describe('a code without a session', () => {
     for (let tries = 1; tries < 5; tries += 1) {
       expect((await world.loginBySms(number, otherThan(newer))).code).toBe('code.wrong')
     }
-    // The older one gives no five tries more.
+    // The older one does not add five tries.
     expect((await world.loginBySms(number, older)).code).toBe('code.expired')
     expect((await world.loginBySms(number, newer)).code).toBe('code.expired')
   })
@@ -124,7 +124,7 @@ describe('a code without a session', () => {
     expect([guess.code, guessOfKnown.code]).toEqual(['code.wrong', 'code.wrong'])
   })
 
-  it('a number that its owner has not confirmed logs nobody in', async () => {
+  it('an unconfirmed number cannot log in', async () => {
     await world.change(`update settings.register_rule set enabled = true where field = 'mobileNum'`)
     const number = world.newNumber()
     const payload = { mobileNum: number, countryDialingCode: '+55' }
@@ -138,14 +138,14 @@ describe('a code without a session', () => {
 })
 
 describe('a code for registering', () => {
-  it('SMS-6, CALL-7: carries mobileNo, for either form, each with its own switch', async () => {
+  it('SMS-6, CALL-7: requires mobileNo, for either form, each with its own switch', async () => {
     await world.turn(true, 'REGMOBVERF3')
     for (const regType of ['register', 'registerMobile']) {
       const answer = await world.askRegisterCode(world.newNumber(), { payload: { regType } })
       expect(answer.body).toMatchObject({ success: true, value: { expiredMinutes: 5 } })
       expect(answer.body.message).toContain('valid for 5 min')
     }
-    // Without regType it is the form that the brand opens with (REG-14).
+    // Without regType it is the brand's default form (REG-14).
     const unstated = { payload: { regType: undefined, countryDialingCode: undefined } }
     expect((await world.askRegisterCode(world.newNumber(), unstated)).status).toBe(200)
     await world.turn(false, 'MOBILENUMREG3')
@@ -160,14 +160,14 @@ describe('a code for registering', () => {
     expect(on.status).toBe(200)
   })
 
-  it('is sent to numbers that have an account, too: only the code reveals whose it is', async () => {
+  it('is sent to numbers that have an account, too: only the code reveals the account', async () => {
     const { number } = await world.newMemberWithNumber()
     expect((await world.askRegisterCode(number)).status).toBe(200)
     expect(await world.countMessages(number)).toBe(2)
   })
 })
 
-describe('what the database knows', () => {
+describe('the database', () => {
   it('neither code nor number is in the tables of codes', async () => {
     const { number } = await world.newMemberWithNumber()
     await world.askCode('login', number)

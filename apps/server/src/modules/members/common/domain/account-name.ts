@@ -1,11 +1,11 @@
-/** `<merchant>@<name>`, as the wire calls an account. */
+/** `<merchant>@<name>`, an account on the wire. */
 export const accountOf = (merchant: string, username: string): string => `${merchant}@${username}`
 
-/** The part people see. */
+/** The visible part. */
 export const usernameOf = (account: string): string => account.slice(account.indexOf('@') + 1)
 
-/** How accounts are compared: look-alike forms and capitals are the same name. */
+/** How accounts are compared: look-alike forms and capitals count as the same name. */
 export const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase()
 
-/** The name of the brand's trial user, which nobody may take. */
+/** The reserved name of the brand's trial user. */
 export const trialUsername = 'trial'

@@ -1,10 +1,10 @@
 import { isOldEnough } from '@trevo/field-rules/check-age.ts'
 import { isDate } from '@trevo/field-rules/is-date.ts'
 
-/** The oldest birth date that is believed. */
+/** The oldest plausible birth date. */
 const bornOnMin = '1900-01-01'
 
-/** Why somebody born on `bornOn` (yyyy-MM-dd) may not play by the day `todayOn`, or undefined. */
+/** Why a person born on `bornOn` (yyyy-MM-dd) may not play on the day `todayOn`, or undefined. */
 export const checkBirthDate = (
   bornOn: string,
   todayOn: string,

@@ -11,7 +11,7 @@ describe('masks', () => {
     ['', '****'],
   ])('the name %s reads %s', (name, masked) => expect(maskName(name)).toBe(masked))
 
-  it('a name is never shown whole, nor how long it is', () => {
+  it('a name is never shown whole, nor its length', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 5 }), (one, long) => {
         expect(maskName(one)).not.toBe(one)
@@ -25,7 +25,7 @@ describe('masks', () => {
     ['a@b.co', 'a****@b****.co'],
   ])('the address %s reads %s', (email, masked) => expect(maskEmail(email)).toBe(masked))
 
-  it('a number shows its end, a person first name and an initial', () => {
+  it('a number shows its last digits, a person first name and an initial', () => {
     expect([maskNumber('11987654321'), maskNumber('123456')]).toEqual(['****4321', '****56'])
     expect([maskPerson('Ana Maria Lima'), maskPerson('Ana'), maskPerson('João Silva')]).toEqual([
       'Ana L****',

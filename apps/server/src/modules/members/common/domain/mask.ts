@@ -1,6 +1,6 @@
 const hidden = '*'.repeat(4)
 
-/** A name others may see on a winner board: two letters and the last, never how long it is. */
+/** A name for others, as on a winner board: two letters and the last, never its length. */
 export const maskName = (name: string): string => {
   const characters = [...name]
   const [first = '', second = ''] = characters

@@ -6,11 +6,11 @@ export type AccountTypes = {
 
 export type MemberKind = 'trial' | 'member' | 'agent'
 
-/** Listed types are agents or trial users; every other one is an ordinary member. */
+/** Listed types are agents or trial users; any other is an ordinary member. */
 export const kindOf = (type: number, { agentTypes, trialTypes }: AccountTypes): MemberKind => {
   if (trialTypes.includes(type)) return 'trial'
   return agentTypes.includes(type) ? 'agent' : 'member'
 }
 
-/** What a person who registers becomes. */
+/** The type of a newly registered person. */
 export const ordinaryType = 0

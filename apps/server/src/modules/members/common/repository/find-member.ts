@@ -5,7 +5,7 @@ import type { MemberDb, MemberTable } from '../../tables.ts'
 
 export type Member = {
   readonly memberId: bigint
-  /** The public id that replaces memberId. */
+  /** The public id in place of memberId. */
   readonly customerId: string
   readonly brandId: number
   /** `<merchant>@<username>` */
@@ -15,31 +15,31 @@ export type Member = {
   readonly type: number
   readonly language: LanguageCode | null
   readonly uplineMemberId: bigint | null
-  /** Who brought the member by a referral code. */
+  /** The referrer by a referral code. */
   readonly referrerMemberId: bigint | null
   readonly inviteCode: string
   readonly email: string | null
   readonly mobileDialingCode: string | null
   readonly mobileNumber: string | null
-  /** +5511987654321; confirmed where `mobileConfirmedAt` is set. */
+  /** +5511987654321; confirmed if `mobileConfirmedAt` is set. */
   readonly mobileE164: string | null
   readonly mobileConfirmedAt: Date | null
   readonly emailConfirmedAt: Date | null
   readonly payeeName: string | null
-  /** CPF, 11 digits; null until the member gives it. */
+  /** CPF, 11 digits; null until the member provides it. */
   readonly taxId: string | null
-  /** `yyyy-mm-dd`; null until the member gives it. */
+  /** `yyyy-mm-dd`; null until the member provides it. */
   readonly bornOn: string | null
   readonly registeredAt: Date
-  /** Nobody logs in any more. */
+  /** Login is disabled. */
   readonly closedAt: Date | null
-  /** Excluded themself from play, and the exclusion is in force; others must not learn of it. */
+  /** Excluded themselves from play, and the exclusion is in force; others must not learn of it. */
   readonly excludedAt: Date | null
-  /** Made by the demo; nobody's account. */
+  /** Created by the demo; not a person's account. */
   readonly isDemo: boolean
 }
 
-/** A row as everybody else reads it. */
+/** A row as other modules read it. */
 export const memberOf = (row: Selectable<MemberTable>): Member => ({
   memberId: row.member_id,
   customerId: row.customer_id,
@@ -76,7 +76,7 @@ export const findMember = async (db: MemberDb, memberId: bigint): Promise<Member
   return row && memberOf(row)
 }
 
-/** Whether one of the accounts that have this CPF is excluded from play or closed. */
+/** Whether one of the accounts with this CPF is excluded from play or closed. */
 export const findAccountsOfCpf = async (
   db: MemberDb,
   cpf: string,
@@ -118,7 +118,7 @@ export const findMemberByAccount = async (
   return row && memberOf(row)
 }
 
-/** By the part of the account after the merchant, as compared. */
+/** By the part of the account after the merchant, in its compared form. */
 export const findMemberByUsername = async (
   db: MemberDb,
   brandId: number,
@@ -133,7 +133,7 @@ export const findMemberByUsername = async (
   return row && memberOf(row)
 }
 
-/** Whose confirmed email address this is. */
+/** The owner of this confirmed email address. */
 export const findMemberByEmail = async (
   db: MemberDb,
   brandId: number,
@@ -149,7 +149,7 @@ export const findMemberByEmail = async (
   return row && memberOf(row)
 }
 
-/** Whose confirmed number this is. */
+/** The owner of this confirmed number. */
 export const findMemberByMobile = async (
   db: MemberDb,
   brandId: number,
@@ -180,7 +180,7 @@ export const findMemberByInviteCode = async (
   return row && memberOf(row)
 }
 
-/** The accounts behind ids, for lists of others such as a winner board. */
+/** The accounts of ids, for public lists such as a winner board. */
 export const findAccounts = async (
   db: MemberDb,
   memberIds: readonly bigint[],

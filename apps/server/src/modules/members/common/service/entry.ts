@@ -6,7 +6,7 @@ import type { Device, LoginMethod } from '../../../identity/index.ts'
 
 export type LoginAnswer = z.input<typeof LoginValue>
 
-/** Somebody who gave a right first proof, of any kind, on the way to a session. */
+/** A person with a correct first proof, of any kind, before a session. */
 export type Entry = {
   readonly brand: Brand
   readonly memberId: bigint | null
@@ -14,11 +14,11 @@ export type Entry = {
   readonly device: Device
   /** On the agent site only agents may enter. */
   readonly site: 'member' | 'agent'
-  /** The password was one that nobody may choose (LOGIN-11). */
+  /** The password is a forbidden one (LOGIN-11). */
   readonly isWeak?: boolean
-  /** The session whose ticket this is. */
+  /** The session that issued the ticket. */
   readonly parentId?: string
-  /** A social sign-in to be kept for the next time. */
+  /** A social sign-in to link for the next time. */
   readonly link?: { readonly provider: SocialProvider; readonly subject: string }
 }
 

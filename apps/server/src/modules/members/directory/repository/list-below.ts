@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { memberOf, type Member } from '../../common/repository/find-member.ts'
 import type { MemberDb } from '../../tables.ts'
 
-/** As many as a list to choose from shows. */
+/** The size of a selection list. */
 const downlineMax = 500
 
 export type BelowFilter = {
-  /** Part of the account's name or of the nickname, of any case; empty finds everybody. */
+  /** Part of the account's name or of the nickname, in any case; empty matches everybody. */
   readonly search: string
   readonly limit: number
 }
 
-/** The members directly below, agents or not, oldest first; the closed and the excluded left out. */
+/** The members directly below, agents or not, oldest first; closed and excluded ones left out. */
 export const listMembersBelow = async (
   db: MemberDb,
   memberId: bigint,
@@ -36,7 +36,7 @@ export const listMembersBelow = async (
   return rows.map(memberOf)
 }
 
-/** Members one level below, of some account types, by name; the closed and the excluded left out. */
+/** Members one level below, of some account types, by name; closed and excluded ones left out. */
 export const listDirectDownline = async (
   db: MemberDb,
   uplineMemberId: bigint,
@@ -56,7 +56,7 @@ export const listDirectDownline = async (
   return rows.map(memberOf)
 }
 
-/** How many a member brought. */
+/** How many members a member referred. */
 export const countReferred = async (db: MemberDb, memberId: bigint): Promise<number> => {
   const { count } = await db
     .selectFrom('members.member')

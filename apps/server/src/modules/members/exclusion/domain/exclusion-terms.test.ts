@@ -21,24 +21,24 @@ test('an indefinite one has no end, and may be lifted after 180 days', () => {
   expect(liftableFrom(now).toISOString()).toBe('2027-02-27T12:00:00.000Z')
 })
 
-describe('what may be chosen', () => {
+describe('available choices', () => {
   const termsOf = (running?: { endsAt: Date | null }) =>
     choicesAt(now, running).map(({ term }) => term)
 
-  test('everything, where nothing lasts', () => {
+  test('all, if no exclusion is in force', () => {
     expect(termsOf()).toEqual(exclusionTerms)
   })
 
-  test('only what ends later than what lasts; the same end is not later', () => {
+  test('only terms that end later than the current one; the same end is not later', () => {
     expect(termsOf({ endsAt: endOf('month', now) })).toEqual(['quarter', 'halfYear', 'indefinite'])
     expect(termsOf({ endsAt: new Date(now.getTime() + 1_000) })).toEqual(exclusionTerms)
   })
 
-  test('nothing over an indefinite one', () => {
+  test('none during an indefinite one', () => {
     expect(termsOf({ endsAt: null })).toEqual([])
   })
 
-  test('no later choice makes an exclusion shorter', () => {
+  test('no later choice shortens an exclusion', () => {
     const steps = fc.array(
       fc.record({ afterMs: fc.integer({ min: 0, max: 40 * 86_400_000 }), pick: fc.nat(5) }),
       { maxLength: 12 },

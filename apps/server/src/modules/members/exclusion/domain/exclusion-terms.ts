@@ -9,7 +9,7 @@ const halfYearMonths = 6
 
 const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs)
 
-/** The same day so many months later; where that month is shorter, a day of the next one. */
+/** The same day this many months later; if that month is shorter, a day of the next one. */
 const inMonths = (from: Date, months: number): Date => {
   const end = new Date(from)
   end.setUTCMonth(end.getUTCMonth() + months)
@@ -38,11 +38,11 @@ export const endOf = (term: ExclusionTerm, from: Date): Date | null => {
 
 type End = Date | null
 
-/** Of two ends, whether the first comes later; null never comes. */
+/** Whether the first of two ends comes later; null never comes. */
 export const endsLater = (end: End, other: End): boolean =>
   other !== null && (end === null || end > other)
 
-/** What can be chosen now: over an exclusion that lasts, only what ends later. */
+/** The available choices: during an exclusion, only terms that end later. */
 export const choicesAt = (
   now: Date,
   running: { readonly endsAt: End } | undefined,
@@ -51,5 +51,5 @@ export const choicesAt = (
     .map((term) => ({ term, endsAt: endOf(term, now) }))
     .filter(({ endsAt }) => !running || endsLater(endsAt, running.endsAt))
 
-/** From when on operators may lift an exclusion for an indefinite time. */
+/** When operators may lift an indefinite exclusion at the earliest. */
 export const liftableFrom = (beganAt: Date): Date => inDays(beganAt, indefiniteDaysMin)

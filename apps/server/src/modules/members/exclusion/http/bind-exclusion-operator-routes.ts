@@ -6,7 +6,7 @@ import {
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { OperatorExclusions } from '../service/operator-exclusions.ts'
 
-/** What operators see and do of members' exclusions. */
+/** The operators' calls about members' exclusions. */
 export const bindExclusionOperatorRoutes = (route: Route, exclusions: OperatorExclusions): void => {
   route(showMemberExclusions, ({ actor, query }) =>
     exclusions.showMemberExclusions(actor.brandId, query.username),

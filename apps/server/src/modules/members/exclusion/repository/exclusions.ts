@@ -6,7 +6,7 @@ import type { ExclusionEventTable, ExclusionTable, MemberDb } from '../../tables
 export type ExclusionRow = Selectable<ExclusionTable>
 export type ExclusionEventRow = Selectable<ExclusionEventTable>
 
-/** The exclusion of a member that has not ended; there is one at most. */
+/** The member's open exclusion; there is at most one. */
 export const findRunning = (db: MemberDb, memberId: bigint): Promise<ExclusionRow | undefined> =>
   db
     .selectFrom('members.exclusion')
@@ -48,7 +48,7 @@ export const updateExclusion = async (
     .execute()
 }
 
-/** Writes at the member whether an exclusion lasts; null when none does. */
+/** Writes to the member whether an exclusion is in force; null if none is. */
 export const markExcluded = async (
   db: MemberDb,
   memberId: bigint,
@@ -61,7 +61,7 @@ export const markExcluded = async (
     .execute()
 }
 
-/** Exclusions whose time is over, the earliest first. */
+/** Expired exclusions, earliest first. */
 export const listOver = (db: MemberDb, now: Date, limit: number): Promise<ExclusionRow[]> =>
   db
     .selectFrom('members.exclusion')
@@ -72,7 +72,7 @@ export const listOver = (db: MemberDb, now: Date, limit: number): Promise<Exclus
     .limit(limit)
     .execute()
 
-/** Exclusions of members who still have automatic plays, the earliest due first. */
+/** Exclusions of members who still have automatic plays, earliest due first. */
 export const listToClear = (
   db: MemberDb,
   { now, latest, limit }: { readonly now: Date; readonly latest: Date; readonly limit: number },
@@ -85,7 +85,7 @@ export const listToClear = (
     .limit(limit)
     .execute()
 
-/** The latest first. */
+/** Latest first. */
 export const listExclusions = (
   db: MemberDb,
   memberId: bigint,
@@ -102,11 +102,11 @@ export const listExclusions = (
 export type ExclusionNote = {
   readonly kind: ExclusionEventRow['kind']
   readonly at: Date
-  /** Who did it and why, where an operator did. */
+  /** The operator and reason, if an operator did it. */
   readonly by?: { readonly operator: string; readonly reason: string } | undefined
 }
 
-/** One more line of the trail. */
+/** Appends an event to the log. */
 export const addExclusionEvent = async (
   db: MemberDb,
   exclusionId: bigint,
@@ -124,7 +124,7 @@ export const addExclusionEvent = async (
     .execute()
 }
 
-/** What happened to some exclusions, in its order. */
+/** The events of some exclusions, in order. */
 export const listExclusionEvents = async (
   db: MemberDb,
   exclusionIds: readonly bigint[],

@@ -6,17 +6,17 @@ import type { MembersNeeds } from '../../needs.ts'
 const clearedAtOnce = 20
 const retryMs = 30_000
 
-/** What is still to be ended for somebody who excluded themself. */
+/** The automatic plays still to be ended for an excluded member. */
 export type Clearing = {
   readonly memberId: bigint
   readonly brandId: number
-  /** Names the exclusion, so that what is tried again is the same. */
+  /** Names the exclusion, so that a retry is the same. */
   readonly clientId: string
 }
 
 /**
- * A job, every second: ends the automatic plays of excluded members. What could not be ended is
- * retried in half a minute; until then the debit guard refuses every stake.
+ * A job, every second: ends the automatic plays of excluded members. Failed ones are retried in half a minute;
+ * until then the debit guard refuses every stake.
  */
 export const createClearExcluded =
   ({ database: { db }, clock }: MembersNeeds) =>

@@ -15,8 +15,8 @@ import type { MembersNeeds } from '../../needs.ts'
 const endedAtOnce = 100
 
 /**
- * Ends an exclusion in the caller's transaction, which holds the balance's lock. A closed account stays
- * shut. Nothing else begins by it: no message is sent, and what the exclusion ended stays ended.
+ * Ends an exclusion in the caller's transaction, which holds the balance's lock. A closed account stays closed. It
+ * has no other effect: no message is sent, and the ended plays stay ended.
  */
 export const endInTx = async (
   { wallet, cashier }: Pick<MembersNeeds, 'wallet' | 'cashier'>,
@@ -35,8 +35,8 @@ export const endInTx = async (
 }
 
 /**
- * A job, every second: exclusions whose time is over. Answers how many there were; one that cannot be
- * ended keeps no other from it.
+ * A job, every second: expired exclusions. Returns how many there were; one that cannot be ended does not block
+ * the others.
  */
 export const createEndExclusions = (needs: MembersNeeds) => async (): Promise<number> => {
   const { database, wallet, clock } = needs
@@ -44,7 +44,7 @@ export const createEndExclusions = (needs: MembersNeeds) => async (): Promise<nu
   const failures: unknown[] = []
   for (const { exclusion_id: id, member_id: memberId } of over) {
     const ending = database.inTx(async (tx) => {
-      // The lock that setting one takes first: a longer one may have been set over it.
+      // The lock that setting one takes first: a longer one may have replaced it.
       await wallet.lockBalance(tx, memberId)
       const running = await findRunning(tables<MemberTables>(tx), memberId)
       if (running?.exclusion_id !== id) return
@@ -52,6 +52,6 @@ export const createEndExclusions = (needs: MembersNeeds) => async (): Promise<nu
     })
     await ending.catch((error: unknown) => failures.push(error))
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'exclusions that did not end')
+  if (failures.length > 0) throw new AggregateError(failures, 'some exclusions did not end')
   return over.length
 }

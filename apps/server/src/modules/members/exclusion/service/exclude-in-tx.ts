@@ -17,14 +17,14 @@ import type { MembersNeeds } from '../../needs.ts'
 type Order = {
   readonly memberId: bigint
   readonly term: ExclusionTerm
-  /** The operator that the member asked; absent where the member did it. */
+  /** The operator whom the member asked; absent if the member did it. */
   readonly by?: ExclusionNote['by']
 }
 
 /**
- * Shuts a member out of play in the caller's transaction. The debit guard goes first, under the lock
- * that every posting takes: a stake has moved its money before, or is refused.
- * @throws Refusal `account.closed`, `exclusion.not_longer`
+ * Excludes a member from play in the caller's transaction. The debit guard is set first, under the lock that every
+ * posting takes: a stake has moved its money before, or is refused. @throws Refusal `account.closed`,
+ * `exclusion.not_longer`
  */
 export const excludeInTx = async (
   { wallet, cashier, clock }: Pick<MembersNeeds, 'wallet' | 'cashier' | 'clock'>,

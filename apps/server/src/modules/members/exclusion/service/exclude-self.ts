@@ -5,8 +5,8 @@ import { excludeInTx } from './exclude-in-tx.ts'
 import { createGetExclusion } from './get-exclusion.ts'
 
 /**
- * The member's own exclusion, proven by the login password. From that moment nothing with money begins;
- * login and withdrawals stay, and what was staked before is settled as ever.
+ * The member's own exclusion, confirmed by the login password. From then on nothing with money can begin; login
+ * and withdrawals stay possible, and earlier stakes are settled as usual.
  */
 export const createExcludeSelf = (needs: MembersNeeds) => {
   const { database, identity } = needs

@@ -3,7 +3,7 @@ import { choicesAt } from '../domain/exclusion-terms.ts'
 import { findRunning } from '../repository/exclusions.ts'
 import type { MembersNeeds } from '../../needs.ts'
 
-/** What the member sees of it. */
+/** The member's view of it. */
 export const createGetExclusion =
   ({ database: { db }, clock }: Pick<MembersNeeds, 'database' | 'clock'>) =>
   async (memberId: bigint): Promise<Exclusion> => {

@@ -41,8 +41,8 @@ const present = (row: ExclusionRow, events: readonly ExclusionEventRow[]): OpsEx
 })
 
 /**
- * Two operators, never one twice, and not before the least time: the first is noted, the second lifts.
- * @throws Refusal `exclusion.none`, `.ends_by_itself`, `.too_early` {from}, `.same_operator`
+ * Two different operators, and not before the minimum term: the first is recorded, the second lifts. @throws
+ * Refusal `exclusion.none`, `.ends_by_itself`, `.too_early` {from}, `.same_operator`
  */
 const lift = async (
   needs: MembersNeeds,
@@ -67,12 +67,12 @@ const lift = async (
   return endInTx(needs, tx, running, { kind: 'lifted', at, by })
 }
 
-/** Exclusions as operators see, set and lift them; every act is a line of their trail. */
+/** The operators' use cases: view, set and lift exclusions; every action is recorded in their log. */
 export const createOperatorExclusions = (needs: MembersNeeds) => {
   const { database, settings } = needs
   const { db } = database
 
-  /** A trial user has nothing to be excluded from. */
+  /** A trial user cannot be excluded. */
   const getMember = async (brandId: number, username: string): Promise<Member> => {
     const member = await findMemberByUsername(db, brandId, username)
     const kind = member && kindOf(member.type, settings.memberBrandOf(brandId))

@@ -28,7 +28,7 @@ const methods = (standing: Standing, rules: CheckRules) => {
   return check && [check.reason, ...check.options.map(({ method }) => method)]
 }
 
-describe('when a second proof is due, and by what', () => {
+describe('when a second proof is due, and which kind', () => {
   test.each<[string, Standing, CheckRules, string[] | undefined]>([
     ['a known place', told, open, undefined],
     [

@@ -5,7 +5,7 @@ import { maskEmail, maskNumber } from '../../common/domain/mask.ts'
 export type Reason = 'unregistered_address' | 'second_factor' | 'mfa_due'
 export type Option = { readonly method: VerificationMethod; readonly hint: string | null }
 
-/** The facts for or against admitting somebody whose first proof was right. */
+/** The facts for or against admitting a person with a correct first proof. */
 export type Standing = {
   readonly method: LoginMethod
   readonly isTotpOn: boolean
@@ -23,7 +23,7 @@ export type Standing = {
 export type CheckRules = {
   /** LOGINIPVERF3 */
   readonly asksStrangers: boolean
-  /** 0 asks for none. */
+  /** 0 requires none. */
   readonly mfaEveryDays: number
 }
 
@@ -54,10 +54,10 @@ const reasonOf = (standing: Standing, rules: CheckRules): Reason | undefined => 
 const hintOf = (text: string | null, mask: (text: string) => string): string | null =>
   text === null ? null : mask(text)
 
-/** Everything the member has, in the order in which it is offered. */
+/** All the member's options, in the order of the offer. */
 const optionsOf = (standing: Standing): Option[] => {
   const { email, mobileNumber } = standing
-  // A code to the phone that opened the login already would prove nothing more.
+  // A code to the phone that opened the login would prove nothing more.
   const isByPhone = standing.method === 'sms'
   const has: Readonly<Record<VerificationMethod, boolean>> = {
     totp: standing.isTotpOn,
@@ -96,8 +96,8 @@ const isOfferedFor = (reason: Reason, standing: Standing) => {
 }
 
 /**
- * Whether a second proof is due and by what (ERR-18). The member who turned an authenticator on is
- * asked for nothing weaker. Without any option there is nothing to ask for.
+ * Whether a second proof is due and which kind (ERR-18). A member with an authenticator is never asked for
+ * anything weaker. Without any option it cannot be required.
  */
 export const secondCheckOf = (
   standing: Standing,

@@ -37,7 +37,7 @@ const proof = async () => {
 
 describe('the typed client against the real server', () => {
   // The device's clock is years behind the server's here; the client detects that.
-  it('CALL-3, CALL-5, CALL-8, CALL-23: logs in sealed, is known, logs out', async () => {
+  it('CALL-3, CALL-5, CALL-8, CALL-23: logs in sealed, gets member info, logs out', async () => {
     const wrong = await api.call(endpoints.login, {
       body: {
         username: 'membro.demo',
@@ -71,7 +71,7 @@ describe('the typed client against the real server', () => {
     expect(onSessionLost).toHaveBeenCalledOnce()
   })
 
-  it('CALL-10: a refused registration names field, sentence and bounds', async () => {
+  it('CALL-10: a refused registration names field, sentence and limits', async () => {
     token = undefined
     const body = { ...world.registration('x1'), humanProof: await proof() } as never
     expect(await api.call(endpoints.registerMember, { body })).toMatchObject({

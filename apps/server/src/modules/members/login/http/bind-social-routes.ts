@@ -9,7 +9,7 @@ import { captchaCookie, humanProofOf, socialLifeSec } from '../../../identity/in
 import type { Logins } from '../create-logins.ts'
 import type { MarkDevice } from '../../codes/http/known-device.ts'
 
-/** Binds an answer of a provider to the browser that asked for it. */
+/** Binds a provider's answer to the browser that requested it. */
 const socialCookie = 'socialLogin'
 
 export const bindSocialRoutes = (route: Route, logins: Logins, markDevice: MarkDevice): void => {

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   geetest.behave('well')
-  // What an earlier test did to the vendor's standing is over.
+  // Undoes an earlier test's changes of the vendor's state.
   world.clock.advance(61_000)
 })
 
@@ -41,14 +41,14 @@ describe('human verification by GeeTest', () => {
     })
   })
 
-  it('LOGIN-8: its four fields, signed by us, log in, and count once, even at the same time', async () => {
+  it('LOGIN-8: its four fields, signed by us, log in, and count once, even concurrently', async () => {
     expect((await logIn(proofOf(geetest.solve()))).status).toBe(200)
     const proof = proofOf(geetest.solve())
     const answers = await Promise.all([logIn(proof), logIn(proof), logIn(proof)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
-  it('CALL-7, SMS-6: a code for registering is sent for its fields, and for nothing else', async () => {
+  it('CALL-7, SMS-6: a code for registering is sent for its fields only', async () => {
     await world.change(
       `update settings.module_switch set enabled = true where module_id = 'MOBILENUMREG3'`,
     )
@@ -67,7 +67,7 @@ describe('human verification by GeeTest', () => {
     expect((await ask('11987650003', asText)).status).toBe(200)
   })
 
-  it('REG-19: the registration takes its fields among the others, with no field that is not named', async () => {
+  it('REG-19: the registration accepts its fields among the others, and no unknown field', async () => {
     const { username: _name, termsAccepted: _terms, ...form } = registration('')
     const register = async (username: string, fields: object) => {
       const path = '/wps/member/register'
@@ -80,7 +80,7 @@ describe('human verification by GeeTest', () => {
     expect((await register('ungeetested', forged)).code).toBe('verify_first')
   })
 
-  it('CALL-6, CALL-13: a code without login and the mailed link take its fields as well', async () => {
+  it('CALL-6, CALL-13: a code without login and the mailed link accept its fields as well', async () => {
     const ask = (fields: object) =>
       world.send('POST', '/wps/verification/sms/noLogin', {
         payload: { mobileNum: '11987650004', ...fields },
@@ -101,7 +101,7 @@ describe('human verification by GeeTest', () => {
     expect((await mail({})).code).toBe('verify_first')
   })
 
-  it('ERR-17: fields that are changed, missing or malformed are no verification', async () => {
+  it('ERR-17: changed, missing or malformed fields are no verification', async () => {
     const { lot_number: _lot, ...noLot } = geetest.solve()
     const forged = [
       { ...geetest.solve(), pass_token: 'ab'.repeat(32) },
@@ -127,7 +127,7 @@ describe('human verification by GeeTest', () => {
       expect((await logIn(proofOf(good))).code).toBe('verify_first')
       expect(await challenge()).toMatchObject({ parameters: { algorithm: 'SHA-256' } })
       expect((await logIn(await world.proveHuman())).status).toBe(200)
-      // A minute later the vendor is asked again.
+      // A minute later the vendor is called again.
       geetest.behave('well')
       world.clock.advance(60_000)
       expect(await challenge()).toMatchObject({ provider: 'geetest' })
@@ -137,7 +137,7 @@ describe('human verification by GeeTest', () => {
   )
 })
 
-it('an id without its key, or the other way round, is a mistake in the setup', () => {
+it('an id without its key, or a key without its id, is a setup error', () => {
   expect(findGeetest({})).toBeUndefined()
   expect(() => findGeetest({ GEETEST_ID: 'id' })).toThrow('belong together')
   expect(() => findGeetest({ GEETEST_KEY: 'key' })).toThrow('belong together')

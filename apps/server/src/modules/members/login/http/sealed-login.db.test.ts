@@ -25,7 +25,7 @@ describe('CALL-3: an E call over HTTP', () => {
     expect(await post(await payload())).toMatchObject(refused)
   })
 
-  it('CALL-3: a recorded body opens nothing again, not even at another copy', async () => {
+  it('CALL-3: a recorded body cannot be opened again, not even at another copy', async () => {
     const sealed = await world.seal(path, await payload())
     expect((await post(sealed)).status).toBe(200)
     expect(await post(sealed)).toMatchObject(refused)
@@ -33,7 +33,7 @@ describe('CALL-3: an E call over HTTP', () => {
     expect(await post(sealed, other.app)).toMatchObject(refused)
   })
 
-  it('CALL-3: of the same body sent ten times at once one is opened', async () => {
+  it('CALL-3: of ten concurrent copies of a body only one is opened', async () => {
     const sealed = await world.seal(path, await payload())
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(sealed)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -16,9 +16,9 @@ const isExpired = (entry: Entry, { passwordSetAt }: Credential, now: Date): bool
   now.getTime() - passwordSetAt.getTime() > passwordLifeMs
 
 /**
- * The one way to a member's session. Refuses `member_no_enter` for anyone but members,
- * `error_not_agent` on the agent site, `account.closed`, and `login.verification_required` when a
- * second proof is due; `resume` is for callers who have given it.
+ * The single way to a member's session. Refuses `member_no_enter` for anyone but members, `error_not_agent` on the
+ * agent site, `account.closed`, and `login.verification_required` if a second proof is due; `resume` is for
+ * callers that have checked it.
  */
 export const createEnterAsMember = (
   needs: MembersNeeds,

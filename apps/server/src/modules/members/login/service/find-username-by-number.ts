@@ -4,9 +4,9 @@ import type { MemberDb } from '../../tables.ts'
 const looksLikeNumber = /^\+?\d{8,15}$/
 
 /**
- * The account name for a login with a confirmed mobile number, dialing code first, in place
- * of the name; everything else is a name already. A number goes before a name of the same digits, so
- * that nobody can take a number's place by registering it as a name.
+ * The account name for a login with a confirmed mobile number, dialing code first, in place of the name; any other
+ * text is already a name. A number takes precedence over a name with the same digits, so that registering a number
+ * as a name does not hijack it.
  */
 export const findUsernameByNumber = async (
   db: MemberDb,

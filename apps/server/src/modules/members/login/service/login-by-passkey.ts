@@ -11,8 +11,8 @@ export type PasskeyOrder = {
 }
 
 /**
- * Login by passkey, without a name. It also ends the lock of failed logins: those were somebody
- * else's, or are made up for by a better proof.
+ * Login by passkey, without a name. It also lifts the lock of failed logins: the failures were another person's,
+ * or are outweighed by the stronger proof.
  */
 export const createLoginByPasskey =
   ({ identity }: MembersNeeds, enter: EnterAsMember) =>

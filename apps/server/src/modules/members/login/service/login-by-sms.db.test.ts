@@ -17,7 +17,7 @@ const codeFor = async (number: string): Promise<string> => {
 }
 
 describe('login by SMS', () => {
-  it('LOGIN-7, LOGIN-16: mobile number and code, type sms, no human verification: a session', async () => {
+  it('LOGIN-7, LOGIN-16: mobile number and code, type sms, no human verification: opens a session', async () => {
     const { number, username, customerId } = await world.newMemberWithNumber()
     const answer = await world.loginBySms(number, await codeFor(number))
     expect(answer.status).toBe(200)
@@ -46,7 +46,7 @@ describe('login by SMS', () => {
     expect((await world.loginBySms(typed, await codeFor(number))).status).toBe(200)
   })
 
-  it('LOGIN-7: without number or code nobody is asked about', async () => {
+  it('LOGIN-7: without number or code nothing is looked up', async () => {
     const { number } = await world.newMemberWithNumber()
     const code = await codeFor(number)
     expect((await world.loginBySms('', code)).code).toBe('sms.number_invalid')
@@ -73,7 +73,7 @@ describe('login by SMS', () => {
     ])
   })
 
-  it('a code counts to its last moment', async () => {
+  it('a code is valid to its last moment', async () => {
     const { number } = await world.newMemberWithNumber()
     const code = await codeFor(number)
     world.clock.advance(5 * minuteMs - 1)
@@ -87,7 +87,7 @@ describe('login by SMS', () => {
     expect((await world.loginBySms(number, code)).code).toBe('code.expired')
   })
 
-  it('ten logins at once with one code are one session', async () => {
+  it('ten concurrent logins with one code are one session', async () => {
     const { number } = await world.newMemberWithNumber()
     const code = await codeFor(number)
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('login by SMS', () => {
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
   })
 
-  it('after five wrong tries the right code is worth nothing; a new one is', async () => {
+  it('after five wrong tries the right code is void; a new one works', async () => {
     const { number } = await world.newMemberWithNumber()
     const code = await codeFor(number)
     for (let tries = 0; tries < 5; tries += 1) {
@@ -106,7 +106,7 @@ describe('login by SMS', () => {
     expect((await world.loginBySms(number, await codeFor(number))).status).toBe(200)
   })
 
-  it('forty guesses at once are five', async () => {
+  it('forty concurrent guesses count as five', async () => {
     const { number } = await world.newMemberWithNumber()
     const code = await codeFor(number)
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('login by SMS', () => {
     expect(answers.filter((one) => one.code === 'code.expired')).toHaveLength(35)
   })
 
-  it('a new code replaces the one before', async () => {
+  it('a new code replaces the previous one', async () => {
     const { number } = await world.newMemberWithNumber()
     const first = await codeFor(number)
     const second = await codeFor(number)
@@ -126,7 +126,7 @@ describe('login by SMS', () => {
     expect((await world.loginBySms(number, second)).status).toBe(200)
   })
 
-  it('a code opens only what it was sent for, and only for its number', async () => {
+  it('a code works only for its purpose and its number', async () => {
     const one = await world.newMemberWithNumber()
     const other = await world.newMemberWithNumber()
     await world.askCode('recover', one.number)
@@ -144,7 +144,7 @@ describe('login by SMS', () => {
     expect(['code.wrong', 'code.expired']).toContain(stolen.code)
   })
 
-  it('where the brand has it not, the server refuses it', async () => {
+  it('if the brand has disabled it, the server refuses it', async () => {
     const { number } = await world.newMemberWithNumber()
     const code = await codeFor(number)
     await world.turn(false, 'MOBILEVERCODELOGIN3')
@@ -153,7 +153,7 @@ describe('login by SMS', () => {
     expect((await world.loginBySms(number, code)).status).toBe(200)
   })
 
-  it('on the agent site it lets agents in only', async () => {
+  it('on the agent site it admits only agents', async () => {
     const { number } = await world.newMemberWithNumber()
     const payload = { site: 'agent' }
     const refused = await world.loginBySms(number, await codeFor(number), { payload })
@@ -163,7 +163,7 @@ describe('login by SMS', () => {
     expect(entered.body.value).toMatchObject({ customerType: 1 })
   })
 
-  it('LOGIN-16: a payload of one type with the fields of the other is no login', async () => {
+  it('LOGIN-16: a payload of one type with the fields of the other is invalid', async () => {
     const { number, username } = await world.newMemberWithNumber()
     const code = await codeFor(number)
     const mixed = await world.loginBySms(number, code, { payload: { username, password: 'x' } })
@@ -186,7 +186,7 @@ describe('login by number and password', () => {
     expect(wrong.code).toBe('login.failed')
   })
 
-  it('failures by number and by name are failures of one account', async () => {
+  it('failures by number and by name count for the same account', async () => {
     const { number, username } = await world.newMemberWithNumber()
     const captcha = async () => {
       const picture = await world.readCaptcha()
@@ -200,7 +200,7 @@ describe('login by number and password', () => {
     )
   })
 
-  it('nobody takes a number’s place by registering it as a name', async () => {
+  it('a number cannot be hijacked by registering it as a name', async () => {
     const { number, username } = await world.newMemberWithNumber()
     await world.change(
       `update settings.register_rule set accepted_pattern = '*', pattern_id = 4

@@ -16,9 +16,9 @@ export type SmsLoginOrder = {
 }
 
 /**
- * Login by a confirmed mobile number and the code sent to it. The code is asked about first, so
- * the answer does not reveal whose number it is. Refuses what `checkMobile` refuses, `sms.not_enabled`, then as
- * every entry does; `login.failed` for a number of nobody.
+ * Login by a confirmed mobile number and the code sent to it. The code is checked first, so the answer does not
+ * reveal the number's owner. Refuses like `checkMobile`, `sms.not_enabled`, then like every entry; `login.failed`
+ * for an unknown number.
  */
 export const createLoginBySms = (needs: MembersNeeds, enter: EnterAsMember) => {
   const { database, verification } = needs

@@ -11,9 +11,9 @@ export type TicketOrder = {
 }
 
 /**
- * The ticket of an address for a session under the one that asked for it (START-7): with its start
- * and its required actions, and over when that one is. Who asked was logged in with every check that was due,
- * so no other follows. Refuses `ticket.invalid`, `account.closed`.
+ * Exchanges an address's ticket for a session under the one that requested it (START-7): with its start and its
+ * required actions, and ending with it. The requester passed every due check, so no other follows. Refuses
+ * `ticket.invalid`, `account.closed`.
  */
 export const createLoginByTicket =
   ({ identity }: MembersNeeds, enter: EnterAsMember) =>

@@ -33,7 +33,7 @@ describe('free play', () => {
     expect(new Set(answers.map(({ body }) => body.value.token)).size).toBe(8)
   })
 
-  it("nothing can be staked from the trial user's accounts, even with money in them", async () => {
+  it("the trial user's accounts cannot be debited, even with money in them", async () => {
     const { token } = (await freePlay()).body.value
     const { memberId } = (await world.identity.resolveSession(token)) ?? { memberId: 0n }
     await world.wallet.registerKinds([
@@ -52,7 +52,7 @@ describe('free play', () => {
     expect((await world.identity.resolveSession(token))?.kind).toBe('trial')
   })
 
-  it('is not available where the brand has switched it off', async () => {
+  it('is not available if the brand has disabled it', async () => {
     await world.change(
       `update settings.module_switch set enabled = false where module_id = 'FREEPLAY3'`,
     )

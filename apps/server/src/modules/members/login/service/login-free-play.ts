@@ -11,13 +11,13 @@ import type { MembersNeeds } from '../../needs.ts'
 import type { LoginAnswer } from '../../common/service/entry.ts'
 import { openAccounts } from '../../registration/service/open-accounts.ts'
 
-/** The highest number of live trial sessions; further visitors are asked to come back later. */
+/** The highest number of live trial sessions; more visitors are asked to come back later. */
 const sessionsMax = 20_000
 
 /**
- * A trial session: everybody who looks around is the brand's one trial user, who has no password
- * and whose accounts can never be debited. It leaves nothing behind once it is over. Refuses
- * `function.not.available` where the brand has no trial type, `wallet.busy` when too many look around.
+ * A trial session: all visitors share the brand's one trial user, who has no password and whose accounts can never
+ * be debited. It leaves no trace once it is over. Refuses `function.not.available` if the brand has no trial type,
+ * `wallet.busy` if there are too many.
  */
 export const createLoginFreePlay = (needs: MembersNeeds) => {
   const { database, clock, identity, settings } = needs

@@ -35,7 +35,7 @@ describe('captcha after failures', () => {
     expect(right2).toMatchObject({ code: 'login.captcha_required', captcha: true })
   })
 
-  it('LOGIN-6: while it is due even the right password needs the captcha', async () => {
+  it('LOGIN-6: while it is required even the right password needs the captcha', async () => {
     await fail('elisa.demo')
     await fail('elisa.demo')
     const without = await world.login('elisa.demo', right)
@@ -46,11 +46,11 @@ describe('captcha after failures', () => {
       headers: { cookie },
     })
     expect(withIt.status).toBe(200)
-    // The success took the failures back.
+    // The success cleared the failures.
     expect((await world.login('elisa.demo', right)).status).toBe(200)
   })
 
-  it('a captcha works once, whether it was answered right or wrong', async () => {
+  it('a captcha works once, whether the answer was right or wrong', async () => {
     await fail('elisa.demo')
     await fail('elisa.demo')
     const wrong = await world.readCaptcha()
@@ -76,7 +76,7 @@ describe('captcha after failures', () => {
     expect((await world.login('elisa.demo', right, late)).code).toBe('captcha.invalid')
   })
 
-  it('a wrong captcha costs no guess of the password', async () => {
+  it('a wrong captcha does not count as a wrong password', async () => {
     await fail('elisa.demo')
     await fail('elisa.demo')
     const before = world.identity.hasher.load().done
@@ -95,7 +95,7 @@ describe('many people behind one address', () => {
 })
 
 describe('one person in a hurry', () => {
-  it('twelve logins at once with the right password all succeed', async () => {
+  it('twelve concurrent logins with the right password all succeed', async () => {
     const proofs = await Promise.all(Array.from({ length: 12 }, world.proveHuman))
     const answers = await Promise.all(
       proofs.map((humanProof) => world.login('elisa.demo', right, { payload: { humanProof } })),
@@ -152,7 +152,7 @@ describe('lock', () => {
     await world.change(`update settings.brand set jurisdiction = 'open'`)
   })
 
-  it('guesses sent all at once count one by one, over all copies', async () => {
+  it('concurrent guesses count one by one, across all copies', async () => {
     const before = world.identity.hasher.load().done
     const proofs = await Promise.all(Array.from({ length: 24 }, world.proveHuman))
     const other = await world.openCopy()
@@ -178,7 +178,7 @@ describe('human verification', () => {
     }
   })
 
-  it('a proof is good once, even when both come together', async () => {
+  it('a proof is valid once, even for two concurrent logins', async () => {
     const humanProof = await world.proveHuman()
     const answers = await Promise.all(
       [1, 2, 3].map(() => world.login('membro.demo', right, { payload: { humanProof } })),
@@ -211,7 +211,7 @@ describe('human verification', () => {
     }
   })
 
-  it('where the brand has switched it off, nobody is asked', async () => {
+  it('if the brand has disabled it, it is not required', async () => {
     await world.change(
       `update settings.module_switch set enabled = false where module_id = 'GEETEST3'`,
     )

@@ -8,7 +8,7 @@ const { as, enter, sessionsOf, isAlive } = world
 afterAll(() => world.close())
 beforeEach(() => world.pool.query('delete from identity.session'))
 
-describe('the ticket of an address', () => {
+describe('an address’s ticket', () => {
   const issue = async (token: string) => {
     const answer = await as(token, 'POST', '/wps/session/ticket', { payload: {} })
     return answer.body.value.ticket as string
@@ -39,7 +39,7 @@ describe('the ticket of an address', () => {
     return as(token, 'POST', url, { payload: await world.seal(url, body) })
   }
 
-  it('logging out ends what its tickets opened, and the tickets nobody opened yet', async () => {
+  it('logging out ends the sessions of its tickets, and unused tickets', async () => {
     const token = await enter()
     const left = await issue(token)
     const child = await byTicketOf(token)
@@ -50,7 +50,7 @@ describe('the ticket of an address', () => {
     expect(await isTicketGood(left)).toBe(false)
   })
 
-  it('logging out of what a ticket opened ends that one alone', async () => {
+  it('logging out of a ticket’s session ends only that one', async () => {
     const token = await enter()
     const child = await byTicketOf(token)
     await as(child, 'DELETE', '/wps/session/logout')
@@ -72,7 +72,7 @@ describe('the ticket of an address', () => {
     expect([await isAlive(parent), await isAlive(second.body.value.token)]).toEqual([false, true])
   })
 
-  it('so does signing all others out, ending the session from afar, and closing or banning', async () => {
+  it('so does signing all others out, ending the session remotely, and closing or banning', async () => {
     const own = await enter()
     const left = await issue(own)
     const child = await byTicketOf(own)
@@ -99,7 +99,7 @@ describe('the ticket of an address', () => {
     expect([await isAlive(ofOwn), await isTicketGood(last)]).toEqual([false, false])
   })
 
-  it('what a chain of tickets opens is over twelve hours after the login, used or not', async () => {
+  it('a chain of tickets ends twelve hours after the login, used or not', async () => {
     let token = await enter()
     for (let minutes = 0; minutes < 11 * 60 + 40; minutes += 20) {
       world.clock.advance(20 * 60_000)
@@ -110,7 +110,7 @@ describe('the ticket of an address', () => {
     expect(await isAlive(token)).toBe(false)
   })
 
-  it('a session that has something to do first hands that on', async () => {
+  it('a session with a required action passes that on', async () => {
     const token = await enter('davi.demo')
     const ticket = await issue(token)
     await world.pool.query(`update identity.session set required_actions = '{password}'`)
@@ -119,7 +119,7 @@ describe('the ticket of an address', () => {
     expect(refused.code).toBe('password.change_required')
   })
 
-  it('a session that is in use stays when the one it came from was left alone', async () => {
+  it('a session in use stays when its parent was left idle', async () => {
     const token = await enter()
     const child = await byTicketOf(token)
     for (let minutes = 0; minutes < 60; minutes += 20) {
@@ -135,7 +135,7 @@ describe('the ticket of an address', () => {
     expect(rows).toEqual([])
   })
 
-  it('of twenty who come with it at once, one enters', async () => {
+  it('of twenty concurrent uses one succeeds', async () => {
     const ticket = await issue(await enter())
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(ticket)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('the ticket of an address', () => {
     expect((await redeem(late)).code).toBe('ticket.invalid')
   })
 
-  it('START-7: neither a session token nor a made-up text is a ticket, nor a ticket a token', async () => {
+  it('START-7: neither a session token nor an invented text is a ticket, nor a ticket a token', async () => {
     const token = await enter()
     for (const text of [token, 'x', 'A'.repeat(43)]) {
       expect((await redeem(text)).code).toBe('ticket.invalid')

@@ -37,12 +37,12 @@ describe('login by username', () => {
     expect(JSON.stringify(answer.body)).not.toContain(right)
   })
 
-  it('the name is the same name in capitals, and a password is not', async () => {
+  it('names ignore case, passwords do not', async () => {
     expect((await world.login('Membro.DEMO', right)).status).toBe(200)
     expect((await world.login('membro.demo', right.toUpperCase())).code).toBe('login.failed')
   })
 
-  it('an unknown name and a wrong password look alike and cost one hash each', async () => {
+  it('an unknown name and a wrong password look the same and cost one hash each', async () => {
     const before = world.identity.hasher.load().done
     const unknown = await fail('nobody.here', { address: '203.0.113.50' })
     const between = world.identity.hasher.load().done
@@ -53,7 +53,7 @@ describe('login by username', () => {
     expect(unknown).toMatchObject({ status: 401, code: 'login.failed', captcha: false })
   })
 
-  it('a name without password, such as the trial user, never opens', async () => {
+  it('a name without password, such as the trial user, never logs in', async () => {
     await world.send('POST', '/wps/session/login/freeplay', { payload: { os: 'X', platform: 'W' } })
     for (const password of ['', 'trial', 'null', ' ']) {
       const answer = await world.login('trial', password || 'x')
@@ -62,7 +62,7 @@ describe('login by username', () => {
     }
   })
 
-  it('every login leaves a line in the history, with where it came from', async () => {
+  it('every login leaves an event in the history, with its origin', async () => {
     const answer = await world.login('ana.demo', right, {
       address: '198.51.100.9',
       headers: { 'user-agent': 'Browser/1', device: 'mobile' },
@@ -84,7 +84,7 @@ describe('login by username', () => {
     ])
   })
 
-  it('LOGIN-12: an old password is reported as expired only where expiry is enabled', async () => {
+  it('LOGIN-12: an old password is reported as expired only if expiry is enabled', async () => {
     const long = `password_set_at = '2029-09-01'`
     await world.pool.query(
       `update identity.credential set ${long} where username_key = 'bento.demo'`,
@@ -99,7 +99,7 @@ describe('login by username', () => {
     )
   })
 
-  it('the first login of an account made by somebody else is reported', async () => {
+  it('the first login of an account created by someone else is reported', async () => {
     await world.pool.query(
       `update identity.credential set is_first_login = true where username_key = 'clara.demo'`,
     )
@@ -107,7 +107,7 @@ describe('login by username', () => {
   })
 })
 
-describe('who may enter where', () => {
+describe('access to the sites', () => {
   it('ROLE-10: on the agent site a member gets "Non-agents cannot log in" and no session', async () => {
     const before = await countSessions()
     const answer = await world.login('membro.demo', right, { payload: { site: 'agent' } })
@@ -116,12 +116,12 @@ describe('who may enter where', () => {
     expect(await countSessions()).toBe(before)
   })
 
-  it('ROLE-10: who is not an agent learns it only with the right password', async () => {
+  it('ROLE-10: a non-agent learns it only with the right password', async () => {
     const answer = await fail('membro.demo', { payload: { site: 'agent' } })
     expect(answer.code).toBe('login.failed')
   })
 
-  it('ROLE-10: an agent enters both sites', async () => {
+  it('ROLE-10: an agent may enter both sites', async () => {
     for (const site of ['agent', 'member']) {
       const answer = await world.login('agente.demo', demoPasswords.agent, { payload: { site } })
       expect(answer.body.value).toMatchObject({ customerType: 1, userName: 'agente.demo' })
@@ -165,7 +165,7 @@ describe('who may enter where', () => {
     await kindFor(0)
   })
 
-  it('the published demo passwords open nothing on a server that is not a demo, nor in another brand', async () => {
+  it('the published demo passwords work neither on a server that is not a demo, nor in another brand', async () => {
     const real = await world.openCopy({ demo: '0' })
     const answer = await world.login('membro.demo', right, { to: real.app })
     expect(answer.code).toBe('login.failed')

@@ -17,8 +17,8 @@ export type LoginOrder = {
 }
 
 /**
- * Login by username, or confirmed mobile number, and password: identity's refusals, then those of
- * entering, which come only after the right password.
+ * Login by username, or confirmed mobile number, and password: identity's refusals, then those of entering, which
+ * come only after the right password.
  */
 export const createLogin =
   ({ database, identity }: MembersNeeds, enter: EnterAsMember) =>

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => check.world.close())
 beforeEach(() => check.world.pool.query('delete from identity.login_failure'))
 
-describe('a login from an address never seen', () => {
-  it('ERR-18: is asked for a second proof, by what the member has, and gets no session', async () => {
+describe('a login from an unknown address', () => {
+  it('ERR-18: requires a second proof, by the member’s options, and opens no session', async () => {
     const { username } = await check.joinWithContacts()
     const { rows: before } = await check.world.pool.query('select count(*) from identity.session')
     const answer = await check.fromElsewhere(username)
@@ -65,7 +65,7 @@ describe('a login from an address never seen', () => {
     },
   )
 
-  it.each(['sms', 'email'] as const)('ERR-18: a code by %s opens', async (method) => {
+  it.each(['sms', 'email'] as const)('ERR-18: a code by %s completes it', async (method) => {
     const { username } = await check.joinWithContacts()
     const challengeId = await check.challengeOf(username)
     const started = await check.begin(challengeId, method)
@@ -78,7 +78,7 @@ describe('a login from an address never seen', () => {
     expect((await check.verify(challengeId, method, code)).status).toBe(200)
   })
 
-  it('another copy of the server knows the login that waits', async () => {
+  it('another copy of the server knows the held login', async () => {
     const { username } = await check.joinWithContacts()
     const challengeId = await check.challengeOf(username)
     const copy = await check.world.openCopy()
@@ -90,7 +90,7 @@ describe('a login from an address never seen', () => {
     expect((await check.world.send('POST', verifyUrl, { payload, to: copy.app })).status).toBe(200)
   })
 
-  it('where the module is off, or the member has nothing to prove by, nobody is asked', async () => {
+  it('if the module is off, or the member has no option, none is required', async () => {
     const { username } = await check.joinWithContacts()
     await check.setModule('LOGINIPVERF3', false)
     expect((await check.fromElsewhere(username)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a login from an address never seen', () => {
     expect((await check.fromElsewhere(bare.username)).status).toBe(200)
   })
 
-  it('an address of the same IPv6 network is the same place; one forgotten after half a year', async () => {
+  it('an address of the same IPv6 network is the same place; it is forgotten after half a year', async () => {
     const { username } = await check.joinWithContacts()
     const challenge = (await check.fromElsewhere(username, '2001:db8:1:2::5')).body.detail
     await check.verify(challenge.challengeId, 'bankAccountName', 'Ana Lima')
@@ -111,7 +111,7 @@ describe('a login from an address never seen', () => {
 })
 
 describe('the second proof', () => {
-  it('opens once, and nothing after ten minutes', async () => {
+  it('counts once, and not after ten minutes', async () => {
     const { username } = await check.joinWithContacts()
     const challengeId = await check.challengeOf(username)
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe('the second proof', () => {
     )
   })
 
-  it('only by what was offered', async () => {
+  it('only by an offered kind', async () => {
     const { username } = await check.joinWithContacts()
     const challengeId = await check.challengeOf(username)
     for (const method of ['totp', 'recovery', 'passkey']) {
@@ -159,7 +159,7 @@ describe('the second proof', () => {
     expect(await check.act.eventsOf(username)).toContain('verification_failed')
   })
 
-  it('forty guesses at once are not more than five', async () => {
+  it('forty concurrent guesses count as at most five', async () => {
     const { username } = await check.joinWithContacts()
     const challenges = await Promise.all(
       Array.from({ length: 8 }, () => check.challengeOf(username)),

@@ -123,8 +123,8 @@ const createIsRight = ({ database, identity, verification }: MembersNeeds) => {
 }
 
 /**
- * Refuses `login.verification_required` when a second proof is due. True when one is due and the
- * member has nothing to prove by: the session must see to it first.
+ * Refuses `login.verification_required` if a second proof is due. True if one is due and the member has no option:
+ * setting one up is the session's required action.
  */
 const createRequire =
   (needs: MembersNeeds) =>
@@ -164,7 +164,7 @@ const createRequire =
     })
   }
 
-/** Sends the code, or asks the device. */
+/** Sends the code, or challenges the device. */
 const createStart = (needs: MembersNeeds) => async (asked: CodeRequest) => {
   const { identity, verification } = needs
   const { brand, challengeId, method, language, address, host } = asked
@@ -187,7 +187,7 @@ const createStart = (needs: MembersNeeds) => async (asked: CodeRequest) => {
   return { sentTo: method === 'email' ? maskEmail(to) : maskNumber(to), passkeyOptions: null }
 }
 
-/** The login that waited, once its second proof is right. */
+/** The held login, once its second proof is right. */
 const createProve = (needs: MembersNeeds) => {
   const { identity } = needs
   const isRight = createIsRight(needs)

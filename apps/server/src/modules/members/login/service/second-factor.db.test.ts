@@ -27,7 +27,7 @@ describe('a member with an authenticator app', () => {
     return { username, codeNow, ...done.body.value }
   }
 
-  it('is asked for its code at every login, also from a known place, and for nothing weaker', async () => {
+  it('needs its code at every login, even from a known place, and never anything weaker', async () => {
     const { username, codeNow } = await turnOn()
     const answer = await check.world.login(username, firstPassword)
     expect(answer.body.detail).toMatchObject({
@@ -103,7 +103,7 @@ describe('a member with an authenticator app', () => {
     expect(inhuman.code).toBe('verify_first')
   })
 
-  it('without the password nobody can block the second proof by wrong codes for the lock', async () => {
+  it('without the password the second proof cannot be blocked by wrong unlock codes', async () => {
     const { username, codeNow } = await turnOn()
     for (let tries = 0; tries < 6; tries += 1) {
       const answer = await check.act.sealed('POST', '/wps/session/login/unlock', {
@@ -120,7 +120,7 @@ describe('a member with an authenticator app', () => {
 
 describe('under the profile of Brazil', () => {
   type Member = { readonly username: string; readonly token: string }
-  /** Somebody who was a member before the law came into force. */
+  /** A member from before the law came into force. */
   const under = async (join: () => Promise<Member>, work: (member: Member) => Promise<void>) => {
     const member = await join()
     await check.world.change(`update settings.brand set jurisdiction = 'br'`)
@@ -148,7 +148,7 @@ describe('under the profile of Brazil', () => {
       expect((await enter()).code).toBe('login.verification_required')
     }))
 
-  it('who has nothing to prove by must see to it before anything else', () =>
+  it('a member without an option must set one up before anything else', () =>
     under(check.act.join, async ({ username }) => {
       const entered = await check.world.login(username, firstPassword)
       const { token } = entered.body.value

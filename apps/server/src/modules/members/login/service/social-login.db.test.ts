@@ -69,7 +69,7 @@ describe('social sign-in by OpenID Connect', () => {
     }
   })
 
-  it('sends the browser away with PKCE, state and nonce, and keeps a cookie no script reads', async () => {
+  it('redirects the browser with PKCE, state and nonce, and sets an httpOnly cookie', async () => {
     const { body } = await start()
     const { origin, searchParams } = new URL(body.value.url)
     expect(origin).toBe(social.provider.issuer)
@@ -94,7 +94,7 @@ describe('social sign-in by OpenID Connect', () => {
     )
   })
 
-  it('LOGIN-8: a stranger registers through it, without human verification, and is known from then on', async () => {
+  it('LOGIN-8: a new person registers through it, without human verification, and is known from then on', async () => {
     const { answer, cookie, detail } = await signIn('bia')
     expect(answer).toMatchObject({ status: 409, code: 'social.registration_required' })
     expect(detail).toMatchObject({
@@ -128,7 +128,7 @@ describe('social sign-in by OpenID Connect', () => {
     expect((await signIn('caio')).answer.body.value.userName).toBe(username)
   })
 
-  it('an email that the provider did not confirm points at nobody', async () => {
+  it('an unconfirmed email of the provider matches no account', async () => {
     const { username } = await act.join()
     await confirmEmail(username, 'ana@correio.example')
     const { answer, cookie, detail } = await signIn('fake')
@@ -138,7 +138,7 @@ describe('social sign-in by OpenID Connect', () => {
     expect((await act.get('/wps/member/security', token)).body.value.emailConfirmed).toBe(false)
   })
 
-  it('one sign-in is one account, and one account has one sign-in of a provider', async () => {
+  it('one identity belongs to one account, and one account has one identity per provider', async () => {
     const [first, second] = [await act.join(), await act.join()]
     const one = await signIn('duda')
     const same = await signIn('duda')
@@ -152,7 +152,7 @@ describe('social sign-in by OpenID Connect', () => {
     )
   })
 
-  it('is removed by password; then the provider opens nothing any more', async () => {
+  it('is removed by password; then the provider logs in nobody', async () => {
     const { username } = await act.join()
     const { cookie, detail } = await signIn('gil')
     const { token } = (await link(detail.linkId, cookie, username)).body.value
@@ -169,7 +169,7 @@ describe('social sign-in by OpenID Connect', () => {
     expect(await act.eventsOf(username)).toContain('social_removed')
   })
 
-  it('with a second proof due, neither session nor link is there before it', async () => {
+  it('with a second proof due, neither session nor link exists before it', async () => {
     const { username } = await act.join()
     await world.pool.query(
       `update members.member set payee_name = 'Hugo Sol' where account_key = $1`,
@@ -200,7 +200,7 @@ describe('social sign-in by OpenID Connect', () => {
   })
 })
 
-describe('what comes back from a provider', () => {
+describe('a provider’s answer', () => {
   it('counts once, in the browser that began, for its own provider', async () => {
     const { url, cookie } = await begin()
     const back = await signInAtProvider(url, 'ana')
@@ -230,7 +230,7 @@ describe('what comes back from a provider', () => {
     expect((await finish(back, cookie)).code).toBe('login.social_failed')
   })
 
-  it('a link belongs to the browser, and to its moment', async () => {
+  it('a link works only in its browser, and for a short time', async () => {
     const { cookie, detail } = await signIn('ana')
     const { username } = await act.join()
     const other = await begin()
@@ -242,7 +242,7 @@ describe('what comes back from a provider', () => {
     expect((await link(detail.linkId, cookie, username)).code).toBe('social.link_expired')
   })
 
-  it('opens nothing on a closed account', async () => {
+  it('logs in nobody to a closed account', async () => {
     const { username } = await act.join()
     const { cookie, detail } = await signIn('ana')
     await link(detail.linkId, cookie, username)
@@ -276,7 +276,7 @@ describe('social sign-in by Facebook', () => {
     })
   })
 
-  it('a code that Facebook refuses in its own words is refused here, and opens nothing', async () => {
+  it('a code that Facebook refuses in its own format is refused here, and logs in nobody', async () => {
     const person = { id: '1002', name: 'Rui Mar' }
     const first = await begin('facebook')
     const back = social.facebook.agree(first.url, person)
@@ -284,7 +284,7 @@ describe('social sign-in by Facebook', () => {
     await finish(back, first.cookie, { provider: 'facebook' })
     const second = await begin('facebook')
     const again = social.facebook.agree(second.url, person)
-    // The code of before, which counts once.
+    // The previous code, which counts once.
     again.searchParams.set('code', searchParams.get('code') ?? '')
     expect(await finish(again, second.cookie, { provider: 'facebook' })).toMatchObject({
       code: 'login.social_failed',

@@ -49,7 +49,7 @@ const refuseUnknown = async (
     : new Refusal('social.registration_required', { linkId, provider, email, name })
 }
 
-/** What the provider vouches for is confirmed, unless another account has confirmed it. */
+/** The provider's email counts as confirmed, unless another account has confirmed it. */
 const keepEmail = async (
   { clock }: MembersNeeds,
   tx: Tx,
@@ -65,8 +65,8 @@ const keepEmail = async (
 }
 
 /**
- * Login by a provider (google, facebook). Known people enter; of others, who has a confirmed email
- * address here must show the password of that account once, and everybody else registers.
+ * Login by a provider (google, facebook). Known people enter; of others, those with a confirmed email address here
+ * must enter that account's password once, and everybody else registers.
  */
 export const createSocialLogin = (needs: MembersNeeds, ways: Ways) => {
   const { database, identity, settings } = needs
@@ -92,7 +92,7 @@ export const createSocialLogin = (needs: MembersNeeds, ways: Ways) => {
       throw await refuseUnknown(needs, brand, { ...person, provider }, linkId)
     },
 
-    /** The link is kept once the login is complete, second proof included. */
+    /** The link is stored once the login is complete, including the second proof. */
     linkSocialLogin: async (order: LoginOrder & Browser & { linkId: string }) => {
       const { brand, linkId, attempt, device, site } = order
       const { provider, subject } = await social.getArrival(linkId, brand.id, attempt)

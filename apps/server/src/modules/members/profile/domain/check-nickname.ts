@@ -1,6 +1,6 @@
 import { isVisible } from '@trevo/field-rules/visible-text.ts'
 
-/** What a nickname may be: 2 to 20 characters of any script that all show, no spaces at its ends. */
+/** The rule of nicknames: 2 to 20 visible characters of any script, no spaces at the ends. */
 export const isNickname = (nickname: string): boolean => {
   const length = [...nickname].length
   const isFit = length >= 2 && length <= 20 && nickname === nickname.trim()

@@ -14,7 +14,7 @@ test('without a chosen picture a member has one of the set, always the same', ()
   )
 })
 
-test('a choice counts as long as the set has it', () => {
+test('a choice counts while the set contains it', () => {
   expect(iconOf('abc', 5)).toBe(5)
   expect(iconOf('abc', memberIconCount)).toBe(iconOf('abc', null))
 })

@@ -1,4 +1,4 @@
-/** Whether a write failed because another account has what one account only may have. */
+/** Whether a write failed because another account has the unique value. */
 export const isTakenBy = (error: unknown, indexes: readonly string[]): boolean =>
   error instanceof Error &&
   'constraint' in error &&

@@ -9,7 +9,7 @@ export type PendingContact = {
   readonly nationalNumber: string | null
 }
 
-/** In place of the one before. */
+/** Replaces the previous one. */
 export const savePendingContact = async (db: MemberDb, contact: PendingContact): Promise<void> => {
   const { target, dialingCode, nationalNumber } = contact
   const columns = { target, dialing_code: dialingCode, national_number: nationalNumber }
@@ -42,7 +42,7 @@ export const findPendingContact = async (
   )
 }
 
-/** The contact is the member's, shown at this instant. */
+/** Confirms the contact as the member's at this instant. */
 export const saveConfirmedContact = async (
   db: MemberDb,
   { memberId, channel, target, dialingCode, nationalNumber }: PendingContact,

@@ -37,7 +37,7 @@ export type ProfileColumns = Partial<{
 /** Set once, never changed: money and the law depend on them. */
 const keptColumns = ['payee_name', 'born_on', 'tax_id'] as const
 
-/** False when one that stays was there already, as something else. */
+/** False if a permanent field already had another value. */
 export const saveProfile = async (
   db: MemberDb,
   memberId: bigint,
@@ -53,12 +53,12 @@ export const saveProfile = async (
   return result.numUpdatedRows === 1n
 }
 
-/** What only the member's own security page shows. */
+/** Shown only on the member's own security page. */
 export const findPrivateProfile = (db: MemberDb, memberId: bigint) =>
   db
     .selectFrom('members.member')
     .select([
-      // As text: a calendar day has no time zone to be moved by.
+      // As text: a calendar day must not be shifted by a time zone.
       sql<string | null>`born_on::text`.as('born_on'),
       'line',
       'whatsapp',
@@ -69,7 +69,7 @@ export const findPrivateProfile = (db: MemberDb, memberId: bigint) =>
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
 
-/** False when it was closed before. */
+/** False if it was already closed. */
 export const saveClosed = async (
   db: MemberDb,
   memberId: bigint,

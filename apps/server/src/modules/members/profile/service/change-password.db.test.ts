@@ -53,7 +53,7 @@ const eventsOf = async (username: string) => {
 }
 
 describe('changing the password', () => {
-  it('CALL-12, CHPW-4: with the old one in a sealed call, the new one opens and the old one does not', async () => {
+  it('CALL-12, CHPW-4: with the old one in a sealed call, the new one works and the old one does not', async () => {
     const { username, token } = await join()
     const answer = await change(token, {})
     expect(answer.status).toBe(200)
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     }
   })
 
-  it('CHPW-3: the confirmation must equal it, else "Incorrect confirmation input"', async () => {
+  it('CHPW-3: the confirmation must equal it, otherwise "Incorrect confirmation input"', async () => {
     const { token } = await join()
     for (const confirmNewPassword of ['', `${second} `, second.toLowerCase()]) {
       const answer = await change(token, { confirmNewPassword })
@@ -128,7 +128,7 @@ describe('changing the password', () => {
     expect(await isAlive(token)).toBe(true)
   })
 
-  it('twenty guesses of the old password at once are twenty', async () => {
+  it('twenty concurrent guesses of the old password count as twenty', async () => {
     const { token } = await join()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => change(token, { oldPassword: `Errada-${index}` })),
@@ -146,8 +146,8 @@ describe('changing the password', () => {
   })
 })
 
-describe('the first login of an account that somebody else made', () => {
-  it('CALL-27, LOGIN-10: the session opens nothing until the member chooses a password', async () => {
+describe('the first login of an account created by someone else', () => {
+  it('CALL-27, LOGIN-10: the session allows nothing until the member chooses a password', async () => {
     const { username } = await join()
     await setCredential(username, 'is_first_login = true')
     const entered = await world.login(username, first)
@@ -167,7 +167,7 @@ describe('the first login of an account that somebody else made', () => {
     expect((await firstLogin(again.body.value.token)).code).toBe('first_login.not_due')
   })
 
-  it('CALL-27: the given password does not count as chosen; rules as everywhere', async () => {
+  it('CALL-27: the initial password does not count as chosen; rules as everywhere', async () => {
     const { username } = await join()
     await setCredential(username, 'is_first_login = true')
     const { token } = (await world.login(username, first)).body.value
@@ -204,7 +204,7 @@ describe('a session that must change its password', () => {
     )
   })
 
-  it('LOGIN-12: so with a password older than 90 days, where expiry is enabled', async () => {
+  it('LOGIN-12: the same with a password older than 90 days, if expiry is enabled', async () => {
     const { username } = await join()
     world.clock.advance(91 * dayMs)
     const due = (await world.login(username, first)).body.value

@@ -6,17 +6,16 @@ import type { MemberTables } from '../../tables.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import { listObstacles } from './list-obstacles.ts'
 
-/** So long customer service can open a closed account again. */
+/** How long customer service can reopen a closed account. */
 const coolingDays = 30
 const dayMs = 24 * 60 * 60_000
 
 export type Closing = { readonly password: string; readonly reason?: string | undefined }
 
 /**
- * Closes the account: no stake from that moment, every session over, no login afterwards. Refuses
- * `account.close_blocked` {reasons} while money, a withdrawal, an open round or anything else that a
- * module has open for the member is left. Charges that could still be paid are cancelled, and what is
- * paid all the same goes back.
+ * Closes the account: no stake from then on, every session ends, no login afterwards. Refuses
+ * `account.close_blocked` {reasons} while money, a withdrawal, an open round or anything else is open in a module.
+ * Unpaid charges are cancelled, and later payments are returned.
  */
 export const createCloseAccount = (needs: MembersNeeds) => {
   const { database, clock, identity, wallet, play, cashier } = needs
@@ -28,7 +27,7 @@ export const createCloseAccount = (needs: MembersNeeds) => {
     const { seq } = await wallet.balanceOf(memberId)
     await play.projectBets()
     await database.inTx(async (tx) => {
-      // First no more stakes, then the look: nothing slips in between.
+      // First no more stakes, then the check: nothing slips in between.
       await wallet.setDebitGuard(tx, memberId, { mayDebit: false })
       const reasons = await listObstacles(needs, tx, { memberId, projectedSeq: seq, at: closedAt })
       if (reasons.length > 0) throw new Refusal('account.close_blocked', { reasons })

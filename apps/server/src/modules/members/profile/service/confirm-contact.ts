@@ -31,7 +31,7 @@ const purposeOf = { email: 'confirm-email', mobile: 'confirm-mobile' } as const
 
 const oneAccountEach = ['member_confirmed_email', 'member_confirmed_mobile'] as const
 
-/** Which contact is meant, and who asks for it. */
+/** The contact in question, and the requesting member. */
 const createReadContact = (needs: MembersNeeds) => {
   const { database, settings } = needs
   const { db } = database
@@ -64,7 +64,7 @@ const createReadContact = (needs: MembersNeeds) => {
     return { memberId, channel, target, dialingCode, nationalNumber: digits }
   }
 
-  /** Whose number it is shows only once it is confirmed; until then it is a claim. */
+  /** A number's owner is revealed only once it is confirmed; until then it is a claim. */
   const requesterOf = async ({ memberId, channel, target }: PendingContact): Promise<Requester> => {
     const member = await findMember(db, memberId)
     const [own, confirmedAt] =
@@ -77,7 +77,7 @@ const createReadContact = (needs: MembersNeeds) => {
   return { pendingContactOf, requesterOf }
 }
 
-/** Email address and phone of the account, shown to be the member's by a code sent there. */
+/** Email address and phone of the account, confirmed by a code sent there. */
 export const createConfirmContact = (needs: MembersNeeds) => {
   const { database, clock, identity, verification } = needs
   const { db } = database

@@ -16,7 +16,7 @@ const clubLabelOf = async (
   return rank ? { ...rank, labelName: rank.labelNames[language] } : null
 }
 
-/** Who is logged in, with contact data masked even for the member: a stolen session reads it too. */
+/** The logged-in member, with contact data masked: a stolen session reads it too. */
 export const createGetMemberInfo =
   (needs: MembersNeeds) =>
   async (memberId: bigint, language: Language): Promise<z.input<typeof MemberInfo>> => {

@@ -10,7 +10,7 @@ import type { MembersNeeds } from '../../needs.ts'
 const masked = (text: string | null, mask: (text: string) => string): string | null =>
   text === null ? null : mask(text)
 
-/** The security center's first page; contact data masked, also for the member. */
+/** The security center's first page; contact data masked, even for the member. */
 export const createGetSecurityOverview =
   ({ database, identity }: MembersNeeds) =>
   async ({ memberId, requiredAction }: Caller): Promise<Answer<typeof getSecurityOverview>> => {

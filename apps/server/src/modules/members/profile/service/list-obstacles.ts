@@ -5,14 +5,14 @@ import type { MembersNeeds, OpenMatter } from '../../needs.ts'
 
 type Closing = {
   readonly memberId: bigint
-  /** The movement of the balance up to which the bet record was brought. */
+  /** The movement of the balance up to which the bet record is complete. */
   readonly projectedSeq: bigint
   readonly at: Date
 }
 
 export type Obstacle = 'balance' | 'open_rounds' | 'withdrawal' | OpenMatter
 
-/** What keeps an account open. Read through the transaction, in which the balance does not move. */
+/** What prevents closing an account. Read through the transaction, in which the balance does not move. */
 export const listObstacles = async (
   needs: Pick<MembersNeeds, 'wallet' | 'play' | 'cashier' | 'listOpenMatters'>,
   tx: Tx,

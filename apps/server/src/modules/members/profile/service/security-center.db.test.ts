@@ -15,7 +15,7 @@ const base = '/wps/member/security'
 const overview = async (token: string) => (await act.get(base, token)).body.value
 const tell = (token: string, profile: object) =>
   act.sealed('POST', '/wps/member/info', profile, { token })
-/** A CPF that can be, one for each number. */
+/** A valid CPF for each number. */
 const cpfOf = (number: number): string => {
   const digits = [...String(100_000_000 + number)].map(Number)
   for (const length of [9, 10]) {
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(await act.eventsOf(username)).toContain('profile_changed')
   })
 
-  it('a name, birth date or CPF cannot change once set; the same again is no change', async () => {
+  it('a name, birth date or CPF cannot change once set; the same value is no change', async () => {
     const { token } = await act.join()
     const cpf = cpfOf(1)
     await tell(token, { payeeName: 'Rui Sol', bornOn: '1980-02-29', taxId: cpf })
@@ -71,7 +71,7 @@ describe('the profile', () => {
     expect((await tell(token, { nickname: 'Rui 2' })).status).toBe(200)
   })
 
-  it('MSG-6: 17 years are refused and nothing is kept, 18 are accepted, by the day in Brazil', async () => {
+  it('MSG-6: 17 years are refused and nothing is stored, 18 are accepted, by the day in Brazil', async () => {
     const { token } = await act.join()
     // It is 2 January 2030, and in Brazil it is noon less three hours.
     const young = await tell(token, { nickname: 'Jovem', bornOn: '2012-01-03' })
@@ -159,7 +159,7 @@ describe('email and phone', () => {
     expect(await act.eventsOf(username)).toContain('email_confirmed')
   })
 
-  it('a phone is confirmed by SMS, and from then on it is one account only', async () => {
+  it('a phone is confirmed by SMS, and from then on belongs to one account only', async () => {
     const { username, token } = await act.join()
     const number = { channel: 'mobile', to: '(11) 98765-4321', countryDialingCode: '+55' }
     expect((await send(token, { ...number, to: '123' })).code).toBe('sms.number_invalid')
@@ -187,7 +187,7 @@ describe('email and phone', () => {
     expect((await confirm(token, 'email', code)).code).toBe('code.expired')
   })
 
-  it('nothing is sent to an invalid or a missing address', async () => {
+  it('nothing is sent to an invalid or missing address', async () => {
     const { token } = await act.join()
     for (const to of ['', 'ana', 'ana@', undefined]) {
       const answer = await send(token, { channel: 'email', ...(to !== undefined && { to }) })
@@ -205,14 +205,14 @@ describe('closing the account', () => {
       { token },
     )
 
-  it('needs the password and the statement', async () => {
+  it('needs the password and the consent', async () => {
     const { token } = await act.join()
     expect((await close(token, { password: 'Errada-123' })).code).toBe('password.wrong')
     expect((await close(token, { statementAccepted: false })).code).toBe('request_param_err')
     expect(await act.isAlive(token)).toBe(true)
   })
 
-  it('ends every session, and nobody logs in any more', async () => {
+  it('ends every session, and disables login', async () => {
     const { username, token } = await act.join()
     const elsewhere = (await world.login(username, firstPassword)).body.value.token
     const answer = await close(token, { reason: 'Chega por hoje' })
@@ -243,7 +243,7 @@ describe('language', () => {
       ])
     ).rows[0].language
 
-  it("CALL-70: the member's choice is kept", async () => {
+  it("CALL-70: the member's choice is stored", async () => {
     const { username, token } = await act.join()
     const before = await kept(username)
     const other = before === 'EN' ? 'PT' : 'EN'
@@ -252,7 +252,7 @@ describe('language', () => {
     expect((await choose('XX', token)).code).toBe('request_param_err')
   })
 
-  it('CALL-70: a guest and the shared trial user may choose, and nothing is written', async () => {
+  it('CALL-70: a guest and the shared trial user may choose, but nothing is written', async () => {
     const trial = await world.send('POST', '/wps/session/login/freeplay', {
       payload: { os: 'Linux', platform: 'W' },
     })

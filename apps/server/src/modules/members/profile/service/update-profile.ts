@@ -27,8 +27,8 @@ const contactColumns = {
 const invalid = (field: string) => new Refusal('profile.field_invalid', { field })
 
 /**
- * Updates a member's personal data. The real name, the birth date and the CPF cannot change once set; a
- * member under 18 is refused with `register.too_young` (MSG-6) and nothing is kept.
+ * Updates a member's personal data. The real name, the birth date and the CPF cannot change once set; a member
+ * under 18 is refused with `register.too_young` (MSG-6) and nothing is stored.
  */
 export const createUpdateProfile = (needs: MembersNeeds) => {
   const { database, clock, identity, settings } = needs

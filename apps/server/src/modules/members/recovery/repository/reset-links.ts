@@ -3,12 +3,12 @@ import type { MemberDb } from '../../tables.ts'
 export type ResetLink = {
   readonly ticketHash: Buffer
   readonly brandId: number
-  /** Null for a name that nobody has. */
+  /** Null for an unknown name. */
   readonly memberId: bigint | null
   readonly until: Date
 }
 
-/** The newest link of a member is the only one that works. */
+/** Only a member's newest link works. */
 export const insertResetLink = async (db: MemberDb, link: ResetLink): Promise<void> => {
   await db
     .deleteFrom('members.reset_link')
@@ -25,7 +25,7 @@ export const insertResetLink = async (db: MemberDb, link: ResetLink): Promise<vo
     .execute()
 }
 
-/** The member whose active link this is. */
+/** The member of an active link. */
 export const findResetLink = async (
   db: MemberDb,
   brandId: number,
@@ -42,7 +42,7 @@ export const findResetLink = async (
   return row?.member_id ?? undefined
 }
 
-/** False when it was used in the meantime. */
+/** False if it was used in the meantime. */
 export const deleteResetLink = async (db: MemberDb, ticketHash: Buffer): Promise<boolean> => {
   const result = await db
     .deleteFrom('members.reset_link')

@@ -23,7 +23,7 @@ describe('by email', () => {
     expect((await world.login(username, newPassword)).status).toBe(200)
   })
 
-  it('CALL-13: a JSON body is not the form that this call takes', async () => {
+  it('CALL-13: a JSON body is refused in place of the form', async () => {
     const { username, email } = await newMember()
     const { cookie, answer } = await world.readCaptcha()
     const refused = await world.send('POST', '/wps/member/password/email', {
@@ -42,7 +42,7 @@ describe('by email', () => {
     expect(mail.body).toMatch(/^http:\/\/127\.0\.0\.1:3000\/\?resetTicket=[\w-]{43}$/m)
   })
 
-  it('a host that the request names leads nobody astray', async () => {
+  it('a host named by the request does not end up in the link', async () => {
     await world.change(`update settings.brand set domains = domains || 'evil.example'::text`)
     const { username, email } = await newMember()
     const { cookie, answer } = await world.readCaptcha()
@@ -74,7 +74,7 @@ describe('by email', () => {
     expect((await forget({ username, email })).status).toBe(200)
   })
 
-  it('FORGOT-4, ERR-11: an address that nobody confirmed gets no mail, and is as unknown as any', async () => {
+  it('FORGOT-4, ERR-11: an unconfirmed address gets no mail, and is reported as unknown', async () => {
     const { username, email } = await newMember({ isConfirmed: false })
     const unconfirmed = await forget({ username, email })
     const unknown = await forget({ username: 'naoexiste', email })
@@ -83,7 +83,7 @@ describe('by email', () => {
     const mails = () =>
       world.pool.query('select 1 from delivery.message where recipient = $1', [email])
     expect((await mails()).rows).toEqual([])
-    // Where nobody may learn who exists, the answer is success, and nothing is sent.
+    // Where existence must not be revealed, the answer is success, and nothing is sent.
     await world.change(
       `update settings.module_switch set enabled = false where module_id = 'CAPTCHA3'`,
     )
@@ -112,7 +112,7 @@ describe('by email', () => {
     expect(inPortuguese.body.message).toBe('Usuário/e-mail não existe')
   })
 
-  it('ERR-11: nobody finds out who exists without solving a picture for each question', async () => {
+  it('ERR-11: existence is revealed only after solving a captcha for each query', async () => {
     const { username, email } = await newMember()
     const ask = async (form: RecoveryForm) => {
       const { cookie } = await world.readCaptcha()
@@ -134,9 +134,9 @@ describe('by email', () => {
     expect((await askByEmail(form, { cookie })).code).toBe('captcha.invalid')
   })
 
-  it('ERR-11: nor without limit: three mails or guesses an address in five minutes', async () => {
+  it('ERR-11: nor without limit: three mails or guesses per address in five minutes', async () => {
     const { username, email } = await newMember()
-    // The owner's and those of strangers are counted apart, and end alike.
+    // Owner's and strangers' requests are counted separately, with the same limit.
     for (let asked = 0; asked < 3; asked += 1) {
       expect((await forget({ username, email })).status).toBe(200)
       expect((await forget({ username: 'naoexiste', email })).code).toBe('recovery.unknown')
@@ -147,7 +147,7 @@ describe('by email', () => {
     expect(known.body).toEqual(unknown.body)
   })
 
-  it('where the brand has no picture, known and unknown get one answer, after the human check', async () => {
+  it('if the brand has no captcha, known and unknown get one answer, after the human check', async () => {
     const { username, email } = await newMember()
     await world.change(
       `update settings.module_switch set enabled = false where module_id = 'CAPTCHA3'`,

@@ -25,7 +25,7 @@ export type EmailRecoveryOrder = {
 
 const linkLifeMin = 15
 
-/** The hash under which a link's ticket is kept. */
+/** The hash under which a link's ticket is stored. */
 export const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 const isSameEmail = (one: string, other: string) =>
@@ -56,10 +56,9 @@ const requireHuman = async (
 }
 
 /**
- * Mails a link for setting a new password, to an address that its owner has confirmed: an account
- * with another one is not found. Name and email must both be right. Where the brand has
- * the image captcha, a caller who solved it, within the limits, gets `recovery.unknown` (ERR-11);
- * where it does not, known and unknown names take the same steps and get the same answer.
+ * Mails a link for setting a new password, to a confirmed address: an account with another one is not found. Name
+ * and email must both be right. If the brand has the image captcha, a caller who solved it, within the limits,
+ * gets `recovery.unknown` (ERR-11); otherwise known and unknown names take the same steps and get the same answer.
  */
 export const createRecoverByEmail = (needs: MembersNeeds) => {
   const { database, clock, verification, delivery, settings } = needs

@@ -34,7 +34,7 @@ describe('the mailed link', () => {
     expect((await world.login(username, newPassword)).status).toBe(200)
   })
 
-  it('opened ten times at once, it works once', async () => {
+  it('opened ten times concurrently, it works once', async () => {
     const { username, email } = await newMember()
     await forget({ username, email })
     const ticket = await ticketFor(email)
@@ -45,7 +45,7 @@ describe('the mailed link', () => {
     expect(answers.filter((one) => one.code === 'recovery.link_invalid')).toHaveLength(4)
   })
 
-  it('is good for fifteen minutes', async () => {
+  it('is valid for fifteen minutes', async () => {
     const { username, email } = await newMember()
     await forget({ username, email })
     const ticket = await ticketFor(email)
@@ -57,7 +57,7 @@ describe('the mailed link', () => {
     expect((await setByLink(later)).status).toBe(200)
   })
 
-  it('a newer link replaces it; a guessed one is nothing', async () => {
+  it('a newer link replaces it; a guessed one is invalid', async () => {
     const { username, email } = await newMember()
     await forget({ username, email })
     const first = await ticketFor(email)
@@ -70,7 +70,7 @@ describe('the mailed link', () => {
     expect((await setByLink(second)).status).toBe(200)
   })
 
-  it('a password that is refused leaves it usable', async () => {
+  it('a refused password leaves it usable', async () => {
     const { username, email } = await newMember()
     await forget({ username, email })
     const ticket = await ticketFor(email)
@@ -83,7 +83,7 @@ describe('the mailed link', () => {
     expect((await setByLink(ticket)).status).toBe(200)
   })
 
-  it('the database holds no ticket, and forgets old links', async () => {
+  it('the database stores no ticket, and deletes old links', async () => {
     const { username, email } = await newMember()
     await forget({ username, email })
     const ticket = await ticketFor(email)
@@ -97,7 +97,7 @@ describe('the mailed link', () => {
     expect((await world.pool.query('select 1 from members.reset_link')).rows).toEqual([])
   })
 
-  it('setting the password ends every session, lifts the lock, and is in the trail', async () => {
+  it('setting the password ends every session, lifts the lock, and is logged', async () => {
     const { username, email, token } = await newMember()
     const captcha = async () => {
       const picture = await world.readCaptcha()
@@ -129,7 +129,7 @@ describe('by phone', () => {
     return world.readCode(number)
   }
 
-  it('CALL-14, FORGOT-5, FORGOT-7: number, code and new password; the name that is answered logs in with it', async () => {
+  it('CALL-14, FORGOT-5, FORGOT-7: number, code and new password; the returned name logs in with it', async () => {
     const { number, username, token } = await world.newMemberWithNumber()
     const answer = await setByPhone(number, await codeFor(number))
     expect(answer).toMatchObject({ status: 200, body: { value: { username } } })
@@ -140,7 +140,7 @@ describe('by phone', () => {
     expect(await isAlive(login.body.value.token)).toBe(true)
   })
 
-  it('CALL-14: a plain body is refused, as of every sealed call', async () => {
+  it('CALL-14: a plain body is refused, as for every sealed call', async () => {
     const payload = {
       newPassword,
       mobileNum: '1',
@@ -177,7 +177,7 @@ describe('by phone', () => {
     expect((await world.login(username, oldPassword)).status).toBe(200)
   })
 
-  it('a code works once, and a login code not at all', async () => {
+  it('a code works once, and a login code does not work at all', async () => {
     const { number } = await world.newMemberWithNumber()
     await world.askCode('login', number)
     expect((await setByPhone(number, await world.readCode(number))).code).toBe('code.expired')
@@ -193,7 +193,7 @@ describe('by phone', () => {
     await world.turn(true, 'CHNGPASSVERIF3')
   })
 
-  it('where the brand sends no codes, the server refuses it', async () => {
+  it('if the brand sends no codes, the server refuses it', async () => {
     const { number } = await world.newMemberWithNumber()
     const code = await codeFor(number)
     await world.turn(false, 'VERIFICATION3')

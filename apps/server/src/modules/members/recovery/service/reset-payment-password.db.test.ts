@@ -44,7 +44,7 @@ const reset = (token: string, code: string, form: object = {}) =>
     },
     { token },
   )
-/** Whether this is the payment password in force: who knows it may change it. */
+/** Whether this is the current payment password: knowing it allows changing it. */
 const isInForce = async (token: string, old: string) => {
   const next = '305826'
   const form = {
@@ -69,7 +69,7 @@ const withConfirmedEmail = async () => {
   const confirmed = await act.sealed('POST', contact, proof, { token })
   return { username, email, token: String(confirmed.body.value.token) }
 }
-/** Somebody who has a payment password, and forgot it. */
+/** A member who forgot their payment password. */
 const forgetful = async () => {
   const member = await withConfirmedEmail()
   await setFirst(member.token)
@@ -98,7 +98,7 @@ it('no code goes out without the login password, a payment password or a confirm
   expect((await askCode(stranger.token)).code).toBe('payment_password.not_set')
   await setFirst(stranger.token)
   expect((await askCode(stranger.token)).code).toBe('payment_password.contact_needed')
-  // The one that confirmed the contact.
+  // The code that confirmed the contact.
   const { rows } = await world.pool.query(
     'select count(*)::integer as count from delivery.message where recipient = $1',
     [email],
@@ -106,7 +106,7 @@ it('no code goes out without the login password, a payment password or a confirm
   expect(rows).toEqual([{ count: 1 }])
 })
 
-it('a new one that does not fit is refused and costs no try of the code', async () => {
+it('an invalid new one is refused and costs no try of the code', async () => {
   const { email, token } = await forgetful()
   await askCode(token)
   const code = await codeSentTo(email)
@@ -122,7 +122,7 @@ it('a new one that does not fit is refused and costs no try of the code', async 
   expect((await reset(token, code)).status).toBe(200)
 })
 
-it('the code of one member opens nothing of another, and five wrong ones end it', async () => {
+it('the code of one member does not work for another, and five wrong ones end it', async () => {
   const ana = await forgetful()
   const rui = await forgetful()
   await askCode(ana.token)
@@ -136,7 +136,7 @@ it('the code of one member opens nothing of another, and five wrong ones end it'
   expect(await isInForce(ana.token, first)).toBe(true)
 })
 
-it('it lifts the lock that wrong payment passwords brought', async () => {
+it('it lifts the lock of wrong payment passwords', async () => {
   const { email, token } = await forgetful()
   for (let tries = 0; tries < 5; tries += 1) expect(await isInForce(token, second)).toBe(false)
   expect(await isInForce(token, first)).toBe(false)

@@ -8,8 +8,8 @@ import type { MembersNeeds } from '../../needs.ts'
 type Channel = 'email' | 'mobile'
 
 /**
- * A new payment password for a member who forgot it: the login password, and a code that goes only to
- * a contact confirmed before. A stolen session alone cannot do it.
+ * A new payment password for a member who forgot it: the login password, and a code that goes only to a previously
+ * confirmed contact. A stolen session alone is not enough.
  */
 export const createResetPaymentPassword = (needs: MembersNeeds) => {
   const { database, identity, verification } = needs
@@ -48,7 +48,7 @@ export const createResetPaymentPassword = (needs: MembersNeeds) => {
       asking: Asking,
       { channel, code, next }: { channel: Channel; code: string; next: string },
     ): Promise<void> => {
-      // A misfit costs no try of the code.
+      // An invalid password costs no try of the code.
       paymentPassword.requireGood(next)
       const to = await contactOf(asking.memberId, channel)
       const { brandId } = asking

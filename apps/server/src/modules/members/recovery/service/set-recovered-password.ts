@@ -29,8 +29,8 @@ type Allowed = {
 }
 
 /**
- * A new password for a member who followed the mailed link, or has the code sent to their phone. Answers
- * the name to log in with. A password that is refused uses up neither link nor code.
+ * A new password for a member who followed the mailed link, or has the code sent to their phone. Returns the login
+ * name. A refused password uses up neither link nor code.
  */
 export const createSetRecoveredPassword = (needs: MembersNeeds) => {
   const { database, clock, identity, verification, settings } = needs
@@ -54,7 +54,7 @@ export const createSetRecoveredPassword = (needs: MembersNeeds) => {
   }
 
   return {
-    /** Refuses `recovery.link_invalid` for a link that was used, replaced, is too old or never was. */
+    /** Refuses `recovery.link_invalid` for a link that was used, replaced, is too old or never existed. */
     setPasswordByLink: async (setting: LinkSetting): Promise<{ username: string }> => {
       requireGoodField(setting)
       const { db } = database
@@ -72,7 +72,7 @@ export const createSetRecoveredPassword = (needs: MembersNeeds) => {
       })
     },
 
-    /** Refuses what the number and its code are refused for; a number of nobody has no right code. */
+    /** Refuses like the number and its code; an unknown number has no right code. */
     setPasswordByPhone: async (setting: PhoneSetting): Promise<{ username: string }> => {
       const { brand, mobile, verificationCode, firebaseIdToken } = setting
       const to = readMobile(brand.id, mobile)

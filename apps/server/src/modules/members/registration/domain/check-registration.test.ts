@@ -30,7 +30,7 @@ const form = (changed: Partial<RegistrationForm> = {}): RegistrationForm => ({
 })
 
 describe('checkRegistration', () => {
-  it('REG-8: username and password are asked of everybody, even where a brand forgot to enable them', () => {
+  it('REG-8: username and password are always required, even if a brand forgot to enable them', () => {
     expect(checkRegistration(form({ username: '' }), rulesWith({}))).toMatchObject({
       field: 'username',
       messageKey: 'not_empty',
@@ -49,7 +49,7 @@ describe('checkRegistration', () => {
     expect(checkRegistration(form(), rules)?.field).toBe('email')
   })
 
-  it('REG-2: what is not shown is neither asked nor kept; the affiliate code of the address is', () => {
+  it('REG-2: hidden fields are neither required nor stored; the affiliate code of the address is', () => {
     const sent = form({ email: '-', affiliateCode: 'abc', line: 'ana' })
     expect(checkRegistration(sent, rulesWith({}))).toBeUndefined()
     expect(shownFields(sent, rulesWith({ line: { enabled: true } }))).toMatchObject({
@@ -59,7 +59,7 @@ describe('checkRegistration', () => {
     })
   })
 
-  it('accepts no form whose shown and filled field breaks its bounds', () => {
+  it('accepts no form with a shown, filled and invalid field', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('payeeName', 'line', 'wechat', 'email'),

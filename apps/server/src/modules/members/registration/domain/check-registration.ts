@@ -10,19 +10,19 @@ export type RegistrationProblem = FormProblem & {
   readonly field: RegisterField | 'confirmPassword'
 }
 
-/** Fields that a kind of form always requires regardless of the brand's flags, and those it never asks. */
+/** Fields that a kind of form always requires regardless of the brand's flags, and those it never has. */
 export type FormKind = {
   readonly always: readonly RegisterField[]
   readonly never: readonly RegisterField[]
 }
 
-/** REG-8; a number that is to be confirmed must be there (REG-11). */
+/** REG-8; a number to be confirmed is required (REG-11). */
 export const byUsername = ({ confirmsMobile }: { confirmsMobile: boolean }): FormKind => ({
   always: ['username', 'password', ...(confirmsMobile ? (['mobileNum'] as const) : [])],
   never: [],
 })
 
-/** The password only where the brand lets numbers have one. */
+/** The password only if the brand lets numbers have one. */
 export const byMobile = ({ asksPassword }: { asksPassword: boolean }): FormKind => ({
   always: ['mobileNum', ...(asksPassword ? (['password'] as const) : [])],
   never: ['username', ...(asksPassword ? [] : (['password'] as const))],
@@ -50,8 +50,8 @@ const order = [
 ] as const satisfies readonly RegisterField[]
 
 /**
- * The first thing wrong with a registration by the brand's rules, or undefined. A field that the
- * form does not show is not checked: see `shownFields`. The captcha is checked elsewhere.
+ * The first problem of a registration by the brand's rules, or undefined. A hidden field is not checked: see
+ * `shownFields`. The captcha is checked elsewhere.
  */
 export const checkRegistration = (
   form: RegistrationForm | MobileRegistrationForm,
@@ -75,8 +75,8 @@ export const checkRegistration = (
 type OptionalField = Exclude<(typeof order)[number], 'username' | 'password' | 'paymentPassword'>
 
 /**
- * What of the form is kept: values of fields that the form shows. A value smuggled into a field
- * that is not shown is dropped; the affiliate code is kept, as it may come from the address (REG-15).
+ * The stored part of the form: values of fields that the form shows. A value smuggled into a hidden field is
+ * dropped; the affiliate code is kept, because it may come from the address (REG-15).
  */
 export const shownFields = (
   form: RegistrationForm | MobileRegistrationForm,

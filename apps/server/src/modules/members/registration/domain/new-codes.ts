@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-// Crockford's base 32 without its look-alikes: can be read out and typed.
+// Crockford's base 32 without look-alikes: can be read aloud and typed.
 const digits = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const randomCode = (length: number): string =>
@@ -9,8 +9,8 @@ const randomCode = (length: number): string =>
 /** 80 random bits: reveals nothing about the number of members. */
 export const newCustomerId = (): string => randomCode(16)
 
-/** 40 random bits; a rare double is found by the unique key and drawn again. */
+/** 40 random bits; a rare duplicate is found by the unique key and drawn again. */
 export const newInviteCode = (): string => randomCode(8)
 
-/** 50 random bits behind a letter: a name for a member who registers without one. */
+/** 50 random bits after a letter: a name for a member who registers without one. */
 export const newUsername = (): string => `m${randomCode(10)}`

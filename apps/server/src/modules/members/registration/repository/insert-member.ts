@@ -44,7 +44,7 @@ export type NewMember = {
 
 export type InsertedMember = { readonly memberId: bigint; readonly customerId: string }
 
-/** Undefined when the brand has the account already; waits for a rival that is about to take it. */
+/** Undefined if the brand already has the account; waits for a concurrent insert. */
 export const insertMember = async (
   db: MemberDb,
   member: NewMember,
@@ -70,7 +70,7 @@ export const insertMember = async (
   return row && { memberId: row.member_id, customerId: row.customer_id }
 }
 
-/** Marks an account of the demo that was made before accounts bore the mark. */
+/** Marks a demo account from before accounts had the mark. */
 export const markAsDemo = async (db: MemberDb, memberId: bigint): Promise<void> => {
   await db
     .updateTable('members.member')

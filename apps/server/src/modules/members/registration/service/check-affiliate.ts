@@ -5,7 +5,7 @@ import { findMemberByInviteCode, type Member } from '../../common/repository/fin
 import type { MemberDb } from '../../tables.ts'
 import type { MembersNeeds } from '../../needs.ts'
 
-/** The agent who brings members under this code; refuses `invitation_code_error`. */
+/** The agent of this affiliate code; refuses `invitation_code_error`. */
 export const getAgentByCode = async (
   db: MemberDb,
   brandId: number,
@@ -34,7 +34,7 @@ export const createCheckAffiliate =
     if (host === undefined || !rules.domains.includes(host)) {
       throw new Refusal('system.domain_invalid')
     }
-    // An invite code before a link's: nobody makes a link that takes another agent's members.
+    // An invite code takes precedence over a link's, so that a link cannot hijack another agent's members.
     const isInvited = await findMemberByInviteCode(database.db, brand.id, code)
     if (!isInvited && (await agents.findOpenLink(brand.id, code, clock.now()))) {
       return { affiliateCode: code.trim().toLowerCase() }

@@ -31,23 +31,23 @@ export type RegistrationOrder<Form = RegistrationForm> = {
   readonly form: Form
   readonly captchaId: string | undefined
   readonly device: Device
-  /** Of who came by social sign-in, in place of the human verification (LOGIN-8). */
+  /** From a social sign-in, in place of the human verification (LOGIN-8). */
   keepArrival?(tx: Tx, memberId: bigint): Promise<void>
 }
 
 export type Hashes = { readonly password: string; readonly paymentPassword: string | null }
 
-/** A registration that was found good. */
+/** A valid registration. */
 export type Registered = {
   readonly order: RegistrationOrder<RegistrationForm | MobileRegistrationForm>
   readonly kind: FormKind
   readonly username: string
   readonly hashes: Hashes
-  /** As networks write it; confirmed when its owner has shown to receive what we send. */
+  /** In international format; confirmed if its owner received our code. */
   readonly mobile: { readonly e164: string; readonly isConfirmed: boolean } | undefined
 }
 
-/** Who brought the new member: an agent by link or code, a member by referral code. */
+/** The new member's upline and referrer: an agent by link or code, a member by referral code. */
 type Brought = {
   readonly uplineId: bigint | null
   readonly linkId: string | undefined
@@ -56,7 +56,7 @@ type Brought = {
   readonly type: number
 }
 
-/** What an agent's link makes of those who register as agents under it. */
+/** The account type that an agent's link gives to registering agents. */
 const subAgentType = 2
 
 const findAgentOf = async (

@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { MembersNeeds } from '../../needs.ts'
 
-/** The accounts of a new member; without `mayDebit` nothing can be staked from them. */
+/** The accounts of a new member; without `mayDebit` they cannot be staked from. */
 export const openAccounts = async (
   { wallet }: Pick<MembersNeeds, 'wallet'>,
   tx: Tx,

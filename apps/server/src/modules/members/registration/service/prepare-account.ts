@@ -15,8 +15,8 @@ type Place = { readonly uplineId: bigint; readonly type: number }
 export type PreparedAccount = { insert(tx: Tx, place: Place): Promise<bigint> }
 
 /**
- * An account that an agent makes for somebody: by the same rules for name and password as registration,
- * without a session. At the first login its owner chooses another password and agrees to the terms.
+ * An account that an agent creates for someone: the same rules for name and password as registration, without a
+ * session. At the first login its owner chooses another password and agrees to the terms.
  */
 export const createPrepareAccount = (needs: MembersNeeds) => {
   const { clock, identity, settings, agents } = needs

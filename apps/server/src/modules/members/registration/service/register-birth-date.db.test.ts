@@ -17,7 +17,7 @@ const bornOnOf = async (username: string): Promise<string | null> => {
   )
   return rows[0]?.born ?? null
 }
-/** The day in Brazil so many years and days before the world's clock. */
+/** The day in Brazil this many years and days before the test clock. */
 const bornBefore = (years: number, days = 0): string => {
   const then = new Date(world.clock.now().getTime() + days * 86_400_000)
   const day = then.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
@@ -25,7 +25,7 @@ const bornBefore = (years: number, days = 0): string => {
 }
 
 describe('the birth date at sign-up', () => {
-  it('MSG-6: under the br profile 17 years are refused and 18 are accepted and kept', async () => {
+  it('MSG-6: under the br profile 17 years are refused and 18 are accepted and stored', async () => {
     await jurisdiction('br')
     const young = await world.register('jovem1', { payload: { bornOn: bornBefore(18, 1) } })
     expect(young).toMatchObject({ status: 400, code: 'register.too_young' })
@@ -35,7 +35,7 @@ describe('the birth date at sign-up', () => {
     expect(await bornOnOf('adulto1')).toBe(bornBefore(18))
   })
 
-  it('is required there, and must be a day', async () => {
+  it('is required there, and must be a valid day', async () => {
     await jurisdiction('br')
     for (const bornOn of [undefined, '', '31/12/1990', '1990-02-30', '1850-01-01']) {
       const answer = await world.register('adulto2', { payload: { bornOn } })
@@ -45,7 +45,7 @@ describe('the birth date at sign-up', () => {
     expect(await bornOnOf('adulto2')).toBeNull()
   })
 
-  it('is neither asked nor kept where the jurisdiction does not want it', async () => {
+  it('is neither required nor stored if the jurisdiction does not require it', async () => {
     await jurisdiction('open')
     const answer = await world.register('livre1', { payload: { bornOn: '1990-01-31' } })
     expect(answer.status).toBe(200)

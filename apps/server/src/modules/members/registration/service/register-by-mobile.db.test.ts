@@ -26,7 +26,7 @@ const rule = (field: string, change: string) =>
   world.change(`update settings.register_rule set ${change} where field = '${field}'`)
 
 describe('registration by mobile number', () => {
-  it('CALL-11, REG-14: number and code make a member with a wallet and a session', async () => {
+  it('CALL-11, REG-14: number and code create a member with a wallet and a session', async () => {
     const number = world.newNumber()
     const verificationCode = await codeFor(number)
     const answer = await world.registerByMobile(number, { payload: { verificationCode } })
@@ -50,20 +50,20 @@ describe('registration by mobile number', () => {
     expect(info.body.value.account).toBe(`trevo@${userName}`)
   })
 
-  it('the made-up name follows the brand’s rule and does not contain the number', async () => {
+  it('the generated name follows the brand’s rule and does not contain the number', async () => {
     const { username, number } = await world.newMemberWithNumber()
     expect(username).toMatch(/^m[0-9a-z]{10}$/)
     expect(username).not.toContain(number.slice(-6))
   })
 
-  it('CALL-11: a plain body is refused, as of every sealed call', async () => {
+  it('CALL-11: a plain body is refused, as for every sealed call', async () => {
     const answer = await world.send('PUT', '/wps/member/register/mobile', {
       payload: world.registration('plain'),
     })
     expect(answer).toMatchObject({ status: 400, code: 'request_body_required' })
   })
 
-  it('REG-14: where the brand has it not, the server refuses it', async () => {
+  it('REG-14: if the brand has disabled it, the server refuses it', async () => {
     const number = world.newNumber()
     const verificationCode = await codeFor(number)
     await world.turn(false, 'MOBILENUMREG3')
@@ -72,7 +72,7 @@ describe('registration by mobile number', () => {
     await world.turn(true, 'MOBILENUMREG3')
   })
 
-  it('the password is asked for where numbers may have one, and is good for login', async () => {
+  it('the password is required if numbers may have one, and works for login', async () => {
     const number = world.newNumber()
     const verificationCode = await codeFor(number)
     const without = { verificationCode, password: '', confirmPassword: '' }
@@ -92,7 +92,7 @@ describe('registration by mobile number', () => {
     expect((await world.login(`55${number}`, 'Verde-Campo-42')).status).toBe(200)
   })
 
-  it('without MOBILENUMPASSREG3 there is no password: a smuggled one opens nothing, SMS does', async () => {
+  it('without MOBILENUMPASSREG3 there is no password: a smuggled one does not work, SMS does', async () => {
     await world.turn(false, 'MOBILENUMPASSREG3')
     const { number } = await world.newMemberWithNumber()
     expect((await world.login(`55${number}`, 'Verde-Campo-42')).code).toBe('login.failed')
@@ -101,7 +101,7 @@ describe('registration by mobile number', () => {
     await world.turn(true, 'MOBILENUMPASSREG3')
   })
 
-  it('REG-11: the code is required, right, and of at most 255 characters', async () => {
+  it('REG-11: the code is required, right, and at most 255 characters long', async () => {
     const number = world.newNumber()
     const code = await codeFor(number)
     const answers = []
@@ -126,7 +126,7 @@ describe('registration by mobile number', () => {
     )
   })
 
-  it('terms and human verification count here, too', async () => {
+  it('terms and human verification are required here, too', async () => {
     const number = world.newNumber()
     const verificationCode = await codeFor(number)
     const noTerms = { verificationCode, termsAccepted: false }
@@ -147,7 +147,7 @@ describe('registration by mobile number', () => {
     expect(await rowOf(number)).toHaveLength(1)
   })
 
-  it('five registrations at once with one code are one member', async () => {
+  it('five concurrent registrations with one code create one member', async () => {
     const number = world.newNumber()
     const verificationCode = await codeFor(number)
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('registration by mobile number', () => {
     expect(await rowOf(number)).toHaveLength(1)
   })
 
-  it('fields that the brand shows are asked for and kept as in the other form', async () => {
+  it('fields that the brand shows are required and stored as in the other form', async () => {
     await rule('payeeName', 'required = true')
     const number = world.newNumber()
     const verificationCode = await codeFor(number)
@@ -209,7 +209,7 @@ describe('registration by username', () => {
     await world.turn(false, 'REGMOBVERF3')
   })
 
-  it('REG-11: with SMS verification off no code is asked for, and a number is only a claim', async () => {
+  it('REG-11: with SMS verification off no code is required, and a number is only a claim', async () => {
     await rule('mobileNum', 'enabled = true')
     const { number } = await world.newMemberWithNumber()
     const payload = { mobileNum: number, countryDialingCode: '+55' }
@@ -219,7 +219,7 @@ describe('registration by username', () => {
     await rule('mobileNum', 'enabled = false')
   })
 
-  it('a name that is taken leaves the code for the next try', async () => {
+  it('a taken name leaves the code for the next try', async () => {
     await world.turn(true, 'REGMOBVERF3')
     const number = world.newNumber()
     const verificationCode = await codeFor(number, 'register')

@@ -8,9 +8,8 @@ import { createInsertRegistered, type RegistrationOrder } from './insert-registe
 import { createReadMobile } from '../../codes/service/read-mobile.ts'
 
 /**
- * Registration by mobile number and the code sent to it. The account's name is made up, so that
- * nobody reads a number off it; the password is asked for only where the brand lets numbers have one
- * (MOBILENUMPASSREG3).
+ * Registration by mobile number and the code sent to it. The account's name is generated, so that it does not
+ * reveal the number; the password is required only if the brand lets numbers have one (MOBILENUMPASSREG3).
  */
 export const createRegisterByMobile = (needs: MembersNeeds) => {
   const { database, identity, verification, settings } = needs
@@ -20,7 +19,7 @@ export const createRegisterByMobile = (needs: MembersNeeds) => {
 
   const hashAll = async (form: MobileRegistrationForm, brandId: number, asksPassword: boolean) => {
     const { enabled } = settings.registerRulesOf(brandId).paymentPassword
-    // Nobody knows it: a member who wants a password sets one by recovery.
+    // A random password: a member who wants one sets it by recovery.
     const unknown = randomBytes(32).toString('base64url')
     return {
       password: await identity.hasher.hash((asksPassword && form.password) || unknown),

@@ -16,7 +16,7 @@ const refusal = async (payload: object, name = newName()) => {
 const bothPasswords = (value: string) => ({ password: value, confirmPassword: value })
 
 describe('field rules on the server', () => {
-  it('REG-8, RULE-4, RULE-P1: the username rule of the brand holds', async () => {
+  it('REG-8, RULE-4, RULE-P1: the brand’s username rule applies', async () => {
     const problem = { field: 'username', messageKey: 'reg_pattern_1', min: 4, max: 20 }
     for (const username of ['abc', '1abcd', 'a_bcd', 'a'.repeat(21), 'ana maria']) {
       expect(await refusal({ username })).toEqual(problem)
@@ -24,7 +24,7 @@ describe('field rules on the server', () => {
     expect(await refusal({ username: '' })).toEqual({ field: 'username', messageKey: 'not_empty' })
   })
 
-  it('REG-8: the password rule of the brand holds', async () => {
+  it('REG-8: the brand’s password rule applies', async () => {
     expect(await refusal(bothPasswords('Short-1'))).toMatchObject({
       field: 'password',
       min: 8,
@@ -46,7 +46,7 @@ describe('field rules on the server', () => {
     expect(await refusal({ confirmPassword: '' })).toMatchObject({ field: 'confirmPassword' })
   })
 
-  it('REG-10, RULE-8: mobileNum must be filled only where it is configured as required', async () => {
+  it('REG-10, RULE-8: mobileNum is required only if configured', async () => {
     await setRule('mobileNum', 'enabled = true')
     expect((await world.register(newName())).status).toBe(200)
     expect(await refusal({ mobileNum: '12a' })).toMatchObject({
@@ -57,7 +57,7 @@ describe('field rules on the server', () => {
     expect(await refusal({})).toEqual({ field: 'mobileNum', messageKey: 'not_empty' })
   })
 
-  it('REG-12: a shown payment password is required regardless of its flag, and kept as a hash', async () => {
+  it('REG-12: a shown payment password is required regardless of its flag, and stored as a hash', async () => {
     await setRule('paymentPassword', 'enabled = true, required = false')
     expect(await refusal({})).toEqual({ field: 'paymentPassword', messageKey: 'not_empty' })
     expect(await refusal({ paymentPassword: '12345' })).toMatchObject({ min: 6, max: 6 })
@@ -70,7 +70,7 @@ describe('field rules on the server', () => {
     expect(rows[0].payment_password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('REG-2, RULE-2: each of the other fields is checked where shown, and dropped where not', async () => {
+  it('REG-2, RULE-2: each other field is checked if shown, and dropped if not', async () => {
     const fields = {
       payeeName: ['payee_name', 'Ana Lima'],
       email: ['email', 'a@b.co'],
@@ -115,7 +115,7 @@ describe('field rules on the server', () => {
     await setRule('payeeName', `pattern_id = 12, min_length = 3, max_length = 60`)
   })
 
-  it('RULE-3: acceptedPattern is enforced beside the catalogue pattern', async () => {
+  it('RULE-3: acceptedPattern is enforced besides the catalogue pattern', async () => {
     await setRule('payeeName', `enabled = true, accepted_pattern = '^[A-Z].*$'`)
     expect(await refusal({ payeeName: 'ana lima' })).toMatchObject({ field: 'payeeName' })
     await setRule('payeeName', `accepted_pattern = '*'`)
@@ -124,7 +124,7 @@ describe('field rules on the server', () => {
     )
   })
 
-  it('a password everybody guesses is refused, also where it is the member’s name or a published one', async () => {
+  it('a common password is refused, including the member’s name or a published one', async () => {
     const name = newName()
     const common = ['12345678', 'Senha123', 'FLAMENGO10', 'aaaaaaaa', 'Folha4Sorte9Verde']
     for (const password of common) {
@@ -137,7 +137,7 @@ describe('field rules on the server', () => {
     expect((await world.register('Marcelina9', { payload: own })).code).toBe('password.too_common')
   })
 
-  it('REG-5: the captcha counts only when showCaptcha is on, and then once', async () => {
+  it('REG-5: the captcha is required only if showCaptcha is on, and then works once', async () => {
     expect((await world.register(newName(), { payload: { captcha: 'WRONG' } })).status).toBe(200)
     await world.change('update settings.brand set show_captcha = true')
     expect(await world.register(newName())).toMatchObject({

@@ -10,7 +10,7 @@ const infoOf = (token: string) =>
   world.send('GET', '/wps/member/info', { headers: { authorization: token } })
 
 describe('registration by username', () => {
-  it('CALL-10, REG-19: a good form makes a member who is logged in, and keeps where they came from', async () => {
+  it('CALL-10, REG-19: a valid form creates a logged-in member, and stores the origin', async () => {
     const name = newName()
     const answer = await world.register(name, {
       payload: {
@@ -106,14 +106,14 @@ describe('registration by username', () => {
     expect(answer.code).toBe('verify_first')
   })
 
-  it('without accepted terms nobody is registered', async () => {
+  it('without accepted terms registration is refused', async () => {
     const name = newName()
     const answer = await world.register(name, { payload: { termsAccepted: false } })
     expect(answer).toMatchObject({ status: 400, code: 'register.terms_required' })
     expect(await rowOf(name)).toBeUndefined()
   })
 
-  it('nobody makes himself more than an ordinary member: unknown fields are refused', async () => {
+  it('nobody can register as more than an ordinary member: unknown fields are refused', async () => {
     for (const extra of [
       { type: 1 },
       { customerType: 1 },
@@ -139,11 +139,11 @@ describe('one name, one member', () => {
     }
   })
 
-  it("the name of the trial user is nobody else's", async () => {
+  it("the trial user's name is reserved", async () => {
     expect((await world.register('Trial')).code).toBe('register.username_taken')
   })
 
-  it('of twelve who take one name at once exactly one gets it, and nothing of the others is left', async () => {
+  it('of twelve concurrent registrations of one name exactly one succeeds, and the others leave nothing', async () => {
     const name = newName()
     const proofs = await Promise.all(Array.from({ length: 12 }, world.proveHuman))
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('one name, one member', () => {
     expect(rows[0]).toEqual({ members: 1, credentials: 1, strays: 0 })
   })
 
-  it('another brand has its own names, and a session of one is nothing in the other', async () => {
+  it('another brand has its own names, and a session of one is invalid in the other', async () => {
     await world.change(`
       insert into settings.brand (merchant, name, default_language, languages, currency,
         currency_symbol, copyright_year, age_message, show_captcha, jurisdiction, main_domain, domains,
@@ -201,7 +201,7 @@ describe('one name, one member', () => {
 
 const codeOf = async (username: string) => (await rowOf(username)).invite_code as string
 
-describe('who brought the member', () => {
+describe('upline and referrer', () => {
   it("an agent's affiliate code links the member to the agent, shown field or not", async () => {
     const name = newName()
     await world.register(name, { payload: { affiliateCode: await codeOf('agente.norte') } })
@@ -212,7 +212,7 @@ describe('who brought the member', () => {
     })
   })
 
-  it('an affiliate code of nobody, or of no agent, is refused', async () => {
+  it('an unknown affiliate code, or one of a non-agent, is refused', async () => {
     for (const affiliateCode of ['nosuch', await codeOf('membro.demo')]) {
       const answer = await world.register(newName(), { payload: { affiliateCode } })
       expect(answer).toMatchObject({ status: 400, code: 'invitation_code_error' })
@@ -220,7 +220,7 @@ describe('who brought the member', () => {
     }
   })
 
-  it('REG-7: a referral code names the member who shared it; an unknown one is only kept', async () => {
+  it('REG-7: a referral code names the referring member; an unknown one is only stored', async () => {
     const [one, other] = [newName(), newName()]
     await world.register(one, { payload: { referralCode: await codeOf('membro.demo') } })
     const referrer = await rowOf('membro.demo')
@@ -234,15 +234,15 @@ describe('the time zone of a brand', () => {
   const setZone = (zone: string, brandId: number) =>
     world.pool.query('update settings.brand set time_zone = $1 where id = $2', [zone, brandId])
 
-  it('stays from the first member on', async () => {
+  it('is fixed from the first member on', async () => {
     await expect(setZone('America/Manaus', 1)).rejects.toThrow(
       'brand 1 has members: its time zone stays America/Sao_Paulo',
     )
-    // What changes nothing is no change.
+    // An unchanged value is no change.
     await setZone('America/Sao_Paulo', 1)
   })
 
-  it('is chosen freely before', async () => {
+  it('can be chosen freely before', async () => {
     const { rows } = await world.pool.query<{ id: number }>(
       `insert into settings.brand overriding system value select (jsonb_populate_record(b,
          jsonb_build_object('id', b.id + 1000, 'merchant', 'zone', 'is_demo', false))).*

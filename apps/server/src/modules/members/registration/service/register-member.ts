@@ -18,9 +18,9 @@ import { createReadMobile } from '../../codes/service/read-mobile.ts'
 type Mobile = { readonly mobile: Registered['mobile']; readonly proof: Proof | undefined }
 
 /**
- * Registration by username. In order: human verification, terms, the brand's field rules, password,
- * captcha, the mobile number's code where the brand asks for one (REGMOBVERF3); then member,
- * credential, wallet accounts and session in one transaction.
+ * Registration by username. In order: human verification, terms, the brand's field rules, password, captcha, the
+ * mobile number's code if the brand requires one (REGMOBVERF3); then member, credential, wallet accounts and
+ * session in one transaction.
  */
 export const createRegisterMember = (needs: MembersNeeds) => {
   const { database, identity, verification, settings } = needs
@@ -74,7 +74,7 @@ export const createRegisterMember = (needs: MembersNeeds) => {
     await requireGood.captcha(brand, form.captcha, captchaId)
     const { mobile, proof } = await findMobile(order, confirmsMobile)
 
-    // Hashing takes a while, so it happens before any row is held.
+    // Hashing takes a while, so it happens before any row is locked.
     const hashes = await hashAll(form, brand)
     return database.inTx(async (tx) => {
       await proof?.spend(tx)

@@ -14,7 +14,7 @@ import type { MembersNeeds } from '../../needs.ts'
 
 type Dependencies = Pick<MembersNeeds, 'clock' | 'identity' | 'settings'>
 
-/** What is refused before anything of a registration is written, in the order of the checks. */
+/** The checks before anything of a registration is written, in order. */
 export const createRequireGoodForm = (needs: Dependencies) => {
   const { clock, identity, settings } = needs
 

@@ -17,7 +17,7 @@ describe.each([
   (language, account, said) => {
     const help = inOneLine(limits.body[language])
 
-    test('it names the page of the account and every term that can be chosen there', () => {
+    test('it names the account’s page and every available term', () => {
       expect(help).toContain(account.exclusion.toLowerCase())
       for (const term of exclusionTerms) {
         const [size = '', unit = ''] = account[`exclusion.term.${term}`].toLowerCase().split(' ')
@@ -27,13 +27,13 @@ describe.each([
       }
     })
 
-    test('an indefinite one lasts as long at least, and the same persons may end it', () => {
+    test('an indefinite one has the same minimum term, and the same people may end it', () => {
       expect(help).toMatch(new RegExp(String.raw`\b${indefiniteDaysMin} (dias|days)\b`))
       expect(help).toContain(said.decide)
       expect(inOneLine(account['exclusion.liftText'])).toContain(said.decide)
     })
 
-    test('what goes on meanwhile is the same: login and withdrawal, neither play nor deposit', () => {
+    test('what stays possible is the same: login and withdrawal, neither play nor deposit', () => {
       expect(help).toContain(said.stays)
       expect(inOneLine(account['exclusion.means.stays'])).toContain(said.stays)
       expect(createWithdrawal.evenExcluded).toBe(true)

@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
-/** A help topic as a new brand gets it; see `domain/help-blocks.ts` for how a body is written. */
+/** A new brand's help topic; see `domain/help-blocks.ts` for the format of a body. */
 export type SeededTopic = {
   readonly id: string
   readonly title: InEachLanguage<string>

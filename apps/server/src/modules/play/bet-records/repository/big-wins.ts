@@ -8,14 +8,14 @@ export type BigWin = {
   readonly placedAt: Date
 }
 
-/** A payout is big from so many stakes on. */
+/** The multiple of its stake from which a payout is big. */
 const bigFromStakes = 10
-/** Kept of each game. */
+/** Kept per game. */
 const keptMax = 10
 
 /**
- * Takes the big payouts of bets placed since an instant into the short list of their games, and
- * drops all that are older than `forgetBefore` or no longer among the largest.
+ * Adds the big payouts of bets placed since an instant to the short list of their games, and drops those older
+ * than `forgetBefore` or no longer among the largest.
  */
 export const saveBigWins = async (
   { db }: Database<PlayTables>,

@@ -11,8 +11,8 @@ export type SettledSum = {
 }
 
 /**
- * Settled stakes of a member by game, as far as the bet record has been brought: what of them was at risk,
- * and what the house paid for that (`docs/valid-stake.md`). What other players won or lost is neither.
+ * Settled stakes of a member by game, up to the bet record's position: the part at risk, and the house's payout
+ * for it (`docs/valid-stake.md`). Other players' wins and losses are excluded.
  */
 export const sumSettled = async (
   db: Database<PlayTables>['db'],
@@ -36,7 +36,7 @@ export const sumSettled = async (
   }))
 }
 
-/** The member's latest settled stake; inside a transaction it reads through it. */
+/** The member's latest settled stake; reads through the transaction if given. */
 export const findSettledStake = async (
   { db }: Database<PlayTables>,
   memberId: bigint,

@@ -34,7 +34,7 @@ describe('the bet record', () => {
     // The stream is read below the oldest open transaction, which may be another test's.
     await expect.poll(async () => (await records(memberId)).totals.stake).toBe('3.00')
     const first = await records(memberId)
-    // An open bet is no loss: neither in its line nor in the result of all.
+    // An open bet is not a loss: neither in its line nor in the total.
     expect(first.list.map(({ status, payout, netProfit }) => [status, payout, netProfit])).toEqual([
       ['open', '0.00', '0.00'],
       ['refunded', '0.00', '0.00'],
@@ -63,11 +63,11 @@ describe('the bet record', () => {
     const refused = { word: 'DUPLICATE_TRANSACTION' }
     const credit = (transactionId: string, amount: string) =>
       table.credit(debit, { transactionId, amount })
-    // Its own debit's and another one's; a credit of zero as well.
+    // Of its own debit and of another one; also a credit of zero.
     for (const id of [debit, other]) expect(await credit(id, '5.00')).toMatchObject(refused)
     expect(await credit(debit, '0.00')).toMatchObject(refused)
     expect((await records(memberId)).list.map(({ status }) => status)).toEqual(['open', 'open'])
-    // A second credit of the stake, which is stored in another way.
+    // A second credit of the stake, which is stored differently.
     await credit(randomUUID(), '3.00')
     expect(await credit(other, '4.00')).toMatchObject(refused)
     const after = await records(memberId)
@@ -76,7 +76,7 @@ describe('the bet record', () => {
     expect(availableMinor).toBe(110_000n)
   })
 
-  test('a round with further stakes is one bet, with all that was staked and paid', async () => {
+  test('a round with further stakes is one bet, with all stakes and payouts', async () => {
     const table = await seat(server.world, '10.00')
     const memberId = await memberOf(table)
     const [first, more, back] = [randomUUID(), randomUUID(), randomUUID()]

@@ -35,7 +35,7 @@ const recordOf = (
   language: Language,
 ): BetRecords['list'][number] => {
   const game = context.catalogue.findGame(bet.node_id)
-  // Neither a bet that is still open nor one that was given back has a result.
+  // Neither an open bet nor a returned one has a result.
   const hasResult = bet.state === 'settled'
   const netMinor = hasResult ? bet.payout_minor - bet.stake_minor : 0n
   const { vendor, round_id: roundId } = bet

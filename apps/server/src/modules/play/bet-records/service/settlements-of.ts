@@ -6,7 +6,7 @@ export type StakeName = { readonly vendor: string; readonly txnId: string }
 
 export type StakeSettlement = {
   readonly word: 'settled' | 'returned'
-  /** Of a settled stake, what was never at risk and counts for nothing. */
+  /** For a settled stake, the part that was never at risk and does not count. */
   readonly uncountedMinor: bigint
 }
 
@@ -14,14 +14,14 @@ export type SettlementsOf = (
   stakes: readonly StakeName[],
 ) => Promise<ReadonlyMap<string, StakeSettlement>>
 
-/** Paid, or lost; or given back. A stake whose only credit was undone is open again. */
+/** Paid, lost or returned. A stake whose only credit was undone is open again. */
 const wordOf = {
   settled: 'settled',
   rolled_back: 'returned',
   credit_undone: undefined,
 } as const satisfies Record<SettlementRow['state'], string | undefined>
 
-/** Settlements of stakes, by `stakeKey`; those that are open are absent. */
+/** Settlements of stakes, by `stakeKey`; open ones are absent. */
 export const createSettlementsOf =
   ({ database }: Pick<PlayContext, 'database'>): SettlementsOf =>
   async (stakes) => {

@@ -10,7 +10,7 @@ import type { StakeName } from './settlements-of.ts'
 import { stakeKey } from '../../common/context.ts'
 
 /**
- * Of the settled ones of these stakes, what was never at risk and counts for nothing, by `stakeKey`; open
+ * For the settled ones of these stakes, the part that was never at risk and does not count, by `stakeKey`; open
  * and returned ones are absent.
  */
 export const listUncounted = async (
@@ -27,8 +27,7 @@ export const listUncounted = async (
 }
 
 /**
- * Makes a settled stake final: from this commit on it is refused to be given back. A stake whose payout
- * was undone is open.
+ * Makes a settled stake final: from this commit on its return is refused. A stake whose payout was undone is open.
  */
 export const makeStakeFinal = async (
   tx: Tx,
@@ -42,7 +41,7 @@ export const makeStakeFinal = async (
   return 'final'
 }
 
-/** What a member won from other players since then, in 1/10,000 BRL. */
+/** A member's winnings from other players since then, in 1/10,000 BRL. */
 export const wonFromPlayersSince = sumWonFromPlayers
 
 /** Whether a member is in a signal raised since then that operators have not dismissed. */

@@ -17,7 +17,7 @@ type Told = {
   readonly won?: bigint
 }
 
-/** A stake of R$ 1.00 that one credit pays, with the part that counts. */
+/** A stake of R$ 1.00 paid by one credit, with the counted part. */
 const playWith = async ({ amountMinor, validStakeMinor, won }: Told) => {
   const table = await seat(server.world, '10.00')
   const [txnId, creditTxn] = [randomUUID(), randomUUID()]

@@ -46,7 +46,7 @@ const compareOne = (theirs: StatementBet, ours: OwnBet | undefined): Difference[
   const told = (what: Difference['what']): Difference[] => [
     { what, about: theirs.transactionId, detail: detailOf(theirs, ours) },
   ]
-  // A stake that was refused or rolled back before it came is nothing on either side.
+  // A stake that was refused, or rolled back before it arrived, is on neither side.
   if (!ours) return theirs.state === 'cancelled' ? [] : told('statement_bet_unknown_here')
   if (findMoney(theirs.stake) !== ours.stakeMinor) return told('statement_stake_differs')
   const isSamePayout = ours.isInReview || findMoney(theirs.payout) === ours.payoutMinor
@@ -55,8 +55,8 @@ const compareOne = (theirs: StatementBet, ours: OwnBet | undefined): Difference[
 }
 
 /**
- * The differences between our books and a vendor's within a span. Both lists reach beyond it on both sides,
- * because two clocks never agree: what one side dates within may be just outside with the other.
+ * The differences between our books and a vendor's within a span. Both lists extend beyond it on both sides,
+ * because two clocks never agree: a bet dated within the span on one side may be just outside on the other.
  */
 export const compareStatements = (
   span: Span,

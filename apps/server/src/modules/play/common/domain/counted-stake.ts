@@ -1,14 +1,14 @@
-/** What is stored with a stake's settlement apart from the payout, in 1/10,000 BRL. */
+/** What is stored with a stake's settlement besides the payout, in 1/10,000 BRL. */
 export type CountedStake = {
-  /** Of the stake, what was never at risk and counts for nothing. */
+  /** The part of the stake that was never at risk and does not count. */
   readonly uncountedMinor: bigint
-  /** Of the payout, what other players lost. */
+  /** The part of the payout that other players lost. */
   readonly wonFromPlayersMinor: bigint
 }
 
 /**
- * The part of a stake that counts, by the vendor's statement in the credit. Without a statement the
- * whole stake counts; more than the stake never counts, and nobody wins more than is paid.
+ * The counted part of a stake, by the vendor's statement in the credit. Without a statement the whole stake
+ * counts; never more than the stake, and nobody wins more than the payout.
  */
 export const countedStakeOf = (
   stakeMinor: bigint,

@@ -1,6 +1,6 @@
 export type HeldCreditState = 'held' | 'released' | 'refused' | 'rolled_back'
 
-/** A held credit, as the movements of its money need to know it. */
+/** A held credit, for the movements of its money. */
 export type HeldMoney = {
   readonly id: string
   readonly vendor: string

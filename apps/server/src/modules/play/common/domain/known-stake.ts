@@ -1,13 +1,13 @@
-/** A stake in the ledger, as a payout or reversal needs to know it. */
+/** A stake in the ledger, for a payout or reversal. */
 export type KnownStake = {
   readonly memberId: bigint
   readonly roundId: string
   readonly nodeId: number
   readonly stakeMinor: bigint
-  /** When it was posted; where this copy took it, when it learned of that. */
+  /** When it was posted; if this copy took it, when it learned of that. */
   readonly placedAt: Date
   /** The house gave it. */
   readonly isFree: boolean
-  /** Of a free round: how often what it wins must be staked before a withdrawal. */
+  /** For a free round: how often its winnings must be wagered before a withdrawal. */
   readonly winTurnover?: number
 }

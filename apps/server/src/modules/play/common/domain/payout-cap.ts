@@ -1,6 +1,6 @@
 import { parseMoney } from '@trevo/money/money.ts'
 
-/** What a brand pays for a stake without a person looking. */
+/** A brand's maximum payout for a stake without review. */
 export type PayoutLimits = {
   /** For games whose vendor does not declare a maximum win. */
   readonly stakesMax: number
@@ -14,8 +14,8 @@ export const defaultPayoutLimits: PayoutLimits = {
 }
 
 /**
- * The limit for all credits of a stake together. `maxWinStakes` is what the vendor declared for the game,
- * undefined where it declared nothing.
+ * The limit for all credits of a stake together. `maxWinStakes` is the vendor's declaration for the game,
+ * undefined if there is none.
  */
 export const payoutCapOf = (
   stakeMinor: bigint,

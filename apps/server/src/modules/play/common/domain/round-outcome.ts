@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 
-/** Why a vendor's order about a round was not carried out, in every protocol. */
+/** Why a vendor's order about a round was not executed, in every protocol. */
 export type RoundRefusal =
   | 'session_unknown'
   | 'session_over'
@@ -11,7 +11,7 @@ export type RoundRefusal =
   | 'stake_too_high'
   | 'insufficient_balance'
   | 'debits_refused'
-  /** The id was used before with other content. */
+  /** The id was used before with different content. */
   | 'id_reused'
   | 'movement_unknown'
   | 'movement_reversed'
@@ -23,11 +23,11 @@ export type RoundDone = {
   readonly kind: 'done'
   /** After the movement; on a repeated order the current one. */
   readonly balanceMinor: bigint
-  /** Null where nothing had to be moved. */
+  /** Null if nothing had to be moved. */
   readonly transferId: bigint | null
-  /** The order was carried out before. */
+  /** The order was executed before. */
   readonly repeated: boolean
-  /** A credit that waits for an operator: accepted, and not with the member yet. */
+  /** A credit that waits for an operator: accepted, but not paid to the member yet. */
   readonly held: boolean
 }
 
@@ -36,7 +36,7 @@ export type RoundRefused = {
   readonly refusal: RoundRefusal
   /** Nothing was moved, and the same order may be sent again. */
   readonly mayRetry: boolean
-  /** What the member has, where that is why. */
+  /** The member's balance, if that is the reason. */
   readonly balanceMinor: bigint | undefined
 }
 
@@ -62,7 +62,7 @@ export const tryAgain = (refusal: RoundRefusal): RoundRefused => ({
   balanceMinor: undefined,
 })
 
-/** What a refusal of wallet means for a round; others are our own faults. */
+/** The meaning of the wallet's refusals for a round; others are our own faults. */
 export const refusalOfWallet: Partial<Record<RefusalCode, RoundRefusal>> = {
   'wallet.insufficient_balance': 'insufficient_balance',
   'wallet.debit_refused': 'debits_refused',
@@ -75,8 +75,8 @@ export const refusalOfWallet: Partial<Record<RefusalCode, RoundRefusal>> = {
 export type Judgement = 'fault' | 'good' | 'neither'
 
 /**
- * What a refusal means for the calling vendor: `fault` is what a well-behaved vendor never gets, and
- * `neither` means nothing: the call only passed on what a stranger typed into a game's address.
+ * The meaning of a refusal for the calling vendor: `fault` is one that a correct vendor never gets, and `neither`
+ * means nothing: the call only passed on text that a stranger typed into a game's address.
  */
 export const judgementOf = (refusal: RoundRefusal): Judgement => {
   switch (refusal) {

@@ -7,7 +7,7 @@ import type {
 } from '../../../wallet/index.ts'
 import type { HeldMoney } from './held-money.ts'
 
-/** Every movement that play makes. The house `play` wins stakes and pays payouts. */
+/** Every movement of play. The house `play` wins stakes and pays payouts. */
 export const stakeKind = {
   kind: 'play.stake_taken',
   role: 'debit',
@@ -28,7 +28,7 @@ export const returnedKind = {
   typeCode: 4106,
 } as const satisfies KindDefinition
 
-/** The stake of a free round: given by the house of rewards, and staked in the same moment. */
+/** The stake of a free round: given by the house of rewards, and staked in the same transfer. */
 export const freeStakeGivenKind = {
   kind: 'play.free_stake_given',
   role: 'credit',
@@ -43,7 +43,7 @@ export const freeStakeKind = {
   house: 'play',
 } as const satisfies KindDefinition
 
-/** What a free round won, where its terms ask to stake winnings before a withdrawal. */
+/** Winnings of a free round, if its terms require wagering before a withdrawal. */
 export const freePayoutKind = {
   kind: 'play.free_payout_paid',
   role: 'credit',
@@ -62,7 +62,7 @@ export const freeRoundsPaidKind = {
 const reviewHouse = 'play_review'
 const houseTypeCode = 0
 
-/** Set aside, or back from there: between houses alone, so it is on no member's statement. */
+/** Set aside, or back from there: only between houses, so it is on no member's statement. */
 const houseKind = (kind: string) =>
   ({ kind, role: 'legs', typeCode: houseTypeCode }) as const satisfies KindDefinition
 
@@ -100,7 +100,7 @@ export const playKinds: readonly KindDefinition[] = [
   heldReturnedKind,
 ]
 
-/** Ids are the vendor's own, unique among everything that vendor ever sends. */
+/** Ids are the vendor's own, unique among all its messages. */
 export const sourceOf = (vendor: string): string => `vendor:${vendor}`
 
 export type Stake = {
@@ -110,11 +110,11 @@ export type Stake = {
   readonly nodeId: number
   readonly roundId: string
   readonly amountMinor: bigint
-  /** Of a further stake in a round: the one that began it. */
+  /** For a further stake in a round: the one that began it. */
   readonly firstTxn?: string | undefined
 }
 
-/** Member → play. Asks the member's debit guard. */
+/** Member → play. Checks the member's debit guard. */
 export const stakeTaken = (stake: Stake): PostCommand => ({
   source: sourceOf(stake.vendor),
   txnId: stake.txnId,
@@ -128,11 +128,11 @@ export const stakeTaken = (stake: Stake): PostCommand => ({
   },
 })
 
-/** How often winnings must be staked, as recorded with a free stake and its winnings. */
+/** The wagering multiple, as recorded with a free stake and its winnings. */
 export const turnoverReference = (winTurnover: number): Reference =>
   winTurnover > 0 ? { turnover: String(winTurnover) } : {}
 
-/** The value that the movement of a free stake or of its winnings carries; 0 for any other. */
+/** The value in the movement of a free stake or of its winnings; 0 for any other. */
 export const winTurnoverOf = (reference: Reference | null | undefined): number =>
   Number(reference?.['turnover'] ?? 0)
 
@@ -157,7 +157,7 @@ export const payoutPaid = ({
   },
 })
 
-/** Undoes a stake or a payout, or bars its id when it has not come yet. */
+/** Undoes a stake or a payout, or bars its id if it has not arrived yet. */
 export const movementReturned = (order: {
   readonly vendor: string
   readonly txnId: string
@@ -187,7 +187,7 @@ export const payoutHeld = (payout: Stake & { readonly debitTxn: string }): Trans
   reference: { bet: payout.debitTxn, node: String(payout.nodeId), round: payout.roundId },
 })
 
-// Ids of what we decide ourselves: no vendor can take one first.
+// Ids of our own decisions: no vendor can take one first.
 const reviewSource = 'play:review'
 const releaseIdOf = ({ id }: HeldMoney): string => `${id}:released`
 
@@ -220,7 +220,7 @@ export const payoutRefused = (held: HeldMoney, operator: string): Transfer => ({
   reference: { ...referenceOf(held), operator },
 })
 
-/** Member → review, as far as the member still has it: the vendor undid a released credit. */
+/** Member → review, as far as the balance reaches: the vendor undid a released credit. */
 export const releaseReturned = (held: HeldMoney): ReverseCommand => ({
   source: reviewSource,
   txnId: `${held.id}:reversed`,

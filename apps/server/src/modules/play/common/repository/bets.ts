@@ -28,7 +28,7 @@ export type BetFilter = {
   readonly nodeId?: number | undefined
 }
 
-// The ledger's own rule: what is written with the money is in the member's bucket.
+// The ledger's own rule: rows written with the money are in the member's bucket.
 export const bucketOfMember = (memberId: bigint) => sql<number>`wallet.bucket_of(${memberId} * 4)`
 
 const conditions = ({ memberId, from, to, nodeId }: BetFilter) => sql`
@@ -40,7 +40,7 @@ const conditions = ({ memberId, from, to, nodeId }: BetFilter) => sql`
 const withSettlement = sql`play.bet b left join play.fate f
   on f.bucket = b.bucket and f.vendor = b.vendor and f.debit_txn = b.debit_txn`
 
-/** What further stakes add to the one that began their round; those given back add nothing. */
+/** What further stakes add to the one that began their round; returned ones add nothing. */
 const furtherStakes = sql`lateral (
   select coalesce(sum(m.stake_minor), 0)::bigint as stake_minor,
     coalesce(sum(n.payout_minor), 0)::bigint as payout_minor
@@ -72,8 +72,8 @@ export const listBets = async (
 }
 
 /**
- * Sums over the whole filter; a stake that was given back counts as none. `openMinor`: the part of the
- * stakes that is not decided, which is neither won nor lost.
+ * Sums over the whole filter; a returned stake counts as none. `openMinor`: the undecided part of the stakes,
+ * which is neither won nor lost.
  */
 export const sumBets = async (
   { db }: Database<PlayTables>,
@@ -90,7 +90,7 @@ export const sumBets = async (
   return { stakeMinor: stake ?? 0n, payoutMinor: payout ?? 0n, openMinor: open ?? 0n }
 }
 
-/** A member's stakes that are neither settled nor given back, newest first. */
+/** A member's stakes that are neither settled nor returned, newest first. */
 export const listOpenBets = async (
   { db }: Pick<Database<PlayTables>, 'db'>,
   memberId: bigint,
@@ -124,8 +124,8 @@ export const listUndecidedOfRound = async (
 }
 
 /**
- * Open stakes placed before `placedBefore` that nobody asked the vendor about since `askedBefore`. A
- * concurrent reader of the same rows waits for them and then finds them asked.
+ * Open stakes placed before `placedBefore` that were not looked up at the vendor since `askedBefore`. A concurrent
+ * reader of the same rows waits for them and then finds them looked up.
  */
 export const takeOrphans = async (
   { db }: Database<PlayTables>,

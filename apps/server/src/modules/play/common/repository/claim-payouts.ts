@@ -14,14 +14,14 @@ export type PayoutClaim = {
   readonly debitTxn: string
   readonly roundId: string
   readonly roundClosed: boolean
-  /** Of the stake, what was never at risk and counts for nothing, in 1/10,000 BRL. */
+  /** The part of the stake that was never at risk and does not count, in 1/10,000 BRL. */
   readonly uncountedMinor: bigint
-  /** Of the payout, what other players lost. */
+  /** The part of the payout that other players lost. */
   readonly wonFromPlayersMinor: bigint
   readonly stake: Pick<KnownStake, 'nodeId' | 'stakeMinor' | 'placedAt' | 'isFree'>
 }
 
-/** What the bet needs to know of its stake. */
+/** The bet's data from its stake. */
 const stakeValues = ({
   stake: { nodeId, stakeMinor, placedAt, isFree },
 }: Pick<PayoutClaim, 'stake'>): readonly [string, string, string, string] => [
@@ -31,7 +31,7 @@ const stakeValues = ({
   isFree ? 'free' : 'real',
 ]
 
-/** What a payout's claim brings to the batch that pays it. */
+/** A payout's claim, for the batch that pays it. */
 export const claimValues = (claim: PayoutClaim): readonly string[] => [
   claim.vendor,
   claim.debitTxn,
@@ -48,7 +48,7 @@ const text = `select play.settle_bets($1, $2::integer[], $3::text[], $4::bigint[
   $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[],
   $14::text[], $15::text[]) as lost`
 
-/** Claims stakes for credits of zero, which move no money. Answers whether each was won. */
+/** Claims stakes for credits of zero, which move no money. Returns whether each claim succeeded. */
 export const claimLosses =
   (pool: Pool, now: () => Date) =>
   async (claims: readonly LossClaim[]): Promise<boolean[]> => {

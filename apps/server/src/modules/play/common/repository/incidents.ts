@@ -5,13 +5,13 @@ import type { PlayTables } from './tables.ts'
 export type IncidentRow = {
   readonly vendor: string
   readonly what: string
-  /** The transaction or round it is about. */
+  /** The transaction or round in question. */
   readonly about: string
   readonly detail: Readonly<Record<string, string>>
   readonly at: Date
 }
 
-/** Once as long as the case is open. */
+/** Once while the case is open. */
 export const insertIncident = async (
   db: Kysely<PlayTables>,
   { vendor, what, about, detail, at }: IncidentRow,

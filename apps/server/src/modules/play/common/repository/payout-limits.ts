@@ -2,7 +2,7 @@ import type { Database } from '@trevo/database/connect.ts'
 import type { PayoutLimits } from '../domain/payout-cap.ts'
 import type { PlayTables } from './tables.ts'
 
-/** Of the brands that have their own limits. */
+/** For the brands with their own limits. */
 export const listPayoutLimits = async ({
   db,
 }: Database<PlayTables>): Promise<Map<number, PayoutLimits>> => {

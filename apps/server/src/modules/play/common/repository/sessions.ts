@@ -12,7 +12,7 @@ export const insertLaunch = async (
   await db.insertInto('play.launch').values(launch).execute()
 }
 
-/** Uses up the member's launches at a vendor that nobody opened. */
+/** Uses up the member's unopened launches at a vendor. */
 export const dropLaunches = async (
   { db }: Pick<Database<PlayTables>, 'db'>,
   { memberId, vendor }: { readonly memberId: bigint; readonly vendor: string },
@@ -28,7 +28,7 @@ export const dropLaunches = async (
     .execute()
 }
 
-/** Uses up a launch; of two at once only one gets it. */
+/** Uses up a launch; only one of two concurrent callers gets it. */
 export const takeLaunch = (
   tx: Tx,
   { vendor, token, at }: { vendor: string; token: string; at: Date },
@@ -43,7 +43,7 @@ export const takeLaunch = (
     .returningAll()
     .executeTakeFirst()
 
-/** The vendor's word for a member, made at the first launch. */
+/** The vendor's player id for a member, created at the first launch. */
 export const getPlayerRef = async (
   tx: Tx,
   player: { vendor: string; memberId: bigint; newRef: string },

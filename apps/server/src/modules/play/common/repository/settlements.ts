@@ -49,7 +49,7 @@ export const findZeroCredit = (
     .where('first_payout_minor', '=', 0n)
     .executeTakeFirst()
 
-/** In two steps: a ledger that is spread gives locks in one bucket at a time. */
+/** In two steps: a spread ledger gives locks in one bucket at a time. */
 export const lockSettlement = async (
   tx: Tx,
   { vendor, debitTxn }: Key,
@@ -72,15 +72,12 @@ export type NewSettlement = Key & {
   readonly at: Date
 } & Partial<CountedStake>
 
-/** The bet says what the settlement says now, in the same transaction. */
+/** The bet gets the settlement's current state, in the same transaction. */
 const recordBet = async (tx: Tx, { vendor, debitTxn }: Key): Promise<void> => {
   await sql`select play.record_bets(${[vendor]}::text[], ${[debitTxn]}::text[])`.execute(tx)
 }
 
-/**
- * Decides, unless it was decided before; waits for a decision that is being made. @returns whether
- * this one decided.
- */
+/** Decides, unless it was decided before; waits for a concurrent decision. @returns whether this one decided. */
 export const insertSettlement = async (tx: Tx, settlement: NewSettlement): Promise<boolean> => {
   const result = await tables<PlayTables>(tx)
     .insertInto('play.fate')

@@ -8,9 +8,9 @@ export type TableSignalTables = {
   'play.table_signal': {
     id: Generated<bigint>
     vendor: string
-    /** The vendor's; null for what we found ourselves. */
+    /** The vendor's; null for our own findings. */
     number: bigint | null
-    /** What a signal found by Trevo is about. */
+    /** The subject of a signal found by Trevo. */
     subject: string | null
     game_code: string
     kind: TableSignalKind

@@ -118,11 +118,11 @@ export type PlayTables = TableSignalTables & {
     round_id: string
     round_closed: Generated<boolean>
     decided_at: Date
-    /** Of the stake, what was never at risk and counts for nothing. */
+    /** The part of the stake that was never at risk and does not count. */
     uncounted_minor: Generated<bigint>
-    /** Of all credits, what other players lost. */
+    /** The part of all credits that other players lost. */
     won_from_players_minor: Generated<bigint>
-    /** Never given back. */
+    /** Never returned. */
     is_final: Generated<boolean>
   }
   'play.extra_credit': {

@@ -9,7 +9,7 @@ import {
   type Stake,
 } from '../../common/domain/transfers.ts'
 
-// Ids of what the house gives for a vendor's movement: no vendor can take one first.
+// Ids of the house's gifts for a vendor's movement: no vendor can take one first.
 const freeSource = 'play:free'
 const freeIdOf = ({ vendor, txnId }: Pick<Stake, 'vendor' | 'txnId'>): string =>
   `${vendor}:${txnId}`
@@ -19,7 +19,7 @@ type FreeStake = Omit<Stake, 'firstTxn'> & {
   readonly winTurnover: number
 }
 
-/** Rewards → member, at once followed by `freeStakeTaken`. */
+/** Rewards → member, immediately followed by `freeStakeTaken`. */
 export const freeStakeGiven = (stake: FreeStake): PostCommand => ({
   source: freeSource,
   txnId: freeIdOf(stake),
@@ -41,7 +41,7 @@ export const freeStakeTaken = (stake: FreeStake): PostCommand => ({
   },
 })
 
-/** Member → rewards: the stake of a free round went back, and it was never the member's. */
+/** Member → rewards: the stake of a free round was returned, and it was never the member's. */
 export const freeStakeReturned = (order: {
   readonly vendor: string
   readonly debitTxn: string
@@ -58,7 +58,7 @@ export const freeStakeReturned = (order: {
   }
 }
 
-/** Rewards → member: what free rounds are worth, where the vendor does not have them. */
+/** Rewards → member: the value of free rounds, if the vendor does not have them. */
 export const freeRoundsPaid = (campaign: {
   readonly id: string
   readonly memberId: bigint

@@ -4,7 +4,7 @@ import type { FreeCampaignRow, PlayTables } from '../../common/repository/tables
 
 type Db = Database<PlayTables>['db']
 
-/** Once for (source, source_id). @returns false where it is known. */
+/** Once for (source, source_id). @returns false if it is known. */
 export const insertCampaign = async (
   tx: Tx,
   row: Insertable<PlayTables['play.free_campaign']>,
@@ -89,7 +89,7 @@ export const insertFreeStake = async (
     .execute()
 }
 
-/** @returns false where it was returned before. */
+/** @returns false if it was returned before. */
 export const markReturned = async (tx: Tx, { vendor, debitTxn }: StakeKey): Promise<boolean> => {
   const done = await tables<PlayTables>(tx)
     .updateTable('play.free_stake')

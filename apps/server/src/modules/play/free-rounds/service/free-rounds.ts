@@ -16,16 +16,16 @@ import type { PlayContext } from '../../common/context.ts'
 
 const announcedAtOnce = 50
 const listedMax = 100
-/** A vendor that does not answer for this long does not have them. */
+/** A vendor that does not answer for this long counts as not supporting them. */
 const silenceMs = 6 * 3_600_000
 
 export type FreeRoundsOrder = {
   readonly memberId: bigint
   readonly nodeId: number
   readonly rounds: number
-  /** Of each round, in 1/10,000 BRL. */
+  /** Per round, in 1/10,000 BRL. */
   readonly stakeMinor: bigint
-  /** How often what they win must be staked before a withdrawal. */
+  /** How often their winnings must be wagered before a withdrawal. */
   readonly winTurnover: number
   readonly expiresAt: Date
   readonly source: string
@@ -54,14 +54,14 @@ const grant =
     })
   }
 
-/** The vendor's word for the member. */
+/** The vendor's player id for the member. */
 export const playerRefOf = (
   context: PlayContext,
   { vendor, member_id: memberId }: FreeCampaignRow,
 ) => context.database.inTx((tx) => getPlayerRef(tx, { vendor, memberId, newRef: randomUUID() }))
 
 /**
- * What the vendor does not have is paid as money, in the transaction that records its refusal; a member
+ * Rounds that the vendor does not support are paid as money, in the transaction that records its refusal; a member
  * who is excluded from play gets nothing.
  */
 const refuse = (context: PlayContext, { id }: FreeCampaignRow): Promise<void> =>

@@ -26,12 +26,12 @@ const present = (row: FreeCampaignRow, account: string): OperatorFreeRounds => (
   expiresAt: row.expires_at.toISOString(),
 })
 
-/** Free rounds as operators see and cancel them. */
+/** The operators' view of free rounds, and cancelling them. */
 export const createOperatorFreeRounds = (context: PlayContext) => {
   const { database, members, vendors } = context
   const db = database.db
 
-  /** Of this brand alone. @throws Refusal `play.free_rounds_unknown` */
+  /** Only of this brand. @throws Refusal `play.free_rounds_unknown` */
   const requireOwn = async (brandId: number, id: string) => {
     const row = await findCampaign(db, id)
     const member = row && (await members.findMember(row.member_id))

@@ -16,7 +16,7 @@ import { getHeldCreditOf, createShowHeldCredit } from './show-held-credit.ts'
 export type Decision = {
   readonly creditId: string
   readonly brandId: number
-  /** Who decides, as the audit knows them. */
+  /** The deciding operator, for the audit. */
   readonly operator: string
   readonly reason: string
 }

@@ -14,7 +14,7 @@ import { createReleaseHeldCredit } from './release-held-credit.ts'
 import { createShowHeldCredit } from './show-held-credit.ts'
 import { openTestPlay, testMaxWin, type TestPlay } from '../../testing/open-test-play.ts'
 
-/** What operators see and decide. */
+/** The operators' view and decisions. */
 const decisionsOf = ({ context }: TestPlay) => ({
   list: createListHeldCredits(context),
   show: createShowHeldCredit(context),
@@ -24,12 +24,12 @@ const decisionsOf = ({ context }: TestPlay) => ({
 
 let server: TestPlay
 let held: ReturnType<typeof decisionsOf>
-/** How often the members' brands were asked for. */
+/** How often the members' brands were queried. */
 let asked: number
 /** A brand with its own ceiling, and its members; everybody else belongs to brand 1. */
 const ceilingBrand = 3
 const ofCeilingBrand = new Set<bigint>()
-/** What lay in review before the test. */
+/** The amount in review before the test. */
 let before: bigint
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     return { account: `trevo@member${memberId}`, brandId }
   }
   server = await openTestPlay({ members: { findMember } })
-  // Before the first credit, since a copy reads the brands' settings once a minute.
+  // Before the first credit, because a copy reads the brands' settings once a minute.
   await server.pool.query('insert into play.payout_limit values ($1, 100, 20000)', [ceilingBrand])
   held = decisionsOf(server)
 })
@@ -79,7 +79,7 @@ const openIncidents = async (): Promise<string[]> => {
   return rows.map(({ what }) => what)
 }
 
-/** What of the member's waits for an operator of brand 1. */
+/** The part of the member's money that waits for an operator of brand 1. */
 const listHeldOf = async (table: Table) => {
   const { member_id: memberId } = await server.sessionOf(table)
   const waiting = await held.list(1, 100)
@@ -99,7 +99,7 @@ const holdOne = async () => {
   return { table, debit, credit, first, waiting, memberId }
 }
 
-describe('a credit above what its stake can be paid', () => {
+describe('a credit above its stake’s maximum payout', () => {
   test('at the cap is paid, a ten-thousandth above is held, reported to operators and moves no balance', async () => {
     const table = await seat(server.world, '10.00')
     const debit = randomUUID()
@@ -122,7 +122,7 @@ describe('a credit above what its stake can be paid', () => {
     expect(await openIncidents()).toEqual(['credit_above_cap'])
   })
 
-  test('many credits that are too much together: the one that passes the cap is held', async () => {
+  test('many credits that exceed it together: the one that passes the cap is held', async () => {
     const table = await seat(server.world, '10.00')
     const debit = randomUUID()
     await table.debit({ transactionId: debit })
@@ -134,7 +134,7 @@ describe('a credit above what its stake can be paid', () => {
     expect(waiting).toMatchObject({ amount: '0.0001', paid: '500.00' })
   })
 
-  test('twenty at once for one stake: no more than the cap is paid', async () => {
+  test('twenty concurrent ones for one stake: no more than the cap is paid', async () => {
     const table = await seat(server.world, '10.00')
     const debit = randomUUID()
     await table.debit({ transactionId: debit })
@@ -146,7 +146,7 @@ describe('a credit above what its stake can be paid', () => {
     expect(await table.player.balance()).toBe('509.00')
   })
 
-  test('a brand’s own ceiling counts for every game', async () => {
+  test('a brand’s own ceiling applies to every game', async () => {
     const table = await seat(server.world, '10.00')
     ofCeilingBrand.add((await server.sessionOf(table)).member_id)
     const debit = randomUUID()
@@ -155,7 +155,7 @@ describe('a credit above what its stake can be paid', () => {
     expectReply(await table.credit(debit, { amount: '2.00' }), 'OK', '11.00')
   })
 
-  test('a copy that did not take the stakes holds their credits too, and asks for the brand once', async () => {
+  test('a copy without the stake in its cache holds it too, and queries no brand twice', async () => {
     const table = await seat(server.world, '10.00')
     const { rows } = await server.pool.query<{ player_ref: string }>(
       'select player_ref from play.game_session order by id desc limit 1',
@@ -218,7 +218,7 @@ describe('an operator', () => {
     expect(await table.player.balance()).toBe('509.0001')
   })
 
-  test('releases what a free round won with the turnover of its terms', async () => {
+  test('releases a free round’s winnings with the turnover of its terms', async () => {
     const { context, pool, wallet, world } = server
     const table = await seat(world, '10.00')
     const session = await server.sessionOf(table)
@@ -249,7 +249,7 @@ describe('an operator', () => {
     expect(won).toMatchObject([{ amountMinor: 5_000_001n, reference: { turnover: '3' } }])
   })
 
-  test('refuses: the house has the money again, and the member none of it', async () => {
+  test('refuses: the house gets the money back, and the member nothing', async () => {
     const { table, waiting } = await holdOne()
     const shown = await held.refuse(by(waiting.creditId))
     expect(shown.events.at(-1)).toMatchObject({ kind: 'refused', operator: 'ana' })
@@ -258,7 +258,7 @@ describe('an operator', () => {
     await expect(held.release(by(waiting.creditId))).rejects.toThrow('credit.not_held')
   })
 
-  test('ten at once, half for and half against: one of them decides', async () => {
+  test('ten concurrent decisions, half for and half against: one of them counts', async () => {
     const { table, waiting } = await holdOne()
     const decisions = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
@@ -283,7 +283,7 @@ describe('an operator', () => {
     await expect(held.refuse(decision)).rejects.toThrow('credit.unknown')
   })
 
-  test('leaves a trail that nobody can change', async () => {
+  test('leaves an immutable log', async () => {
     await holdOne()
     const change = "update play.held_credit_event set operator = 'somebody else'"
     await expect(server.pool.query(change)).rejects.toThrow('append-only')
@@ -294,7 +294,7 @@ describe('an operator', () => {
 })
 
 describe('the vendor’s rollback of it', () => {
-  test('before the decision: the money goes back to the house and nobody can decide any more', async () => {
+  test('before the decision: the money returns to the house and no decision is possible any more', async () => {
     const { table, debit, credit, waiting } = await holdOne()
     expectReply(await table.rollback(credit.transactionId), 'OK', '9.00')
     expect([await inReview(), await openIncidents()]).toEqual(['0', []])
@@ -302,7 +302,7 @@ describe('the vendor’s rollback of it', () => {
     expectReply(await table.rollback(debit), 'OK', '10.00')
   })
 
-  test('after the release: the member gives it back, twenty at once, once', async () => {
+  test('after the release: the member pays it back, once for twenty concurrent calls', async () => {
     const { table, debit, credit, waiting } = await holdOne()
     await held.release(by(waiting.creditId))
     const answers = await Promise.all(
@@ -329,7 +329,7 @@ describe('the vendor’s rollback of it', () => {
     expectReply(await table.credit(debit, { amount: '4.00' }), 'OK', '13.00')
   })
 
-  test('and an operator’s release at once: in either order the books are right', async () => {
+  test('concurrent with an operator’s release: in either order the books are right', async () => {
     const { table, credit, waiting } = await holdOne()
     const [answer] = await Promise.all([
       table.rollback(credit.transactionId),

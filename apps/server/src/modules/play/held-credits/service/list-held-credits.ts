@@ -3,7 +3,7 @@ import { listHeldRows } from '../../rounds/repository/held-credits.ts'
 import type { PlayContext } from '../../common/context.ts'
 import { presentHeldCredit } from './show-held-credit.ts'
 
-/** What waits for an operator of the brand, the oldest first. */
+/** Credits of the brand that wait for an operator, oldest first. */
 export const createListHeldCredits =
   (context: PlayContext) =>
   async (brandId: number, limit: number): Promise<HeldCredit[]> => {

@@ -3,7 +3,7 @@ import { payoutRefused } from '../../common/domain/transfers.ts'
 import type { PlayContext } from '../../common/context.ts'
 import { decideHeldCredit, type Decision } from './decide-held-credit.ts'
 
-/** The house has the money again. @throws Refusal `credit.unknown`, `credit.not_held` */
+/** The house gets the money back. @throws Refusal `credit.unknown`, `credit.not_held` */
 export const createRefuseHeldCredit =
   (context: PlayContext) =>
   (decision: Decision): Promise<HeldCredit> =>

@@ -3,7 +3,7 @@ import { payoutReleased, sourceOf, winTurnoverOf } from '../../common/domain/tra
 import type { PlayContext } from '../../common/context.ts'
 import { decideHeldCredit, type Decision } from './decide-held-credit.ts'
 
-/** The member has the money. @throws Refusal `credit.unknown`, `credit.not_held` */
+/** The member gets the money. @throws Refusal `credit.unknown`, `credit.not_held` */
 export const createReleaseHeldCredit =
   (context: PlayContext) =>
   (decision: Decision): Promise<HeldCredit> =>

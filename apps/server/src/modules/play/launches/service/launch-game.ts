@@ -13,24 +13,24 @@ import type { PlayContext } from '../../common/context.ts'
 
 const launchTtlSec = 60
 /**
- * A round that took no stake for this long waits for its player, not for its vendor: it is there when its
- * game is opened again, and its vendor ends it by the published rule. The longest flight of a room is
- * over by then. A player who has left it may play something else.
+ * A round without a stake for this long waits for its player, not for its vendor: it is restored when its game is
+ * opened again, and its vendor ends it by the published rule. The longest flight of a room is over by then. A
+ * player who has left it may play something else.
  */
 const openRoundMs = 3 * 60_000
 
 export type LaunchOrder = {
   readonly member: Caller
   readonly nodeId: number
-  /** The table of a card game, as its vendor names it. */
+  /** The table of a card game, by its vendor's name. */
   readonly roomId?: string | undefined
   readonly language: Language
 }
 
 /**
- * A round of another game that is being played must be finished first: refuses `#734`, naming the game
- * and the time when this game opens all the same. One whose game cannot be opened locks no other, nor does one
- * that waits only for an answer to an optional offer.
+ * A round in play of another game must be finished first: refuses `#734`, naming the game and the time when this
+ * game opens anyway. One whose game cannot be opened locks no other, nor does one that waits only for an answer to
+ * an optional offer.
  */
 const requireNoOtherRound = async (
   context: PlayContext,
@@ -57,9 +57,9 @@ const requireNoOtherRound = async (
 }
 
 /**
- * Opens a game for a full account: a single-use token, good for 60 seconds, in the address of the
- * vendor's game. It is bound to the member, the game, the login of the device and the profile of
- * this moment. Other sessions and launches of the member at this vendor end; one game at a time.
+ * Opens a game for a full account: a single-use token, valid for 60 seconds, in the address of the
+ * vendor's game. It is bound to the member, the game, the login of the device and the current profile. Other
+ * sessions and launches of the member at this vendor end; one game at a time.
  */
 export const createLaunchGame =
   (context: PlayContext) =>
@@ -82,7 +82,7 @@ export const createLaunchGame =
     const own = { memberId: member.memberId, vendor }
     const ended = await endGameSessions(database, own, now)
     if (ended > 0) context.sessions.noteEnded()
-    // An address that was never opened would else begin a second game beside this one.
+    // An unopened address would otherwise begin a second game beside this one.
     await dropLaunches(database, own, now)
     await insertLaunch(database, {
       token_hash: hashOf(token),
@@ -99,7 +99,7 @@ export const createLaunchGame =
       created_at: now,
       expires_at: new Date(now.getTime() + launchTtlSec * 1_000),
     })
-    // A game opens even when nobody can write down that it did.
+    // A game opens even if that cannot be recorded.
     context.catalogue
       .recordOpened(member.memberId, nodeId)
       .catch((error: unknown) => context.log.warn({ err: error }, 'opened game not recorded'))

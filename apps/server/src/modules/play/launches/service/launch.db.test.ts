@@ -28,7 +28,7 @@ beforeEach(() => {
   profile = testProfile
   said = 'open'
   server.games.set(testGame.nodeId, testGame)
-  // The minute in which a vendor's faults count together is over.
+  // The minute in which a vendor's faults are counted is over.
   server.advance(120_000)
 })
 afterAll(async () => {
@@ -47,7 +47,7 @@ const order = (
 })
 
 describe('launch', () => {
-  test('CALL-45, LAUNCH-7: a full account gets the address of the game with a token in it', async () => {
+  test('CALL-45, LAUNCH-7: a full account gets the address of the game with a token', async () => {
     const member = await server.createMember('1.00')
     const { url } = await server.play.launchGame(order(member))
     expect(url).toMatch(/^http:\/\/games\.test\/test-game#launch=[\w-]{43}$/)
@@ -69,7 +69,7 @@ describe('launch', () => {
     await expect(server.play.launchGame(order(member))).rejects.toThrow('game.maintenance')
   })
 
-  test('a token older than 60 seconds opens nothing', async () => {
+  test('a token older than 60 seconds is invalid', async () => {
     const player = await server.world.createPlayer('1.00')
     const launchToken = await player.launch()
     server.advance(60_001)
@@ -77,7 +77,7 @@ describe('launch', () => {
     expectReply(await sendCall(server.world, path, { launchToken }), 'INVALID_TOKEN')
   })
 
-  /** A member with a round open in the first game, and what opens the second. */
+  /** A member with a round open in the first game, and the call that opens the second. */
   const leaveRound = async () => {
     const table = await seat(server.world, '10.00')
     const debit = randomUUID()
@@ -122,7 +122,7 @@ describe('launch', () => {
     expectReply(await table.credit(debit, { amount: '2.00' }), 'OK', '11.00')
   })
 
-  test('a round that was left for three minutes keeps nobody from another game, and is still paid', async () => {
+  test('a round that was left for three minutes does not block another game, and is still paid', async () => {
     const { table, debit, other } = await leaveRound()
     server.advance(3 * 60_000 - 1_000)
     await expect(server.play.launchGame(other)).rejects.toThrow('#734')
@@ -144,7 +144,7 @@ describe('launch', () => {
     expect(await table.player.balance()).toBe('10.00')
   })
 
-  test('a vendor that sends nonsense trips the breaker: no launches, but credits are taken', async () => {
+  test('a vendor that sends nonsense trips the breaker: no launches, but credits are accepted', async () => {
     const table = await seat(server.world, '10.00')
     const debit = randomUUID()
     await table.debit({ transactionId: debit })
@@ -171,14 +171,14 @@ describe('a launch token', () => {
     expectReply(await open(token), 'INVALID_TOKEN')
   })
 
-  test('that was never opened is nothing any more once the member launches again', async () => {
+  test('is void if it was not opened before the member’s next launch', async () => {
     const member = await server.createMember('1.00')
     const [first, second] = [await launch(member), await launch(member)]
     expectReply(await open(first), 'INVALID_TOKEN')
     expectReply(await open(second), 'OK')
   })
 
-  test('of one member leaves those of another alone, and each opens its own purse', async () => {
+  test('of one member does not affect another’s, and each opens its own wallet', async () => {
     const tokens = [
       await launch(await server.createMember('1.00')),
       await launch(await server.createMember('2.00')),
@@ -189,7 +189,7 @@ describe('a launch token', () => {
     expect(one).not.toBe(other)
   })
 
-  test('opens the game it was made for, and no stake in another', async () => {
+  test('opens only its own game, and no stake in another', async () => {
     const table = await seat(server.world, '10.00')
     expectReply(await table.debit({ gameCode: otherGame.gameCode }), 'INVALID_GAME')
     const member = await server.createMember('1.00')
@@ -197,14 +197,14 @@ describe('a launch token', () => {
     expect(reply.session?.gameCode).toBe(otherGame.gameCode)
   })
 
-  test('is nothing to another vendor, who does not use it up either', async () => {
+  test('is unknown to another vendor, who does not use it up either', async () => {
     const token = await launch(await server.createMember('1.00'))
     const outcome = await openSession(server.context)('HUB', token)
     expect(outcome).toMatchObject({ kind: 'refused', refusal: 'session_unknown' })
     expectReply(await open(token), 'OK')
   })
 
-  test('ends with the login of its device, not with one of another device', async () => {
+  test('ends with the login of its device, not of another device', async () => {
     const phone = await server.createMember('1.00')
     const desktop = { ...phone, sessionId: randomUUID() }
     const onPhone = await launch(phone)
@@ -214,7 +214,7 @@ describe('a launch token', () => {
     expectReply(await open(onDesktop), 'OK')
   })
 
-  test('carries the profile of its moment, regardless of later changes', async () => {
+  test('carries the profile at its creation, regardless of later changes', async () => {
     const token = await launch(await server.createMember('1.00'))
     profile = { ...testProfile, maxStake: '5.00', turbo: false }
     expect((await open(token)).reply.session?.profile).toEqual(testProfile)
@@ -224,14 +224,14 @@ describe('a launch token', () => {
 })
 
 describe('when a site session ends', () => {
-  test('once it is announced no stake is taken', async () => {
+  test('once it is announced no stake is accepted', async () => {
     const table = await seat(server.world, '10.00')
     expectReply(await table.debit(), 'OK')
     await server.play.endSessionsOf((await server.sessionOf(table)).site_session_id)
     expectReply(await table.debit(), 'TOKEN_EXPIRED')
   })
 
-  test('a game switched off takes no more stakes', async () => {
+  test('a disabled game accepts no more stakes', async () => {
     const table = await seat(server.world, '10.00')
     server.games.delete(testGame.nodeId)
     expectReply(await table.debit(), 'INVALID_GAME')

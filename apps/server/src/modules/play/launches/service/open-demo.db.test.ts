@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const order = { brandId: 1, nodeId: testGame.nodeId, language: 'PT' as const }
 
 describe('a game with play money', () => {
-  test('anybody gets its address, and nothing is written', async () => {
+  test('anyone gets its address, and nothing is written', async () => {
     const openDemo = createOpenDemo(server.context)
     expect(openDemo(order)).toEqual({
       url: 'http://games.test/test-game?demo',
@@ -26,7 +26,7 @@ describe('a game with play money', () => {
     expect(rows).toEqual([{ written: 0n }])
   })
 
-  test('no demo of an unknown game, under maintenance, or of a vendor without one', () => {
+  test('no demo for an unknown game, during maintenance, or at a vendor without one', () => {
     const openDemo = createOpenDemo(server.context)
     expect(() => openDemo({ ...order, nodeId: 999 })).toThrow('game.unknown')
     expect(() => openDemo({ ...order, nodeId: hubGame.nodeId })).toThrow('game.no_demo')

@@ -9,8 +9,8 @@ export type DemoOrder = {
 }
 
 /**
- * The address of a game with play money, for anybody. Nothing is written: there is no session, no round
- * and no movement. Refuses `game.unknown`, `game.maintenance`, `game.no_demo`.
+ * The address of a game with play money, for anyone. Nothing is written: there is no session, no round and no
+ * movement. Refuses `game.unknown`, `game.maintenance`, `game.no_demo`.
  */
 export const createOpenDemo =
   ({ settings, catalogue, vendors }: Pick<PlayContext, 'settings' | 'catalogue' | 'vendors'>) =>

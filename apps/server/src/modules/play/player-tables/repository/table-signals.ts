@@ -5,7 +5,7 @@ import type { PlayTables } from '../../common/repository/tables.ts'
 
 export type TableSignalRow = Selectable<PlayTables['play.table_signal']>
 
-/** The last number that was read of a vendor; 0 before the first. */
+/** The last number read from a vendor; 0 before the first. */
 export const findLastNumber = async (
   { db }: Database<PlayTables>,
   vendor: string,
@@ -53,8 +53,8 @@ export const isSignalled = async (tx: Tx, memberId: bigint, since: Date): Promis
 }
 
 /**
- * Whether two members are in a signal of a kind that Trevo raised since then, with any decision;
- * those of vendors are about other bets.
+ * Whether two members are in a signal of a kind that Trevo raised since then, with any decision; vendors' signals
+ * are about other bets.
  */
 export const isPairSignalled = async (
   tx: Tx,
@@ -90,7 +90,7 @@ type Wanted = {
   readonly limit: number
 }
 
-/** Signals of a state in which a member of the brand takes part, the latest first. */
+/** Signals in a state with a member of the brand, latest first. */
 export const listSignalRows = (
   { db }: Database<PlayTables>,
   { brandId, state, limit }: Wanted,
@@ -119,7 +119,7 @@ export const lockTableSignal = (tx: Tx, id: bigint): Promise<TableSignalRow | un
     .forUpdate()
     .executeTakeFirst()
 
-/** Moves a locked signal on and records the operator. */
+/** Moves a locked signal to its next state and records the operator. */
 export const moveTableSignal = async (
   tx: Tx,
   id: bigint,
@@ -138,7 +138,7 @@ export const moveTableSignal = async (
     .execute()
 }
 
-/** Decisions about these signals, the first one first. */
+/** Decisions about these signals, first one first. */
 export const listSignalEvents = ({ db }: Database<PlayTables>, ids: readonly bigint[]) =>
   db
     .selectFrom('play.table_signal_event')

@@ -15,7 +15,7 @@ const open = (tableRoomsOf: () => Promise<readonly TableRoom[] | undefined>) => 
       asked.push(vendor)
       return tableRoomsOf()
     },
-  } as unknown as PlayContext['vendors'] // all that is asked of vendors here
+  } as unknown as PlayContext['vendors'] // the only call to vendors here
   const list = createListTableRooms({
     vendors,
     clock: { now: () => new Date(nowMs) },
@@ -30,7 +30,7 @@ const open = (tableRoomsOf: () => Promise<readonly TableRoom[] | undefined>) => 
   }
 }
 
-test('CALL-46: a vendor is asked once for all who look within three seconds', async () => {
+test('CALL-46: a vendor is queried once for all callers within three seconds', async () => {
   const { list, asked, pass } = open(async () => [room])
   expect(await Promise.all([list('BGS'), list('BGS')])).toEqual([[room], [room]])
   pass(2_999)
@@ -41,7 +41,7 @@ test('CALL-46: a vendor is asked once for all who look within three seconds', as
   expect(asked).toEqual(['BGS', 'BGS'])
 })
 
-test('CALL-46: a vendor that is silent, or has no tables, hides no room', async () => {
+test('CALL-46: a silent vendor, or one without tables, hides no room', async () => {
   const silent = open(async () => undefined)
   expect(await silent.list('BGS')).toEqual([])
   const broken = open(() => Promise.reject(new Error('no way to it')))

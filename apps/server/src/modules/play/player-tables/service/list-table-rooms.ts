@@ -1,12 +1,12 @@
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import type { PlayContext } from '../../common/context.ts'
 
-/** A vendor's answer is reused for this long, silence too: a list with many readers asks it once. */
+/** A vendor's answer is reused for this long, even silence: a list with many readers queries it once. */
 const keptMs = 3_000
 
 type Told = { readonly untilMs: number; readonly rooms: Promise<readonly TableRoom[]> }
 
-/** Who is in the rooms of a vendor's tables of players; empty where the vendor does not provide it. */
+/** The players in the rooms of a vendor's tables; empty if the vendor does not provide it. */
 export const createListTableRooms = ({
   vendors,
   clock,

@@ -18,7 +18,7 @@ import type { PlayContext } from '../../common/context.ts'
 
 type Events = Awaited<ReturnType<typeof listSignalEvents>>
 
-/** The signal as an operator of a brand sees it: of another brand no more than that there is somebody. */
+/** The signal as an operator of a brand sees it: a member of another brand is only counted. */
 const present = async (
   { members }: PlayContext,
   brandId: number,
@@ -63,7 +63,7 @@ const getOwn = async (
   return row
 }
 
-/** A deal that a signal names, asked of its vendor. */
+/** A deal named by a signal, requested from its vendor. */
 const createShowDeal =
   (context: PlayContext) =>
   async (brandId: number, signalId: string, at: number): Promise<OperatorDeal | null> => {
@@ -91,7 +91,7 @@ export type SignalOrder = {
   readonly reason: string
 }
 
-/** Signals of players at tables as operators see them and decide about them. */
+/** The operators' view and decisions of signals about players at tables. */
 export const createOperatorTableSignals = (context: PlayContext) => {
   const { database, clock, log } = context
   const showTableSignal = async (brandId: number, signalId: string): Promise<OperatorSignal> => {

@@ -10,7 +10,7 @@ const change = (siteOrigin: string, url: string, origins: readonly string[] = []
     setTableStream: () => Promise.resolve('done' as const),
   }
   const needs = { vendors, siteOrigin, log: pino({ level: 'silent' }) }
-  const streams = createOperatorTableStreams(needs as never) // what of the vendors is asked
+  const streams = createOperatorTableStreams(needs as never) // the calls to the vendors
   const stream = { url, origins: [...origins] }
   return streams
     .changeTableStream({ vendor: 'BGS', gameCode: 'live-roulette', stream, operator: 'ana' })
@@ -23,7 +23,7 @@ const change = (siteOrigin: string, url: string, origins: readonly string[] = []
 const here = 'http://127.0.0.1:9000/live.m3u8'
 const [demo, site] = ['http://127.0.0.1:3000', 'https://play.example']
 
-test('a stream of this machine is taken where the site itself is on it, and nowhere else', async () => {
+test('a stream of this machine is accepted only if the site itself is on it', async () => {
   expect(await change(demo, here)).toBe('taken')
   expect(await change(site, here)).toBe('play.stream_not_public')
   expect(await change(site, 'http://localhost/live.m3u8')).toBe('play.stream_not_public')

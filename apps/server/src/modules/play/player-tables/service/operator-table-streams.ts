@@ -13,7 +13,7 @@ type Change = {
 const isOnThisMachine = ({ url, origins }: TableStream): boolean =>
   [url, ...origins].some(isLoopback)
 
-/** The video of live tables as operators see and change it; the vendors keep it. */
+/** The operators' view and changes of live tables' video, which the vendors store. */
 export const createOperatorTableStreams = ({
   vendors,
   log,
@@ -31,9 +31,8 @@ export const createOperatorTableStreams = ({
       (await Promise.all(vendors.withTableStreams.map(listOf))).flat(),
 
     /**
-     * Answers the table as its vendor has it now.
-     * @throws Refusal `play.no_live_table`, `play.vendor_silent`, and `play.stream_not_public` for a
-     * stream of this machine where the site itself is not on it
+     * Returns the table in its vendor's current state. @throws Refusal `play.no_live_table`, `play.vendor_silent`,
+     * and `play.stream_not_public` for a stream of this machine if the site itself is not on it
      */
     changeTableStream: async (change: Change): Promise<OperatorTableStream[]> => {
       const { vendor, gameCode, stream, operator } = change

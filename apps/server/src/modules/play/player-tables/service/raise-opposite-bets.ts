@@ -2,15 +2,15 @@ import type { LinkReason } from '@trevo/contract/promotion-names.ts'
 import { insertTableSignal, isPairSignalled } from '../repository/table-signals.ts'
 import type { PlayContext } from '../../common/context.ts'
 
-/** Of the rule that it was found with (`docs/valid-stake.md`). */
+/** By the rule that found it (`docs/valid-stake.md`). */
 const rulesVersion = 1
-/** A pair is signalled again after this time. */
+/** How long until a pair is signalled again. */
 const repeatedMs = 30 * 24 * 3_600_000
 const kind = 'opposite_bets'
 
 /** Two linked accounts that bet against each other on one outcome. */
 export type OppositeBets = {
-  /** The product, where a signal of a table names its vendor. */
+  /** The product; for a signal of a table this is its vendor. */
   readonly product: string
   readonly gameCode: string
   /** The match or the draw. */
@@ -23,8 +23,8 @@ export type OppositeBets = {
 }
 
 /**
- * Signals to operators that linked accounts bet against each other; a pair once in 30 days. Withdrawals of
- * both are reviewed meanwhile. @returns whether it is a new signal
+ * Signals to operators that linked accounts bet against each other; a pair once in 30 days. Meanwhile the
+ * withdrawals of both are reviewed. @returns whether it is a new signal
  */
 export const createRaiseOppositeBets =
   ({ database, members, clock, log }: PlayContext) =>

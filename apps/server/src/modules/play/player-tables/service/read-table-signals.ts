@@ -4,7 +4,7 @@ import { findPlayer } from '../../common/repository/sessions.ts'
 import { findLastNumber, insertTableSignal, saveLastNumber } from '../repository/table-signals.ts'
 import type { PlayContext } from '../../common/context.ts'
 
-/** A vendor with more signals is asked again a minute later. */
+/** A vendor with more signals is queried again a minute later. */
 const pagesMax = 20
 
 const memberOf = async ({ database, members }: PlayContext, vendor: string, ref: string) => {
@@ -14,8 +14,8 @@ const memberOf = async ({ database, members }: PlayContext, vendor: string, ref:
 }
 
 /**
- * Friends sit together too, and anybody plays a hand badly once: company, and one deal between players
- * who knew each other from the tables, count for accounts that are linked otherwise.
+ * Friends sit together too, and anyone plays a hand badly once: company, and one deal between players who know
+ * each other from the tables, count only for accounts that are linked otherwise.
  */
 const countsByItself = ({ kind, figures }: TableSignal): boolean =>
   kind === 'single_deal' ? figures['firstMeeting'] === 1 : kind !== 'company'
@@ -25,10 +25,10 @@ const isOfUse = (signal: TableSignal, links: readonly LinkReason[]): boolean =>
   signal.kind === 'opposite_bets'
     ? // Strangers bet red and black in one round as well, and on either side of a match.
       links.some((link) => link !== 'oppositeBets')
-    : // Who brought a friend plays with the friend.
+    : // A referrer plays with the friend they brought.
       countsByItself(signal) || links.some((link) => link !== 'referral')
 
-/** Writes a signal down where it is of use to people, and that it was read in any case. */
+/** Stores a useful signal, and that it was read in any case. */
 const readOne = async (
   context: PlayContext,
   vendor: string,

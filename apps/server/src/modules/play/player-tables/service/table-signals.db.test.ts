@@ -15,7 +15,7 @@ import { openTestPlay, type TestPlay } from '../../testing/open-test-play.ts'
 let server: TestPlay
 let told: TableSignal[] | undefined
 let links: LinkReason[]
-/** Of each test, with three members. */
+/** Created by each test, with three members. */
 let brand = 0
 /** Of members of another brand. */
 let brands: Map<bigint, number>
@@ -23,7 +23,7 @@ let deal: TableDeal | null | undefined
 let refs: string[]
 let memberIds: bigint[]
 const accountOf = (index: number) => `trevo@member${memberIds[index]}`
-/** Vendors count their signals up forever: each test begins behind those of the test before. */
+/** Vendors number their signals forever: each test begins after those of the previous one. */
 let numbersBefore = 0
 const numbersOfTest = 1_000
 
@@ -111,10 +111,10 @@ describe('a vendor’s reports of players at its tables', () => {
     ])
   })
 
-  test('of players who only keep company counts where the accounts are linked', async () => {
+  test('of players who only keep company counts if the accounts are linked', async () => {
     told = [signal(1, { kind: 'company' })]
     await readOf()
-    // Who brought a friend plays with the friend.
+    // A referrer plays with the friend they brought.
     links = ['referral']
     told = [...told, signal(2, { kind: 'company' })]
     await readOf()
@@ -125,7 +125,7 @@ describe('a vendor’s reports of players at its tables', () => {
     expect(await list()).toMatchObject([{ kind: 'company', links: ['sameDocument'] }])
   })
 
-  test('of bets against each other at a live table counts where the accounts are linked', async () => {
+  test('of bets against each other at a live table counts if the accounts are linked', async () => {
     const opposite = (number: number, other: number) =>
       signal(number, {
         gameCode: 'roleta-ao-vivo',
@@ -136,7 +136,7 @@ describe('a vendor’s reports of players at its tables', () => {
       })
     told = [opposite(1, 1)]
     expect(await readOf()).toBe(1)
-    // Bets against each other on a match are those of strangers as well.
+    // Strangers bet against each other on matches as well.
     links = ['oppositeBets']
     told = [...told, opposite(2, 1)]
     expect(await readOf()).toBe(1)
@@ -164,7 +164,7 @@ describe('a vendor’s reports of players at its tables', () => {
     }
     // Withdrawals of both, and of nobody else, are reviewed.
     expect(seen).toEqual([true, false, true])
-    // What they do on matches is signalled all the same.
+    // Their bets on matches are signalled all the same.
     const [memberId = 0n, , otherMemberId = 0n] = memberIds
     const raised = await createRaiseOppositeBets(server.context)({
       product: 'sportsbook',
@@ -178,7 +178,7 @@ describe('a vendor’s reports of players at its tables', () => {
     expect(raised).toBe(true)
   })
 
-  test('of one deal counts where the two had just met, or the accounts are linked', async () => {
+  test('of one deal counts if the two had just met, or the accounts are linked', async () => {
     const single = (number: number, firstMeeting: 0 | 1) =>
       signal(number, { kind: 'single_deal', figures: { firstMeeting } })
     told = [single(1, 0), single(2, 1)]
@@ -190,7 +190,7 @@ describe('a vendor’s reports of players at its tables', () => {
     expect(await list()).toHaveLength(2)
   })
 
-  test('of unknown players is skipped, and a silent vendor is asked again', async () => {
+  test('of unknown players is skipped, and a silent vendor is queried again', async () => {
     told = undefined
     expect(await readOf()).toBe(0)
     told = [signal(1, { otherRef: 'nobody' }), signal(2)]
@@ -198,7 +198,7 @@ describe('a vendor’s reports of players at its tables', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('more than one answer holds is read to its end', async () => {
+  test('of more than one answer are all read', async () => {
     told = Array.from({ length: 230 }, (_, at) => signal(at + 1, { playerRef: 'nobody' }))
     expect(await readOf()).toBe(230)
   })
@@ -248,7 +248,7 @@ describe('linked accounts that bet against each other', () => {
 })
 
 describe('an operator', () => {
-  test('puts withdrawals of both members under review of a signal until it is dismissed', async () => {
+  test('puts withdrawals of both members under review for a signal until it is dismissed', async () => {
     told = [signal(1)]
     await readOf()
     const isSeen = () =>
@@ -266,7 +266,7 @@ describe('an operator', () => {
     expect(await isSeen()).toEqual([false, false, false])
   })
 
-  test('decides a signal with a reason, later otherwise, and every decision stays', async () => {
+  test('decides a signal with a reason, may decide differently later, and every decision is kept', async () => {
     told = [signal(1)]
     await readOf()
     const [{ signalId } = { signalId: '' }] = await list()
@@ -292,7 +292,7 @@ describe('an operator', () => {
     )
   })
 
-  test('of two who decide the same at once only one does', async () => {
+  test('of two identical concurrent decisions only one counts', async () => {
     told = [signal(1)]
     await readOf()
     const [{ signalId } = { signalId: '' }] = await list()
@@ -335,7 +335,7 @@ describe('an operator', () => {
     )
   })
 
-  test('plays a deal of the signal again, knowing who of its seats the two are', async () => {
+  test('replays a deal of the signal, with the two members’ seats marked', async () => {
     told = [signal(1)]
     await readOf()
     const [{ signalId } = { signalId: '' }] = await list()

@@ -9,7 +9,7 @@ import { createCallServer } from './serve-calls.ts'
 /**
  * Serves the calls of vendors on the server of `root`, in front of its router: cookies, compression,
  * browser headers and the site's limits by address are for people's browsers, and machines that sign each call
- * would pay for them with a third of the speed. `root.inject` does not come by here.
+ * would pay for them with a third of the speed. `root.inject` bypasses this.
  */
 export const bindProtocols = (
   root: FastifyInstance,
@@ -24,7 +24,7 @@ export const bindProtocols = (
     ...(countRefusedCall && { countRefusedCall }),
   })
   const recordRefused = (call: RefusedCall): void => {
-    // Those that are not read cost nothing, and would keep an address out forever.
+    // Unread ones cost nothing, and counting them would keep an address out forever.
     if (call.reason !== 'limited') limit.count(call.address)
     note(call)
   }

@@ -9,7 +9,7 @@ const answer = { status: 200, headers: [], body: '{}' }
 const limited = { ...answer, status: 429 }
 const addressOf = createCallerAddress([])
 
-test('a caller who goes away halfway is counted with its address, and is no failure', async () => {
+test('a caller who disconnects halfway is counted with its address, and is no failure', async () => {
   const refused: RefusedCall[] = []
   const onError = vi.fn()
   const calls = new Map([['/vendor/test', async () => answer]])
@@ -33,7 +33,7 @@ test('a caller who goes away halfway is counted with its address, and is no fail
   }
 })
 
-test('an address over its limit is answered without its body being read, and counted', async () => {
+test('an address over its limit is answered without reading its body, and counted', async () => {
   const refused: RefusedCall[] = []
   const call = vi.fn(async () => answer)
   const server = createCallServer(

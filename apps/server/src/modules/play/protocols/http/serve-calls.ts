@@ -7,28 +7,28 @@ import type { RefusedCall } from '../record-refused-calls.ts'
 import type { AnswerCall, Call, CallAnswer, VendorProtocol } from '../protocol.ts'
 
 export type CallServer = {
-  /** By path; each takes the POSTs. */
+  /** By path; each accepts POSTs. */
   readonly handlers: ReadonlyMap<string, DirectHandler>
-  /** From here on connections end with their answer. */
+  /** From here on connections close with their answer. */
   drain(): void
 }
 
-// Above it a message is no message; the largest honest one carries 64 movements.
+// A larger message is invalid; the largest valid one carries 64 movements.
 const bodyBytesMax = 65_536
 const empty = Buffer.alloc(0)
 
-/** The caller ended its connection before all of its body had arrived. */
+/** The caller closed its connection before the whole body had arrived. */
 class CallerGone extends Error {}
 
 type CallEvents = {
   onError(error: unknown, path: string): void
   recordRefused(call: RefusedCall): void
   readonly addressOf: CallerAddress
-  /** Whether the address sent so many refused calls that its next is not read. */
+  /** Whether the address sent so many refused calls that its next one is not read. */
   isLimited(address: string | undefined): boolean
 }
 
-/** The body as it came; undefined when it is too long. @throws CallerGone */
+/** The body as received; undefined if it is too long. @throws CallerGone */
 const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
   new Promise((resolve, reject) => {
     let first: Buffer | undefined
@@ -41,14 +41,14 @@ const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
       else (further ??= [first]).push(part)
     })
     request.on('end', () => resolve(further ? Buffer.concat(further) : (first ?? empty)))
-    // Only the caller ends a request early: the server ends none that is still being read.
+    // Only the caller can end a request early: the server ends none that it is reading.
     request.on('error', () => reject(new CallerGone()))
   })
 
 /**
- * Serves POSTs of small bodies on node's own HTTP: a machine's signed call needs none of what a
- * framework does for people's browsers, and there are thousands a second of them. Only the exact
- * method and path of a call are its own; every other spelling is left to the router.
+ * Serves POSTs of small bodies on node's own HTTP: a machine's signed call needs nothing of what a framework does
+ * for browsers, and there are thousands per second. It handles only the exact method and path of a call; every
+ * other spelling is left to the router.
  */
 export const createCallServer = (
   { calls, unanswered }: VendorProtocol,
@@ -63,7 +63,7 @@ export const createCallServer = (
     response.end(body)
   }
 
-  /** What is left of the request is not read. */
+  /** The rest of the request is not read. */
   const endWith = (said: CallAnswer, request: IncomingMessage, response: ServerResponse): void => {
     response.once('finish', () => request.destroy())
     send(response, said)
@@ -97,7 +97,7 @@ export const createCallServer = (
         }
         onError(error, path)
         if (response.headersSent || request.destroyed) response.destroy()
-        // The vendor asks again either way; nothing is wrong with a database that was only busy.
+        // The vendor retries either way; a database that was only busy is no error.
         else send(response, isLostWait(error) ? unanswered.busy : unanswered.failed)
       })
       return true

@@ -8,7 +8,7 @@ import { z } from 'zod'
 const Token = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 const Currency = z.string().regex(/^[A-Z]{3}$/)
 
-/** 1/100,000 of a real, whole and not negative. */
+/** 1/100,000 of a real, an integer, not negative. */
 const Amount = z.instanceof(ExactNumber).transform((value, context) => {
   const units = wholeOf(value)
   if (units !== undefined) return units
@@ -28,17 +28,17 @@ const movement = {
 
 const Money = { currency: Currency, amount: Amount }
 
-/** Without a token it only asks whether we know the user. */
+/** Without a token it only checks whether we know the user. */
 export const UserInfo = z.object({ ...attempt, user: VendorId.nullish(), token: Token.nullish() })
 export const UserBalance = z.object({ ...attempt, token: Token, currency: Currency.nullish() })
-/** A free bet is refused: what it costs would be a promotion's, and we have none of a vendor's. */
+/** A free bet is refused: its cost would be a promotion's, and we have none from a vendor. */
 export const Bet = z.object({
   ...movement,
   ...Money,
   token: Token,
   is_free: z.literal(false).nullish(),
 })
-/** The token is not checked: a win comes after its session too. */
+/** The token is not checked: a win may come after its session. */
 export const Win = z.object({ ...movement, ...Money, reference_transaction_uuid: VendorId })
 export const Rollback = z.object({ ...movement, reference_transaction_uuid: VendorId })
 

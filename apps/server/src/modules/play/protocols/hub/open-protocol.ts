@@ -5,8 +5,8 @@ import { serveMessage, unanswered } from './serve-message.ts'
 
 /**
  * Hub88 style: RSA-SHA256 over the raw body in a header, whole numbers of 1/100,000, HTTP
- * 200 with a status word. Nothing in a call names its sender, so each vendor has its own paths
- * and is known by its key. There is no timestamp: a call that is replayed meets its own transaction.
+ * 200 with a status word. A call does not name its sender, so each vendor has its own paths and is known by its
+ * key. There is no timestamp: a replayed call finds its own transaction.
  */
 export const openHubProtocol: OpenProtocol = (rounds, needs) => {
   const handle = orderRounds(rounds)

@@ -63,7 +63,7 @@ export const orderRounds = (rounds: Rounds) => ({
       reverses: rollback.reference_transaction_uuid,
       playerRef: rollback.user,
       roundId: rollback.round,
-      // The message names none: what it undoes has one.
+      // The message names none: the undone movement has one.
       currency: 'BRL',
       roundClosed: rollback.round_closed === true,
     }),

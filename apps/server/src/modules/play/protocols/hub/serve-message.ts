@@ -12,7 +12,7 @@ const answer = (status: number, body: string): CallAnswer => ({
   body,
 })
 
-/** The answer to a caller that did not get as far as an order. */
+/** The answer to a caller that was rejected before an order. */
 export const unanswered = (status: number, word: string): CallAnswer =>
   answer(status, JSON.stringify({ status: word, request_uuid: '' }))
 

@@ -9,8 +9,8 @@ export type Ended = EndedOf<
 >
 
 /**
- * `RS_ERROR_UNKNOWN` makes the vendor roll a bet back and send a win again, so it is used only where
- * nothing was moved.
+ * `RS_ERROR_UNKNOWN` makes the vendor roll a bet back and send a win again, so it is used only if nothing was
+ * moved.
  */
 const statusOf: Readonly<Record<RoundRefusal, string>> = {
   session_unknown: 'RS_ERROR_INVALID_TOKEN',
@@ -25,7 +25,7 @@ const statusOf: Readonly<Record<RoundRefusal, string>> = {
   id_reused: 'RS_ERROR_DUPLICATE_TRANSACTION',
   movement_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   movement_reversed: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
-  // The vendor has no word for it. It must not be one after which the rollback is sent forever.
+  // The vendor has no word for it. It must not be one that makes it send the rollback forever.
   stake_settled: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   busy: 'RS_ERROR_UNKNOWN',
 }
@@ -60,7 +60,7 @@ const fieldsOf = (ended: Ended, user: string): object => {
   }
 }
 
-/** What the call named itself and its member; echoed. */
+/** The call's own id and its member; echoed. */
 export type Attempt = { readonly request_uuid: string; readonly user: string }
 
 export const writeReply = (ended: Ended, { request_uuid, user }: Attempt): string =>

@@ -3,14 +3,14 @@ import { findMoney } from '@trevo/money/money.ts'
 import { decimalOf, ExactNumber } from '@trevo/vendor-kit/exact/exact-json.ts'
 import { z } from 'zod'
 
-// What a vendor of the one-wallet family sends. Fields that we do not read are passed over.
+// The messages of a one-wallet vendor. Unread fields are ignored.
 
 const Session = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 const Currency = z.string().regex(/^[A-Z]{3}$/)
-/** Names the bet: its debit, its credit and its cancel. Leaves room for what we put behind it. */
+/** Names the bet: its debit, its credit and its cancel. Leaves space for our suffix. */
 const BetId = z.string().regex(/^[\x21-\x7e]{1,56}$/)
 
-/** A decimal of reais; what is finer than 1/10,000 is refused, never rounded. */
+/** A decimal of reais; finer than 1/10,000 is refused, never rounded. */
 const Amount = z.instanceof(ExactNumber).transform((value, context) => {
   const text = decimalOf(value)
   const amountMinor = text === undefined ? undefined : findMoney(text)
@@ -32,7 +32,7 @@ const movement = {
   transaction: z.object({ id: VendorId, refId: BetId, amount: Amount }),
 }
 
-/** Who only has the address of a game knows no user yet. */
+/** A caller with only the game's address knows no user yet. */
 export const Check = z.object({ ...attempt, userId: VendorId.nullish() })
 export const Balance = z.object({ ...attempt, currency: Currency })
 export const Movement = z.object(movement)

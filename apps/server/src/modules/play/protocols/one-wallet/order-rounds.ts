@@ -4,9 +4,9 @@ import type { Balance, Check, Movement } from './messages.ts'
 import type { Ended } from './write-reply.ts'
 
 /**
- * The messages of the one-wallet family as orders of rounds. Its `refId` is a bet: taken once, and
- * then settled once or cancelled once, under any id of an attempt. So the bet's own id is the
- * stake's, and what ends it is named after it: a second credit of a bet is a repeat of the first.
+ * The messages of the one-wallet family as orders of rounds. Its `refId` is a bet: taken once, and then settled
+ * once or cancelled once, under any attempt id. So the bet's own id is the stake's, and the ids of its end are
+ * derived from it: a second credit of a bet is a repeat of the first.
  */
 export const orderRounds = (rounds: Rounds) => ({
   check: async (vendor: string, { sid, userId }: Check): Promise<Ended> => {

@@ -12,13 +12,13 @@ const answer = (status: number, body: string): CallAnswer => ({
   body,
 })
 
-/** The answer to a caller that did not get as far as an order. */
+/** The answer to a caller that was rejected before an order. */
 export const unanswered = (status: number, word: string): CallAnswer =>
   answer(status, JSON.stringify({ status: word, uuid: '' }))
 
 const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 
-/** Compared by digests of one length, so that the time does not reveal how much was right. */
+/** Compared by digests of equal length, so that the time does not reveal how much was right. */
 const isToken = (vendor: OneWalletVendor, shown: string, nowMs: number): boolean => {
   const digest = digestOf(shown)
   const all = inForce(vendor.tokens, nowMs)
@@ -49,7 +49,7 @@ export const serveMessage = <Message>(
     const attempt = { uuid: textOf(json, 'uuid', 64), sid: textOf(json, 'sid', 128) }
     const token = shownToken(oneWallet, query, json)
     if (!isToken(oneWallet, token, clock.now().getTime())) {
-      // The URL of the call has the token in it, right or wrong, so it is not logged.
+      // The URL of the call contains the token, right or wrong, so it is not logged.
       recordRefused({ reason: 'token', address, called: `${vendor} ${operation}` })
       return unanswered(200, 'INVALID_TOKEN_ID')
     }

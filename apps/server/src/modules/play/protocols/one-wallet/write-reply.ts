@@ -24,7 +24,7 @@ const statusOf: Readonly<Record<RoundRefusal, string>> = {
   busy: 'TEMPORARY_ERROR',
 }
 
-/** A repeat has its own words, which the vendor treats as success. */
+/** A repeat has its own status word, which the vendor treats as success. */
 const wordOfDone = (operation: Operation, { repeated, transferId }: RoundDone): string => {
   if (operation === 'debit' && repeated) return 'BET_ALREADY_EXIST'
   if (operation === 'credit' && repeated) return 'BET_ALREADY_SETTLED'
@@ -33,7 +33,7 @@ const wordOfDone = (operation: Operation, { repeated, transferId }: RoundDone): 
   return 'OK'
 }
 
-/** What may succeed later is always the word after which the vendor asks again. */
+/** A temporary failure always gets the word after which the vendor retries. */
 const wordOfRefused = ({ refusal, mayRetry }: RoundRefused): string =>
   mayRetry ? 'TEMPORARY_ERROR' : statusOf[refusal]
 
@@ -62,7 +62,7 @@ const fieldsOf = (operation: Operation, ended: Ended, sid: string): object => {
   }
 }
 
-/** What the call named itself and its session; the id of the attempt is echoed. */
+/** The call's own id and its session; the attempt's id is echoed. */
 export type Attempt = { readonly uuid: string; readonly sid: string }
 
 export const writeReply = (operation: Operation, ended: Ended, { uuid, sid }: Attempt): string =>

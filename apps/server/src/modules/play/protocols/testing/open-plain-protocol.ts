@@ -3,7 +3,7 @@ import { judgementOf, type RoundOutcome } from '../../common/domain/round-outcom
 import type { SessionOpened } from '../../rounds/service/open-session.ts'
 import type { Call, CallAnswer, OpenProtocol } from '../protocol.ts'
 
-/** The callers that are allowed, and the header that names the vendor. */
+/** The allowed callers, and the header that names the vendor. */
 export type PlainVendor = { readonly vendor: string; readonly secret: string }
 
 const centavo = 100n
@@ -40,8 +40,8 @@ const told = (ended: RoundOutcome | SessionOpened): object => {
 }
 
 /**
- * A protocol as far from the seamless wallet v1 as one can be: a shared secret in a header, whole
- * centavos, different words, a refusal as HTTP 409.
+ * A protocol as different from the seamless wallet v1 as possible: a shared secret in a header, whole centavos,
+ * other status words, a refusal as HTTP 409.
  */
 export const openPlainProtocol =
   ({ vendor, secret }: PlainVendor): OpenProtocol =>

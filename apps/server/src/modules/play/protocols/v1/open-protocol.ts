@@ -12,9 +12,9 @@ const unsigned = (status: number, word: WalletReply['status']): CallAnswer => ({
 })
 
 /**
- * The seamless wallet v1: signature over the raw bytes before anything is parsed; HTTP 200 with a
- * business status; every decided answer is signed. A 500 means that the outcome is unknown:
- * the vendor asks again under the same id, or rolls back.
+ * The seamless wallet v1: signature over the raw bytes before anything is parsed; HTTP 200 with a business status;
+ * every decided answer is signed. A 500 means that the outcome is unknown: the vendor retries under the same id,
+ * or rolls back.
  */
 export const openProtocolV1: OpenProtocol = (rounds, needs) => {
   const handle = orderRounds(rounds)

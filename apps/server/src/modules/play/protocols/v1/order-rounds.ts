@@ -14,7 +14,7 @@ import type { Ended, Unread } from './write-reply.ts'
 
 const wrongAmount: Unread = { kind: 'unread', status: 'WRONG_TYPES' }
 
-/** An amount that may be absent; null where it is not an amount. */
+/** An optional amount; null if it is not an amount. */
 const moneyOr = (text: string | undefined): bigint | null | undefined =>
   text === undefined ? undefined : (findMoney(text) ?? null)
 

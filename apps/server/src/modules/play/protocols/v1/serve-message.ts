@@ -30,7 +30,7 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 }
 
-// Not signed: without a shared key nobody could verify it.
+// Not signed: without a shared key it could not be verified.
 const refusal = (status: 'INVALID_PARTNER' | 'INVALID_SIGNATURE'): CallAnswer => ({
   status: vendorHttpStatus(status),
   headers: ['content-type', 'application/json'],

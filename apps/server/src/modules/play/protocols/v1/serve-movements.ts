@@ -12,12 +12,12 @@ import { decide, objectionTo, serveSigned, textOf } from './serve-message.ts'
 import { replyOf, writeReply, type Ended } from './write-reply.ts'
 
 /**
- * So long the decided ones wait for the rest; less than the second after which a vendor gives a call
- * up, so that one player's locked account leaves nobody else's movement unknown.
+ * How long decided movements wait for the rest; less than the second after which a vendor gives up a call, so that
+ * one player's locked account leaves nobody else's movement unknown.
  */
 const waitMs = 700
 
-/** The results there are when the time is over; the rest continues, and is undefined here. */
+/** The results available when the time is over; the rest continues, and is undefined here. */
 const gather = async <Value>(
   works: readonly Promise<Value>[],
   ms: number,
@@ -34,8 +34,8 @@ const gather = async <Value>(
 }
 
 /**
- * Serves movements of many players that came in one call: one signature and one answer instead of
- * many. Each is read, carried out and judged separately.
+ * Serves movements of many players from one call: one signature and one answer instead of many. Each is parsed,
+ * executed and judged separately.
  */
 export const serveMovements = (
   needs: ProtocolNeeds,

@@ -28,7 +28,7 @@ const statusOf: Readonly<Record<RoundRefusal, VendorStatus>> = {
 
 type Fields<Reply> = { readonly [Field in keyof Reply]: Reply[Field] | undefined }
 
-/** Fields that do not apply are undefined, and so left out where it is written. */
+/** Fields that do not apply are undefined, and so omitted in the JSON. */
 export const replyOf = (
   ended: Ended,
   playerRef: string,
@@ -69,9 +69,9 @@ export const replyOf = (
   }
 }
 
-/** The attempt that is answered, and the member it named. */
+/** The answered attempt, and its member. */
 type Attempt = { readonly requestId: string; readonly playerRef: string }
 
-/** The body that is signed. */
+/** The signed body. */
 export const writeReply = (ended: Ended, { requestId, playerRef }: Attempt): string =>
   JSON.stringify({ ...replyOf(ended, playerRef), requestId })

@@ -73,7 +73,7 @@ export const listRoundRows = async (
   return rows
 }
 
-/** The bets of one round, the oldest first. */
+/** The bets of one round, oldest first. */
 export const listBetsOfRound = async (
   { db }: Database<PlayTables>,
   { vendor, roundId }: { readonly vendor: string; readonly roundId: string },
@@ -103,7 +103,7 @@ export type VendorHealthRow = {
   readonly open_incidents: number
 }
 
-/** Every vendor that took a stake since an instant, or has an incident that nobody resolved. */
+/** Every vendor that took a stake since an instant, or has an unresolved incident. */
 export const listVendorHealthRows = async (
   { db }: Database<PlayTables>,
   since: Date,

@@ -4,7 +4,7 @@ import type { PlayContext } from '../../common/context.ts'
 
 const lookBackMs = 48 * 3_600_000
 
-/** The state of each vendor: its open rounds and cases, and what this process allows it. */
+/** The state of each vendor: its open rounds and cases, and its limits in this process. */
 export const createListVendorHealth =
   (context: PlayContext) => async (): Promise<VendorHealth[]> => {
     const { database, clock, breaker, budget } = context

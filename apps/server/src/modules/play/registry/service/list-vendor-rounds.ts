@@ -19,7 +19,7 @@ const pagesMax = 20
 
 type FindMember = PlayContext['members']['findMember']
 
-/** Asks for each member once. */
+/** Queries each member once. */
 const rememberMembers = (findMember: FindMember): FindMember => {
   const asked = new Map<bigint, ReturnType<FindMember>>()
   return (memberId) => {

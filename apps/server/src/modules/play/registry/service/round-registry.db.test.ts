@@ -28,7 +28,7 @@ beforeEach(async () => {
   said = 'open'
   await server.pool.query('delete from play.incident')
   await server.pool.query('delete from play.statement_run')
-  // What looks back two days finds no round of the test before.
+  // A two-day lookback finds no round of the previous test.
   server.advance(hours(72))
 })
 afterAll(async () => {
@@ -55,7 +55,7 @@ const playRound = async (of: 'world' | 'hub') => {
 }
 
 describe('the registry of rounds', () => {
-  test('has the rounds of every vendor, by vendor, state and age', async () => {
+  test('lists the rounds of every vendor, by vendor, state and age', async () => {
     const own = await playRound('world')
     await own.table.credit(own.debit, { amount: '3.00', roundClosed: true })
     const other = await playRound('hub')
@@ -73,7 +73,7 @@ describe('the registry of rounds', () => {
     expect(await list({ olderThanHours: 1 })).toHaveLength(2)
   })
 
-  test('shows each vendor’s state: open rounds, cases for people, and stopped launches', async () => {
+  test('shows each vendor’s state: open rounds, cases for operators, and stopped launches', async () => {
     const own = await playRound('world')
     await own.table.credit(own.debit, { amount: '3.00', roundClosed: true })
     await playRound('hub')
@@ -93,7 +93,7 @@ describe('the registry of rounds', () => {
     expect((await list())[1]).toMatchObject({ openIncidents: 1, launchesStopped: true })
   })
 
-  test('shows a round with its bets, its incidents and where its vendor shows it', async () => {
+  test('shows a round with its bets, its incidents and its vendor’s page', async () => {
     const { table, debit } = await playRound('world')
     await table.rollback(debit)
     expectReply(await table.credit(debit), 'TRANSACTION_ROLLED_BACK')
@@ -128,7 +128,7 @@ describe('a rule for rounds that stay open', () => {
     })
   })
 
-  test('leaves a round alone while its vendor reports that it is being paid', async () => {
+  test('leaves a round alone while its vendor reports that the payout is pending', async () => {
     rule = { afterHours: 24, as: 'returned' }
     said = 'settled'
     const { table, debit } = await playRound('world')
@@ -172,7 +172,7 @@ describe('the nightly comparison with a vendor’s own record', () => {
     ])
   })
 
-  test('a record that did not come is an incident until it comes', async () => {
+  test('a missing record is an incident until it arrives', async () => {
     await server.play.compareStatements()
     expect(await incidents()).toMatchObject([{ what: 'statement_missing' }])
     told = []

@@ -1,5 +1,5 @@
-// What a vendor orders about a round, in our words. Ids are the vendor's own, unique forever among
-// everything that it sends: the same id is the same movement, however often it comes.
+// A vendor's orders about a round, in our terms. Ids are the vendor's own, unique forever among all its messages:
+// the same id is the same movement, however often it comes.
 
 /** Takes a stake, above zero, from the member of a session. */
 export type StakeOrder = {
@@ -11,26 +11,26 @@ export type StakeOrder = {
   readonly roundId: string
   readonly currency: string
   readonly amountMinor: bigint
-  /** Of a further stake in a round: the one that began it. */
+  /** For a further stake in a round: the one that began it. */
   readonly firstTxn?: string | undefined
-  /** Of a free round: the campaign whose it is. */
+  /** For a free round: its campaign. */
   readonly campaignId?: string | undefined
 }
 
-/** Pays a known stake; zero means that it is lost. */
+/** Pays a known stake; zero means lost. */
 export type PayoutOrder = {
   readonly vendor: string
   readonly txnId: string
-  /** The stake that it pays. */
+  /** The paid stake. */
   readonly debitTxn: string
   readonly playerRef: string
   readonly roundId: string
   readonly currency: string
   readonly amountMinor: bigint
   readonly roundClosed: boolean
-  /** What of the stake counts as staked; absent: all of it. */
+  /** The part of the stake that counts; absent: all of it. */
   readonly validStakeMinor?: bigint | undefined
-  /** Of the amount, what other players lost. */
+  /** The part of the amount that other players lost. */
   readonly wonFromPlayersMinor?: bigint | undefined
 }
 
@@ -38,7 +38,7 @@ export type PayoutOrder = {
 export type ReversalOrder = {
   readonly vendor: string
   readonly txnId: string
-  /** The movement that it undoes. */
+  /** The undone movement. */
   readonly reverses: string
   readonly playerRef: string
   readonly roundId: string
@@ -53,7 +53,7 @@ export type RoundCloseOrder = {
   readonly roundId: string
 }
 
-/** Asks for the balance of a session's member. */
+/** Requests the balance of a session's member. */
 export type BalanceOrder = {
   readonly vendor: string
   readonly sessionToken: string

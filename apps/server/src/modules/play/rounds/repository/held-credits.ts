@@ -12,7 +12,7 @@ const named = (db: Kysely<PlayTables>, { vendor, creditTxn }: Name) =>
     .where('vendor', '=', vendor)
     .where('credit_txn', '=', creditTxn)
 
-/** The credit as the movements of its money name it. */
+/** The credit as its movements name it. */
 export const heldMoneyOf = (row: HeldCreditRow): HeldMoney => ({
   id: row.id,
   vendor: row.vendor,
@@ -27,7 +27,7 @@ export const heldMoneyOf = (row: HeldCreditRow): HeldMoney => ({
 export const findHeldCredit = (tx: Tx, name: Name): Promise<HeldCreditRow | undefined> =>
   named(tables<PlayTables>(tx), name).executeTakeFirst()
 
-/** A caller that needs the stake's settlement too locks that first. */
+/** A caller that also needs the stake's settlement locks that first. */
 export const lockHeldCredit = (tx: Tx, name: Name): Promise<HeldCreditRow | undefined> =>
   named(tables<PlayTables>(tx), name).forUpdate().executeTakeFirst()
 
@@ -37,7 +37,7 @@ export const findHeldCreditById = (
 ): Promise<HeldCreditRow | undefined> =>
   db.selectFrom('play.held_credit').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What waits for an operator of the brand, the oldest first. */
+/** Credits of the brand that wait for an operator, oldest first. */
 export const listHeldRows = (
   { db }: Database<PlayTables>,
   brandId: number,
@@ -60,7 +60,7 @@ export const insertHeldCredit = async (
   await tables<PlayTables>(tx).insertInto('play.held_credit').values(credit).execute()
 }
 
-/** Moves a locked credit on and records the operator. */
+/** Moves a locked credit to its next state and records the operator. */
 export const moveHeldCredit = async (
   tx: Tx,
   id: string,

@@ -16,13 +16,13 @@ import { outcomeOfError } from './outcome-of-error.ts'
 import { noteLoss, postPayout, type Payout } from './post-payout.ts'
 
 type Added = Paid | 'repeated' | 'rolled_back' | 'reused' | 'for_review'
-/** What a new one moved; undefined where it is of zero. */
+/** What a new one moved; undefined for a zero payout. */
 type Paid = { readonly posted: Awaited<ReturnType<PlayContext['wallet']['postInTx']>> | undefined }
 
 /**
- * A further payout of a stake that has one already (a bonus round, a second win), or the first one
- * after an earlier one was undone. Rare, so it takes the row's lock and its time. It is written
- * down in the transaction that pays it: a refused one is not recorded.
+ * A further payout of a stake that has one already (a bonus round, a second win), or the first one after an
+ * earlier one was undone. Rare, so it locks the row. It is recorded in the transaction that pays it: a refused one
+ * is not recorded.
  */
 export const addPayout = async (context: PlayContext, payout: Payout): Promise<RoundOutcome> => {
   const { vendor, txnId, amountMinor } = payout.order
@@ -79,11 +79,11 @@ const addInTx = async (context: PlayContext, tx: Tx, payout: Payout): Promise<Ad
     return isSame ? 'repeated' : 'reused'
   }
   if (await findHeldCredit(tx, { vendor, creditTxn })) return 'for_review'
-  // What was paid counts: many small payouts are one large one.
+  // Earlier payouts count: many small ones are one large one.
   if (settlement.payout_minor + amountMinor > capMinor) return 'for_review'
   const at = context.clock.now()
   const counted = countedStakeOf(stake.stakeMinor, order)
-  // The first credit states what counts; after it was undone, the one in its place.
+  // The first credit states what counts; after it was undone, its replacement does.
   const isFirst = settlement.state === 'credit_undone'
   const uncounted = isFirst ? { uncounted_minor: counted.uncountedMinor } : {}
   const wonBeforeMinor = isFirst ? 0n : settlement.won_from_players_minor

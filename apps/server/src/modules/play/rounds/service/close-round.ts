@@ -15,7 +15,7 @@ export const closeRound =
     await context.projectBets()
     const undecided = await listUndecidedOfRound(context.database, { vendor, memberId, roundId })
     await context.database.inTx(async (tx) => {
-      // In key order, as batches of payouts write them: nobody waits for the other.
+      // In key order, like batches of payouts: no deadlock.
       for (const bet of undecided.toSorted(byDebit)) {
         await insertSettlement(tx, {
           vendor,

@@ -3,7 +3,7 @@ import type { GameSessionRow } from '../../common/repository/tables.ts'
 import type { PlayContext } from '../../common/context.ts'
 import { saveSession } from './open-session.ts'
 
-/** A session under the token it was launched with, as its vendor sees it. */
+/** A session under its launch token, as its vendor sees it. */
 export type SessionEntered = {
   readonly kind: 'entered'
   readonly balanceMinor: bigint
@@ -12,8 +12,8 @@ export type SessionEntered = {
 }
 
 /**
- * The session of a token, opened by the first call that names it. For protocols that know one token
- * alone, the one in the game's address: after its 60 seconds it is good for the session it opened.
+ * The session of a token, opened by its first call. For protocols with a single token, the one in the game's
+ * address: after its 60 seconds it is valid for the session it opened.
  */
 const findOrOpen = async (
   context: PlayContext,
@@ -23,19 +23,19 @@ const findOrOpen = async (
   const known = await context.sessions.find(token)
   if (known) return known.vendor === vendor ? known : undefined
   await saveSession(context, { vendor, launchToken: token, sessionToken: token })
-  // Of two calls at once one opened it, and the other finds it.
+  // Of two concurrent calls one opened it, and the other finds it.
   const session = await context.sessions.find(token)
   return session?.vendor === vendor ? session : undefined
 }
 
-/** Opens the session that the token was made for, where that has not happened yet. */
+/** Opens the token's session, if that has not happened yet. */
 export const ensureSession =
   (context: PlayContext) =>
   async (vendor: string, token: string): Promise<void> => {
     await findOrOpen(context, vendor, token)
   }
 
-/** Returns a session and its member's balance as often as it is asked, while the session is open. */
+/** Returns a session and its member's balance at every call, while the session is open. */
 export const enterSession =
   (context: PlayContext) =>
   async (vendor: string, token: string): Promise<SessionEntered | RoundRefused> => {

@@ -2,7 +2,7 @@ import { freeStakeKind, sourceOf, stakeKind, winTurnoverOf } from '../../common/
 import type { KnownStake } from '../../common/domain/known-stake.ts'
 import { stakeKey, type PlayContext } from '../../common/context.ts'
 
-/** The stake of this id as the ledger knows it; undefined when none was ever taken under it. */
+/** The ledger's stake with this id; undefined if none was ever taken. */
 export const findStake = async (
   context: PlayContext,
   vendor: string,

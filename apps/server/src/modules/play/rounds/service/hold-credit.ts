@@ -19,13 +19,13 @@ import type { Payout } from './post-payout.ts'
 
 type Held =
   | { readonly kind: 'held'; readonly transferId: bigint; readonly repeated: boolean }
-  /** `paid`: under this id the stake was paid already, when its cap was another. */
+  /** `paid`: the stake was paid under this id already, when its cap was different. */
   | { readonly kind: 'reused' | 'stake_rolled_back' | 'credit_rolled_back' | 'paid' }
 
 /**
- * Accepts a payout above what its stake can be paid, and keeps it for an operator: the stake is
- * settled, the money set aside, and operators are notified, in one commit. Undefined when it was paid before
- * under another cap: the caller answers as it did then.
+ * Accepts a payout above its stake's maximum, and keeps it for an operator: the stake is settled, the money set
+ * aside, and operators are notified, in one commit. Undefined if it was paid before under another cap: the caller
+ * returns the earlier answer.
  */
 export const holdCredit = async (
   context: PlayContext,

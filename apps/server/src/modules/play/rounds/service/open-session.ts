@@ -33,7 +33,7 @@ export type SessionOpened = {
   readonly session: OpenedSession
 }
 
-/** Uses a launch up for a session; undefined when it was used before, or does not exist. */
+/** Uses up a launch for a session; undefined if it was used before, or does not exist. */
 export const saveSession = (
   context: PlayContext,
   {
@@ -81,7 +81,7 @@ const shownSession = ({ launch, playerRef, sessionToken }: Saved): OpenedSession
   historyUrl: launch.history_url,
 })
 
-/** Swaps a launch token, once, for a session of the vendor's own. */
+/** Exchanges a launch token, once, for a session of the vendor. */
 export const openSession =
   (context: PlayContext) =>
   async (vendor: string, launchToken: string): Promise<SessionOpened | RoundRefused> => {

@@ -10,9 +10,9 @@ import type { PlayContext } from '../../common/context.ts'
 type About = { readonly vendor: string; readonly txnId: string }
 
 /**
- * The answer to a vendor when wallet did not move the money. Any error that is not a refusal is thrown on to
- * the caller: wallet asks the database about a lost answer itself, so an error here means that it
- * could not find out, and the vendor must not be answered that nothing happened.
+ * The answer to a vendor if the wallet did not move the money. Any error other than a refusal is rethrown: the
+ * wallet itself checks a lost answer in the database, so an error here means that the result is unknown, and the
+ * vendor must not be told that nothing happened.
  */
 export const outcomeOfError = async (
   context: PlayContext,

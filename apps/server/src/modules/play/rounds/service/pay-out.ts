@@ -17,19 +17,19 @@ import { holdCredit } from './hold-credit.ts'
 import type { PayoutOrder } from '../domain/orders.ts'
 import { noteLoss, postPayout, type Payout } from './post-payout.ts'
 
-/** So long a payout may hope for a stake that is still on its way. */
+/** How long a payout waits for a stake that is still in transit. */
 const stakeMayArriveMs = 5 * 60_000
 
 /**
- * Pays a known stake. Neither session nor member's state is asked: what was won is paid. The stake is
- * settled in the commit that moves the money; a payout of zero is that settlement alone. One above
- * what the stake can be paid waits for an operator.
+ * Pays a known stake. Session and member's state are not checked: winnings are paid. The stake is settled in the
+ * commit that moves the money; a zero payout is only that settlement. A payout above the stake's maximum waits for
+ * an operator.
  */
 export const payOut =
   (context: PlayContext) =>
   async (order: PayoutOrder): Promise<RoundOutcome> => {
     if (order.currency !== 'BRL') return refused('other_currency')
-    // An id names one movement: a credit of zero, which moves nothing, would not meet its debit.
+    // An id names one movement: a zero credit, which moves nothing, would not collide with its debit.
     if (order.txnId === order.debitTxn) return refused('id_reused')
     const stake = await findStake(context, order.vendor, order.debitTxn)
     if (!stake) return unknownStake(context, order)
@@ -43,7 +43,7 @@ export const payOut =
       return (await holdCredit(context, payout)) ?? settleDecided(context, payout)
     }
     if (amountMinor === 0n) {
-      // Nothing is moved, so that the balance may be read meanwhile.
+      // Nothing is moved, so the balance may be read in parallel.
       const claimed = context.claimLoss(lossOf(payout))
       const [isWon, loss] = await Promise.all([claimed, noteLoss(context, payout, false)])
       return isWon ? loss : settleDecided(context, payout)
@@ -74,7 +74,7 @@ const objectionTo = async (
   return roundId === stake.roundId ? undefined : 'movement_unknown'
 }
 
-/** The stake may still be on its way, was barred by a reversal, or never was. */
+/** The stake may still be in transit, was barred by a reversal, or never existed. */
 const unknownStake = async (context: PlayContext, order: PayoutOrder): Promise<RoundOutcome> => {
   const { vendor, debitTxn, txnId, amountMinor } = order
   const settlement = await findSettlement(context.database, order)

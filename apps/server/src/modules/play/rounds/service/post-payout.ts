@@ -10,11 +10,11 @@ import { outcomeOfError } from './outcome-of-error.ts'
 export type Payout = {
   readonly order: PayoutOrder
   readonly stake: KnownStake
-  /** The bound of all credits of the stake together before an operator reviews them. */
+  /** The limit of all credits of the stake together before an operator reviews them. */
   readonly capMinor: bigint
 }
 
-/** A payout of zero moves nothing: the claim was all there is to do. */
+/** A zero payout moves nothing: the claim was everything. */
 export const noteLoss = async (
   context: PlayContext,
   { stake }: Payout,
@@ -24,7 +24,7 @@ export const noteLoss = async (
   return balance ? done(balance.availableMinor, null, repeated) : refused('player_unknown')
 }
 
-/** Moves the money. @throws ClaimLost when somebody else decided the stake that `claim` names. */
+/** Moves the money. @throws ClaimLost if another process decided the stake that `claim` names. */
 export const postPayout = async (
   context: PlayContext,
   { order, stake }: Payout,
@@ -38,7 +38,7 @@ export const postPayout = async (
       ...payoutPaid(payout),
       ...(claim && { claim: claimValues(claim) }),
     })
-    // Few ask for a round again that is over; they find it in the ledger.
+    // Few callers ask again about a finished round; they find it in the ledger.
     if (order.roundClosed) context.stakes.delete(stakeKey(vendor, debitTxn))
     const repeated = posted.outcome === 'duplicate'
     const balance = repeated ? await context.balanceNow(memberId) : null

@@ -2,7 +2,7 @@ import { done, refused, type RoundOutcome } from '../../common/domain/round-outc
 import type { PlayContext } from '../../common/context.ts'
 import type { BalanceOrder } from '../domain/orders.ts'
 
-/** The current balance, while the session is open. Read only, and never remembered. */
+/** The current balance, while the session is open. Always read, never cached. */
 export const readBalance =
   (context: PlayContext) =>
   async (order: BalanceOrder): Promise<RoundOutcome> => {

@@ -2,7 +2,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PlayContext } from '../../common/context.ts'
 import type { ReversalOrder } from '../domain/orders.ts'
 
-/** Reports a payout that its vendor wanted undone and that the member has spent. */
+/** Reports a payout that its vendor wants undone and that the member has spent. */
 export const reportIfSpent = async (
   { report }: PlayContext,
   error: unknown,

@@ -18,12 +18,10 @@ import type { PlayContext } from '../../common/context.ts'
 import type { ReversalOrder } from '../domain/orders.ts'
 import { outcomeOfError } from './outcome-of-error.ts'
 
-/** A reversal whose member is known. */
+/** A reversal with a known member. */
 export type Reversal = { readonly order: ReversalOrder; readonly memberId: bigint }
 
-/**
- * Decides for giving back, unless a payout was there first or the stake is final; then moves the money.
- */
+/** Decides to return the stake, unless a payout came first or the stake is final; then moves the money. */
 export const returnStake = async (
   context: PlayContext,
   reversal: Reversal,
@@ -92,8 +90,8 @@ const refuseSettled = async (
 }
 
 /**
- * A stake that the house gave goes back to it, and the round may be played again; before the vendor is
- * answered, so that a lost answer is asked for again. @returns the balance after, where it was one.
+ * A stake given by the house returns to it, and the round may be played again; before the vendor is answered, so
+ * that a lost answer is requested again. @returns the new balance, if there was a return
  */
 const returnFreeStake = async (
   context: PlayContext,

@@ -15,8 +15,8 @@ import { undoHeldCredit } from './undo-held-credit.ts'
 import { undoPayout, undoPayoutOfZero } from './undo-payout.ts'
 
 /**
- * Undoes a stake or a payout by its id. Neither session nor member's state is asked. An id that
- * never came is barred, so that it cannot land later, and that is done as well.
+ * Undoes a stake or a payout by its id. Session and member's state are not checked. An unknown id is barred, so
+ * that it cannot arrive later; that counts as success too.
  */
 export const reverse =
   (context: PlayContext) =>
@@ -33,7 +33,7 @@ export const reverse =
         ? returnStake(context, reversal)
         : refused('player_unknown')
     }
-    // Asked once: a stake that lands between two questions would look like neither of two things.
+    // Queried once: a stake that arrives between two queries would look like neither.
     const transfer = await context.wallet.findTransfer(sourceOf(vendor), reverses)
     if (!transfer) {
       const zero = await findZeroCredit(context.database, vendor, reverses)
@@ -42,7 +42,7 @@ export const reverse =
       return (await barMovement(context, reversal)) ?? reverse(context)(order)
     }
     const kindOf = (kind: string): number => context.wallet.getKind(kind).id
-    // Between houses alone: its own row has the member.
+    // Only between houses: the credit's own row has the member.
     if (transfer.kindId === kindOf(payoutHeldKind.kind)) return undoHeldCredit(context, reversal)
     if (transfer.memberId !== memberId) return refused('player_unknown')
     switch (transfer.kindId) {
@@ -53,7 +53,7 @@ export const reverse =
       case kindOf(freePayoutKind.kind):
         return undoPayout(context, reversal, transfer.reference?.['bet'] ?? '')
       default:
-        // A reversal of a reversal: nothing of the kind exists.
+        // A reversal of a reversal: there is no such thing.
         return refused('movement_unknown')
     }
   }

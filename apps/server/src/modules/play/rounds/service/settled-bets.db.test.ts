@@ -33,7 +33,7 @@ const findBet = async (txnId: string) => {
   return rows[0]
 }
 
-test('a paid stake is recorded with its payout; undone it is open, given back it is returned', async () => {
+test('a paid stake is recorded with its payout; undone it is open, returned it is returned', async () => {
   const { table } = await sit()
   const { roundId } = table
   const [id, credit] = [randomUUID(), randomUUID()]
@@ -51,7 +51,7 @@ test('a paid stake is recorded with its payout; undone it is open, given back it
   expect(await compareBets(server.pool)).toEqual([])
 })
 
-test('a credit of zero that is undone is recorded, though no money moves', async () => {
+test('an undone zero credit is recorded, though no money moves', async () => {
   const { table } = await sit()
   const [id, credit] = [randomUUID(), randomUUID()]
   await table.debit({ transactionId: id, amount: '10.00' })
@@ -91,7 +91,7 @@ test('a credit that is posted while its reversal looks for it is undone, and its
   expect(await compareBets(server.pool)).toEqual([])
 })
 
-test('a stake that is barred before it comes is no bet', async () => {
+test('a stake that is barred before it arrives is not a bet', async () => {
   const { table } = await sit()
   const id = randomUUID()
   await table.rollback(id, { roundId: table.roundId })
@@ -158,7 +158,7 @@ test('for any credits, reversals and closings, bets equal a recount from the led
       for (const id of ids) await own.table.debit({ transactionId: id, amount: '10.00' })
       const doStep = ({ way, number, bet }: (typeof steps)[number]) =>
         ways[way](own, ids[bet] ?? '', number)
-      // Two at a time: both may decide the same stake, and a reversal may meet what it names.
+      // Two at a time: both may decide the same stake. A reversal follows its target.
       for (let at = 0; at < steps.length; at += 2) {
         await Promise.all(steps.slice(at, at + 2).map(doStep))
       }
@@ -168,7 +168,7 @@ test('for any credits, reversals and closings, bets equal a recount from the led
   )
 }, 120_000)
 
-test('what an older version decided is recorded once by the migration', async () => {
+test('decisions by an older version are recorded once by the migration', async () => {
   const folder = new URL('../../migrations/', import.meta.url)
   const file = (await readdir(folder)).find((name) => name.endsWith('-settled-bets.sql')) ?? ''
   const text = await readFile(new URL(file, folder), 'utf8')
@@ -177,7 +177,7 @@ test('what an older version decided is recorded once by the migration', async ()
   await server.pool.query('truncate bets.bet, bets.new_change, bets.change, bets.position')
   await server.pool.query(recordDecided)
   expect(await compareBets(server.pool)).toEqual([])
-  // Copies of Trevo that decide the same again find it recorded.
+  // Copies of Trevo that repeat the decision find it recorded.
   await server.pool.query(recordDecided)
   const { rows } = await server.pool.query<{ again: bigint }>(
     'select count(*) filter (where version > 1) as again from bets.bet',

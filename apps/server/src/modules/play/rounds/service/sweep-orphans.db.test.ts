@@ -12,7 +12,7 @@ beforeEach(async () => {
   said = 'no_answer'
   await server.pool.query('delete from play.incident')
 })
-// What a test left open is given back, so that the next one sweeps its own stakes only.
+// Open stakes of a test are returned, so that the next one sweeps only its own.
 afterEach(async () => {
   said = 'unknown'
   server.advance(minutes(11))
@@ -42,7 +42,7 @@ describe('the sweeper', () => {
     expect(await table.player.balance()).toBe('9.00')
   })
 
-  test('gives back a stake that the vendor knows nothing of, and bars its late payout', async () => {
+  test('returns a stake that the vendor does not know, and bars its late payout', async () => {
     const { table, debit } = await openStake()
     said = 'unknown'
     server.advance(minutes(11))

@@ -7,15 +7,15 @@ import {
 } from '../../common/repository/settlements.ts'
 import type { PlayContext } from '../../common/context.ts'
 
-/** A round this old without an end is looked into; below, the vendor is still at work. */
+/** A round this old without an end is looked up; a younger one is still the vendor's. */
 const orphanAfterMs = 10 * 60_000
 const askAgainAfterMs = 10 * 60_000
-/** A round this old is a case for people. */
+/** A round this old needs an operator. */
 const tooLongMs = 48 * 3_600_000
 /** Unresolved rounds are settled within 30 days; older ones are no longer swept. */
 const giveUpMs = 30 * 24 * 3_600_000
 
-/** Gives a stake back that the vendor knows nothing of. Idempotent by its own id. */
+/** Returns a stake that the vendor does not know. Idempotent by its own id. */
 const returnOrphan = async (context: PlayContext, bet: BetRow): Promise<void> => {
   const { vendor, debit_txn: debitTxn, member_id: memberId, round_id: roundId } = bet
   const isOurs = await context.database.inTx(async (tx) => {
@@ -43,7 +43,7 @@ const returnOrphan = async (context: PlayContext, bet: BetRow): Promise<void> =>
   )
 }
 
-/** Ends a stake that stayed open longer than its vendor's rule lets it. @returns whether it did. */
+/** Ends a stake that stayed open longer than its vendor's rule allows. @returns whether it did. */
 const closeByRule = async (context: PlayContext, bet: BetRow, now: Date): Promise<boolean> => {
   const { vendor, debit_txn: debitTxn, member_id: memberId, round_id: roundId } = bet
   const rule = context.vendors.autoCloseOf(vendor)
@@ -55,7 +55,7 @@ const closeByRule = async (context: PlayContext, bet: BetRow, now: Date): Promis
     const isDecided = await context.database.inTx((tx) =>
       insertSettlement(tx, { ...settlement, state: 'settled' }),
     )
-    // A payout of it was undone: operators decide what happens next.
+    // A payout of it was undone: an operator decides the next step.
     if (!isDecided) return false
   }
   const detail = { debit: debitTxn, as: rule.as, hours: String(rule.afterHours) }
@@ -81,8 +81,8 @@ const sweep = async (context: PlayContext, bet: BetRow, now: Date): Promise<void
 }
 
 /**
- * Looks up stakes without an end at their vendor and resolves in the member's favour those that
- * the vendor has no round for. @returns how many were looked up.
+ * Looks up open stakes at their vendor and resolves those without a round there in the member's favour. @returns
+ * how many were looked up.
  */
 export const sweepOrphans = (context: PlayContext) => async (): Promise<number> => {
   await context.projectBets()

@@ -14,8 +14,8 @@ import { outcomeOfError } from './outcome-of-error.ts'
 
 /**
  * Takes the stake of a free round: the house of rewards gives it to the member, and it is staked, in one
- * transaction under the campaign's lock. So the round is paid, reversed and proven like any other, while
- * the stake is of a kind that counts for nothing.
+ * transaction under the campaign's lock. So the round is paid, reversed and proven like any other, while the
+ * stake's kind does not count.
  */
 export const takeFreeStake = async (
   context: PlayContext,

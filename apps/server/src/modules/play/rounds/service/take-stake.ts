@@ -11,7 +11,7 @@ import type { StakeOrder } from '../domain/orders.ts'
 import { takeFreeStake } from './take-free-stake.ts'
 import { outcomeOfError } from './outcome-of-error.ts'
 
-/** The rules of a stake that are not wallet's; undefined when none is broken. */
+/** The broken rule of a stake, except the wallet's own; undefined if there is none. */
 const objectionTo = async (
   context: PlayContext,
   order: StakeOrder,
@@ -34,8 +34,8 @@ const objectionTo = async (
 }
 
 /**
- * Takes a stake. Session and game are asked of their owners after the message came and before the
- * money moves; funds, the member's state and the id are decided with the money, under its lock.
+ * Takes a stake. Session and game are checked with their owners after the message arrived and before the money
+ * moves; funds, the member's state and the id are decided with the money, under its lock.
  */
 export const takeStake =
   (context: PlayContext) =>
@@ -70,8 +70,8 @@ export const takeStake =
   }
 
 /**
- * A stake that was taken before the session ended stays taken: its repeat gets the stored answer.
- * The vendor would otherwise count it as discarded, and nobody would ever pay or return it.
+ * A stake taken before the session ended stays taken: its repeat gets the stored answer. Otherwise the vendor
+ * would consider it discarded, and nobody would ever pay or return it.
  */
 const storedOutcome = async (
   context: PlayContext,
@@ -92,7 +92,7 @@ const storedOutcome = async (
 
 type Posted = { readonly transferId: bigint; readonly balanceAfterMinor: bigint }
 
-/** The stored answer with today's balance, unless the stake was reversed since. */
+/** The stored answer with the current balance, unless the stake was reversed since. */
 const repeatedStake = async (
   context: PlayContext,
   { vendor, txnId }: StakeOrder,

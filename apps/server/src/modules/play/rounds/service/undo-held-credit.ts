@@ -22,8 +22,8 @@ type Undone = {
 }
 
 /**
- * Undoes a held credit in every state of its money: set aside, with the member, or refused and
- * with the house again. A stake that nothing else settled is open again.
+ * Undoes a held credit in every state of its money: set aside, paid to the member, or refused and back with the
+ * house. A stake without another settlement is open again.
  */
 export const undoHeldCredit = async (
   context: PlayContext,

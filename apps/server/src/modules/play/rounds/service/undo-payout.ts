@@ -7,7 +7,7 @@ import { outcomeOfError } from './outcome-of-error.ts'
 import { reportIfSpent } from './report-if-spent.ts'
 import type { Reversal } from './return-stake.ts'
 
-/** Undoes a payout, as far as the member still has it, and opens the stake for another. */
+/** Undoes a payout, as far as the member still has it, and reopens the stake. */
 export const undoPayout = async (
   context: PlayContext,
   { order, memberId }: Reversal,
@@ -55,7 +55,7 @@ const reopen = async (
   })
 }
 
-/** Undoes a payout of zero, which moved nothing: the stake is open for another. */
+/** Undoes a zero payout, which moved nothing: the stake is reopened. */
 export const undoPayoutOfZero = async (
   context: PlayContext,
   { order: { vendor }, memberId }: Reversal,

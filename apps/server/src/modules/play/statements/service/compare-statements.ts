@@ -9,11 +9,11 @@ import { saveStatementRun } from '../repository/statement-runs.ts'
 import type { PlayContext } from '../../common/context.ts'
 
 const hourMs = 3_600_000
-/** Brasília is three hours behind, without a summer time since 2019. */
+/** Brasília is three hours behind UTC, without daylight saving time since 2019. */
 const behindMs = 3 * hourMs
-/** How far two clocks may differ about when a bet was placed. */
+/** The largest difference between two clocks about when a bet was placed. */
 const overlapMs = 15 * 60_000
-/** Beyond it a vendor's whole record is wrong, and one more incident has no use. */
+/** Beyond it a vendor's whole record is wrong, and one more incident is useless. */
 const incidentsMax = 500
 
 type Day = { readonly day: string; readonly from: Date; readonly to: Date }

@@ -22,7 +22,7 @@ export const countLoose = async (tx: Tx, memberId: bigint, since: Date): Promise
   return Number(count)
 }
 
-/** Gives loose pictures of the member to an application. @returns how many there were. */
+/** Assigns unassigned pictures of the member to an application. @returns how many there were. */
 export const attachPictures = async (
   tx: Tx,
   memberId: bigint,
@@ -50,7 +50,7 @@ export const listPicturesOf = (db: Db, entryIds: readonly bigint[]): Promise<Pic
         .orderBy('created_at')
         .execute()
 
-/** Loose pictures that nobody applied with, the oldest first. */
+/** Unassigned pictures, oldest first. */
 export const listForgotten = (db: Db, before: Date, limit: number): Promise<PictureRow[]> =>
   db
     .selectFrom('promotions.picture')

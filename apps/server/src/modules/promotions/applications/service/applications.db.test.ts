@@ -22,7 +22,7 @@ describe('an application', () => {
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '10/1 0/1 0/1' } })
       .toBuffer()
 
-  test('PROMO-3: a picture is known by its content, redrawn and rid of hidden data', async () => {
+  test('PROMO-3: a picture is identified by its content, re-encoded and stripped of metadata', async () => {
     const { memberId } = await server.sit('0.00')
     const { applications } = server.promotions
     const original = await picture()
@@ -45,7 +45,7 @@ describe('an application', () => {
     )
   })
 
-  test('PROMO-3: pictures without an application are twelve a day; the next is refused before it is decoded', async () => {
+  test('PROMO-3: twelve pictures a day without an application are accepted; the next is refused before it is decoded', async () => {
     const { memberId } = await server.sit('0.00')
     await server.pool.query(
       `insert into promotions.picture (id, member_id, type, byte_count, width, height, created_at)

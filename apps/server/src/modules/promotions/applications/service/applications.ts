@@ -35,7 +35,7 @@ import {
 } from '../../entries/service/take-part.ts'
 
 const dayMs = 86_400_000
-/** Pictures uploaded in a day that belong to no application. */
+/** The daily limit of pictures that belong to no application. */
 const looseMax = 12
 
 /** Applications are shown for promotions that ended long ago too. */
@@ -120,7 +120,7 @@ const applyForPromotion =
     return context.showPromotion(asking, promotionId)
   }
 
-/** Applications and all others that waited or wait for a decision, newest first. */
+/** Applications and all other entries that waited or wait for a decision, newest first. */
 const listMyApplications =
   (context: PromotionsContext) =>
   async (asking: Asking): Promise<{ list: PromotionApplication[] }> => {
@@ -176,14 +176,14 @@ export const createApplications = (context: PromotionsContext) => {
     uploadPromotionPicture: uploadPromotionPicture(context),
     applyForPromotion: applyForPromotion(context),
     listMyApplications: listMyApplications(context),
-    /** For its owner alone; `readPicture` is for operators. */
+    /** Only for its owner; `readPicture` is for operators. */
     getPromotionPicture: async (memberId: bigint, id: string) => {
       const row = await findPicture(context.database.db, id)
       if (row?.member_id !== memberId) throw new Refusal('promotion.picture_unknown')
       return readPicture(context)(id)
     },
     readPicture: readPicture(context),
-    /** A job: drops pictures that nobody applied with in a day. */
+    /** A job: deletes pictures that stayed unassigned for a day. */
     dropForgotten: async (): Promise<void> => {
       const { database, clock, pictures } = context
       const before = new Date(clock.now().getTime() - dayMs)

@@ -13,7 +13,7 @@ export const findReward = (tx: Tx, source: string, sourceId: string) =>
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
 
-/** The database refuses it where the law asks for a settled bet and it names none. */
+/** The database refuses it if the law requires a settled bet and none is named. */
 export const insertReward = async (tx: Tx, reward: Reward): Promise<bigint> => {
   const { id } = await tables<PromotionsTables>(tx)
     .insertInto('promotions.reward')
@@ -45,7 +45,7 @@ export const updateBonus = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Operations that count for a bonus or end it wait here for one another. */
+/** Operations that count for a bonus or end it are serialized here. */
 export const lockBonus = (tx: Tx, id: bigint): Promise<BonusRow | undefined> =>
   tables<PromotionsTables>(tx)
     .selectFrom('promotions.bonus')
@@ -69,7 +69,7 @@ export const lockBonuses = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Stores what was wagered of bonuses, which are locked. */
+/** Stores the wagered amount of bonuses, which are locked. */
 export const setWagered = async (
   tx: Tx,
   wagered: readonly (readonly [id: bigint, wageredMinor: bigint])[],
@@ -88,7 +88,7 @@ export const findBonusOfReward = (tx: Tx, rewardId: bigint): Promise<BonusRow> =
     .where('reward_id', '=', rewardId)
     .executeTakeFirstOrThrow()
 
-/** The bonus that was given for a part in a promotion, locked. */
+/** The bonus of an entry in a promotion, locked. */
 export const lockBonusOfEntry = (tx: Tx, entryId: bigint): Promise<BonusRow | undefined> =>
   tables<PromotionsTables>(tx)
     .selectFrom('promotions.bonus')
@@ -97,7 +97,7 @@ export const lockBonusOfEntry = (tx: Tx, entryId: bigint): Promise<BonusRow | un
     .forUpdate()
     .executeTakeFirst()
 
-/** A member's running bonuses, the oldest first, locked. */
+/** A member's running bonuses, oldest first, locked. */
 export const lockActiveOf = (tx: Tx, memberId: bigint): Promise<BonusRow[]> =>
   tables<PromotionsTables>(tx)
     .selectFrom('promotions.bonus')
@@ -110,7 +110,7 @@ export const lockActiveOf = (tx: Tx, memberId: bigint): Promise<BonusRow[]> =>
 
 const listedMax = 100
 
-/** A member's bonuses: what runs first, then the newest. */
+/** A member's bonuses: running ones first, then the newest. */
 export const listBonusesOf = (db: Db, memberId: bigint): Promise<BonusRow[]> =>
   db
     .selectFrom('promotions.bonus')
@@ -121,7 +121,7 @@ export const listBonusesOf = (db: Db, memberId: bigint): Promise<BonusRow[]> =>
     .limit(listedMax)
     .execute()
 
-/** Running ones that were wagered in full. */
+/** Fully wagered running bonuses. */
 export const listWagered = (db: Db, limit: number): Promise<BonusRow[]> =>
   db
     .selectFrom('promotions.bonus')
@@ -132,7 +132,7 @@ export const listWagered = (db: Db, limit: number): Promise<BonusRow[]> =>
     .limit(limit)
     .execute()
 
-/** Running ones whose time is over, those whose last stakes are still open left out for a day. */
+/** Overdue running ones, except those whose last stakes have been open for less than a day. */
 export const listOverdue = (db: Db, now: Date, limit: number): Promise<BonusRow[]> =>
   db
     .selectFrom('promotions.bonus as b')
@@ -157,7 +157,7 @@ export const listOverdue = (db: Db, now: Date, limit: number): Promise<BonusRow[
     .limit(limit)
     .execute()
 
-/** Stakes that are not decided, or must be checked again, behind one of them. */
+/** Stakes that are undecided, or must be checked again, after one of them. */
 export const listUndecided = (
   db: Db,
   { afterId, limit }: { readonly afterId: bigint; readonly limit: number },
@@ -171,7 +171,7 @@ export const listUndecided = (
     .limit(limit)
     .execute()
 
-/** What counted for a bonus, behind one of them. */
+/** Counted stakes of a bonus, after one of them. */
 export const listCounted = (
   db: Db,
   bonusId: bigint,
@@ -187,7 +187,7 @@ export const listCounted = (
     .limit(limit)
     .execute()
 
-/** Those of them that are as they were listed, locked; the bonuses are locked before. */
+/** Those of them that are unchanged since listing, locked; the bonuses are locked before. */
 export const lockAsListed = async (
   tx: Tx,
   listed: readonly WagerRow[],
@@ -204,7 +204,7 @@ export const lockAsListed = async (
 
 export type CountedWager = Pick<WagerRow, 'id' | 'state' | 'counted_minor' | 'product'>
 
-/** Stores what stakes count, whose bonuses are locked. */
+/** Stores the counted part of stakes, whose bonuses are locked. */
 export const updateWagers = async (tx: Tx, counted: readonly CountedWager[]): Promise<void> => {
   if (counted.length === 0) return
   const column = <Name extends keyof CountedWager>(name: Name) => counted.map((one) => one[name])
@@ -232,7 +232,7 @@ export type ProductSum = {
   readonly countedMinor: bigint
 }
 
-/** What counted for bonuses, by product. */
+/** The counted parts for bonuses, by product. */
 export const sumByProduct = async (db: Db, bonusIds: readonly bigint[]): Promise<ProductSum[]> => {
   if (bonusIds.length === 0) return []
   const { rows } = await sql<{

@@ -49,7 +49,7 @@ describe('bonus money', () => {
     ])
   })
 
-  test('is granted once for a source, and never for other content under the same id', async () => {
+  test('is granted once for a source, and never with different content under the same id', async () => {
     const seat = await server.sit('0.00')
     const sourceId = randomUUID()
     const granted = await Promise.all(
@@ -60,7 +60,7 @@ describe('bonus money', () => {
     expect(await codeOf(grant(seat, '6.00', { sourceId }))).toBe('request.id_reused')
   })
 
-  test('counts no stake before it, none that went back, and again none whose round was re-opened', async () => {
+  test('counts no stake before it, no returned one, and no longer one whose round was re-opened', async () => {
     const seat = await server.sit('200.00')
     await playRound(seat, '20.00')
     await grant(seat, '50.00')
@@ -83,7 +83,7 @@ describe('bonus money', () => {
     expect((await bonusesOf(seat))[0]?.wagered).toBe('12.00')
   })
 
-  test('of several the oldest is wagered first, and a stake counts for one alone', async () => {
+  test('of several the oldest is wagered first, and a stake counts for only one', async () => {
     const seat = await server.sit('200.00')
     await grant(seat, '5.00')
     await grant(seat, '5.00')
@@ -98,7 +98,7 @@ describe('bonus money', () => {
     ])
   })
 
-  test('above its prize cap it goes back to the house, given up or overdue all of it does', async () => {
+  test('beyond its prize cap the rest returns to the house; forfeited or overdue all of it does', async () => {
     const seat = await server.sit('100.00')
     await grant(seat, '30.00', { terms: { prizeCap: '20.00', multiplier: 0 } })
     await server.promotions.keepUp()
@@ -118,7 +118,7 @@ describe('bonus money', () => {
     expect(await balance(seat)).toEqual(['120.00', '0.00'])
   })
 
-  test('a withdrawal asks before it is given up', async () => {
+  test('a withdrawal asks before it is forfeited', async () => {
     const seat = await server.sit('100.00')
     await grant(seat, '8.00')
     const withdraw = (mayGiveUp: boolean) =>
@@ -217,7 +217,7 @@ describe('bonus money', () => {
   }, 120_000)
 })
 
-/** What is held is what runs, none is below zero, and what counted is counted again the same. */
+/** The held sum equals the running bonuses, none is below zero, and a recount gives the same. */
 const proveMember = async (seat: Seat): Promise<void> => {
   const list = await bonusesOf(seat)
   const running = list

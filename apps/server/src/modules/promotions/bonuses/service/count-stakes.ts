@@ -23,7 +23,7 @@ import {
 import type { BonusRow, WagerRow } from '../../tables.ts'
 import { endBonus } from './end-bonus.ts'
 
-/** Stakes checked together and counted in one transaction, and bonuses ended in one round at most. */
+/** The most stakes checked together and counted in one transaction, and bonuses ended in one round. */
 const lookedAtMax = 500
 const endedMax = 200
 
@@ -37,7 +37,7 @@ const nameOf = ({ source, txn_id: txnId, member_id: memberId }: WagerRow): Stake
 
 const keyOf = ({ source, txn_id: txnId }: WagerRow): string => `${source} ${txnId}`
 
-/** How stakes ended, by games, lotteries and sports; by `keyOf`, open ones are absent. */
+/** How stakes were settled, for games, lotteries and sports; by `keyOf`, open ones are absent. */
 const endsOf = async (
   { play, lottery, sportsbook }: PromotionsNeeds,
   wagers: readonly WagerRow[],
@@ -47,14 +47,14 @@ const endsOf = async (
   return new Map(found.flatMap((ends) => [...ends]))
 }
 
-/** What a stake counts after the check. */
+/** The counted part of a stake after the check. */
 const countOne = (
   { catalogue }: PromotionsNeeds,
   bonus: BonusRow,
   wager: WagerRow,
   end: StakeEnd | undefined,
 ): Pick<WagerRow, 'state' | 'counted_minor' | 'product'> => {
-  // It was not decided in time, or the bonus ended in another way: what had counted stays written.
+  // It was not decided in time, or the bonus ended otherwise: the earlier count stays stored.
   if (bonus.state !== 'active') {
     return {
       state: wager.product === null ? 'late' : 'counted',
@@ -111,7 +111,7 @@ const countDecided = async (needs: PromotionsNeeds): Promise<void> => {
   }
 }
 
-/** Whether everything that counted is settled still; what is not will be checked again. */
+/** Whether everything that counted is still settled; the rest will be checked again. */
 const isStillSettled = async (needs: PromotionsNeeds, bonusId: bigint): Promise<boolean> => {
   const { database } = needs
   let afterId = 0n
@@ -129,7 +129,7 @@ const isStillSettled = async (needs: PromotionsNeeds, bonusId: bigint): Promise<
   }
 }
 
-/** What was wagered in full becomes money, once all of it was checked a last time. */
+/** Fully wagered bonuses become money, after a final check of all their stakes. */
 const convertWagered = async (needs: PromotionsNeeds): Promise<void> => {
   const { database } = needs
   await doEach(await listWagered(database.db, endedMax), async ({ id }) => {
@@ -154,9 +154,9 @@ const endOverdue = async (needs: PromotionsNeeds): Promise<void> => {
 }
 
 /**
- * Brings bonus money up to the ledger's stream: stakes that were decided count, those that went back
- * count no more, what was wagered becomes money and what is overdue is lost. A job, ten times a second;
- * several copies take turns under the locks of the bonuses.
+ * Updates bonus money from the ledger's stream: decided stakes count, returned ones no longer count, wagered
+ * bonuses become money and overdue ones are lost. A job, ten times a second; several copies take turns under the
+ * locks of the bonuses.
  */
 export const createCountStakes = (needs: PromotionsNeeds) => async (): Promise<void> => {
   const { wallet, play, lottery, sportsbook } = needs

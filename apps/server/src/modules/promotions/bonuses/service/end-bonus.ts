@@ -11,9 +11,9 @@ import type { BonusRow, StoredStatus } from '../../tables.ts'
 export type BonusEnd = Exclude<BonusState, 'active'>
 
 /**
- * Ends a running bonus that the caller has locked: its hold is released, and what the member does not
- * keep goes back to the house in the same transaction. Wagered in full it becomes money, up to its
- * prize cap; in every other way all of it is lost.
+ * Ends a running bonus that the caller has locked: its hold is released, and the part that the member does not
+ * keep returns to the house in the same transaction. Fully wagered it becomes money, up to its prize cap;
+ * otherwise all of it is lost.
  */
 export const endBonus = async (
   { wallet, clock }: Pick<PromotionsNeeds, 'wallet' | 'clock'>,

@@ -27,16 +27,16 @@ export type RewardOrder = {
   readonly amountMinor: bigint
   readonly prize: PromotionReward['prize']
   readonly wagering: Wagering | null
-  /** Of free rounds: the stake of one. */
+  /** For free rounds: the stake of one. */
   readonly roundStakeMinor: bigint | null
-  /** Of free rounds: how often what they win must be staked before a withdrawal. */
+  /** For free rounds: how often their winnings must be wagered before a withdrawal. */
   readonly winTurnover: number
   readonly source: string
   readonly sourceId: string
   readonly entryId: bigint | null
-  /** What the account record calls it. */
+  /** Its name in the account record. */
   readonly about: string
-  /** What the reward center calls it, in each language. */
+  /** Its name in the reward center, in each language. */
   readonly names: Texts<string>
   readonly expiresAt: Date | null
 }
@@ -56,12 +56,12 @@ const findSettledBet = async (
 }
 
 /**
- * Stores what is given, with the settled bet before it where the law asks for one.
- * @throws Refusal `promotion.member_excluded`, `promotion.bet_needed`.
+ * Stores a reward, with the preceding settled bet if the law requires one. @throws Refusal
+ * `promotion.member_excluded`, `promotion.bet_needed`.
  */
 const recordReward = async (needs: Needs, tx: Tx, order: RewardOrder): Promise<bigint> => {
   const { memberId, brandId } = order
-  // Under the lock that excluding takes too: nothing is given once somebody is excluded.
+  // Under the lock that excluding takes too: an excluded member gets no reward.
   const mayDebit = await needs.wallet.lockMayDebit(tx, memberId)
   const player = await needs.members.findPlayer(memberId, tx)
   if (!mayDebit || !player?.mayBeRewarded) throw new Refusal('promotion.member_excluded')
@@ -149,7 +149,7 @@ export type BonusOrder = {
   readonly brandId: number
   readonly amountMinor: bigint
   readonly wagering: Wagering
-  /** Instead of the days of the wagering. */
+  /** In place of the days of the wagering. */
   readonly expiresAt?: Date
   readonly source: string
   readonly sourceId: string

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const weights = { RNG: 10_000, LOTT: 5_000, SPORTS: 2_500 }
 const grantWeighted = (seat: Seat, amount: string) => grant(seat, amount, { terms: { weights } })
-/** What the running bonus counts once everything that happened was checked. */
+/** The running bonus's count once all events were checked. */
 const wageredOf = async (seat: Seat): Promise<string | undefined> => {
   await server.promotions.keepUp()
   return (await bonusesOf(seat))[0]?.wagered
@@ -51,7 +51,7 @@ describe('stakes of lotteries', () => {
     expect(bonus?.products).toMatchObject([{ product: 'LOTT', staked: '10.00', counted: '5.00' }])
   })
 
-  test('of a trace count one by one, and of a draw that is void no more', async () => {
+  test('of a trace count one by one, and no longer if the draw is void', async () => {
     const seat = await server.sit('100.00')
     await grantWeighted(seat, '20.00')
     await others.placeOrder(seat.memberId, [1, 3])
@@ -66,7 +66,7 @@ describe('stakes of lotteries', () => {
 })
 
 describe('stakes on sports', () => {
-  test('count except what was cashed out, and not of a match that is void', async () => {
+  test('count except the cashed-out part, and not for a void match', async () => {
     const seat = await server.sit('100.00')
     await grantWeighted(seat, '20.00')
     const slipId = await others.placeSlip(seat.memberId, '12.00')
@@ -82,7 +82,7 @@ describe('stakes on sports', () => {
     expect(await wageredOf(seat)).toBe('0.00')
   })
 
-  test('make the bonus money, by the terms', async () => {
+  test('turn the bonus into money, by the terms', async () => {
     const seat = await server.sit('100.00')
     await grantWeighted(seat, '2.00')
     await others.placeSlip(seat.memberId, '16.00')
@@ -143,7 +143,7 @@ test.each([
         [seat.memberId],
       )
       expect(rows[0]?.bet_vendor).toBe(one.product)
-      // Nobody else is given anything for it.
+      // No other member gets anything for it.
       await expect(
         server.pool.query(
           `insert into promotions.reward (brand_id, member_id, source, source_id, prize, amount_minor,
@@ -177,7 +177,7 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]
 
-/** What one member does; what belongs to everybody (draws, matches) continues for others too. */
+/** One member's actions; shared ones (draws, matches) continue for others too. */
 const createDoer = (seat: Seat) => {
   let lastRound: { credit: string; roundId: string } | undefined
   const ways: Readonly<Record<Step, () => Promise<unknown>>> = {
@@ -216,8 +216,8 @@ type LedgerStake = {
 }
 
 /**
- * Every stake of a member by the ledger: what was taken, less what its sales gave back. The records of
- * rounds, draws and slips show whether it was decided.
+ * Every stake of a member by the ledger: the amount taken, less returned sales. The records of rounds, draws and
+ * slips show whether it was decided.
  */
 const readStakes = async (seat: Seat): Promise<LedgerStake[]> => {
   const { rows } = await server.pool.query<LedgerStake>(
@@ -254,7 +254,7 @@ const productOf = ({ source, node }: LedgerStake): string => {
   return source === 'lottery' && node > 0 ? 'LOTT' : 'RNG'
 }
 
-/** Each running bonus counts what a recount of its stakes from the ledger does, and misses none. */
+/** Each running bonus counts the same as a recount of its stakes from the ledger, and misses none. */
 const proveMember = async (seat: Seat): Promise<void> => {
   const stakes = await readStakes(seat)
   const { rows: bonuses } = await server.pool.query<{

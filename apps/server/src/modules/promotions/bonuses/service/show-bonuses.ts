@@ -63,7 +63,7 @@ export const createShowBonuses = (context: PromotionsContext) => {
 
   return {
     listMyBonuses,
-    /** Gives a running bonus up; nothing of the balance goes with it. */
+    /** Forfeits a running bonus; the balance is not affected. */
     cancelBonus: async (asking: Asking, bonusId: bigint): Promise<Bonus> => {
       await database.inTx(async (tx) => {
         const bonus = await lockBonus(tx, bonusId)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import type { HeldReason } from '@trevo/contract/promotion-names.ts'
 
-/** From where a request comes; only compared, never shown. */
+/** The origin of a request; only compared, never shown. */
 export type Device = { readonly userAgent: string; readonly address: string }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -13,7 +13,7 @@ const isLocal = (address: string): boolean =>
     address.replace(/^::ffff:/i, ''),
   )
 
-/** The block that one customer of a provider is given: an IPv4 /24, an IPv6 /48. */
+/** The block assigned to one customer of a provider: an IPv4 /24, an IPv6 /48. */
 const blockOf = (address: string): string => {
   const plain = address.replace(/^::ffff:/i, '')
   return isIPv4(plain)
@@ -21,7 +21,7 @@ const blockOf = (address: string): string => {
     : `${plain.split(':').slice(0, 3).join(':')}::/48`
 }
 
-/** What of a device can be compared with other people's; nothing of a local one. */
+/** The comparable part of a device; undefined for a local one. */
 export const deviceKeysOf = ({
   userAgent,
   address,
@@ -33,9 +33,9 @@ export const deviceKeysOf = ({
 export const documentKeyOf = (document: string | undefined): string | null =>
   document === undefined ? null : hash(document)
 
-/** Neighbours share a block of addresses; so many others in it are no coincidence any more. */
+/** Neighbours share a block of addresses; this many others in it are no coincidence. */
 const sameBlockMax = 3
-/** So many rewards an hour from one block are taken by a program, or by one person. */
+/** This many rewards per hour from one block mean a program, or one person. */
 const perHourMax = 5
 
 /** Why a reward waits for a review; empty without a reason. */
@@ -45,7 +45,7 @@ export const heldReasonsFor = (alike: {
   readonly device: number
   readonly address: number
   readonly lastHour: number
-  /** Bets of this account against one that is like it. */
+  /** Bets of this account against a similar one. */
   readonly areOpposite: boolean
 }): HeldReason[] => [
   ...(alike.document > 0 ? (['sameDocument'] as const) : []),

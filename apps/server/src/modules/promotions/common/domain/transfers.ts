@@ -1,9 +1,9 @@
 import type { KindDefinition, PostCommand } from '../../../wallet/index.ts'
 
 /**
- * Every movement of promotions. The house `promotions` pays what is given and gets back what is lost.
- * Bonus money is credited and held in one transaction, under a separate hold; it ends released, and
- * what of it is not kept goes back to the house. So the account record names each step.
+ * Every movement of promotions. The house `promotions` pays rewards and gets lost ones back. Bonus money is
+ * credited and held in one transaction, under a separate hold; at the end it is released, and the part not kept
+ * returns to the house. So the account record names each step.
  */
 const source = 'promotions'
 export const promotionsHouse = 'promotions'
@@ -60,16 +60,16 @@ const ofBonus = (
   reference: { bonus: String(bonusId) },
 })
 
-/** House → available, at once followed by `bonusLocked`. */
+/** House → available, immediately followed by `bonusLocked`. */
 export const bonusGranted = (bonus: Locked): PostCommand => ofBonus(bonus, 'granted')
 /** Available → held: the bonus's own hold. */
 export const bonusLocked = (bonus: Locked): PostCommand => ofBonus(bonus, 'locked')
-/** Held → available: all of it, when the bonus ends in any way. */
+/** Held → available: all of it, when the bonus ends. */
 export const bonusReleased = (bonus: Locked) => ({
   ...ofBonus(bonus, 'released'),
   hold: { source, txnId: `bonus:${bonus.bonusId}:locked` },
 })
-/** Available → house: what of it the member does not keep, in the transaction that released it. */
+/** Available → house: the part that the member does not keep, in the transaction that released it. */
 export const bonusLost = (bonus: Locked): PostCommand => ({
   ...ofBonus(bonus, 'lost'),
   guard: 'none',

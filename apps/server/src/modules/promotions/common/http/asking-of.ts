@@ -7,7 +7,7 @@ type Request = {
   readonly device: { readonly userAgent: string; readonly address: string }
 }
 
-/** Who asks, and in which language the answer is. */
+/** The caller, and the language of the answer. */
 export const askingOf = ({ actor, brand, language, device }: Request) => ({
   brandId: brand.id,
   memberId: actor.memberId,

@@ -7,7 +7,7 @@ type EntryTable = PromotionsTables['promotions.entry']
 
 const listedMax = 200
 
-/** A member's parts, the newest first. */
+/** A member's entries, newest first. */
 export const listEntriesOf = (db: Db, memberId: bigint): Promise<EntryRow[]> =>
   db
     .selectFrom('promotions.entry')
@@ -17,7 +17,7 @@ export const listEntriesOf = (db: Db, memberId: bigint): Promise<EntryRow[]> =>
     .limit(listedMax)
     .execute()
 
-/** A member's parts in one span of a promotion, in their order. */
+/** A member's entries in one span of a promotion, in order. */
 export const listEntriesIn = (
   db: Db,
   span: { readonly promotionId: number; readonly memberId: bigint; readonly period: string },
@@ -31,7 +31,7 @@ export const listEntriesIn = (
     .orderBy('number')
     .execute()
 
-/** @returns the new row; loses to another one of the same span and number. */
+/** @returns the new row; undefined if another one of the same span and number exists. */
 export const insertEntry = (tx: Tx, entry: Insertable<EntryTable>): Promise<EntryRow> =>
   tables<PromotionsTables>(tx)
     .insertInto('promotions.entry')
@@ -59,7 +59,7 @@ export const lockEntry = (tx: Tx, id: bigint): Promise<EntryRow | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The part for which a deposit was made. */
+/** The entry for which a deposit was made. */
 export const findEntryOfDeposit = (tx: Tx, depositId: string): Promise<EntryRow | undefined> =>
   tables<PromotionsTables>(tx)
     .selectFrom('promotions.entry')
@@ -67,7 +67,7 @@ export const findEntryOfDeposit = (tx: Tx, depositId: string): Promise<EntryRow 
     .where('deposit_id', '=', depositId)
     .executeTakeFirst()
 
-/** A member's parts that wait for an operator, asked for since an instant. */
+/** A member's entries waiting for an operator, requested since an instant. */
 export const listApplyingOf = (tx: Tx, memberId: bigint, since: Date): Promise<EntryRow[]> =>
   tables<PromotionsTables>(tx)
     .selectFrom('promotions.entry')
@@ -113,7 +113,7 @@ export const listEvents = (db: Db, entryIds: readonly bigint[]) =>
         .orderBy('id')
         .execute()
 
-/** Parts of a brand that wait for an operator, the oldest first. */
+/** Entries of a brand that wait for an operator, oldest first. */
 export const listApplying = (db: Db, brandId: number, limit: number): Promise<EntryRow[]> =>
   db
     .selectFrom('promotions.entry')
@@ -138,7 +138,7 @@ export const countApplying = async (
   return new Map(rows.map((row) => [row.promotion_id, Number(row.waiting)]))
 }
 
-/** Deposits made for a promotion that asks for nothing else, whose bonus was not given yet. */
+/** Deposits made for a promotion without other conditions, whose bonus was not given yet. */
 export const listDeposited = (db: Db, limit: number): Promise<EntryRow[]> =>
   db
     .selectFrom('promotions.entry as e')
@@ -151,13 +151,13 @@ export const listDeposited = (db: Db, limit: number): Promise<EntryRow[]> =>
     .limit(limit)
     .execute()
 
-/** Who else took this promotion, as far as it may be the same person. */
+/** Other participants of this promotion who may be the same person. */
 export type Likeness = {
   readonly document: number
   readonly payee: number
   readonly device: number
   readonly address: number
-  /** Parts of others from the same block of addresses in the last hour, in any promotion. */
+  /** Entries of others from the same block of addresses in the last hour, in any promotion. */
   readonly lastHour: number
 }
 

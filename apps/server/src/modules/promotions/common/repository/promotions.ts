@@ -6,7 +6,7 @@ type Db = Database<PromotionsTables>['db']
 
 const listedMax = 200
 
-/** Every promotion of a brand that has not ended for more than a week, in the order of the list. */
+/** Every promotion of a brand that ended at most a week ago, in the order of the list. */
 export const listPromotions = (db: Db, brandId: number, now: Date): Promise<PromotionRow[]> =>
   db
     .selectFrom('promotions.promotion')
@@ -35,7 +35,7 @@ export const findPromotion = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Operations on its budget or stock wait here for one another. */
+/** Operations on its budget or stock are serialized here. */
 export const lockPromotion = (tx: Tx, id: number): Promise<PromotionRow> =>
   tables<PromotionsTables>(tx)
     .selectFrom('promotions.promotion')
@@ -44,14 +44,14 @@ export const lockPromotion = (tx: Tx, id: number): Promise<PromotionRow> =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Changes of what a brand's promotions give wait here for one another; so does the database's check. */
+/** Changes of a brand's promotion rates are serialized here; so is the database's check. */
 export const lockRates = async (tx: Tx, brandId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('promotions.rates', ${brandId}))`.execute(
     tx,
   )
 }
 
-/** Promotions of a brand that run or are still to begin. */
+/** Current and coming promotions of a brand. */
 export const listRunning = (tx: Tx, brandId: number, now: Date): Promise<PromotionRow[]> =>
   tables<PromotionsTables>(tx)
     .selectFrom('promotions.promotion')
@@ -129,7 +129,7 @@ export const useCode = async (tx: Tx, brandId: number, code: string): Promise<vo
     .execute()
 }
 
-/** Stores the current rules of each brand's law. */
+/** Stores the current legal rules of each brand. */
 export const saveLaws = async (
   tx: Tx,
   laws: readonly { readonly brandId: number; readonly needsSettledBet: boolean }[],
@@ -163,7 +163,7 @@ export const listTags = async (db: Db, memberId: bigint): Promise<string[]> => {
   return rows.map(({ tag }) => tag)
 }
 
-/** Days, `yyyy-mm-dd`, on which somebody signed in, from one day on. */
+/** Days, `yyyy-mm-dd`, of a member's sign-ins, from one day on. */
 export const listSignIns = async (
   db: Db,
   promotionId: number,

@@ -65,7 +65,7 @@ const isOpen =
     return state === 'live' && now >= startsAt && (!endsAt || now < endsAt) && !isUsedUp(promotion)
   }
 
-/** What a member may choose for the next deposit; deposits that went back as a whole count nothing. */
+/** The member's choices for the next deposit; fully returned deposits do not count. */
 const list =
   (needs: DepositPromotionsNeeds) =>
   async (memberId: bigint, brandId: number, returnedCount: number) => {
@@ -103,8 +103,8 @@ const list =
   }
 
 /**
- * A deposit came in that was made for a promotion: stored in its transaction. The bonus follows
- * once its conditions are met; a promotion that is over meanwhile leaves the deposit as it is.
+ * A deposit for a promotion was credited: stored in its transaction. The bonus follows once its conditions are
+ * met; if the promotion has ended meanwhile the deposit is unaffected.
  */
 const onCredited =
   (needs: DepositPromotionsNeeds) =>
@@ -154,8 +154,8 @@ const onCredited =
   }
 
 /**
- * What deposits and withdrawals ask of promotions. It is created before the cashier, so it knows only what
- * is available there about a member: audiences of deposit promotions do not ask for play.
+ * What deposits and withdrawals need from promotions. It is created before the cashier, so it knows only the facts
+ * available there: audiences of deposit promotions do not depend on play.
  */
 export const createDepositPromotions = (needs: DepositPromotionsNeeds) => {
   return {
@@ -163,7 +163,7 @@ export const createDepositPromotions = (needs: DepositPromotionsNeeds) => {
 
     onCredited: onCredited(needs),
 
-    /** Bonus money does not outlive a withdrawal; the member is asked before. */
+    /** Bonus money does not survive a withdrawal; the member is asked before. */
     giveUpBonuses: async (tx: Tx, memberId: bigint, mayGiveUp: boolean): Promise<void> => {
       const active = await lockActiveOf(tx, memberId)
       if (active.length > 0 && !mayGiveUp) {

@@ -31,7 +31,7 @@ const depositFor = async ({ memberId }: Seat, promotionId: number) => {
   return deposit.depositId
 }
 
-/** The bank takes some of it back. @returns what is to be taken of money given for it */
+/** The bank takes some of it back. @returns the amount to be taken of the money given for it */
 const returnSome = async (
   { memberId }: Seat,
   depositId: string,
@@ -57,8 +57,8 @@ const staked: PromotionTerms = {
   conditions: { op: 'all', of: [{ op: 'depositStaked', times: 1 }] },
 }
 
-describe('a deposit that goes back', () => {
-  test('takes the bonus that runs, also where only a part of it goes back', async () => {
+describe('a returned deposit', () => {
+  test('takes the running bonus, even if only a part of it is returned', async () => {
     const id = await server.addPromotion({ kind: 'depositMatch', terms: matchTerms() })
     const seat = await server.sit('100.00')
     const depositId = await depositFor(seat, id)
@@ -70,7 +70,7 @@ describe('a deposit that goes back', () => {
     expect(await returnSome(seat, depositId, '35.00', '5.00')).toBe('0.00')
   })
 
-  test('has a converted bonus taken again, each return its share and all of them all of it', async () => {
+  test('takes a converted bonus back, each return its share and all of them all of it', async () => {
     const id = await server.addPromotion({ kind: 'depositMatch', terms: matchTerms() })
     const seat = await server.sit('100.00')
     const depositId = await depositFor(seat, id)
@@ -83,7 +83,7 @@ describe('a deposit that goes back', () => {
     expect(await returnSome(seat, depositId, '30.00', '10.00')).toBe('15.00')
   })
 
-  test('has cash taken again, and withdraws what waits in the reward center', async () => {
+  test('takes cash back, and withdraws rewards waiting in the reward center', async () => {
     const cash = await server.addPromotion({
       kind: 'depositMatch',
       terms: { ...cashTerms('8.00') },
@@ -105,7 +105,7 @@ describe('a deposit that goes back', () => {
     expect(server.withdrawn).toEqual([`promotion ${server.center.at(-1)?.sourceId ?? ''}`])
   })
 
-  test('rejects a part under way: it cannot be claimed, and no bonus follows', async () => {
+  test('rejects an open entry: it cannot be claimed, and no bonus follows', async () => {
     const waits = await server.addPromotion({ kind: 'depositMatch', terms: staked })
     const follows = await server.addPromotion({ kind: 'depositMatch', terms: matchTerms() })
     const seat = await server.sit('100.00')
@@ -122,7 +122,7 @@ describe('a deposit that goes back', () => {
     expect(standing).toMatchObject({ status: 'rejected', reason: 'deposit_returned' })
   })
 
-  test('rejects what waits for an operator and rests on deposits, and nothing else', async () => {
+  test('rejects entries waiting for an operator that depend on deposits, and nothing else', async () => {
     const byDeposits: PromotionTerms = {
       ...cashTerms('3.00'),
       conditions: { op: 'all', of: [{ op: 'depositsAtLeast', count: 1 }] },

@@ -33,19 +33,19 @@ const asksForDeposits = (condition: ConditionNode): boolean =>
     ? condition.of.some(asksForDeposits)
     : condition.op === 'depositedAtLeast' || condition.op === 'depositsAtLeast'
 
-/** Whether deposits decide what a promotion gives. */
+/** Whether deposits decide a promotion's reward. */
 const restsOnDeposits = ({ conditions, reward }: PromotionTerms): boolean =>
   conditions.of.some(asksForDeposits) ||
   (reward.value.form !== 'fixed' && reward.value.of === 'deposit')
 
-/** The share of what was given that this return takes; all returns of a deposit take all of it. */
+/** The share of the reward that this return takes; all returns of a deposit take all of it. */
 const shareOf = (givenMinor: bigint, deposit: ReturnedDeposit): bigint => {
   const { creditedMinor, amountMinor, returnedMinor } = deposit
   const upTo = (minor: bigint) => (givenMinor * minor) / creditedMinor
   return upTo(returnedMinor) - upTo(returnedMinor - amountMinor)
 }
 
-/** Ends a part that is under way; the promotion is locked. */
+/** Ends an open entry; the promotion is locked. */
 const rejectEntry = async ({ clock }: PromotionsNeeds, tx: Tx, entryId: bigint): Promise<void> => {
   const entry = await lockEntry(tx, entryId)
   if (!entry || !canHappen(entry.status, 'depositReturns')) return
@@ -56,7 +56,7 @@ const rejectEntry = async ({ clock }: PromotionsNeeds, tx: Tx, entryId: bigint):
   await addEvent(tx, entry.id, { kind: depositReturnedReason, at })
 }
 
-/** What the member has of a part already: the money of a converted bonus, or cash. */
+/** The member's received part of an entry: the money of a converted bonus, or cash. */
 const endGiven = async (
   needs: PromotionsNeeds,
   tx: Tx,
@@ -77,10 +77,10 @@ const endGiven = async (
 }
 
 /**
- * What a deposit brought ends with it. In the transaction that books its return: a part under way is
- * rejected, bonus money that runs is lost as a whole, also where only a part of the deposit went back,
- * and a reward that waits in the reward center is withdrawn. Of money that the member has already
- * the share that went back is to be taken: the answer has the amount, and whose it is.
+ * Rewards of a deposit end with it. In the transaction that books its return: an open entry is rejected, a running
+ * bonus is lost as a whole, even if only a part of the deposit was returned, and a reward that waits in the reward
+ * center is withdrawn. From money that the member already has the returned share is to be taken: the answer has
+ * the amount, and its owner.
  */
 export const createEndForDeposit =
   (needs: PromotionsNeeds) =>

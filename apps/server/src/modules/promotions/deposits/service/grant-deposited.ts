@@ -12,8 +12,8 @@ const lookedAtMax = 200
 const noDevice = { userAgent: '', address: '::' }
 
 /**
- * Gives the bonus of deposits that asks for nothing else. What cannot be given now, for any refusal, is
- * left for the member to claim. A job, ten times a second.
+ * Gives the bonus of deposits without other conditions. If it is refused now, the member can claim it later. A
+ * job, ten times a second.
  */
 export const createGrantDeposited = (context: PromotionsContext) => async (): Promise<void> => {
   const { database, facts, clock } = context
@@ -40,7 +40,7 @@ export const createGrantDeposited = (context: PromotionsContext) => async (): Pr
         await updateEntry(tx, entry.id, { status: 'rejected', decided_at: clock.now() })
         return
       }
-      // For this part, though its span may be over by now: a deposit has one bonus.
+      // For this entry, though its span may be over by now: a deposit has one bonus.
       const taking = { memberId, promotion, amountMinor, device: noDevice, entry: locked }
       await giveOrHold(context, tx, taking)
     })

@@ -8,7 +8,7 @@ type Entries = ReturnType<typeof createClaimPromotion> & {
   readonly joinPromotion: ReturnType<typeof createJoinPromotion>
 }
 
-/** Joining a promotion, and claiming what it gives. */
+/** Joining a promotion, and claiming its reward. */
 export const bindEntryRoutes = (route: Route, promotions: Entries): void => {
   route(endpoints.joinPromotion, (request) =>
     promotions.joinPromotion(askingOf(request), Number(request.body.promotionId)),

@@ -28,10 +28,10 @@ export const requirePromotion = async (
   return promotion
 }
 
-/** The part that a claim would be given for, and the newest one there is. */
+/** The entry that a claim would be for, and the newest one. */
 type Seen = { readonly entry: EntryRow | undefined; readonly newestId: bigint | undefined }
 
-/** @throws Refusal `promotion.taken` where the terms leave nothing for now. */
+/** @throws Refusal `promotion.taken` if the terms allow none now. */
 const seeEntries = (promotion: PromotionRow, entries: readonly EntryRow[], now: Date): Seen => {
   const { entry, isTaken } = currentEntry(promotion, entries, now)
   if (isTaken) throw new Refusal('promotion.taken')
@@ -46,7 +46,7 @@ type Due = {
   readonly now: Date
 }
 
-/** What the member is due. @throws Refusal when nothing is. */
+/** The member's due reward. @throws Refusal if there is none. */
 const requireAmount = ({ promotion, entry, facts, now }: Due): bigint => {
   const { status } = standingOf({ promotion, entry, facts, now })
   if (status === 'close' || status === 'coming') throw new Refusal('promotion.closed')
@@ -67,9 +67,9 @@ const takeCode = async (tx: Tx, brandId: number, code: string): Promise<void> =>
 }
 
 /**
- * Most claims of rewards that are not due are refused without a lock. Those that are due are checked again
- * once the promotion is locked: the parts must be those that were seen, so that of several claims at
- * once one is given, and the amount follows from what is read there.
+ * Most claims of rewards that are not due are refused without a lock. Due ones are checked again once the
+ * promotion is locked: the entries must be unchanged, so that only one of several concurrent claims succeeds, and
+ * the amount follows from this read.
  */
 const createClaim =
   (context: PromotionsContext) =>
@@ -97,7 +97,7 @@ const createClaim =
     })
   }
 
-/** Claims, with a code or without; refusals are those of `createClaim` and of what is given. */
+/** Claims, with a code or without; refusals are those of `createClaim` and of giving. */
 export const createClaimPromotion = (context: PromotionsContext) => {
   const claim = createClaim(context)
   return {

@@ -62,7 +62,7 @@ describe('a promotion', () => {
     expect(given.standing.status).toBe('issued')
   })
 
-  test('a deposit whose bonus cannot be made keeps no other from its own', async () => {
+  test('a deposit whose bonus cannot be given does not block the others', async () => {
     const broken = await server.addPromotion({
       kind: 'depositMatch',
       terms: { ...matchTerms(), wagering: null },
@@ -113,7 +113,7 @@ describe('a promotion', () => {
     expect(await balance(born)).toEqual(['5.00', '0.00'])
   })
 
-  test('five signed days are five days, however often one presses', async () => {
+  test('five sign-in days are five days, however often one presses', async () => {
     const id = await server.addPromotion({
       kind: 'loginStreak',
       terms: {
@@ -134,7 +134,7 @@ describe('a promotion', () => {
     expect(shown.standing.status).toBe('claim')
   })
 
-  test('rewards of the reward center are given to it', async () => {
+  test('rewards for the reward center are put there', async () => {
     const id = await server.addPromotion({
       kind: 'freeRounds',
       terms: {
@@ -159,7 +159,7 @@ describe('a promotion', () => {
     expect(await balance(seat)).toEqual(['0.00', '0.00'])
   })
 
-  test('nothing is given to excluded members, nor beyond the budget', async () => {
+  test('excluded members get nothing, and the budget is never exceeded', async () => {
     const id = await server.addPromotion({
       kind: 'cashGift',
       terms: cashTerms('4.00'),
@@ -177,7 +177,7 @@ describe('a promotion', () => {
     expect(await codeOf(claim(second, id))).toBe('promotion.closed')
   })
 
-  test('where the law wants it, the database itself refuses a reward without a settled bet', async () => {
+  test('if the law requires it, the database itself refuses a reward without a settled bet', async () => {
     await server.useLaw(true)
     const id = await server.addPromotion({ kind: 'cashGift', terms: cashTerms('1.00') })
     const seat = await server.sit('50.00')
@@ -199,7 +199,7 @@ describe('a promotion', () => {
     expect(await codeOf(claim(seat, id))).toBe('done')
   })
 
-  test('bets of linked accounts against each other have the reward wait', async () => {
+  test('bets of linked accounts against each other delay the reward', async () => {
     const id = await server.addPromotion({ kind: 'cashGift', terms: cashTerms('1.00') })
     const other = await server.addPromotion({ kind: 'cashGift', terms: cashTerms('1.00') })
     const [one, two] = [await server.sit('0.00'), await server.sit('0.00')]
@@ -212,7 +212,7 @@ describe('a promotion', () => {
     expect(await balance(two)).toEqual(['0.00', '0.00'])
   })
 
-  test('a reward that looks like somebody else’s waits for an operator, gives the reason, and is decided once', async () => {
+  test('a reward similar to another member’s waits for an operator, gives the reason, and is decided once', async () => {
     const id = await server.addPromotion({ kind: 'cashGift', terms: cashTerms('5.00') })
     const [first, second, third] = [
       await server.sit('0.00'),

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 describe('a promotion', () => {
-  test('a gift is claimed once, and goes straight into the balance', async () => {
+  test('a gift is claimed once, and is credited straight to the balance', async () => {
     const id = await server.addPromotion({ kind: 'cashGift', terms: cashTerms('1.50') })
     const seat = await server.sit('0.00')
     const shown = await showOf(seat.memberId, id)
@@ -40,7 +40,7 @@ describe('a promotion', () => {
     expect(after.standing.status).toBe('claimed')
   })
 
-  test('of 200 who claim the last one, and 200 who use the same code, one gets it', async () => {
+  test('of 200 concurrent claims of the last one, and 200 uses of one code, one succeeds', async () => {
     const last = await server.addPromotion({ kind: 'cashGift', terms: cashTerms('1.00'), stock: 1 })
     await server.addPromotion({
       kind: 'redeemCode',
@@ -63,7 +63,7 @@ describe('a promotion', () => {
     expect(formatMoney(total)).toBe('3.00')
   }, 120_000)
 
-  test('of 50 claims at once for one deposit that was staked, one gives its bonus, though three may be had', async () => {
+  test('of 50 concurrent claims for one staked deposit, one gives its bonus, though three are allowed', async () => {
     const id = await server.addPromotion({
       kind: 'depositMatch',
       terms: {
@@ -93,7 +93,7 @@ describe('a promotion', () => {
     expect(entries.rows).toEqual([{ number: 1 }])
   })
 
-  test('a rescue is for members who have little left when it is given, not when it was asked for', async () => {
+  test('a rescue is for members with little left when it is given, not when it was requested', async () => {
     const id = await server.addPromotion({
       kind: 'rescue',
       terms: {
@@ -103,7 +103,7 @@ describe('a promotion', () => {
       },
     })
     const seat = await server.sit('1.00')
-    // Somebody who is given something else meanwhile waits at the balance, and so does the claim.
+    // A concurrent gift to the member waits at the balance, and so does the claim.
     const held = Promise.withResolvers<void>()
     const isLocked = Promise.withResolvers<void>()
     const gift = server.database.inTx(async (tx) => {
@@ -126,7 +126,7 @@ describe('a promotion', () => {
     })
     await isLocked.promise
     const asked = codeOf(claim(seat, id))
-    // The claim has seen one real by now; what was given meanwhile counts all the same.
+    // The claim has seen one real by now; the gift in between counts all the same.
     await expect
       .poll(async () => {
         const { rows } = await server.pool.query(
@@ -141,7 +141,7 @@ describe('a promotion', () => {
     expect(await balance(seat)).toEqual(['11.00', '0.00'])
   })
 
-  test('cashback gives its share of what the last week lost, once a week', async () => {
+  test('cashback gives its share of last week’s loss, once a week', async () => {
     const id = await server.addPromotion({
       kind: 'cashback',
       terms: {

@@ -32,7 +32,7 @@ type Taking = {
   readonly promotion: PromotionRow
 }
 
-/** Open at this moment, under the promotion's lock. @throws Refusal `promotion.closed`. */
+/** Open now, under the promotion's lock. @throws Refusal `promotion.closed`. */
 export const requireOpen = (promotion: PromotionRow, now: Date): void => {
   const { starts_at: startsAt, ends_at: endsAt, state } = promotion
   if (state === 'stopped' || now < startsAt || (endsAt && now >= endsAt)) {
@@ -51,7 +51,7 @@ export const requirePlayer = async (
   return player
 }
 
-/** What of a person can be compared with others who take the same. */
+/** A person's data for comparison with other participants. */
 export const personKeysOf = async (
   needs: Pick<PromotionsNeeds, 'members' | 'cashier'>,
   tx: Tx,
@@ -74,8 +74,8 @@ export const keyColumns = ({ documentKey, payeeKeys, deviceKey, addressBlock }: 
 })
 
 /**
- * The open part of the current span, or a new one; the promotion is locked.
- * @throws Refusal `promotion.taken` when the terms allow no further one.
+ * The open entry of the current span, or a new one; the promotion is locked. @throws Refusal `promotion.taken` if
+ * the terms allow no further one.
  */
 export const openEntry = async (
   { clock }: Pick<PromotionsNeeds, 'clock'>,
@@ -115,7 +115,7 @@ export const openEntry = async (
 }
 
 const advance = (entry: EntryRow, event: PromotionEvent): StoredStatus => {
-  // A part that was met in the meantime is still stored as it began.
+  // An entry whose conditions were met in the meantime is still stored with its first state.
   const from = canHappen(entry.status, event) ? entry.status : 'claim'
   return nextStatus(from, event) as StoredStatus // the events used here lead to stored ones
 }
@@ -123,14 +123,14 @@ const advance = (entry: EntryRow, event: PromotionEvent): StoredStatus => {
 type Giving = Taking & {
   readonly entry: EntryRow
   readonly amountMinor: bigint
-  /** The operator who approved; undefined where nobody had to. */
+  /** The approving operator; undefined if no approval was needed. */
   readonly operator?: string
   readonly reason?: string
 }
 
 /**
- * Gives what an entry is due: reserves it, moves the money, and writes the trail.
- * @throws Refusal `promotion.used_up`, `promotion.play_first`, and those of `giveReward`.
+ * Gives an entry's reward: reserves it, moves the money, and writes the log. @throws Refusal `promotion.used_up`,
+ * `promotion.play_first`, and those of `giveReward`.
  */
 export const giveForEntry = async (
   needs: PromotionsNeeds,
@@ -187,9 +187,9 @@ export const giveForEntry = async (
 }
 
 /**
- * Gives a reward to a member whom no other account resembles, else lets it wait for an operator with the
- * reason. The promotion is locked, so no similar account is given it at the same time. Given for `entry`,
- * in any span; without one for the part of the current span.
+ * Gives a reward to a member without similar accounts; otherwise it waits for an operator with the reason. The
+ * promotion is locked, so no similar account gets it at the same time. Given for `entry`, in any span; without one
+ * for the entry of the current span.
  */
 export const giveOrHold = async (
   needs: PromotionsNeeds,

@@ -4,7 +4,7 @@ import type { Device } from '../../common/domain/person-keys.ts'
 import type { PromotionsNeeds } from '../../needs.ts'
 import type { GatherFacts } from './gather-facts.ts'
 
-/** Who asks, and in which language the answer is. */
+/** The caller, and the language of the answer. */
 export type Asking = {
   readonly brandId: number
   readonly memberId: bigint

@@ -11,7 +11,7 @@ import type { EntryRow, PromotionRow, PromotionsTables } from '../../tables.ts'
 
 const dayMs = 86_400_000
 
-/** What does not depend on the promotion, asked once for a whole list. */
+/** Facts that do not depend on the promotion, read once for a whole list. */
 export type MemberFacts = Pick<
   Facts,
   'balanceMinor' | 'level' | 'registeredDays' | 'tags' | 'lastStakeDaysAgo' | 'hasDeposited'
@@ -19,7 +19,7 @@ export type MemberFacts = Pick<
 
 export type PromotionFacts = Facts & { readonly signedToday: boolean }
 
-/** What a member staked on one product; several may be of the same. */
+/** A member's stakes on one product; a product may occur several times. */
 type PlayedProduct = Played & { readonly product: string; readonly countedMinor: bigint }
 
 type Deposited = { readonly inMinor: bigint; readonly count: number }
@@ -31,7 +31,7 @@ type Reads = {
   deposits(memberId: bigint, span: TimeSpan): Promise<Deposited>
 }
 
-/** Settled stakes of games, lotteries and slips; one after the other where they share a connection. */
+/** Settled stakes of games, lotteries and slips; sequentially if they share a connection. */
 const readPlayed =
   ({ play, lottery, sportsbook, catalogue }: PromotionsNeeds, tx?: Tx): Reads['played'] =>
   async (memberId, span) => {
@@ -57,7 +57,7 @@ const readPlayed =
     ]
   }
 
-/** A deposit that went back to its bank counts for nothing. */
+/** A deposit returned to its bank does not count. */
 const withoutReturned = (
   { inMinor, count }: Deposited,
   returned: { readonly amountMinor: bigint; readonly count: number },
@@ -112,7 +112,7 @@ type About = {
   readonly entry: EntryRow | undefined
 }
 
-/** What happened in the promotion's span, and since the deposit made for it. */
+/** Events in the promotion's span, and since the deposit made for it. */
 const gatherFor = async (
   needs: PromotionsNeeds,
   reads: Reads,
@@ -174,7 +174,7 @@ const createOfMember =
     }
   }
 
-/** What of a member a promotion asks for and may have changed, read through the transaction. */
+/** A promotion's conditions on a member that may have changed, read through the transaction. */
 const readAgain = async (
   needs: PromotionsNeeds,
   tx: Tx,
@@ -198,11 +198,11 @@ export const createGatherFacts = (needs: PromotionsNeeds) => {
   const outside = readsOutside(needs)
   return {
     ofMember: createOfMember(needs, outside),
-    /** With what happened in the promotion's span, and since the deposit made for it. */
+    /** With the events in the promotion's span, and since the deposit made for it. */
     ofPromotion: (about: About): Promise<PromotionFacts> => gatherFor(needs, outside, about),
     /**
-     * All of it in the transaction that gives the reward, once the promotion is locked. The balance is
-     * read last and stays as it is until the transaction ends.
+     * All of it in the transaction that gives the reward, once the promotion is locked. The balance is read last
+     * and stays locked until the transaction ends.
      */
     underLock: async (tx: Tx, about: About): Promise<PromotionFacts> => {
       const inside = readsInside(needs, tx)

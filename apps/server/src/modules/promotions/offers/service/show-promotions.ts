@@ -33,14 +33,14 @@ const showProgress = ({ condition, have, want, isMet }: ConditionProgress) => {
   return { condition, have: text(have), want: text(want), isMet }
 }
 
-/** Nothing more can be given: stopped, or stock or budget do not cover another one. */
+/** No more can be given: stopped, or stock or budget do not cover another one. */
 export const isUsedUp = (promotion: PromotionRow): boolean => {
   const { stock, issued_count: issued, budget_minor: budget, spent_minor: spent } = promotion
   if (stock !== null && issued >= stock) return true
   return budget !== null && spent + amountMax(promotion.terms.reward) > budget
 }
 
-/** The part of the span that runs now: the last one, as long as it is not done or none is left. */
+/** The entry of the current span: the last one, unless it is done or none is left. */
 export const currentEntry = (
   promotion: PromotionRow,
   entries: readonly EntryRow[],
@@ -72,7 +72,7 @@ type About = {
   readonly now: Date
 }
 
-/** The state of a promotion for a known member, or for anybody. */
+/** The state of a promotion for a known member, or for anyone. */
 export const standingOf = ({ promotion, entry, facts, now }: About): Standing => {
   const { terms, kind, starts_at: startsAt, ends_at: endsAt } = promotion
   const met = facts ? meetConditions(terms.conditions, facts) : { isMet: false, progress: [] }

@@ -2,7 +2,7 @@ import * as endpoints from '@trevo/contract/ops/promotions.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { createOperatorPromotions } from '../service/operator-promotions.ts'
 
-/** What operators see of promotions, and decide. */
+/** The operators' view of promotions, and their decisions. */
 export const bindPromotionOperatorRoutes = (
   route: Route,
   operators: ReturnType<typeof createOperatorPromotions>,

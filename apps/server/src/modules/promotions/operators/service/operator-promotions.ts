@@ -168,7 +168,7 @@ export const createOperatorPromotions = (
 
     setPromotionState: setPromotionState(context),
 
-    /** For operators of the brand that the picture's application is of. */
+    /** For operators of the brand of the picture's application. */
     getEntryPicture: async (brandId: number, pictureId: string) => {
       const { database } = context
       const entryId = (await findPicture(database.db, pictureId))?.entry_id ?? null

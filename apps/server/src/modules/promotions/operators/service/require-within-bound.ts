@@ -5,14 +5,14 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import { lockRates, listRunning } from '../../common/repository/promotions.ts'
 import type { PromotionRow } from '../../tables.ts'
 
-/** Two decimals; ∞ for an unbounded rate. */
+/** Two decimals; ∞ for an unlimited rate. */
 const percent = (rateBp: number): string =>
   Number.isFinite(rateBp) ? (rateBp / 100).toFixed(2) : '∞'
 
 /**
- * What all promotions of a brand that run or will run give for a counted real, this one with them, stays
- * within their share. Under the lock of the brand's rates; the database refuses more as well.
- * @throws Refusal `promotion.over_bound`
+ * All current and coming promotions of a brand, including this one, must stay within their share of a counted
+ * real. Under the lock of the brand's rates; the database refuses more as well. @throws Refusal
+ * `promotion.over_bound`
  */
 export const requireWithinBound = async (
   tx: Tx,

@@ -11,7 +11,7 @@ const prize = (more: Partial<WorthPrize>): WorthPrize => ({
   ...more,
 })
 
-/** The mean of a draw with the given prizes there or gone, rounded up. */
+/** The mean of a draw with the given prizes present or gone, rounded up. */
 const meanOf = (prizes: readonly WorthPrize[], gone: readonly boolean[]): bigint => {
   const shares = shareOut(
     prizes.map(({ weight, isLimited, isPhysical }, id) => ({
@@ -30,7 +30,7 @@ const meanOf = (prizes: readonly WorthPrize[], gone: readonly boolean[]): bigint
   return (sum + total - 1n) / total
 }
 
-test('a draw is worth its mean, and more where cheap prizes can be used up', () => {
+test('a draw is worth its mean, and more if cheap prizes can be used up', () => {
   const cheap = prize({ weight: 750_000, worthMinor: 100n })
   const dear = prize({ weight: 250_000, worthMinor: 500n })
   expect(drawWorth([cheap, dear], weightTotal)).toBe(200n)
@@ -39,7 +39,7 @@ test('a draw is worth its mean, and more where cheap prizes can be used up', () 
   expect(drawWorth([], weightTotal)).toBe(0n)
 })
 
-test('no draw is worth more, with any of its prizes gone, and one is worth as much', () => {
+test('no draw is worth more, with any of its prizes gone, and one is worth exactly that', () => {
   const prizes = fc.array(
     fc.record({
       weight: fc.integer({ min: 1, max: 100_000 }),

@@ -1,10 +1,10 @@
-/** A prize of a draw, by what it is worth in money (1/10,000 BRL). */
+/** A prize of a draw, by its value in money (1/10,000 BRL). */
 export type WorthPrize = {
   readonly weight: number
   readonly worthMinor: bigint
-  /** Whether there is a limit of how many are given: it may be used up. */
+  /** Whether its number is limited: it may be used up. */
   readonly isLimited: boolean
-  /** A thing that is sent: it takes over nothing of a prize that is used up. */
+  /** A shipped thing: it does not take over the chance of a used-up prize. */
   readonly isPhysical: boolean
 }
 
@@ -15,12 +15,12 @@ const add = ({ weight, sum }: Mean, one: WorthPrize): Mean => ({
   sum: sum + BigInt(one.weight) * one.worthMinor,
 })
 
-/** The highest mean of prizes of which those that are limited may be gone; weight 0 without any. */
+/** The highest mean of prizes if limited ones may be gone; weight 0 without any. */
 const highestMean = (prizes: readonly WorthPrize[]): Mean => {
   const kept = prizes
     .filter(({ isLimited }) => !isLimited)
     .reduce(add, { weight: 0n, sum: 0n } as Mean)
-  // Those that are worth most are added as long as each raises the mean.
+  // The most valuable ones are added as long as each raises the mean.
   return prizes
     .filter(({ isLimited }) => isLimited)
     .toSorted((a, b) => (a.worthMinor > b.worthMinor ? -1 : a.worthMinor < b.worthMinor ? 1 : 0))
@@ -34,16 +34,16 @@ const highestMean = (prizes: readonly WorthPrize[]): Mean => {
 const divideUp = (sum: bigint, by: bigint): bigint => (sum + by - 1n) / by
 
 /**
- * The highest mean worth of a draw, with any of its prizes used up by then, in 1/10,000 BRL
- * rounded up. Chances are those of `shareOut` (packages/fairness): what is used up gives its share to the
- * others, except physical ones; draws whose prizes are all gone are worth nothing, because they wait.
+ * The highest mean value of a draw, with any of its prizes used up, in 1/10,000 BRL rounded up. Chances are those
+ * of `shareOut` (packages/fairness): a used-up prize gives its share to the others, except physical ones; a draw
+ * whose prizes are all gone is worth nothing, because it waits.
  */
 export const drawWorth = (prizes: readonly WorthPrize[], weightTotal: number): bigint => {
   const alive = prizes.filter(({ weight }) => weight > 0)
   const money = highestMean(alive.filter(({ isPhysical }) => !isPhysical))
   if (money.weight === 0n) return 0n
   const total = BigInt(weightTotal)
-  // Of physical prizes those that are worth more than the mean are taken as still there.
+  // Physical prizes worth more than the mean are assumed present.
   const things = alive
     .filter(
       (one) => one.isPhysical && (!one.isLimited || one.worthMinor * money.weight > money.sum),

@@ -1,11 +1,11 @@
 import { givenShares, stakesFor } from '@trevo/promotion-rules/given-shares.ts'
 
-/** What a member was given out of a budget, and all that counted of the member's stakes; in 1/10,000 BRL. */
+/** A member's rewards paid from a budget, and all the member's counted stakes; in 1/10,000 BRL. */
 export type PlayBudget = { readonly spentMinor: bigint; readonly countedMinor: bigint }
 
 /**
- * The stakes of the member that must still count before the budget pays for something of this worth, in
- * 1/10,000 BRL; 0 where it does.
+ * The member's stakes that must still count before the budget pays for this value, in 1/10,000 BRL; 0 if it does
+ * now.
  */
 export const stakesMissing = (
   kind: 'missions' | 'levels',

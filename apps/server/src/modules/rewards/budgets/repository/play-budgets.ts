@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 
 export type BudgetKind = 'missions' | 'levels'
 
-/**
- * What was given out of these members' budgets so far, in 1/10,000 BRL; each is locked, so that nobody
- * else spends of it until the transaction ends.
- */
+/** The spent part of these members' budgets, in 1/10,000 BRL; each is locked until the transaction ends. */
 export const lockBudgets = async (
   tx: Tx,
   kind: BudgetKind,
@@ -23,7 +20,7 @@ export const lockBudgets = async (
   return new Map(rows.map((row) => [row.member_id, row.spent_minor]))
 }
 
-/** Writes what was given out of budgets that are locked. */
+/** Writes the spent part of locked budgets. */
 export const saveBudgets = async (
   tx: Tx,
   kind: BudgetKind,
@@ -35,7 +32,7 @@ export const saveBudgets = async (
     where b.kind = ${kind} and b.member_id = u.id`.execute(tx)
 }
 
-/** What of a member's budget is given already; nothing is locked. */
+/** The spent part of a member's budget; not locked. */
 export const readSpent = async (tx: Tx, kind: BudgetKind, memberId: bigint): Promise<bigint> => {
   const { rows } = await sql<{ spent_minor: bigint }>`
     select spent_minor from rewards.play_budget
@@ -43,7 +40,7 @@ export const readSpent = async (tx: Tx, kind: BudgetKind, memberId: bigint): Pro
   return rows[0]?.spent_minor ?? 0n
 }
 
-/** All that counted of a member's stakes so far. */
+/** All of a member's counted stakes. */
 export const readCounted = async (tx: Tx, memberId: bigint): Promise<bigint> => {
   const { rows } = await sql<{ staked_minor: bigint }>`
     select staked_minor from rewards.play_sum

@@ -5,10 +5,10 @@ import type { RewardsNeeds } from '../../needs.ts'
 import { listPrizes } from '../../grants/repository/rewards.ts'
 import type { PrizeRow, RewardsTables } from '../../tables.ts'
 
-/** What is given; of a draw its kind, by whose prizes it is worth something. */
+/** The kind of prize; for a draw, which kind, because its value depends on that kind's prizes. */
 export type PricedPrize = {
   readonly type: 'cash' | 'points' | 'freeRounds' | 'physical' | 'draw'
-  /** Money or points in 1/10,000; of rounds the stake of one, of a thing what it costs. */
+  /** Money or points in 1/10,000; for rounds the stake of one, for a thing its cost. */
   readonly amountMinor: bigint
   readonly count?: number | null
   readonly drawKind?: string | null
@@ -17,9 +17,8 @@ export type PricedPrize = {
 export type WorthOf = (prize: PricedPrize) => Promise<bigint>
 
 /**
- * What prizes of a brand are worth in money, in 1/10,000 BRL: points by the most that they buy in the
- * mall, free rounds by their stakes, a draw by its highest mean. What was read once is kept, for the
- * length of a transaction.
+ * The money value of a brand's prizes, in 1/10,000 BRL: points by the most that they buy in the mall, free rounds
+ * by their stakes, a draw by its highest mean. Cached for the length of a transaction.
  */
 export const createWorthOf = ({ points }: RewardsNeeds, tx: Tx, brandId: number): WorthOf => {
   let known: Promise<readonly PrizeRow[]> | undefined

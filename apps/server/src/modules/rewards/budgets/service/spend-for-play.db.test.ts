@@ -23,7 +23,7 @@ const give = (memberId: bigint, granted: Granted): Promise<boolean> =>
     grantWithinBudget(tx, 'levels', { memberId, worthMinor }, async () => granted),
   )
 
-test('what is not given takes nothing out of the budget', async () => {
+test('a reward that is not given takes nothing out of the budget', async () => {
   await addPlayer(1n)
   expect(await give(1n, 'bet_first')).toBe(false)
   expect(await give(1n, 'known')).toBe(false)
@@ -31,7 +31,7 @@ test('what is not given takes nothing out of the budget', async () => {
   expect(await give(1n, 'granted')).toBe(false)
 })
 
-test('of fifty at once that the budget pays for once, one is given', async () => {
+test('of fifty concurrent rewards that the budget covers once, one is given', async () => {
   await addPlayer(2n)
   const given = await Promise.all(Array.from({ length: 50 }, () => give(2n, 'granted')))
   expect(given.filter(Boolean)).toHaveLength(1)

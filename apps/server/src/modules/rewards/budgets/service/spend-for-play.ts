@@ -12,12 +12,12 @@ import { createWorthOf, type PricedPrize } from './prize-worth.ts'
 
 type Spending = {
   readonly memberId: bigint
-  /** All that counted of the member's stakes. */
+  /** All of the member's counted stakes. */
   readonly countedMinor: bigint
   readonly worthMinor: bigint
 }
 
-/** Budgets of some members, which are locked together once the first of them is asked for. */
+/** Budgets of some members, which are locked together when the first of them is needed. */
 export const createBudgets = (tx: Tx, kind: BudgetKind, memberIds: readonly bigint[]) => {
   let known: Promise<Map<bigint, bigint>> | undefined
   const moved = new Set<bigint>()
@@ -29,8 +29,8 @@ export const createBudgets = (tx: Tx, kind: BudgetKind, memberIds: readonly bigi
   }
   return {
     /**
-     * Takes the worth out of the member's budget. Answers what still has to count of the member's stakes
-     * before it pays for that; 0 where it was taken.
+     * Takes the value out of the member's budget. Returns the stakes that still have to count first; 0 if it was
+     * taken.
      */
     take: async ({ memberId, countedMinor, worthMinor }: Spending): Promise<bigint> => {
       const spentMinor = (await read()).get(memberId) ?? 0n
@@ -47,7 +47,7 @@ export const createBudgets = (tx: Tx, kind: BudgetKind, memberIds: readonly bigi
 }
 export type Budgets = ReturnType<typeof createBudgets>
 
-/** Takes the worth out of one member's budget; answers as `take` does. */
+/** Takes the value out of one member's budget; returns like `take`. */
 const spendBudget = async (
   tx: Tx,
   kind: BudgetKind,
@@ -60,10 +60,7 @@ const spendBudget = async (
   return missing
 }
 
-/**
- * Gives a reward that the member's budget pays for; where it is not given, nothing is taken.
- * @returns whether it was given
- */
+/** Gives a reward paid by the member's budget; if it is not given, nothing is taken. @returns whether it was given */
 export const grantWithinBudget = async (
   tx: Tx,
   kind: BudgetKind,
@@ -79,8 +76,8 @@ export const grantWithinBudget = async (
 }
 
 /**
- * What another module gives for play in a fixed amount is paid out of the budget of missions, in the
- * transaction that gives it. Answers like `spendBudget`.
+ * Another module's fixed-amount reward for play is paid out of the budget of missions, in the transaction that
+ * gives it. Returns like `spendBudget`.
  */
 export const createSpendForPlay =
   (needs: RewardsNeeds) =>

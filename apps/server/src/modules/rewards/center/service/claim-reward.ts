@@ -15,10 +15,10 @@ import { presentReward } from '../../grants/service/present-reward.ts'
 
 export type ClaimOrder = { readonly memberId: bigint; readonly rewardId: bigint }
 
-/** Rewards that one press takes at most. */
+/** The most rewards claimed by one press. */
 const allMax = 50
 
-/** @throws Refusal unless the locked reward is there, waits, and its time is not over. */
+/** @throws Refusal unless the locked reward exists, waits, and has not expired. */
 export const requireUnclaimed = (row: RewardRow | undefined, now: Date): RewardRow => {
   if (!row || row.withdrawn_at) throw new Refusal('rewards.unknown')
   if (row.state === 'claimed') throw new Refusal('rewards.claimed')
@@ -27,7 +27,7 @@ export const requireUnclaimed = (row: RewardRow | undefined, now: Date): RewardR
   return row
 }
 
-/** Pays what a reward gives, in the transaction that claims it; a thing is sent by hand. */
+/** Pays a reward, in the transaction that claims it; a thing is shipped by hand. */
 export const payReward = async (needs: RewardsNeeds, tx: Tx, row: RewardRow): Promise<void> => {
   const { wallet, points } = needs
   const { id, member_id: memberId } = row
@@ -83,7 +83,7 @@ export const createClaimReward = (needs: RewardsNeeds) => {
         try {
           taken.push(await claim({ memberId, rewardId: id }))
         } catch (error) {
-          // Another page took it meanwhile, or its time ended.
+          // Another page claimed it meanwhile, or it expired.
           if (!(error instanceof Refusal)) throw error
         }
       }

@@ -3,12 +3,12 @@ import type { RewardsNeeds } from '../../needs.ts'
 import { findFreeGame } from '../repository/find-free-game.ts'
 import type { RewardRow } from '../../tables.ts'
 
-/** So long claimed rounds can be played. */
+/** How long claimed rounds can be played. */
 const playableMs = 7 * 24 * 3_600_000
 
 /**
- * Gives claimed rounds to the game of the brand, in the transaction that claims them; its vendor is
- * notified after. @returns false where the brand has no such game: they are then paid by their worth.
+ * Gives claimed rounds to the brand's game, in the transaction that claims them; its vendor is notified
+ * afterwards. @returns false if the brand has no such game: then their value is paid.
  */
 export const giveFreeRounds = async (
   { play, catalogue, clock }: RewardsNeeds,

@@ -54,7 +54,7 @@ export const createListRewards = ({ database, clock, listeners }: RewardsNeeds) 
   countRewards: (memberId: bigint): Promise<Answer<typeof endpoints.countRewards>> =>
     countWaiting(database.db, memberId, clock.now()),
 
-  /** A job: what was not claimed in time. */
+  /** A job: expired rewards. */
   expireRewards: async (): Promise<void> => {
     const whose = await database.inTx((tx) => expireRewards(tx, clock.now(), expiredAtOnce))
     if (whose.length > 0) listeners.onChanged([...new Set(whose)])

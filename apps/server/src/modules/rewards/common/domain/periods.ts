@@ -3,13 +3,13 @@ import { addDays, dayIn, instantIn, mondayOf } from '@trevo/calendar/time-zone.t
 export type MissionPeriod = 'DAILY' | 'WEEKLY' | 'ONCE'
 
 export type Period = {
-  /** The day on which it began; 1970-01-01 for what is done once. */
+  /** The first day; 1970-01-01 for one-time missions. */
   readonly on: string
   readonly startsAt: Date | null
   readonly endsAt: Date | null
 }
 
-/** The period of a mission at a moment, in a brand's zone; weeks begin on Monday. */
+/** The period of a mission at an instant, in a brand's zone; weeks begin on Monday. */
 export const periodOf = (period: MissionPeriod, at: Date, timeZone: string): Period => {
   if (period === 'ONCE') return { on: '1970-01-01', startsAt: null, endsAt: null }
   const day = dayIn(at, timeZone)
@@ -23,12 +23,12 @@ export const monthOf = (at: Date, timeZone: string): string => dayIn(at, timeZon
 
 const firstDayOf = (at: Date, timeZone: string): string => `${monthOf(at, timeZone)}-01`
 
-/** First moment of the month after that of a moment. */
+/** First instant of the following month. */
 export const nextMonth = (at: Date, timeZone: string): Date => {
   const inNext = addDays(firstDayOf(at, timeZone), 31)
   return instantIn(`${inNext.slice(0, 7)}-01`, 0, timeZone)
 }
 
-/** First moment of the month of a moment. */
+/** First instant of an instant's month. */
 export const thisMonth = (at: Date, timeZone: string): Date =>
   instantIn(firstDayOf(at, timeZone), 0, timeZone)

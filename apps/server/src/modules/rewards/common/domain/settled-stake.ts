@@ -1,4 +1,4 @@
-/** What a stake adds to, or below zero takes from, everything that counts settled play. */
+/** What a stake adds to, or below zero subtracts from, everything that counts settled play. */
 export type CountedPlay = {
   readonly stakeId: bigint
   readonly memberId: bigint
@@ -8,11 +8,11 @@ export type CountedPlay = {
   readonly amountMinor: bigint
   readonly rounds: 1 | -1
   readonly pointsMinor: bigint
-  /** When the stake was decided for the first time: the day, week, ranking and raffle it counts in. */
+  /** When the stake was first decided: the day, week, ranking and raffle it counts in. */
   readonly at: Date
 }
 
-/** What several stakes of a member that were decided at the same moment add up to. */
+/** The sum of a member's stakes decided at the same instant. */
 export type MemberPlay = {
   readonly memberId: bigint
   readonly brandId: number
@@ -24,7 +24,7 @@ export type MemberPlay = {
 const byMember = <One extends { readonly memberId: bigint }>(list: readonly One[]) =>
   list.toSorted((a, b) => (a.memberId < b.memberId ? -1 : a.memberId > b.memberId ? 1 : 0))
 
-/** By member and moment, in the order in which members are locked everywhere, the earliest first. */
+/** By member and instant, in the order in which members are locked everywhere, earliest first. */
 export const sumByMember = (plays: readonly CountedPlay[]): readonly MemberPlay[] => {
   const sums = new Map<string, MemberPlay>()
   for (const { memberId, brandId, amountMinor, rounds, at } of plays) {
@@ -44,7 +44,7 @@ export const sumByMember = (plays: readonly CountedPlay[]): readonly MemberPlay[
   return byMember(moved.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
 }
 
-/** Points that several stakes of a member brought at a product, under one id. */
+/** A member's points from several stakes at a product, under one id. */
 export type PointSum = {
   readonly id: string
   readonly memberId: bigint
@@ -52,7 +52,7 @@ export type PointSum = {
   readonly pointsMinor: bigint
 }
 
-/** Of stakes that count for the first time: one sum for each member and product. */
+/** For stakes that count for the first time: one sum per member and product. */
 export const sumPoints = (plays: readonly CountedPlay[]): readonly PointSum[] => {
   const sums = new Map<string, PointSum & { readonly last: bigint }>()
   for (const { stakeId, memberId, product, pointsMinor } of plays) {

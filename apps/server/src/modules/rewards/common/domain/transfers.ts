@@ -4,7 +4,7 @@ const source = 'rewards'
 const house = 'rewards'
 
 const kinds = {
-  /** What was claimed in the reward center. */
+  /** Claims in the reward center. */
   prize: { kind: 'rewards.prize_paid', role: 'credit', typeCode: 3102, house },
   rebate: { kind: 'rewards.rebate_paid', role: 'credit', typeCode: 6113, house },
 } as const satisfies Record<string, KindDefinition>
@@ -17,7 +17,7 @@ type Payment = {
   readonly amountMinor: bigint
 }
 
-/** House → member: a claimed reward, given for any reason. */
+/** House → member: a claimed reward, of any source. */
 export const prizePaid = (one: Payment & { readonly reward: string }): PostCommand => ({
   source,
   txnId: `reward:${one.id}`,
@@ -27,7 +27,7 @@ export const prizePaid = (one: Payment & { readonly reward: string }): PostComma
   reference: { reward: one.reward },
 })
 
-/** House → member: rebate that was claimed. */
+/** House → member: claimed rebate. */
 export const rebatePaid = (one: Payment): PostCommand => ({
   source,
   txnId: `rebate:${one.id}`,

@@ -2,7 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { RewardsTables } from '../../tables.ts'
 
-/** The member's last settled stake that counts: what a reward that wants a bet before it points at. */
+/** The member's last settled stake that counts: the bet named by a reward that requires one. */
 export const findLastSettled = async (tx: Tx, memberId: bigint): Promise<bigint | null> => {
   const row = await tables<RewardsTables>(tx)
     .selectFrom('rewards.counted_bet')

@@ -1,6 +1,6 @@
 import type { RewardRow } from '../../tables.ts'
 
-/** What it is worth in money, in 1/10,000 BRL; points and things are not money. */
+/** Its value in money, in 1/10,000 BRL; points and things are not money. */
 export const moneyOf = ({
   prize_type: type,
   prize_minor: amount,

@@ -5,7 +5,7 @@ import type { PrizeRow, RewardRow, RewardsTables } from '../../tables.ts'
 type Db = Database<RewardsTables>['db']
 export type NewReward = Insertable<RewardsTables['rewards.reward']>
 
-/** The id of a new reward; undefined when its source gave it before. */
+/** The id of a new reward; undefined if its source gave it before. */
 export const insertReward = async (tx: Tx, reward: NewReward): Promise<bigint | undefined> => {
   const row = await tables<RewardsTables>(tx)
     .insertInto('rewards.reward')
@@ -18,7 +18,7 @@ export const insertReward = async (tx: Tx, reward: NewReward): Promise<bigint | 
 
 export type RewardSource = { readonly source: string; readonly sourceId: string }
 
-/** Gives a withdrawn reward again; whether there was one. */
+/** Restores a withdrawn reward; returns whether there was one. */
 export const reviveReward = async (
   tx: Tx,
   { source, sourceId }: RewardSource,
@@ -33,7 +33,7 @@ export const reviveReward = async (
   return numUpdatedRows === 1n
 }
 
-/** Withdraws a reward that waits; one that was claimed, or whose time is over, stays. */
+/** Withdraws a waiting reward; a claimed or expired one stays. */
 export const withdrawReward = async (
   tx: Tx,
   { source, sourceId }: RewardSource,
@@ -57,7 +57,7 @@ export const withdrawReward = async (
   return 'withdrawn'
 }
 
-/** Claims of a reward wait here for one another. */
+/** Claims of a reward are serialized here. */
 export const lockReward = (tx: Tx, memberId: bigint, id: bigint): Promise<RewardRow | undefined> =>
   tables<RewardsTables>(tx)
     .selectFrom('rewards.reward')
@@ -97,7 +97,7 @@ export type RewardFilter = {
   readonly now: Date
 }
 
-// What is over counts as expired before the job has marked it.
+// An expired one counts as such before the job has marked it.
 const inState = ({ memberId, state, now }: RewardFilter) => {
   const own = sql`member_id = ${memberId} and withdrawn_at is null`
   if (state === 'claimed') return sql<boolean>`${own} and state = 'claimed'`
@@ -106,7 +106,7 @@ const inState = ({ memberId, state, now }: RewardFilter) => {
     : sql<boolean>`${own} and (state = 'expired' or (state = 'unclaimed' and expires_at <= ${now}))`
 }
 
-/** Without draws that wait, the latest first. */
+/** Excluding waiting draws, latest first. */
 export const listRewardRows = (
   db: Db,
   filter: RewardFilter,
@@ -145,7 +145,7 @@ export const sumRewards = async (db: Db, filter: RewardFilter): Promise<RewardTo
   return { count: rows[0]?.count ?? 0, amountMinor: BigInt(rows[0]?.amount ?? '0') }
 }
 
-/** Rewards and tickets that wait; and how many of them missions gave. */
+/** Waiting rewards and tickets; and how many of them come from missions. */
 export const countWaiting = async (
   db: Db,
   memberId: bigint,
@@ -158,7 +158,7 @@ export const countWaiting = async (
   return rows[0] ?? { unclaimed: 0, missions: 0 }
 }
 
-/** Those whose time is over; answers whose they were. */
+/** Expired ones; returns their owners. */
 export const expireRewards = async (tx: Tx, now: Date, limit: number): Promise<bigint[]> => {
   const { rows } = await sql<{ member_id: bigint }>`
     update rewards.reward set state = 'expired' where id in (
@@ -168,7 +168,7 @@ export const expireRewards = async (tx: Tx, now: Date, limit: number): Promise<b
   return rows.map(({ member_id: memberId }) => memberId)
 }
 
-/** Draws of a brand that were made, the latest first. */
+/** Completed draws of a brand, latest first. */
 export const listDrawnRows = (db: Db, brandId: number, limit: number): Promise<RewardRow[]> =>
   db
     .selectFrom('rewards.reward')
@@ -179,7 +179,7 @@ export const listDrawnRows = (db: Db, brandId: number, limit: number): Promise<R
     .limit(limit)
     .execute()
 
-/** Draws of a kind wait here for one another, so that the prizes left are those drawn among. */
+/** Draws of a kind are serialized here, so that each draws from the prizes left. */
 export const lockDrawKind = async (tx: Tx, brandId: number, kind: string): Promise<void> => {
   await sql`select from rewards.draw_kind where brand_id = ${brandId} and kind = ${kind}
     for update`.execute(tx)
@@ -203,7 +203,7 @@ export const givePrize = async (tx: Tx, id: number): Promise<void> => {
     .execute()
 }
 
-/** Which of these were given already. */
+/** Those of them that were given already. */
 export const findGiven = async (
   db: Db,
   source: string,
@@ -219,7 +219,7 @@ export const findGiven = async (
   return new Set(rows.map(({ source_id: sourceId }) => sourceId))
 }
 
-/** The reward that was given for this source. */
+/** The reward of this source. */
 export const findRewardId = async (tx: Tx, source: string, sourceId: string): Promise<bigint> => {
   const { id } = await tables<RewardsTables>(tx)
     .selectFrom('rewards.reward')
@@ -230,7 +230,7 @@ export const findRewardId = async (tx: Tx, source: string, sourceId: string): Pr
   return id
 }
 
-/** What a member was given for a kind of source and still has, the latest first. */
+/** A member's rewards of a kind of source that were not taken back, latest first. */
 export const listGivenOf = (tx: Tx, memberId: bigint, source: string) =>
   tables<RewardsTables>(tx)
     .selectFrom('rewards.reward')
@@ -242,6 +242,6 @@ export const listGivenOf = (tx: Tx, memberId: bigint, source: string) =>
     .limit(500)
     .execute()
 
-/** Kinds of tickets that a brand has. */
+/** The kinds of tickets of a brand. */
 export const listDrawKinds = (db: Db, brandId: number) =>
   db.selectFrom('rewards.draw_kind').selectAll().where('brand_id', '=', brandId).execute()

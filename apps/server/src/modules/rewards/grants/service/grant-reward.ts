@@ -9,10 +9,10 @@ import { findLastSettled } from '../../common/repository/find-last-settled.ts'
 
 export type GivenPrize = {
   readonly type: PrizeType
-  /** Money or points in 1/10,000; of rounds, the stake of one. */
+  /** Money or points in 1/10,000; for rounds, the stake of one. */
   readonly amountMinor?: bigint | undefined
   readonly count?: number | null | undefined
-  /** Of rounds: how often what they win must be staked before a withdrawal. */
+  /** For rounds: how often their winnings must be wagered before a withdrawal. */
   readonly winTurnover?: number | undefined
   readonly names?: Texts<string> | null | undefined
 }
@@ -21,10 +21,10 @@ export type RewardOrder = {
   readonly memberId: bigint
   readonly brandId: number
   readonly kind: RewardKind
-  /** What the member reads, in each language. */
+  /** The member's text, in each language. */
   readonly names: Texts<string>
   readonly prize: GivenPrize
-  /** Who gives it, and of what: the same is given once. */
+  /** The source and its id: the same is given once. */
   readonly source: string
   readonly sourceId: string
   readonly expiresAt?: Date | null | undefined
@@ -34,8 +34,8 @@ export type Granted = 'granted' | 'known' | 'bet_first'
 
 /**
  * Puts an unclaimed reward into a member's reward center, in the caller's transaction. Under the
- * profile `br` it names the member's last settled bet; without one nothing is given (the database
- * refuses it too). Whether the member may have anything was asked before.
+ * profile `br` it names the member's last settled bet; without one no reward is given (the database refuses it
+ * too). The caller has checked that the member may get rewards.
  */
 export const createGrantInTx =
   ({ settings, clock, identity, environment }: RewardsNeeds) =>
@@ -85,7 +85,7 @@ export const createGrantRewardInTx =
 
 /**
  * The same for other modules, in a separate transaction; the same (source, sourceId) once.
- * @throws Refusal `rewards.not_allowed` for who may have nothing, `rewards.bet_first`
+ * @throws Refusal `rewards.not_allowed` for members who may not get rewards, `rewards.bet_first`
  */
 export const createGrantReward = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   const { database, members, listeners } = needs

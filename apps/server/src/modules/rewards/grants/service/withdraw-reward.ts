@@ -2,7 +2,7 @@ import type { Tx } from '@trevo/database/connect.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { withdrawReward, type RewardSource } from '../repository/rewards.ts'
 
-/** Withdraws a reward that another module gave and that its member has not taken. */
+/** Withdraws an unclaimed reward of another module. */
 export const createWithdrawRewardInTx =
   ({ clock }: Pick<RewardsNeeds, 'clock'>) =>
   (tx: Tx, reward: RewardSource) =>

@@ -4,7 +4,7 @@ import type { createListLevelBenefits } from '../service/list-level-benefits.ts'
 
 type Levels = { readonly listLevelBenefits: ReturnType<typeof createListLevelBenefits> }
 
-/** What levels pay. */
+/** The rewards of levels. */
 export const bindLevelRoutes = (route: Route, rewards: Levels): void => {
   route(listLevelBenefits, ({ brand }) => rewards.listLevelBenefits(brand.id))
 }

@@ -15,7 +15,7 @@ export const lockRank = (tx: Tx, memberId: bigint): Promise<RankRow> =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Takes members whose level is to be checked off the list, those checked longest ago first. */
+/** Takes members off the list of due checks, those checked longest ago first. */
 export const takeDueRanks = async (db: Db, limit: number): Promise<RankRow[]> => {
   const { rows } = await sql<RankRow>`
     update rewards.member_rank set is_due = false where member_id in (
@@ -25,7 +25,7 @@ export const takeDueRanks = async (db: Db, limit: number): Promise<RankRow[]> =>
   return rows
 }
 
-/** Puts the member on the list again. */
+/** Puts the member back on the list. */
 export const keepDue = async (db: Db, memberId: bigint, lookedAt: Date): Promise<void> => {
   await sql`update rewards.member_rank set is_due = true, looked_at = ${lookedAt}
     where member_id = ${memberId}`.execute(db)
@@ -40,7 +40,7 @@ export const setRank = async (
     where member_id = ${memberId}`.execute(tx)
 }
 
-/** What the levels of a brand pay up to a rank, from the lowest. */
+/** The rewards of a brand's levels up to a rank, from the lowest. */
 export const listBenefitsUpTo = (tx: Tx, brandId: number, rank: number): Promise<BenefitRow[]> =>
   tables<RewardsTables>(tx)
     .selectFrom('rewards.level_benefit')
@@ -50,7 +50,7 @@ export const listBenefitsUpTo = (tx: Tx, brandId: number, rank: number): Promise
     .orderBy('rank')
     .execute()
 
-/** What the levels of a brand pay, from the lowest. */
+/** The rewards of a brand's levels, from the lowest. */
 export const listBenefits = (db: Db, brandId: number): Promise<BenefitRow[]> =>
   db
     .selectFrom('rewards.level_benefit')
@@ -59,7 +59,7 @@ export const listBenefits = (db: Db, brandId: number): Promise<BenefitRow[]> =>
     .orderBy('rank')
     .execute()
 
-/** Levels of all brands that pay on a birthday. */
+/** Levels of all brands with a birthday reward. */
 export const listBirthdayBenefits = (db: Db) =>
   db
     .selectFrom('rewards.level_benefit')

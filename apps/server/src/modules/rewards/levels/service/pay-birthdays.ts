@@ -14,7 +14,7 @@ const source = 'level-birthday'
 
 type Benefits = ReadonlyMap<number, bigint>
 
-/** What each rank pays, by brand; those that pay nothing are left out. */
+/** Each rank's reward, by brand; ranks without one are left out. */
 const listBenefits = async ({
   database,
 }: Pick<RewardsNeeds, 'database'>): Promise<ReadonlyMap<number, Benefits>> => {
@@ -46,7 +46,7 @@ export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) =>
       const rank = await vip.findRank(brandId, memberId, tx)
       const amountMinor = rank === undefined ? undefined : benefits.get(rank)
       if (rank === undefined || amountMinor === undefined) return false
-      // Another run may have given it since it was read.
+      // Another run may have given it meanwhile.
       if ((await findGiven(tables<RewardsTables>(tx), source, [sourceId])).size > 0) return false
       return grantWithinBudget(tx, 'levels', { memberId, worthMinor: amountMinor }, () =>
         grantInTx(tx, {

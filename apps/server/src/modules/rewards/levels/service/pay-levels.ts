@@ -24,7 +24,7 @@ type Bonus = {
   readonly sourceId: string
 }
 
-/** What a rank is worth that was not given yet: each level's bonus, and that of the month. */
+/** The rewards of a rank that were not given yet: each level's bonus, and the monthly one. */
 const listUngiven = async (
   tx: Tx,
   { member_id: memberId, brand_id: brandId }: RankRow,
@@ -68,9 +68,9 @@ const namesOf = ({ source, rank }: Bonus) =>
     : { PT: `Prêmio mensal, nível ${rank}`, EN: `Monthly reward, level ${rank}` }
 
 /**
- * A job: checks the level of members who played since, and gives what it pays. The bonus of a level is
- * given the first time it is reached and never again; that of a month once in it. What the member's stakes
- * do not pay for yet waits for the next play.
+ * A job: checks the level of members who played since, and gives its rewards. The bonus of a level is
+ * given the first time it is reached and never again; that of a month once in it. A reward that the member's
+ * stakes do not cover yet waits for the next play.
  */
 export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   const { database, members, vip, clock, settings, listeners } = needs
@@ -92,7 +92,7 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
     )
   }
 
-  /** Under the member's row, which counting play takes too: the rank stays as it is read. */
+  /** Under the lock of the member's row, which counting play takes too: the rank does not change. */
   const payOne = ({ member_id: memberId, brand_id: brandId }: RankRow): Promise<boolean> =>
     database.inTx(async (tx) => {
       if (!(await members.findEligible(memberId, tx))) return false
@@ -110,13 +110,13 @@ export const createPayLevels = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
     })
 
   return async (): Promise<void> => {
-    // Taken off before it is looked at: play that comes meanwhile puts it on again.
+    // Taken off the list before the check: later play puts the member on it again.
     const rows = await takeDueRanks(database.db, lookedAtMax)
     await doEach(rows, async (row) => {
       try {
         if (await payOne(row)) listeners.onChanged([row.member_id])
       } catch (error) {
-        // A member who cannot be given something now is checked again, after everybody else.
+        // A member who cannot get a reward now is checked again, after everybody else.
         await keepDue(database.db, row.member_id, clock.now())
         throw error
       }

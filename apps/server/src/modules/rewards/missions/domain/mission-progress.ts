@@ -1,15 +1,15 @@
 import type { MissionType } from '@trevo/contract/wps/rewards/missions.ts'
 import type { MissionPeriod } from '../../common/domain/periods.ts'
 
-/** What of a member's play counts in a period. */
+/** The counted part of a member's play in a period. */
 export type PlaySum = {
   readonly stakedMinor: bigint
   readonly rounds: bigint
-  /** Days with a round; of a period that is one day they are not counted. */
+  /** Days with a round; not counted for a period of one day. */
   readonly days: number
 }
 
-/** How much of a period's play is what a mission of this type counts. */
+/** The part of a period's play that a mission of this type counts. */
 export const measureOf = (type: MissionType, period: MissionPeriod, sum: PlaySum): bigint => {
   switch (type) {
     case 'STAKED':
@@ -29,26 +29,26 @@ export const measureOf = (type: MissionType, period: MissionPeriod, sum: PlaySum
 type Mission = { readonly type: MissionType; readonly period: MissionPeriod }
 type Row = { readonly progress: bigint; readonly skipped: bigint }
 
-/** How far a member is: what was played in the period since the mission opened. */
+/** The member's progress: play in the period since the mission opened. */
 export const progressOf = (mission: Mission, sum: PlaySum, row: Row | undefined): bigint => {
   const value = measureOf(mission.type, mission.period, sum) + (row?.progress ?? 0n)
   const counted = value - (row?.skipped ?? 0n)
   return counted > 0n ? counted : 0n
 }
 
-/** Whether a member had played in the period before there was the mission. */
+/** Whether a member had played in the period before the mission existed. */
 export const isNewerThan = (
   mission: { readonly created_at: Date },
   { firstAt }: { readonly firstAt: Date },
 ): boolean => firstAt < mission.created_at
 
-/** What counts nothing for a mission that opens now; the day on which it opens counts as one with play. */
+/** The excluded play of a mission that opens now; the opening day counts as a day with play. */
 export const skippedAt = (mission: Mission, sum: PlaySum): bigint => {
   const played = measureOf(mission.type, mission.period, sum)
   return mission.type === 'DAYS_PLAYED' && played > 0n ? played - 1n : played
 }
 
-/** What play that was counted before the mission opened, and changed since, does to what it skips. */
+/** The effect on a mission's excluded play of changes to play counted before it opened. */
 export const skippedBy = (
   type: MissionType,
   change: PlaySum & { readonly isOpeningDay: boolean },

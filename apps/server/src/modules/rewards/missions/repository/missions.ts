@@ -2,7 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { MissionProgressRow, MissionRow, RewardsTables } from '../../tables.ts'
 
-/** Missions of a brand, each after the one it waits for. */
+/** Missions of a brand, each after its prerequisite. */
 export const listMissionRows = (tx: Tx, brandId: number): Promise<MissionRow[]> =>
   tables<RewardsTables>(tx)
     .selectFrom('rewards.mission')
@@ -16,7 +16,7 @@ export const listMissionRows = (tx: Tx, brandId: number): Promise<MissionRow[]> 
 const columns = sql`mission_id, member_id, period_on::text, progress, skipped, opened_at, done_at,
   worth_minor`
 
-/** What is written of members' missions in these periods: what opened late or is done. */
+/** The stored rows of members' missions in these periods: those opened late or done. */
 export const readProgress = async (
   tx: Tx,
   memberIds: readonly bigint[],

@@ -3,7 +3,7 @@ import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
 import type { MissionPeriod } from '../../common/domain/periods.ts'
 import type { PlaySumRow } from '../../tables.ts'
 
-/** What is added to the sums of a period or, below zero, taken from them. */
+/** Changes of a period's sums; below zero for subtractions. */
 export type SumChange = {
   readonly memberId: bigint
   readonly period: MissionPeriod
@@ -25,7 +25,7 @@ const columnsOf = (changes: readonly SumChange[]): RawBuilder<unknown> => sql`un
 
 const columns = sql`p.member_id, p.period, p.period_on::text, p.staked_minor, p.rounds, p.days, p.first_at`
 
-/** Changes sums, each named once, and answers what they are now. */
+/** Changes sums, each named once, and returns the new values. */
 export const changeSums = async (
   tx: Tx,
   changes: readonly SumChange[],
@@ -43,7 +43,7 @@ export const changeSums = async (
       returning ${columns}`.execute(tx)
     done.push(...rows)
   }
-  // What is taken was added to the same sums before.
+  // A subtracted amount was added to the same sums before.
   if (less.length > 0) {
     const { rows } = await sql<PlaySumRow>`
       update rewards.play_sum p
@@ -72,7 +72,7 @@ export const readSums = async (
   return rows
 }
 
-/** What of a member's stakes counts: since a day of the brand (`yyyy-mm-dd`), and in total. */
+/** The counted part of a member's stakes: since a day of the brand (`yyyy-mm-dd`), and in total. */
 export const sumValidStakes = async (
   db: QueryExecutorProvider,
   memberId: bigint,

@@ -31,7 +31,7 @@ const sourceOf = ({ mission, memberId, periodOn }: Named) => ({
   sourceId: `${mission.id}:${memberId}:${periodOn}`,
 })
 
-/** What a mission gives, in the form that its worth is calculated from. */
+/** A mission's reward, in the form for calculating its value. */
 export const prizeOf = ({
   prize_type: type,
   prize_minor: amountMinor,
@@ -39,7 +39,7 @@ export const prizeOf = ({
   draw_kind: drawKind,
 }: MissionRow): PricedPrize => ({ type, amountMinor, count, drawKind })
 
-/** The reward of a mission that was just done. */
+/** The reward of a newly completed mission. */
 export const rewardMission = (
   grantInTx: GrantInTx,
   tx: Tx,
@@ -63,7 +63,7 @@ export const rewardMission = (
 const keyOf = (missionId: number, memberId: bigint, periodOn: string): string =>
   `${missionId} ${memberId} ${periodOn}`
 
-/** What is known of missions while some play is counted, and what is to be written. */
+/** The state of missions while play is counted, and the pending writes. */
 const createBook = (rows: readonly MissionProgressRow[]) => {
   const known = new Map(
     rows.map((row) => [keyOf(row.mission_id, row.member_id, row.period_on), row]),
@@ -107,7 +107,7 @@ type Counting = {
   readonly budgets: Budgets
 }
 
-/** Opens what waits for a mission that is done now: what was played until then counts nothing for it. */
+/** Opens missions whose prerequisite is now done: earlier play does not count for them. */
 const openNext = async (
   { missions, sums, book, daysOf, now }: Counting,
   { mission, memberId }: Named,
@@ -121,7 +121,7 @@ const openNext = async (
   }
 }
 
-/** What was counted before a mission opened, and is counted in another way now, it skips as well. */
+/** A recount of play from before a mission opened is excluded from it as well. */
 const moveSkipped = ({ sums, book, daysOf }: Counting, named: Named, play: MemberPlay) => {
   const row = book.find(named)
   if (!row?.opened_at || play.at > row.opened_at) return
@@ -135,7 +135,7 @@ const moveSkipped = ({ sums, book, daysOf }: Counting, named: Named, play: Membe
   if (by !== 0n) book.change(named, { skipped: skipped > 0n ? skipped : 0n })
 }
 
-/** What a member had played in the period before there was the mission counts nothing for it. */
+/** A member's play in the period before the mission existed does not count for it. */
 const openNew = (
   { sums, book, daysOf, plays }: Counting,
   named: Named,
@@ -158,7 +158,7 @@ const openNew = (
   return book.change(named, { skipped, opened_at: mission.created_at })
 }
 
-/** Whether play can do more to a mission than move the sums that it follows from. */
+/** Whether play can affect a mission beyond the sums that it follows from. */
 const isConcerned = ({ sums, book }: Counting, named: Named, play: MemberPlay): boolean => {
   const { mission } = named
   if (mission.type === 'SECOND_FACTOR') return false
@@ -170,7 +170,7 @@ const isConcerned = ({ sums, book }: Counting, named: Named, play: MemberPlay): 
   return progressOf(mission, sum, row) >= mission.target !== Boolean(row?.done_at)
 }
 
-/** Whether this changed what the member is given: a mission is done, or is done no more. */
+/** Whether this changed the member's rewards: a mission is newly done, or no longer done. */
 const countOne = async (counting: Counting, named: Named, play: MemberPlay): Promise<boolean> => {
   const { tx, sums, book, now, grantInTx, worthOf, budgets } = counting
   const { mission } = named
@@ -183,7 +183,7 @@ const countOne = async (counting: Counting, named: Named, play: MemberPlay): Pro
   if (isEnough) {
     const worthMinor = await worthOf(prizeOf(mission))
     const { stakedMinor: countedMinor } = sums.ofPlay(play, 'ONCE')
-    // It waits until enough of the member's stakes counted, in any span.
+    // It waits until enough of the member's stakes counted, over any time.
     const order = { memberId: named.memberId, countedMinor, worthMinor }
     if ((await budgets.take(order)) > 0n) return false
     book.change(named, { done_at: now, worth_minor: worthMinor })
@@ -197,7 +197,7 @@ const countOne = async (counting: Counting, named: Named, play: MemberPlay): Pro
   return withdrawn === 'withdrawn'
 }
 
-/** The missions that play of a member may do something to: those that were open before it. */
+/** The missions that a member's play may affect: those that were open before it. */
 const createListConcerned = (counting: Counting) => {
   const { missions, book, daysOf } = counting
   const byId = new Map(missions.map((mission) => [mission.id, mission]))
@@ -210,7 +210,7 @@ const createListConcerned = (counting: Counting) => {
     return missions.flatMap((mission) => {
       const named = { mission, memberId, periodOn: days[mission.period] }
       const before = beforeOf.get(mission)
-      // What was done before this play opens the next one; what this play ends, for the next play.
+      // Missions done before this play open the next ones; those done by it, for later play.
       const isOpen =
         !before ||
         book.find(named)?.opened_at ||
@@ -221,9 +221,9 @@ const createListConcerned = (counting: Counting) => {
 }
 
 /**
- * Counts settled play for the missions of a brand, in the transaction that settles: gives the rewards of
- * those that it ends, and withdraws those of missions that are done no more unless they were claimed.
- * Answers whose rewards changed.
+ * Counts settled play for the missions of a brand, in the transaction that settles: gives the rewards of completed
+ * missions, and withdraws unclaimed rewards of missions that are no longer done. Returns the members whose rewards
+ * changed.
  */
 export const countMissions = async (
   tx: Tx,

@@ -5,13 +5,13 @@ import type { MemberPlay } from '../../common/domain/settled-stake.ts'
 import { changeSums, readSums, type SumChange } from '../repository/play-sums.ts'
 import type { PlaySumRow } from '../../tables.ts'
 
-/** The day on which each period of a moment began. */
+/** The first day of each period of an instant. */
 export type PeriodDays = Readonly<Record<MissionPeriod, string>>
 
-/** What is played in a period, and since when. */
+/** The play in a period, and since when. */
 export type MemberSum = PlaySum & { readonly firstAt: Date }
 
-/** Of each moment once: a calendar is slow to ask. */
+/** Once per instant: calendar calculations are slow. */
 export const createDays = (timeZone: string): ((at: Date) => PeriodDays) => {
   const known = new Map<number, PeriodDays>()
   return (at) => {
@@ -37,7 +37,7 @@ const sumOf = (row: PlaySumRow): MemberSum => ({
   firstAt: row.first_at,
 })
 
-/** Changes of the same sum made one. */
+/** Merges changes of the same sum. */
 const merge = (changes: readonly SumChange[]): readonly SumChange[] => {
   const merged = new Map<string, SumChange>()
   for (const change of changes) {
@@ -54,24 +54,24 @@ const merge = (changes: readonly SumChange[]): readonly SumChange[] => {
   return [...merged.values()]
 }
 
-/** Whether a day became one with play, or is one no more. */
+/** Whether a day gained its first play, or lost its last. */
 const changeOfDay = (rounds: number, now: PlaySumRow | undefined): number => {
   const isPlayed = (now?.rounds ?? 0n) > 0n
   const wasPlayed = (now?.rounds ?? 0n) - BigInt(rounds) > 0n
   return Number(isPlayed) - Number(wasPlayed)
 }
 
-/** The sums of members' play as they are after some more of it. */
+/** The sums of members' play after additional play. */
 export type CountedSums = {
-  /** What is played in a period of the play by now. */
+  /** The current play in the period of the play. */
   ofPlay(play: MemberPlay, period: MissionPeriod): MemberSum
-  /** The same of any period; undefined without play. */
+  /** The same for any period; undefined without play. */
   find(memberId: bigint, period: MissionPeriod, on: string): Promise<MemberSum | undefined>
-  /** By how many days with play it changed them: by one at most, or none. */
+  /** The change in the number of days with play: at most one. */
   daysBy(play: MemberPlay): number
 }
 
-/** Adds play to the sums of its day, its week and of all time, and takes back from them. */
+/** Adds play to the sums of its day, its week and of all time, or subtracts it. */
 export const countSums = async (
   tx: Tx,
   plays: readonly MemberPlay[],
@@ -99,7 +99,7 @@ export const countSums = async (
   for (const play of plays) {
     const day = keyOf(play.memberId, 'DAILY', daysOf(play.at).DAILY)
     daysByPlay.set(play, changed.get(day) ?? 0)
-    // A day changes once, however many of its moments are counted.
+    // A day changes once, however many of its instants are counted.
     changed.delete(day)
   }
   const longer = plays.flatMap((play) =>

@@ -26,14 +26,14 @@ type MemberSum = PlaySum & { readonly firstAt: Date }
 
 const noPlay: PlaySum = { stakedMinor: 0n, rounds: 0n, days: 0 }
 
-/** Nothing is shown beyond the target, and of what is done nothing below it. */
+/** Progress is never shown beyond the target, and for a completed one never below it. */
 const shownProgress = (
   mission: MissionRow,
   row: MissionProgressRow | undefined,
   sum: MemberSum | undefined,
 ): bigint => {
   if (row?.done_at) return mission.target
-  // Nothing was played since there is the mission.
+  // No play since the mission exists.
   if (sum && !row && isNewerThan(mission, sum)) return 0n
   const progress = progressOf(mission, sum ?? noPlay, row)
   return progress > mission.target ? mission.target : progress
@@ -55,7 +55,7 @@ const present = (
     readonly sum: MemberSum | undefined
     readonly before: { readonly mission: MissionRow; readonly isDone: boolean } | undefined
     readonly given: Given | undefined
-    /** What has to count of stakes before the member's budget pays for it. */
+    /** The stakes that still have to count before the member's budget pays for it. */
     readonly missingMinor: bigint
     readonly now: Date
     readonly timeZone: string
@@ -96,7 +96,7 @@ const noteSecondFactor =
         const periodOn = periodOf(mission.period, at, settings.timeZoneOf(viewer.brandId)).on
         const { memberId } = viewer
         const granted = await rewardMission(grantInTx, tx, { mission, memberId, periodOn, at })
-        // Where the law wants a bet first, it counts after that bet.
+        // If the law requires a bet first, it counts after that bet.
         if (granted === 'bet_first') continue
         await saveProgress(tx, [
           {
@@ -151,7 +151,7 @@ const readRows = (needs: RewardsNeeds, { memberId, brandId, missions, now, timeZ
     return { rows, given, sums, missing }
   })
 
-/** CALL-53: missions with progress. A second factor that was turned on meanwhile counts now. */
+/** CALL-53: missions with progress. A second factor turned on meanwhile counts now. */
 export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   return async (viewer: Viewer): Promise<Answer<typeof getMissionSummaryDetails>> => {
     const { database, clock, settings } = needs

@@ -22,8 +22,8 @@ export const numberTickets = (
 }
 
 /**
- * SHA-256 of the list, hex: a line for each member with the numbers of their tickets and a mark that only
- * the house and the member can recognise.
+ * SHA-256 of the list, hex: a line for each member with the numbers of their tickets and a mark that only the
+ * house and the member recognise.
  */
 export const hashList = (commitment: string, entries: readonly NumberedEntry[]): string => {
   const mark = (memberId: bigint) =>

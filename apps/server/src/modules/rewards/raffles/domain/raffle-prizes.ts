@@ -4,8 +4,8 @@ import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 const minorPerCentavo = 100n
 
 /**
- * What each place of a raffle pays, in 1/10,000 BRL and whole centavos: its prize, or where all prizes
- * together exceed the raffle's share of the stakes on its list, the same part of each.
+ * The payout of each place of a raffle, in 1/10,000 BRL and whole centavos: its prize, or, if all prizes together
+ * exceed the raffle's share of the stakes on its list, a proportional part of each.
  */
 export const rafflePrizes = (
   prizesMinor: readonly bigint[],

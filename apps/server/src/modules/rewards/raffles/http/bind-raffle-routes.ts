@@ -3,7 +3,7 @@ import type { Route } from '../../../../platform/http/bind-route.ts'
 import { readerOf } from '../../../../platform/http/reader-of.ts'
 import type { createRaffles } from '../service/raffles.ts'
 
-/** Raffles, and what tickets of theirs won. */
+/** Raffles, and the winnings of their tickets. */
 export const bindRaffleRoutes = (route: Route, rewards: ReturnType<typeof createRaffles>): void => {
   route(raffles.listRaffles, ({ actor, brand, language }) =>
     rewards.listRaffles({

@@ -15,7 +15,7 @@ export const listWins = (db: Database<RewardsTables>['db'], raffleId: number): P
     .orderBy('place')
     .execute()
 
-/** Locks what a member won until the transaction ends. */
+/** Locks a member's winnings until the transaction ends. */
 export const lockWins = (tx: Tx, raffleId: number, memberId: bigint): Promise<WinRow[]> =>
   tables<RewardsTables>(tx)
     .selectFrom('rewards.raffle_win')

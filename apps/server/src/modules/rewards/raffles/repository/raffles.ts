@@ -46,7 +46,7 @@ export const listRaffleRows = (db: Db, brandId: number, limit: number): Promise<
     .limit(limit)
     .execute()
 
-/** Raffles that closed by then and were not drawn yet. */
+/** Raffles that closed by then and are not drawn yet. */
 export const listWaitingRaffles = (db: Db, closedBy: Date) =>
   db
     .selectFrom('rewards.raffle')
@@ -57,7 +57,7 @@ export const listWaitingRaffles = (db: Db, closedBy: Date) =>
     .limit(20)
     .execute()
 
-/** Plans of brands in which no raffle is open. */
+/** Plans of brands without an open raffle. */
 export const listPlansToBegin = async (db: Db, now: Date): Promise<readonly Plan[]> => {
   const { rows } = await sql<Plan>`
     select p.* from rewards.raffle_plan p where not exists (
@@ -66,7 +66,7 @@ export const listPlansToBegin = async (db: Db, now: Date): Promise<readonly Plan
   return rows
 }
 
-/** Begins a raffle of the brand's plan, unless one is open by now. */
+/** Begins a raffle of the brand's plan, unless one is open. */
 export const beginRaffle = async (
   db: Db,
   brandId: number,
@@ -104,7 +104,7 @@ export const findEntry = (db: Db, raffleId: number, memberId: bigint) =>
     .where('member_id', '=', memberId)
     .executeTakeFirst()
 
-/** Tickets of everybody, by what they staked until now. */
+/** Everybody's tickets, by their stakes so far. */
 export const countTickets = async (
   db: Db,
   { id, ticket_minor: ticketMinor }: RaffleRow,
@@ -127,7 +127,7 @@ export const writeNumbers = async (
     where e.raffle_id = ${raffleId} and e.member_id = n.member_id`.execute(tx)
 }
 
-/** The list that was published, by ticket. */
+/** The published list, by ticket. */
 export const readList = async (tx: Tx, raffleId: number): Promise<readonly NumberedEntry[]> => {
   const rows = await tables<RewardsTables>(tx)
     .selectFrom('rewards.raffle_entry')

@@ -8,8 +8,8 @@ import { payReward } from '../../center/service/claim-reward.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 
 /**
- * Pays what the member's tickets of a drawn raffle won, under the lock of the wins.
- * @throws Refusal rewards.raffle_not_won, rewards.claimed, rewards.bet_first
+ * Pays the winnings of the member's tickets of a drawn raffle, under their lock. @throws Refusal
+ * rewards.raffle_not_won, rewards.claimed, rewards.bet_first
  */
 export const claimWins = async (
   needs: RewardsNeeds,

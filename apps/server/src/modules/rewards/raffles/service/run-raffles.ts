@@ -18,11 +18,11 @@ import {
   writeNumbers,
 } from '../repository/raffles.ts'
 
-/** How long the list is published before it is drawn from. */
+/** How long the list is published before the draw. */
 const listedMs = 60_000
-/** So long after the close stakes that were settled just before are still counted. */
+/** How long after the close late settlements still count. */
 const graceMs = 60_000
-/** Bounds the arrays of one statement. */
+/** Limits the arrays of one statement. */
 const entriesAtOnce = 10_000
 
 /** Freezes the list and publishes its hash. */
@@ -41,7 +41,7 @@ const listTickets = async (needs: RewardsNeeds, tx: Tx, id: number): Promise<voi
   await setRaffle(tx, id, { list_hash: listHash, listed_at: needs.clock.now() })
 }
 
-/** Draws from the published list, with the seed that was committed to when the raffle began. */
+/** Draws from the published list, with the seed committed to at the start of the raffle. */
 const drawRaffle = async (needs: RewardsNeeds, tx: Tx, id: number): Promise<void> => {
   const raffle = await lockRaffle(tx, id)
   if (raffle.drawn_at || raffle.list_hash === null) return

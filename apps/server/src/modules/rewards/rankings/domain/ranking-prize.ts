@@ -5,8 +5,8 @@ import { worthOf, type Tier } from '../../common/domain/tiers.ts'
 const minorPerCentavo = 100n
 
 /**
- * What a place pays, in 1/10,000 BRL and whole centavos: its prize, but never more than a share of the
- * stakes that count for it. `scoreMinor` is a point for each real, in 1/10,000.
+ * The payout of a place, in 1/10,000 BRL and whole centavos: its prize, but never more than a share of the stakes
+ * that count for it. `scoreMinor` is one point per real, in 1/10,000.
  */
 export const prizeOfPlace = (tiers: readonly Tier[], place: number, scoreMinor: bigint): bigint => {
   const [worth, most] = [worthOf(tiers, place), share(scoreMinor, givenShares.ranking, 'floor')]

@@ -1,2 +1,2 @@
-/** Points of a ranking as they are shown: whole ones, of 1/10,000. */
+/** Shown points of a ranking: whole ones, from 1/10,000. */
 export const formatCountOf = (scoreMinor: bigint): string => String(scoreMinor / 10_000n)

@@ -8,7 +8,7 @@ type Ranked = ScoreRow & { readonly rank: number }
 
 const playersShownMax = 1_000_000
 
-/** The ranking of a brand that runs. */
+/** The current ranking of a brand. */
 export const findRunning = (db: Db, brandId: number, now: Date): Promise<BoardRow | undefined> =>
   db
     .selectFrom('rewards.board')
@@ -18,7 +18,7 @@ export const findRunning = (db: Db, brandId: number, now: Date): Promise<BoardRo
     .where('ends_at', '>', now)
     .executeTakeFirst()
 
-/** The best, by points, then by the earliest to reach them; without a limit all of them. */
+/** The best, by points, then by the earliest to reach them; all of them without a limit. */
 export const listFirst = (
   db: Db | Tx,
   boardId: number,
@@ -34,7 +34,7 @@ export const listFirst = (
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
 
-/** The member's own place with the one above and the one below. */
+/** The member's own place and its two neighbours. */
 export const listAround = async (db: Db, boardId: number, memberId: bigint): Promise<Ranked[]> => {
   const { rows } = await sql<Ranked>`
     with me as (
@@ -68,7 +68,7 @@ export const listAround = async (db: Db, boardId: number, memberId: bigint): Pro
   return rows
 }
 
-/** How many players there are, as far as it is shown. */
+/** The number of players, up to the shown limit. */
 export const listAllPlaces = async (db: Db, boardId: number) => {
   const { rows } = await sql<{ players: number }>`
     select least(coalesce(sum(players), 0), ${playersShownMax})::integer as players
@@ -81,7 +81,7 @@ export const listBrandsWithBoards = async (db: Db): Promise<readonly number[]> =
   return rows.map(({ brand_id: brandId }) => brandId)
 }
 
-/** Rankings that ended by then and were not paid yet. */
+/** Rankings that ended by then and are not paid yet. */
 export const listOver = (db: Db, endedBy: Date): Promise<BoardRow[]> =>
   db
     .selectFrom('rewards.board')
@@ -109,7 +109,7 @@ export const setPaid = async (tx: Tx, boardId: number, at: Date): Promise<void> 
     .execute()
 }
 
-/** Begins a ranking after the example of the brand's last one, unless one runs. */
+/** Begins a ranking modelled on the brand's last one, unless one is running. */
 export const beginBoard = async (
   db: Db,
   brandId: number,

@@ -25,7 +25,7 @@ import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 
 type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly reader: Reader }
 const firstShown = 10
-/** So long after its end stakes that were settled just before are still counted. */
+/** How long after its end late settlements still count. */
 const graceMs = 60_000
 const getMissionLeaderboardOf =
   (needs: RewardsNeeds) =>
@@ -68,7 +68,7 @@ const isSameRanking = (first: readonly ScoreRow[], second: readonly ScoreRow[]):
   first.length === second.length &&
   first.every(({ member_id: memberId }, at) => second[at]?.member_id === memberId)
 
-/** The last place that is worth something; undefined where every further one is. */
+/** The last place with a prize; undefined if every further one has. */
 const lastOf = (tiers: readonly Tier[]): number | undefined =>
   tiers.some(({ to }) => to === null)
     ? undefined
@@ -84,7 +84,7 @@ const payBoard =
     const eligible = await members.findEligibles(ranked.map(({ member_id: id }) => id))
     const paid = await database.inTx(async (tx) => {
       if (await lockPaidAt(tx, board.id)) return []
-      // What was counted or taken back since is paid by the next run.
+      // Later counts and corrections are paid by the next run.
       if (!isSameRanking(ranked, await listFirst(tx, board.id, last))) return []
       const given: bigint[] = []
       for (const [index, { member_id: memberId, score }] of ranked.entries()) {
@@ -107,12 +107,12 @@ const payBoard =
     if (paid.length > 0) listeners.onChanged(paid)
   }
 
-/** CALL-54: the ranking that runs, and its payment when it is over. */
+/** CALL-54: the current ranking, and its payment when it is over. */
 export const createLeaderboard = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   return {
     getMissionLeaderboard: getMissionLeaderboardOf(needs),
 
-    /** A job: pays rankings that are over, and begins this month's after the last one's example. */
+    /** A job: pays finished rankings, and begins this month's modelled on the last one. */
     runBoards: async (): Promise<void> => {
       const { database, clock, settings } = needs
       const now = clock.now()

@@ -2,7 +2,7 @@ import { claimManualRebate, getManualRebate } from '@trevo/contract/wps/rewards/
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { createManualRebate } from '../service/manual-rebate.ts'
 
-/** The rebate that waits, and its claim. */
+/** The accrued rebate, and its claim. */
 export const bindRebateRoutes = (
   route: Route,
   rewards: ReturnType<typeof createManualRebate>,

@@ -17,7 +17,7 @@ export const listRules = (db: Db, brandId: number) =>
 export const listDues = (db: Db, memberId: bigint): Promise<DueRow[]> =>
   db.selectFrom('rewards.rebate_due').selectAll().where('member_id', '=', memberId).execute()
 
-/** Locks what a member has to claim until the transaction ends, by product. */
+/** Locks a member's claimable rebate until the transaction ends, by product. */
 export const lockDues = (tx: Tx, memberId: bigint): Promise<DueRow[]> =>
   tables<RewardsTables>(tx)
     .selectFrom('rewards.rebate_due')
@@ -27,7 +27,7 @@ export const lockDues = (tx: Tx, memberId: bigint): Promise<DueRow[]> =>
     .forUpdate()
     .execute()
 
-/** What is left of a product after a claim; its stakes are claimed with it. */
+/** The rest of a product after a claim; its stakes are claimed with it. */
 export const setDueLeft = async (
   tx: Tx,
   memberId: bigint,
@@ -71,7 +71,7 @@ export const insertClaim = async (
   await tables<RewardsTables>(tx).insertInto('rewards.rebate_claim').values(claim).execute()
 }
 
-/** What the member's level adds to every rate, in hundredths of a percent. */
+/** The member's level adds this to every rate, in hundredths of a percent. */
 export const findExtraRate = async (db: Db, memberId: bigint): Promise<number> => {
   const { rows } = await sql<{ rebate_bp: number }>`
     select b.rebate_bp from rewards.member_rank m

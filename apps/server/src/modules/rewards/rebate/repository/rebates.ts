@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 
-/** What a stake brings as rebate: the product's rate and that of the member's level, of what counts. */
+/** The rebate of a stake: the product's rate plus that of the member's level, of the counted part. */
 export type Brought = {
   readonly member_id: bigint
   readonly product: string
@@ -9,7 +9,7 @@ export type Brought = {
   readonly rebate_minor: bigint
 }
 
-/** Members, products, what counts and what it brings; as arrays for one statement. */
+/** Members, products, counted parts and rebates; as arrays for one statement. */
 const columnsOf = (brought: readonly Brought[]) => sql`unnest(
   ${brought.map((one) => one.member_id)}::bigint[],
   ${brought.map((one) => one.product)}::text[],
@@ -19,7 +19,7 @@ const columnsOf = (brought: readonly Brought[]) => sql`unnest(
 const countedOnly = (brought: readonly Brought[]): readonly Brought[] =>
   brought.filter(({ valid_minor: validMinor }) => validMinor > 0n)
 
-/** Adds what stakes brought; what was claimed for stakes that went back is made up for first. */
+/** Adds the rebate of stakes; claimed rebate of returned stakes is offset first. */
 export const addRebate = async (tx: Tx, brought: readonly Brought[]): Promise<void> => {
   const counted = countedOnly(brought)
   if (counted.length === 0) return
@@ -34,7 +34,7 @@ export const addRebate = async (tx: Tx, brought: readonly Brought[]): Promise<vo
       owed_minor = greatest(d.owed_minor - excluded.due_minor, 0)`.execute(tx)
 }
 
-/** Reverses what changed stakes brought; what of it was claimed already is owed from then on. */
+/** Reverses the rebate of changed stakes; the claimed part is owed from then on. */
 export const reverseRebate = async (tx: Tx, brought: readonly Brought[]): Promise<void> => {
   const counted = countedOnly(brought)
   if (counted.length === 0) return

@@ -26,7 +26,7 @@ type Order = { readonly memberId: bigint; readonly brandId: number; readonly cli
 /** 40 is "0.40", in percent. */
 const percent = (bp: number): string => (bp / 100).toFixed(2)
 
-/** What is left of each product once the whole centavos of all together are paid. */
+/** The rest of each product after paying the whole centavos of all together. */
 const keepRest = (rows: readonly DueRow[], paidMinor: bigint): ReadonlyMap<string, bigint> => {
   let left = paidMinor
   return new Map(
@@ -109,7 +109,7 @@ const claimManualRebate =
     }
   }
 
-/** Rebate by product: what there is, and the claim that pays it into the balance. */
+/** Rebate by product: the accrued amount, and the claim that pays it into the balance. */
 export const createManualRebate = (needs: RewardsNeeds) => {
   return {
     getManualRebate: getManualRebate(needs),

@@ -2,7 +2,7 @@ import * as endpoints from '@trevo/contract/ops/rewards.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { createOperatorReferrals } from '../service/operator-referrals.ts'
 
-/** What operators see of rewards for friends that wait, and decide. */
+/** The operators' view of waiting rewards for friends, and their decisions. */
 export const bindReferralOperatorRoutes = (
   route: Route,
   operators: ReturnType<typeof createOperatorReferrals>,

@@ -7,14 +7,14 @@ type Db = Database<RewardsTables>['db']
 const lookedAtMax = 100
 const hourMs = 3_600_000
 
-/** A friend who played, who brought them, and what counts of it. */
+/** A friend who played, the referrer, and the counted part. */
 export type Friend = {
   readonly friendId: bigint
   readonly referrerId: bigint
   readonly amountMinor: bigint
 }
 
-/** What a brand pays for friends; undefined where it has no referrals. */
+/** A brand's reward for friends; undefined if it has no referrals. */
 export const findReferralSetting = (db: Db | Tx, brandId: number) =>
   tables<RewardsTables>(db as Tx)
     .selectFrom('rewards.referral_setting')
@@ -22,7 +22,7 @@ export const findReferralSetting = (db: Db | Tx, brandId: number) =>
     .where('brand_id', '=', brandId)
     .executeTakeFirst()
 
-/** What of a member waits for an operator. */
+/** A member's rewards that wait for an operator. */
 export const listHeldOf = (db: Db, memberId: bigint): Promise<ReferralRow[]> =>
   db
     .selectFrom('rewards.referral')
@@ -34,7 +34,7 @@ export const listHeldOf = (db: Db, memberId: bigint): Promise<ReferralRow[]> =>
     .limit(20)
     .execute()
 
-/** Friends whose reward can be given or held now, some at a time. */
+/** Friends whose reward can be given or held now, a batch at a time. */
 export const listDue = (db: Db): Promise<ReferralRow[]> =>
   db
     .selectFrom('rewards.referral')
@@ -46,7 +46,7 @@ export const listDue = (db: Db): Promise<ReferralRow[]> =>
     .limit(lookedAtMax)
     .execute()
 
-/** How many friends of a member qualified in the hour before this one, itself included. */
+/** How many friends of a member qualified in the hour before this one, including it. */
 export const countLastHour = async (
   tx: Tx,
   { member_id: memberId, qualified_at: at }: ReferralRow,
@@ -61,7 +61,7 @@ export const countLastHour = async (
   return Number(count)
 }
 
-/** What friends came to by now. A friend who qualified stays qualified when a stake is returned later. */
+/** Friends' current totals. A friend who qualified stays qualified when a stake is returned later. */
 export const moveStakes = async (tx: Tx, friends: readonly Friend[]): Promise<ReferralRow[]> => {
   const column = <Name extends keyof Friend>(list: readonly Friend[], name: Name) =>
     list.map((one) => one[name])
@@ -83,7 +83,7 @@ export const moveStakes = async (tx: Tx, friends: readonly Friend[]): Promise<Re
   return rows
 }
 
-/** How many friends of a member have a number already. */
+/** How many friends of a member already have a number. */
 export const countQualified = async (tx: Tx, memberId: bigint): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from rewards.referral
@@ -91,7 +91,7 @@ export const countQualified = async (tx: Tx, memberId: bigint): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** Rewards of these members and friends that were not given yet are looked at again. */
+/** Pending rewards of these members and friends are checked again. */
 export const makeDue = async (tx: Tx, memberIds: readonly bigint[]): Promise<void> => {
   await sql`update rewards.referral set is_due = true
     where (member_id = any(${memberIds}::bigint[]) or friend_id = any(${memberIds}::bigint[]))
@@ -140,7 +140,7 @@ export const addReferralEvent = async (
     .execute()
 }
 
-/** What waits of all brands, the oldest first, behind one of them. */
+/** Waiting rewards of all brands, oldest first, after one of them. */
 export const listHeld = (
   db: Db,
   after: ReferralRow | undefined,
@@ -162,7 +162,7 @@ export const listHeld = (
     .limit(limit)
     .execute()
 
-/** How many of whom a member brought have qualified, and what he was rewarded for them. */
+/** How many of a member's friends have qualified, and the rewards for them. */
 export const sumReferrals = async (db: Db, memberId: bigint) => {
   const { qualified, received } = await db
     .selectFrom('rewards.referral')
@@ -178,7 +178,7 @@ export const sumReferrals = async (db: Db, memberId: bigint) => {
   return { qualified: Number(qualified), received: BigInt(received ?? 0) }
 }
 
-/** Of these friends, those with play. */
+/** Those of these friends who have played. */
 export const listReferrals = async (
   db: Db,
   friendIds: readonly bigint[],

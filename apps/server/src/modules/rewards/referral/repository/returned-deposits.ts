@@ -2,7 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { RewardsTables } from '../../tables.ts'
 
-/** Adds to what went back of a friend's deposits. @returns what did in all */
+/** Adds to the returned part of a friend's deposits. @returns the total returned */
 export const addReturned = async (
   tx: Tx,
   friendId: bigint,
@@ -16,7 +16,7 @@ export const addReturned = async (
   return rows[0]?.returned_minor ?? amountMinor
 }
 
-/** What went back of friends' deposits; who is absent returned nothing. */
+/** The returned part of friends' deposits; absent friends returned nothing. */
 export const findReturned = async (
   tx: Tx,
   friendIds: readonly bigint[],
@@ -30,12 +30,12 @@ export const findReturned = async (
   return new Map(rows.map((row) => [row.friend_id, row.returned_minor]))
 }
 
-/** Counting of play waits until the transaction ends. */
+/** Counting play waits until the transaction ends. */
 export const waitForTurn = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7264101)`.execute(tx)
 }
 
-/** What a friend must stake in a brand; undefined where it has no referrals. */
+/** The stakes a friend needs in a brand; undefined if it has no referrals. */
 export const findQualifyMinor = async (tx: Tx, brandId: number): Promise<bigint | undefined> => {
   const setting = await tables<RewardsTables>(tx)
     .selectFrom('rewards.referral_setting')

@@ -13,7 +13,7 @@ import {
   type Friend,
 } from '../repository/referrals.ts'
 
-/** By friend; who has nobody that brought him is left out. */
+/** By friend; members without a referrer are left out. */
 const friendsOf = (
   plays: readonly MemberPlay[],
   eligible: ReadonlyMap<bigint, Eligible>,
@@ -28,7 +28,10 @@ const friendsOf = (
   return [...friends.values()]
 }
 
-/** A friend's settled stakes bring him nearer; the one that reaches the amount makes a reward due (`pay-referrals.ts`). */
+/**
+ * A friend's settled stakes add to the requirement; the one that reaches it makes a reward due
+ * (`pay-referrals.ts`).
+ */
 export const countReferrals = async (
   tx: Tx,
   brandId: number,
@@ -62,7 +65,6 @@ export const countReferrals = async (
       qualified_at: now,
     })
   }
-  // Those without a bet before their reward, or that were not earned yet, are checked again after play
-  // of either.
+  // Rewards without a preceding bet, or not earned yet, are checked again after play of either.
   await makeDue(tx, [...new Set(plays.map(({ memberId }) => memberId))])
 }

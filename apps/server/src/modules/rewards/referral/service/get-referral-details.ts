@@ -17,7 +17,7 @@ const stateOf = (row: ReferralRow | undefined) => {
   return row.is_unearned ? ('UNPROVEN' as const) : ('QUALIFIED' as const)
 }
 
-/** The member's code and link, and how far each friend is; no friend is named. */
+/** The member's code and link, and each friend's progress; no friend is named. */
 export const createGetReferralDetails =
   ({ database, members, settings }: RewardsNeeds) =>
   async (memberId: bigint, brandId: number): Promise<Answer<typeof getReferralDetails>> => {

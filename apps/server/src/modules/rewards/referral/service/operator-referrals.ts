@@ -40,7 +40,7 @@ const present = async (
   }))
 }
 
-/** Rewards for friends that wait, the oldest first, and the answers. */
+/** Waiting rewards for friends, oldest first, and the decisions. */
 export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
   const { database, members, clock, listeners } = needs
 
@@ -54,7 +54,7 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
     const seen = await findReferral(database.db, friendId)
     if (!seen || (await brandOf(seen)) !== brandId) throw new Refusal('rewards.referral_unknown')
     const decided = await database.inTx(async (tx) => {
-      // In the order in which those that are due are locked too.
+      // In the order in which due ones are locked too.
       const eligible = await members.findEligible(seen.member_id, tx)
       const row = await lockReferral(tx, friendId)
       if (!row?.held_at) throw new Refusal('rewards.referral_unknown')
@@ -64,7 +64,7 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
       await updateReferral(tx, friendId, change)
       await addReferralEvent(tx, { friendId, kind: decision, at, operator, reason })
       const after = { ...row, ...change }
-      // A member who may have nothing now is checked again after play of either.
+      // A member who may not get rewards now is checked again after play of either.
       if (decision === 'approved' && eligible) {
         await giveReferral(needs, tx, { row: after, brandId, grantInTx })
       }
@@ -80,7 +80,7 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
     listHeldReferrals: async (brandId: number) => {
       const own: ReferralRow[] = []
       let after: ReferralRow | undefined
-      // What waits at other brands is passed by, however much it is.
+      // Waiting rewards of other brands are skipped, however many there are.
       for (;;) {
         const rows = await listHeld(database.db, after, listedMax)
         const brands = await members.findBrands(rows.map(({ member_id: id }) => id))

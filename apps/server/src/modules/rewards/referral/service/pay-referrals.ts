@@ -13,7 +13,7 @@ import {
 import type { ReferralRow } from '../../tables.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 
-/** So many friends who qualify within an hour are no coincidence any more. */
+/** This many friends who qualify within an hour are no coincidence. */
 const perHourMax = 5
 const dayMs = 86_400_000
 
@@ -22,15 +22,15 @@ export const referralNames = (number: number) => ({
   EN: `Friend ${number} qualified`,
 })
 
-/** Whether the share of what counted of a friend's stakes pays for the reward. */
+/** Whether the share of a friend's counted stakes pays for the reward. */
 const isPaidFor = async (tx: Tx, row: ReferralRow): Promise<boolean> => {
   const returnedMinor = (await findReturned(tx, [row.friend_id])).get(row.friend_id) ?? 0n
   return row.staked_minor - returnedMinor >= referralStakes(0n, row.amount_minor ?? 0n)
 }
 
 /**
- * Gives what a locked friend is worth, once; 'waits' where the law wants a bet of the member first, or
- * the friend's stakes do not pay for it yet.
+ * Gives the reward for a locked friend, once; 'waits' if the law requires a bet of the member first, or the
+ * friend's stakes do not pay for it yet.
  */
 export const giveReferral = async (
   { clock }: Pick<RewardsNeeds, 'clock'>,
@@ -104,8 +104,8 @@ const reasonsToHold = async (
 
 /**
  * Rewards a member for a friend who qualified and is another person, or has lost more than the reward
- * (`domain/earned-referral.ts`). One who looks like the same person, or came with many others within an
- * hour, waits for an operator. All of it is read under the locks of the member's balance and of the
+ * (`domain/earned-referral.ts`). A reward for a friend who looks like the same person, or came with many others
+ * within an hour, waits for an operator. All of it is read under the locks of the member's balance and of the
  * friend's row. Called after play was counted.
  */
 export const createPayReferrals =
@@ -116,7 +116,7 @@ export const createPayReferrals =
       friend_id: friendId,
       member_id: memberId,
     }: ReferralRow): Promise<boolean> => {
-      // Brings the record of rounds up to now: inside the transaction it is only read.
+      // Updates the record of rounds: inside the transaction it is only read.
       await members.sumLost(friendId, sinceOf(clock))
       return database.inTx(async (tx) => {
         const eligible = await members.findEligible(memberId, tx)

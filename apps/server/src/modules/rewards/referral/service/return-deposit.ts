@@ -13,7 +13,7 @@ type Returned = {
   readonly amountMinor: bigint
 }
 
-/** A friend who qualified by what went back does so no more, unless the reward was taken already. */
+/** A friend who qualified by the returned amount no longer does, unless the reward was claimed already. */
 const disqualify = async (
   { clock, listeners }: RewardsNeeds,
   tx: Tx,
@@ -45,8 +45,8 @@ const disqualify = async (
 }
 
 /**
- * The returned part of a member's deposit counts no more for the referrer of that member. In the
- * transaction that books the return.
+ * The returned part of a member's deposit no longer counts for the member's referrer. In the transaction that
+ * books the return.
  */
 export const createReturnDeposit =
   (needs: RewardsNeeds) =>

@@ -1,18 +1,18 @@
 import { share } from '@trevo/money/share.ts'
 import type { CountedPlay } from '../../common/domain/settled-stake.ts'
 
-/** A stake and what it counted so far. */
+/** A stake and what it has counted so far. */
 export type KnownStake = {
   readonly id: bigint
   readonly memberId: bigint
   readonly isOpen: boolean
-  /** When it counted first; null while it is open. */
+  /** When it first counted; null while it is open. */
   readonly settledAt: Date | null
-  /** The member it counted for; null for nobody. */
+  /** The member it counted for; null for none. */
   readonly brandId: number | null
-  /** Null while it is open, and where nobody wrote it down. */
+  /** Null while it is open, or if it was not recorded. */
   readonly countedMinor: bigint | null
-  /** The stake less what was given back; null like `countedMinor`. */
+  /** The stake less the returned part; null like `countedMinor`. */
   readonly settledMinor: bigint | null
   readonly pointsMinor: bigint
   readonly product: string | null
@@ -20,50 +20,50 @@ export type KnownStake = {
   readonly corrections: number
 }
 
-/** What of a stake counts from now on. */
+/** What a stake counts from now on. */
 export type StakeCount = {
   readonly id: bigint
   readonly memberId: bigint
   readonly state: 'settled' | 'returned'
-  /** When it counted first. */
+  /** When it first counted. */
   readonly at: Date
-  /** Null where it counts for nobody: the member may have nothing from us. */
+  /** Null if it counts for nobody: the member may not get rewards. */
   readonly brandId: number | null
   readonly product: string | null
-  /** Null where nobody knows what it counted before. */
+  /** Null if the earlier count is unknown. */
   readonly countedMinor: bigint | null
   readonly settledMinor: bigint | null
   readonly pointsMinor: bigint
-  /** What brings rebate. */
+  /** The part that earns rebate. */
   readonly rebatedMinor: bigint
   readonly corrections: number
 }
 
-/** How a stake is decided now, and whose it is. */
+/** The current decision of a stake, and its owner. */
 export type Decision = {
   readonly isReturned: boolean
-  /** The stake less what was sold back; 0 where it is returned. */
+  /** The stake less the part sold back; 0 if it was returned. */
   readonly settledMinor: bigint
-  /** What of that was at risk; 0 where it is returned. */
+  /** The part of that which was at risk; 0 if it was returned. */
   readonly validMinor: bigint
   readonly brandId: number | null
   readonly product: string
-  /** What of its valid stake counts, in 1/100 percent. */
+  /** The counted part of its valid stake, in 1/100 percent. */
   readonly countedShareBp: number
   readonly now: Date
 }
 
 type PointsFor = (brandId: number, product: string, amountMinor: bigint) => bigint
 
-/** What changes by a decision; `count` is undefined where the stake counts as it did. */
+/** The changes by a decision; `count` is undefined if the stake counts as before. */
 export type Counted = {
   readonly count: StakeCount | undefined
   readonly plays: readonly CountedPlay[]
 }
 
 /**
- * Counts a stake by its current decision, regardless of earlier reports: what it counted until then is
- * taken back, at the moment at which it counted first, and what it counts now is added there.
+ * Counts a stake by its current decision, regardless of earlier reports: the earlier count is subtracted at its
+ * first time, and the new one is added there.
  */
 export const countStake = (
   stake: KnownStake,

@@ -2,7 +2,7 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { MemberPlay } from '../../common/domain/settled-stake.ts'
 
-/** Members, amounts and moments; as arrays for one statement. */
+/** Members, amounts and instants; as arrays for one statement. */
 const columnsOf = (plays: readonly MemberPlay[]): RawBuilder<unknown> => sql`unnest(
   ${plays.map(({ memberId }) => memberId)}::bigint[],
   ${plays.map(({ amountMinor }) => amountMinor)}::bigint[],
@@ -14,9 +14,8 @@ const latest = (plays: readonly MemberPlay[]): Date =>
   new Date(Math.max(...plays.map(({ at }) => at.getTime())))
 
 /**
- * Points of a ranking: one for each real, counted in 1/10,000. They go to the ranking that ran when the
- * stake was decided first; one that was paid stays as it is. What is taken back leaves the moment at
- * which the score was reached.
+ * Points of a ranking: one per real, counted in 1/10,000. They go to the ranking that was current when the stake
+ * was first decided; a paid one is unchanged. A subtraction keeps the time at which the score was reached.
  */
 export const countScores = async (
   tx: Tx,
@@ -50,8 +49,8 @@ export const countScores = async (
 }
 
 /**
- * Tickets of a raffle follow from what was staked while it ran, until its list is published: what is
- * taken back after that leaves the list as it is.
+ * Tickets of a raffle follow from the stakes during its time, until its list is published: later subtractions do
+ * not change the list.
  */
 export const countTickets = async (
   tx: Tx,

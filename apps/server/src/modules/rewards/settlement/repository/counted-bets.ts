@@ -5,7 +5,7 @@ import type { Brought } from '../../rebate/repository/rebates.ts'
 import type { CountedBetRow } from '../../tables.ts'
 import type { StakeCount } from '../domain/count-stake.ts'
 
-/** What was counted of these bets so far, locked; bets that were never counted are absent. */
+/** The counts of these bets so far, locked; bets that were never counted are absent. */
 export const lockCounted = async (
   tx: Tx,
   bets: readonly ReadBet[],
@@ -20,7 +20,7 @@ export const lockCounted = async (
   return rows
 }
 
-/** Ids for bets that are counted for the first time, in rising order. */
+/** Ids for newly counted bets, in ascending order. */
 export const takeIds = async (tx: Tx, count: number): Promise<readonly bigint[]> => {
   if (count === 0) return []
   const { rows } = await sql<{ id: bigint }>`
@@ -33,7 +33,7 @@ export type BetCount = {
   readonly count: StakeCount
 }
 
-/** Stores what bets count now; those counted before are locked. Returns the rebate that they bring. */
+/** Stores the current counts of bets; those counted before are locked. Returns their rebate. */
 export const writeCounts = async (
   tx: Tx,
   counted: readonly BetCount[],
@@ -77,7 +77,7 @@ export const writeCounts = async (
   return rows
 }
 
-/** They count as they did. */
+/** Their count is unchanged. */
 export const noteUnchanged = async (
   tx: Tx,
   rows: readonly { readonly id: bigint; readonly version: number }[],
@@ -90,7 +90,7 @@ export const noteUnchanged = async (
     where c.id = u.id`.execute(tx)
 }
 
-/** Who settles now; another copy that tries meanwhile does nothing. */
+/** The lock of settling; another copy that tries meanwhile does nothing. */
 export const takeTurn = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(7264101) as taken`.execute(tx)

@@ -25,7 +25,7 @@ import { countReferrals } from '../../referral/service/count-referrals.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 import { createWorthOf } from '../../budgets/service/prize-worth.ts'
 
-/** A bet that is decided, and what was counted of it before; `id` is that of its row. */
+/** A decided bet, and its earlier count; `id` is that of its row. */
 type Decided = {
   readonly bet: ReadBet
   readonly row: CountedBetRow | undefined
@@ -117,8 +117,8 @@ const settledPartsOf = ({ state, stakeMinor, backMinor, validMinor }: ReadBet) =
     : { isReturned: true, settledMinor: 0n, validMinor: 0n }
 
 /**
- * Whether an older version counted the bet as it is decided now. The share that counted then is not noted,
- * so that what counts is not computed again by the share of today.
+ * Whether an older version counted the bet as it is decided now. The share at that time is not stored, so the
+ * count is not computed again by the current share.
  */
 const isAsCounted = ({ bet, row }: Decided): boolean =>
   row?.state === 'settled' &&
@@ -128,7 +128,7 @@ const isAsCounted = ({ bet, row }: Decided): boolean =>
   bet.state === 'settled' &&
   (row.settled_minor === null || row.settled_minor === bet.stakeMinor - bet.backMinor)
 
-/** The report to agents: what an older version counted, or wrote down, is counted there as it was. */
+/** The report to agents: what an older version counted is reported unchanged. */
 const settledChangeOf = ({ bet, row, count }: Moved): readonly SettledChange[] => {
   const wasCounted = row?.state === 'settled'
   const isReported = !wasCounted || row.settled_minor !== null
@@ -148,7 +148,7 @@ const settledChangeOf = ({ bet, row, count }: Moved): readonly SettledChange[] =
 const productOf = ({ catalogue }: RewardsNeeds, { product, nodeId }: ReadBet): string =>
   product === 'sports' ? 'SPORTS' : (catalogue.productOf(nodeId) ?? 'OTHER')
 
-/** What the bets count now, written down; answers what that adds and takes. */
+/** Stores the bets' current counts; returns the additions and subtractions. */
 const writeDecided = async (
   needs: RewardsNeeds,
   tx: Tx,
@@ -198,8 +198,8 @@ const writeDecided = async (
 }
 
 /**
- * The bets whose decision may change what counts: an open one counts as it did until it is decided again, and
- * one that went back without ever having counted changes nothing.
+ * The bets whose decision may change their count: an open one counts as before until it is decided again, and one
+ * that was returned without ever having counted changes nothing.
  */
 const findDecided = async (tx: Tx, bets: readonly ReadBet[]): Promise<readonly Decided[]> => {
   const own = bets.filter(({ money, state }) => money === 'real' && state !== 'open')
@@ -216,7 +216,7 @@ const findDecided = async (tx: Tx, bets: readonly ReadBet[]): Promise<readonly D
   return wanted.map((one) => ({ ...one, id: one.row?.id ?? ids.shift() ?? 0n }))
 }
 
-/** Those of the bets' members who may get something, and the members who brought them. */
+/** Those of the bets' members who may get rewards, and their referrers. */
 const findEligible = async (
   { members }: RewardsNeeds,
   tx: Tx,
@@ -249,7 +249,7 @@ const settlePart = (needs: RewardsNeeds, grantInTx: GrantInTx): Promise<Part> =>
 
 /**
  * A job, several times a second: counts each bet once it is decided. One whose round, draw or match is decided
- * in another way later is counted again; until then it counts as it did. Two processes at once take turns.
+ * differently later is counted again; until then it counts as before. Concurrent processes take turns.
  * @returns how many were decided
  */
 export const createSettleStakes =

@@ -188,7 +188,7 @@ const listPrizeDraws =
     }
   }
 
-/** Wheel, egg and envelope: the odds, the tickets that wait, and the draw with its proof. */
+/** Wheel, egg and envelope: the odds, the waiting tickets, and the draw with its proof. */
 export const createTickets = (needs: RewardsNeeds) => {
   return {
     listTickets: listTickets(needs),

@@ -11,7 +11,7 @@ import { settleSelection } from '@trevo/sports-rules/markets/settle.ts'
 import type { MatchState } from '@trevo/sports-rules/match.ts'
 import { priceIn } from './offer.ts'
 
-/** A match as a built bet is priced: what is taken of it now, and every way in which it can still end. */
+/** A match for pricing built bets: the open choices, and every way in which it can still end. */
 export type BuiltOffer = {
   readonly book: Book
   readonly state: MatchState
@@ -24,7 +24,7 @@ const isOffered =
   ({ market, selection }: Part): boolean =>
     priceIn(book, keyOf(market), selection) !== undefined
 
-/** The price of a new built bet: each of its parts has to be on offer alone. */
+/** The price of a new built bet: each of its parts must be on offer separately. */
 export const priceNewBuilt = (
   offer: BuiltOffer,
   parts: readonly Part[],
@@ -33,7 +33,7 @@ export const priceNewBuilt = (
   return priceBuilt(parts, offer.outcomes(), offer.margin)
 }
 
-/** What a built bet that was taken before costs now, by the parts that are still open; undefined where it cannot be sold. */
+/** The current price of an earlier built bet, by its open parts; undefined if it cannot be sold. */
 export const priceHeldBuilt = (offer: BuiltOffer, parts: readonly Part[]): number | undefined => {
   const settled = parts.map(({ market, selection }) =>
     settleSelection(market, selection, offer.state),

@@ -5,10 +5,10 @@ import type { Rates } from '@trevo/sports-rules/league/strength.ts'
 
 type Offering = { readonly is_youth: boolean; readonly on_sale: boolean }
 
-/** Nothing is offered on minors, nor on what is not on sale. */
+/** Nothing is offered on minors, nor off sale. */
 export const mayOffer = ({ is_youth, on_sale }: Offering): boolean => on_sale && !is_youth
 
-/** The current prices of a match; empty where nothing may be offered. */
+/** The current prices of a match; empty if none may be offered. */
 export const bookFor = (
   league: Offering,
   rates: Rates,
@@ -19,7 +19,7 @@ export const bookFor = (
 type Priced = {
   readonly status: 'scheduled' | 'live' | 'ended' | 'settled' | 'void'
   readonly starts_at: Date
-  /** Bets at these prices are taken until then: a season closes with its next kick-off. */
+  /** Bets at these prices are accepted until then: a season closes with its next kick-off. */
   readonly closes_at: Date | null
   readonly suspended_until: Date | null
   /** Keys, and `*` for all of them. */
@@ -37,11 +37,11 @@ export const suspendedUntilOf = (
 ): Date | null =>
   until !== null && until > now && until.getTime() <= now.getTime() + suspendMsMax ? until : null
 
-/** Whether nothing of the match is taken at the moment. */
+/** Whether no bets on the match are accepted now. */
 export const isSuspended = (fixture: Priced, now: Date): boolean =>
   fixture.suspended_markets.includes('*') || suspendedUntilOf(fixture, now) !== null
 
-/** Whether the current prices are too old: the feed has sent nothing for too long. */
+/** Whether the current prices are too old: the feed has been silent for too long. */
 export const hasClosed = ({ closes_at }: Pick<Priced, 'closes_at'>, now: Date): boolean =>
   closes_at !== null && now >= closes_at
 
@@ -52,7 +52,7 @@ const isTaken = (fixture: Priced, now: Date): boolean => {
   return isOn && !hasClosed(fixture, now)
 }
 
-/** What can be bet on at this instant, the same for everybody. */
+/** The available bets at this instant, the same for everybody. */
 export const openBook = (fixture: Priced, now: Date): Book => {
   if (!isTaken(fixture, now) || isSuspended(fixture, now)) return {}
   if (fixture.suspended_markets.length === 0) return fixture.book
@@ -66,7 +66,7 @@ export const priceIn = (book: Book, market: string, selection: string): number |
   return prices && Object.hasOwn(prices, selection) ? prices[selection] : undefined
 }
 
-/** The price of one choice; undefined where it is not taken. */
+/** The price of one choice; undefined if bets on it are closed. */
 export const openOdds = (
   fixture: Priced,
   market: string,
@@ -85,14 +85,14 @@ export const mainBook = (book: Book): Book =>
     }),
   )
 
-/** @throws RangeError for what is not a market. */
+/** @throws RangeError if it is not a market. */
 export const readMarket = (key: string) => {
   const market = findMarket(key)
   if (!market) throw new RangeError(`no market ${key}`)
   return market
 }
 
-/** @throws RangeError for what is neither a market nor a built bet. */
+/** @throws RangeError if it is neither a market nor a built bet. */
 export const readBetKind = (key: string): BetKind => {
   const kind = findBetKind(key)
   if (!kind) throw new RangeError(`no market ${key}`)

@@ -3,7 +3,7 @@ import { defaultMargins, type Margins } from '@trevo/sports-rules/markets/price.
 import type { BetKind } from '@trevo/sports-rules/markets/market.ts'
 import type { LeagueRow, MarketRuleRow, SettingRow, SportsTables } from '../../tables.ts'
 
-/** Leagues, limits and margins, as they were read together. */
+/** Leagues, limits and margins, read together. */
 export type Setup = {
   readonly leagues: readonly LeagueRow[]
   readonly settings: ReadonlyMap<number, SettingRow>

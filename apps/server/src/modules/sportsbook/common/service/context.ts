@@ -4,14 +4,14 @@ import { readSetup, type Setup } from '../repository/setup.ts'
 import type { LeagueRow, SettingRow } from '../../tables.ts'
 import { createPriceChoice, type PriceChoice } from './price-choice.ts'
 
-/** A copy uses its cached leagues, margins and limits for this long. */
+/** How long a copy uses its cached leagues, margins and limits. */
 const setupMs = 5_000
 
 export type SportsbookContext = SportsbookNeeds & {
   /** Leagues, margins and limits; some seconds old at most. Not inside a transaction. */
   setup(): Promise<Setup>
   readonly prices: PriceChoice
-  /** The next one to ask reads them again: somebody changed them here. */
+  /** The next call reads them again: they were changed here. */
   forgetSetup(): void
 }
 
@@ -35,7 +35,7 @@ export const createSportsbookContext = (needs: SportsbookNeeds): SportsbookConte
   }
 }
 
-/** @throws Refusal `sportsbook.match_unknown` where the brand takes no bets. */
+/** @throws Refusal `sportsbook.match_unknown` if the brand accepts no bets. */
 export const settingOf = (setup: Setup, brandId: number): SettingRow => {
   const setting = setup.settings.get(brandId)
   if (!setting) throw new Refusal('sportsbook.match_unknown')

@@ -8,10 +8,10 @@ import type { FixtureRow } from '../../tables.ts'
 
 type Choice = { readonly market: string; readonly selection: string }
 
-/** Matches whose outcomes are kept; each has some thousands. */
+/** Matches with cached outcomes; each has some thousands. */
 const matchesKept = 32
 
-/** Prices choices of a match by its row: those of a market, and those built of several. */
+/** Prices choices of a match by its row: those of a market, and built ones. */
 export const createPriceChoice = () => {
   const kept = new LRUCache<string, readonly JointOutcome[]>({ max: matchesKept })
 
@@ -33,19 +33,19 @@ export const createPriceChoice = () => {
   }
 
   return {
-    /** What a new bet on several choices costs, or why it is not taken; the text names its parts. */
+    /** The price of a new bet on several choices, or why it is refused; the text names its parts. */
     priceParts: (setup: Setup, fixture: FixtureRow, text: string, now: Date) => {
       const parts = readBuilt(text)
       if (!parts) return { state: 'closed' } as const
       return priceNewBuilt(offerOf(setup, fixture, now), parts)
     },
-    /** The price at which a choice is taken; undefined where it is not. */
+    /** The price at which a choice is accepted; undefined if it is closed. */
     priceNew(setup: Setup, fixture: FixtureRow, { market, selection }: Choice, now: Date) {
       if (market !== builtKey) return openOdds(fixture, market, selection, now)
       const price = this.priceParts(setup, fixture, selection, now)
       return price.state === 'offered' ? price.odds : undefined
     },
-    /** The price of now of a choice that was taken before; undefined where it cannot be cashed out. */
+    /** The current price of an earlier choice; undefined if it cannot be cashed out. */
     priceHeld: (setup: Setup, fixture: FixtureRow, { market, selection }: Choice, now: Date) => {
       if (market !== builtKey) return openOdds(fixture, market, selection, now)
       const parts = readBuilt(selection)

@@ -2,17 +2,17 @@ import { chanceBy, type Thought } from '@trevo/sports-rules/league/fit-rates.ts'
 import type { Rates } from '@trevo/sports-rules/league/strength.ts'
 import type { Bookmaker, OddsEvent } from './documents.ts'
 
-/** The number of bookmakers that must agree, and how closely, or it may be one's error. */
+/** The number of bookmakers that must agree, and how closely; otherwise it may be one's error. */
 const bookmakersMin = 2
 const apartMax = 0.1
-/** The chances of a market add up to about this; otherwise the prices are of something else. */
+/** The chances of a market add up to about this; otherwise the prices belong to something else. */
 const sumRange = [0.98, 1.35] as const
-/** How far the handicaps may be from those of result and total. */
+/** How far the handicaps may be from those implied by result and total. */
 const spreadMissMax = 0.08
 
 type Market = Bookmaker['markets'][number]
 
-/** Chances by prices, the margin removed evenly; undefined for prices of other choices. */
+/** Chances from prices, the margin removed evenly; undefined for prices of other choices. */
 const chancesIn = (prices: readonly (number | undefined)[]): readonly number[] | undefined => {
   const raw = prices.map((price) => 1 / (price ?? Number.NaN))
   const sum = raw.reduce((total, one) => total + one, 0)
@@ -24,7 +24,7 @@ const priceIn = ({ outcomes }: Market, name: string, point?: number): number | u
   const found = outcomes.filter(
     (one) => one.name === name && (point === undefined || one.point === point),
   )
-  // Named twice, nobody knows which counts.
+  // If it is named twice, it is unclear which counts.
   return found.length === 1 ? found[0]?.price : undefined
 }
 
@@ -53,13 +53,13 @@ const agreeOn = (
 const marketsOf = (bookmakers: readonly Bookmaker[], key: string): readonly Market[] =>
   bookmakers.flatMap(({ markets }) => markets.filter((market) => market.key === key))
 
-/** Halves of a line that our markets know: quarters are left out. */
+/** Half lines, which our markets support: quarters are left out. */
 const halvesOf = (point: number): number | undefined => {
   const halves = point * 2
   return Number.isInteger(halves) && halves > 0 && halves < 20 ? halves : undefined
 }
 
-/** The total that most of them offer, the one next to 2.5 of several. */
+/** The total that most of them offer; of several the one next to 2.5. */
 const readTotal = (bookmakers: readonly Bookmaker[]): Thought['over'] => {
   const markets = marketsOf(bookmakers, 'totals')
   const points = markets.flatMap(({ outcomes }) => outcomes.map(({ point }) => point ?? 0))
@@ -78,7 +78,7 @@ const readTotal = (bookmakers: readonly Bookmaker[]): Thought['over'] => {
   return { line: line.point * 2, chance: agreed[0] ?? 0 }
 }
 
-/** Whether some handicap contradicts the rates: then one of the markets is wrong. */
+/** Whether a handicap contradicts the rates: then one of the markets is wrong. */
 const isAgainstSpreads = (
   { home_team, away_team }: OddsEvent,
   bookmakers: readonly Bookmaker[],
@@ -86,7 +86,7 @@ const isAgainstSpreads = (
 ): boolean =>
   marketsOf(bookmakers, 'spreads').some((market) =>
     market.outcomes.some(({ name, point = 0 }) => {
-      // Stakes are never given back on a half: its chances are those of a win.
+      // Stakes are never returned on a half line: its chances are those of a win.
       if (name !== home_team || !Number.isInteger(point * 2) || Number.isInteger(point))
         return false
       const [home] =
@@ -105,7 +105,7 @@ const resultIn = ({ home_team, away_team }: OddsEvent, { markets }: Bookmaker) =
 }
 
 export type Means = {
-  /** Whether odds of that time still count. */
+  /** Whether odds of that age still count. */
   isFresh(at: Date): boolean
   fit(thought: Thought): Rates | undefined
 }
@@ -113,8 +113,8 @@ export type Means = {
 export type Consensus = { readonly rates: Rates; readonly at: Date } | { readonly doubt: string }
 
 /**
- * The rates of a match by several bookmakers with recent odds; the doubt
- * where they do not agree, or describe an impossible match.
+ * The rates of a match from several bookmakers with recent odds; the doubt if they disagree, or describe an
+ * impossible match.
  */
 export const agreeOnRates = (event: OddsEvent, { isFresh, fit }: Means): Consensus => {
   const fresh = event.bookmakers.filter(({ last_update }) => isFresh(last_update))
@@ -130,7 +130,7 @@ export const agreeOnRates = (event: OddsEvent, { isFresh, fit }: Means): Consens
   const rates = fit({ home, draw, away, ...(over && { over }) })
   if (!rates) return { doubt: 'h2h and totals fit no match' }
   if (isAgainstSpreads(event, fresh, rates)) return { doubt: 'spreads contradict h2h and totals' }
-  // As old as the second of them: the rates hold as long as two of them do.
+  // As old as the second freshest: the rates are valid as long as two of them are.
   const times = results.map(({ at }) => at).toSorted((a, b) => b - a)
   return { rates, at: new Date(times[bookmakersMin - 1] ?? 0) }
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('2.3: entries that cannot be read are all doubted, and take no place of the matches to come', async () => {
+test('2.3: unreadable entries all count as doubtful, and do not replace coming matches', async () => {
   const feed = createOddsFeed({ url, key: 'k', pollMs: 1_000, maxAgeMs: 90_000 })
   const league = {
     sport: 'football',

@@ -14,13 +14,13 @@ export type OddsFeedSettings = {
   readonly url: string
   readonly key: string
   readonly pollMs: number
-  /** Older odds price nothing. */
+  /** Odds older than this are not used. */
   readonly maxAgeMs: number
 }
 
 /** Clocks may differ by this much; a later timestamp is doubted. */
 const aheadMsMax = 30_000
-/** Rates that differ by less than this are the same: prices do not tremble with every answer. */
+/** Rates that differ by less than this count as equal, so that prices do not change with every answer. */
 const rateStep = 20
 const fitsKept = 1_000
 
@@ -48,7 +48,7 @@ const steppedRates = ({ sport, goals }: Rates): Rates => ({
   }),
 })
 
-/** Fitting takes some milliseconds, and gives the same for the same thought. */
+/** Fitting takes some milliseconds, and gives the same result for the same input. */
 const createFitting = () => {
   const kept = new LRUCache<string, { readonly rates: Rates | undefined }>({ max: fitsKept })
   return (thought: Thought): Rates | undefined => {
@@ -68,7 +68,7 @@ const byId = <Event>(entries: readonly Entry<Event>[]): ReadonlyMap<string, Entr
 /**
  * Matches of a feed like public odds APIs (docs/odds-feed.md): bookmakers' odds of a match
  * to come become the rates that Trevo's own markets and margins are priced by; once it has started, its score
- * does. What is wrong, late or contradictory takes the match off sale.
+ * does. Wrong, late or contradictory data takes the match off sale.
  */
 export const createOddsFeed = ({ url, key, pollMs, maxAgeMs }: OddsFeedSettings): MatchFeed => {
   const base = url.endsWith('/') ? url : `${url}/`
@@ -103,7 +103,7 @@ export const createOddsFeed = ({ url, key, pollMs, maxAgeMs }: OddsFeedSettings)
   return {
     listFixtures: async (league, from, count) => {
       const entries = readEntries(await poll(pathOf(league, 'odds'), from), OddsEvent)
-      // What cannot be read counts as doubtful: it has no time and does not replace what comes next.
+      // Unreadable entries count as doubtful: they have no time and do not replace coming matches.
       const faults = entries.filter((entry) => 'fault' in entry)
       const coming = entries
         .flatMap((entry) => ('fault' in entry ? [] : [entry]))

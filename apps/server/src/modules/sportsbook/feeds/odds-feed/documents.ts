@@ -5,7 +5,7 @@ const Name = z.string().min(1).max(80)
 
 const PricedOutcome = z.object({
   name: Name,
-  /** Decimal: 2.35 gives back 2.35 for one. */
+  /** Decimal: at 2.35 a stake of one returns 2.35. */
   price: z.number().gt(1).max(1_001),
   /** The line of a total; the handicap of the named side. */
   point: z.number().min(-20).max(20).optional(),
@@ -32,7 +32,7 @@ const about = {
   away_team: Name,
 }
 
-/** A match with what bookmakers offer on it: one entry of `…/odds`. */
+/** A match with its bookmakers' offers: one entry of `…/odds`. */
 export const OddsEvent = z.object({ ...about, bookmakers: z.array(Bookmaker).max(200) })
 export type OddsEvent = z.infer<typeof OddsEvent>
 
@@ -42,7 +42,7 @@ const Goals = z.int().min(0).max(40)
 export const ScoreEvent = z.object({
   ...about,
   status: z.string().max(40),
-  /** Of regular time, as the clock shows it. */
+  /** In regular time, as the clock shows it. */
   minute: z.int().min(0).max(130).nullable().default(null),
   scores: z
     .array(
@@ -64,17 +64,14 @@ const Named = z.object({ id: about.id })
 /** The kept length of an unreadable entry. */
 const rawMax = 500
 
-/**
- * An entry as it was read, or by its name alone (empty where it has none) where something of it is not as
- * documented.
- */
+/** A parsed entry, or only its name (empty if it has none) if it is malformed. */
 export type Entry<Event> =
   | { readonly id: string; readonly event: Event }
   | { readonly id: string; readonly fault: string; readonly raw: string }
 
 /**
- * Reads each entry separately: one that is wrong leaves the others as they are.
- * @throws Error for what is not a list at all
+ * Reads each entry separately: a malformed one does not affect the others. @throws Error if it is not a list at
+ * all
  */
 export const readEntries = <Event extends { id: string }>(
   document: unknown,

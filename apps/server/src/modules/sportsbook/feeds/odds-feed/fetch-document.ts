@@ -1,4 +1,4 @@
-/** Why the feed gave no answer that can be used. */
+/** Why the feed gave no usable answer. */
 export class FeedUnavailable extends Error {
   override readonly name = 'FeedUnavailable'
 }
@@ -17,14 +17,11 @@ const readBody = async (response: Response): Promise<string> => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/**
- * Asks the feed for a document.
- * @throws FeedUnavailable for everything that the network or the other side does wrong
- */
+/** Requests a document from the feed. @throws FeedUnavailable for every error of the network or the other side */
 export const fetchDocument = async (url: URL, key: string): Promise<unknown> => {
   try {
     const response = await fetch(url, {
-      // Following a redirect would hand the key to an address that nobody agreed on.
+      // Following a redirect would send the key to an unapproved address.
       redirect: 'manual',
       signal: AbortSignal.timeout(waitMsMax),
       headers: { accept: 'application/json', 'x-api-key': key },
@@ -39,7 +36,7 @@ export const fetchDocument = async (url: URL, key: string): Promise<unknown> => 
 
 type Held = { readonly askedAt: number; readonly answer: Promise<unknown> }
 
-/** Fetches at most once per interval, however often it is asked; a failure is reused until then, too. */
+/** Fetches at most once per interval, however often it is called; a failure is reused until then, too. */
 export const createPolled = (pollMs: number, ask: (path: string) => Promise<unknown>) => {
   const held = new Map<string, Held>()
   return (path: string, at: Date): Promise<unknown> => {

@@ -43,7 +43,7 @@ type Halves = readonly [number, number]
 const saysRegularTime = ({ scores }: ScoreEvent): boolean =>
   scores?.length === 2 && scores.every(({ regular_time: goals }) => goals !== null)
 
-/** Goals of a side in each half; undefined where the feed does not have them. */
+/** Goals of a side in each half; undefined if the feed does not have them. */
 const halvesOf = ({ scores }: ScoreEvent, team: string, phase: Phase): Halves | undefined => {
   const found = scores?.filter(({ name }) => name === team) ?? []
   const [line] = found
@@ -54,7 +54,7 @@ const halvesOf = ({ scores }: ScoreEvent, team: string, phase: Phase): Halves | 
   return [line.half_time, goals - line.half_time]
 }
 
-/** As many marks of a side as it has goals in a half: those known first, new ones in this minute. */
+/** As many goal events of a side as it has goals in a half: known ones first, new ones in this minute. */
 const marksIn = (
   known: readonly Mark[],
   { side, half, goals, tick }: { side: Side; half: 0 | 1; goals: number; tick: number },
@@ -71,8 +71,8 @@ export type Standing =
   | { readonly doubt: string; readonly isPastRegularTime?: boolean }
 
 /**
- * The state of a match by the feed. It has goals by half and not by minute: a goal is dated to the minute in
- * which it was first reported, and one that is withdrawn goes. A match that went past regular time is
+ * The state of a match by the feed. It has goals by half and not by minute: a goal is dated to the minute in which
+ * it was first reported, and a withdrawn one is removed. A match that went past regular time is
  * over only by its score after 90 minutes.
  */
 export const mapScore = (

@@ -10,7 +10,7 @@ const lettersOf = (name: string): string =>
     .slice(0, 3)
     .toUpperCase()
 
-/** A team by its name in the feed: in the colours of the league's row, or in colours derived from its name. */
+/** A team by its name in the feed, with the colours of the league's row, or colours derived from its name. */
 export const teamOf = ({ teams }: LeagueRow, name: string): TeamShown => {
   const known = teams.find((team) => team.name === name)
   if (known) {

@@ -4,7 +4,7 @@ import type { SportsbookNeeds } from '../../needs.ts'
 const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Seeds of the leagues that play by themselves: made once, the same in every copy. */
+/** Seeds of the simulated leagues: created once, the same in every copy. */
 export const createLeagueSeeds = ({
   database,
   environment,

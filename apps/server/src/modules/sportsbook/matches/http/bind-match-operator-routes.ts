@@ -3,7 +3,7 @@ import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Matches } from '../create-matches.ts'
 import { orderOf } from './order-of.ts'
 
-/** What operators see of matches, and stop by one. */
+/** The operators' view of matches, and what one alone may stop. */
 export const bindMatchOperatorRoutes = (route: Route, matches: Matches): void => {
   route(listOperatorMatches, ({ actor, query }) =>
     matches.listOperatorMatches({ brandId: actor.brandId, ...query }),

@@ -1,7 +1,7 @@
 import type { Operator } from '../../../../platform/http/actor.ts'
 import type { OperatorOrder } from '../service/operator-matches.ts'
 
-/** What an operator orders about a match, and why. */
+/** An operator's order about a match, with the reason. */
 export const orderOf = (
   { username, brandId }: Operator,
   params: { readonly matchId: string },

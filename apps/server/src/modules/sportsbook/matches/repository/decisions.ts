@@ -3,7 +3,7 @@ import type { SportsTables } from '../../tables.ts'
 
 type Decision = SportsTables['sportsbook.fixture_decision']
 
-/** Operators who asked for this of a match's attempt. */
+/** Operators who requested this for a match's attempt. */
 export const listDecisions = (
   tx: Tx,
   { fixture_id, attempt, what }: Pick<Decision, 'fixture_id' | 'attempt' | 'what'>,

@@ -9,7 +9,7 @@ type Db = Kysely<SportsTables>
 
 export type NewFixture = FeedFixture & { readonly leagueId: number; readonly book: Book }
 
-/** Adds matches that a feed announced with their first prices; one that is there stays as it is. */
+/** Adds matches announced by a feed with their first prices; an existing one is unchanged. */
 export const insertFixtures = async (
   tx: Tx,
   fixtures: readonly NewFixture[],
@@ -37,7 +37,7 @@ export const insertFixtures = async (
     select id, version, tick, book, ${now} from added`.execute(tx)
 }
 
-/** Matches of a league that have not started, by the names that its feed gave them. */
+/** Unstarted matches of a league, by their names in the feed. */
 export const findScheduled = (
   db: Db,
   leagueId: number,
@@ -71,7 +71,7 @@ export const lockFixture = (tx: Tx, id: bigint): Promise<FixtureRow | undefined>
     .forUpdate()
     .executeTakeFirst()
 
-/** A share of each match's lock, in the order of their ids: their prices are fixed until the commit. */
+/** Shared locks of matches, in the order of their ids: their prices are fixed until the commit. */
 export const shareFixtures = (tx: Tx, ids: readonly bigint[]): Promise<FixtureRow[]> =>
   tables<SportsTables>(tx)
     .selectFrom('sportsbook.fixture')
@@ -82,14 +82,14 @@ export const shareFixtures = (tx: Tx, ids: readonly bigint[]): Promise<FixtureRo
     .execute()
 
 /**
- * Keeps operators from deciding a match or a season until the commit.
- * @throws Error where they decided since it was read
+ * Keeps operators from deciding a match or a season until the commit. @throws Error if they decided since it was
+ * read
  */
 export const holdAsRead = async (
   tx: Tx,
   { id, attempt, status }: Pick<FixtureRow, 'id' | 'attempt' | 'status'>,
 ): Promise<void> => {
-  // Not shared with `lockFixture`; a lease is renewed meanwhile.
+  // Not shared with `lockFixture`; a lease can still be renewed.
   const now = await tables<SportsTables>(tx)
     .selectFrom('sportsbook.fixture')
     .select(['attempt', 'status'])
@@ -154,7 +154,7 @@ export const setFixture = async (tx: Tx, id: bigint, change: Change): Promise<vo
     .updateTable('sportsbook.fixture')
     .set({
       ...rest,
-      // Arrays and objects alike are one document each.
+      // Arrays and objects are one document each.
       ...(marks && { marks: sql`${JSON.stringify(marks)}::jsonb` as never }),
       ...(book && { book: sql`${JSON.stringify(book)}::jsonb` as never }),
     })
@@ -172,7 +172,7 @@ export const insertBookVersion = async (
     values (${id}, ${version}, ${tick}, ${JSON.stringify(book)}::jsonb, ${at})`.execute(tx)
 }
 
-/** What lists show: matches under way, so many that come in each league, and the last ones. */
+/** The shown matches: those under way, some coming ones of each league, and the last ones. */
 export const listShown = async (
   db: Db,
   leagueIds: readonly number[],
@@ -195,7 +195,7 @@ export const listShown = async (
   return rows
 }
 
-/** Leases a match to settle, to a caller without another lease on it. */
+/** Leases a match for settlement, unless another copy holds its lease. */
 export const leaseFixture = async (
   db: Db,
   { id, worker }: { readonly id: bigint; readonly worker: string },
@@ -218,7 +218,7 @@ export const endLease = async (
     where id = ${id} and worked_by = ${worker}`.execute(db)
 }
 
-/** Matches that have ended, or were made void, and are not settled. */
+/** Ended or void matches that are not settled. */
 export const listToSettle = (db: Db, limit: number): Promise<{ id: bigint }[]> =>
   db
     .selectFrom('sportsbook.fixture')
@@ -243,7 +243,7 @@ export const dropOldBooks = async (db: Db, before: Date): Promise<void> => {
     )`.execute(db)
 }
 
-/** What happened to a match, in its order. */
+/** The events of a match, in order. */
 export const listEvents = (db: Db, fixtureId: bigint) =>
   db
     .selectFrom('sportsbook.fixture_event')

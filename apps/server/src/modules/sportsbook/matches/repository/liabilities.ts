@@ -13,7 +13,7 @@ export type ChoiceSum = {
   other_count: number
 }
 
-/** The open stakes on each choice of some matches: bets of one leg exactly, the other slips by number. */
+/** The open stakes on each choice of some matches: exact for single-leg bets, the number of other slips. */
 export const sumChoices = async (
   db: Db,
   fixtureIds: readonly bigint[],
@@ -32,7 +32,7 @@ export const sumChoices = async (
   return rows
 }
 
-/** Matches of a brand with unsettled stakes, the most staked on first. */
+/** Matches of a brand with unsettled stakes, highest stakes first. */
 export const listBetOn = async (db: Db, brandId: number, limit: number): Promise<bigint[]> => {
   const { rows } = await sql<{ id: bigint }>`
     select f.id from sportsbook.fixture f

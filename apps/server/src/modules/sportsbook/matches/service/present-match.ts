@@ -8,7 +8,7 @@ import type { FixtureRow, LeagueRow } from '../../tables.ts'
 export const nameOfLeague = ({ names, code }: LeagueRow, reader: Reader): string =>
   findText(names, reader.language, reader.brandLanguage) ?? code
 
-/** A match as pages show it, the same for everybody: nobody's account is asked for. */
+/** A match as pages show it, the same for everybody, without account data. */
 export const presentMatch = (
   league: LeagueRow,
   fixture: FixtureRow,

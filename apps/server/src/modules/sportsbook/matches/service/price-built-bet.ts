@@ -5,7 +5,7 @@ import { findFixtures } from '../repository/fixtures.ts'
 import { mayOffer } from '../../common/domain/offer.ts'
 import { leagueOfBrand, type SportsbookContext } from '../../common/service/context.ts'
 
-/** What several choices of one match cost as one bet, the same for everybody at an instant. */
+/** The price of several choices of one match as one bet, the same for everybody at an instant. */
 export const createPriceBuiltBet =
   ({ database, clock, setup, prices }: SportsbookContext) =>
   async (

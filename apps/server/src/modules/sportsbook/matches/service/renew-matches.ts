@@ -61,8 +61,8 @@ const renew = async (
 }
 
 /**
- * A feed's updates of matches to come: other prices, another kick-off, until when it holds, or
- * nothing that can be priced. Feeds whose prices do not expire send them once.
+ * A feed's updates of coming matches: new prices, a new kick-off, an expiry, or nothing that can be priced. Feeds
+ * whose prices do not expire send them once.
  */
 export const renewMatches = async (
   context: SportsbookContext,

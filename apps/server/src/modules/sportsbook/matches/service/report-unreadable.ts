@@ -3,8 +3,8 @@ import type { FeedDoubt } from '../../needs.ts'
 import type { LeagueRow } from '../../tables.ts'
 
 /**
- * Reports to operators how many matches of a league are unreadable in its feed, with the first of them
- * as it came; again only once that is another, because feeds are asked every few seconds.
+ * Reports to operators how many matches of a league are unreadable in its feed, with the raw text of the first;
+ * again only when that changes, because feeds are queried every few seconds.
  */
 export const createReportUnreadable = (logger: Pick<Logger, 'warn'>) => {
   const noted = new Map<number, string>()

@@ -17,11 +17,11 @@ import { movedOf } from './moved-of.ts'
 
 const matchesAtOnce = 200
 
-/** Whether something happened that makes the old prices wrong at once. */
+/** Whether an event makes the old prices wrong at once. */
 const isShaken = (league: LeagueRow, before: FixtureRow, after: FeedMatch): boolean =>
   league.sport === 'football' && after.marks.length !== before.marks.length
 
-/** Whether a suspension has ended since the last look, its own or that of a feed that was doubted. */
+/** Whether a suspension has ended since the last look, its own or that of a doubted feed. */
 const isBack = (fixture: FixtureRow, now: Date): boolean =>
   (fixture.suspended_until !== null && suspendedUntilOf(fixture, now) === null) ||
   hasClosed(fixture, now)
@@ -56,7 +56,7 @@ const moveOn = async (
     if (!fixture || (fixture.status !== 'scheduled' && fixture.status !== 'live')) return undefined
     const closesAt = read.goodUntil ?? null
     if (isSame(fixture, read) && !isBack(fixture, now)) {
-      // What holds longer than before is no news for anybody.
+      // A later expiry is no news for anybody.
       if (isLonger(fixture, closesAt)) await setFixture(tx, id, { closes_at: closesAt })
       return undefined
     }
@@ -107,7 +107,7 @@ const suspendedUntil = (fixture: FixtureRow, now: Date, suspendMs: number): Date
 const recordEvent = (tx: Parameters<typeof insertEvent>[0], id: bigint, kind: string, at: Date) =>
   insertEvent(tx, { fixture_id: id, kind, operator: null, reason: null, detail: null, at })
 
-/** Lets every match under way play on, and prices what is still open; a job. */
+/** Advances every match under way, and prices its open markets; a job. */
 export const createRunMatches = (context: SportsbookContext) => async (): Promise<void> => {
   const { database, clock, logger } = context
   const setup = await context.setup()

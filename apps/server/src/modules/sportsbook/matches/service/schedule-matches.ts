@@ -46,7 +46,7 @@ export const createScheduleMatches = (context: SportsbookContext) => {
         const priced = { league, margins: setup.marginsOf(league.brand_id) }
         reportUnreadable(league, await scheduleLeague(context, priced, feed))
       } catch (error) {
-        // A feed that does not answer keeps no other league from its matches; its own prices run out.
+        // A silent feed does not affect other leagues; its own prices expire.
         logger.error({ err: error, league: league.code }, 'sportsbook: matches not scheduled')
       }
     }

@@ -6,7 +6,7 @@ import { findFixtures } from '../repository/fixtures.ts'
 import { leagueOfBrand, type SportsbookContext } from '../../common/service/context.ts'
 import { presentMatch } from './present-match.ts'
 
-/** One match with every market, and what it was played with once it is over. */
+/** One match with every market, and its proof once it is over. */
 export const createShowMatch =
   ({ database, clock, setup }: SportsbookContext) =>
   async (

@@ -21,7 +21,7 @@ export const recordTrust = (
     at,
   })
 
-/** Takes no more bets on a match until its feed reports again what can be priced. */
+/** Accepts no more bets on a match until its feed can be priced again. */
 export const suspendDoubtfulMatch = async (
   { database, clock, listeners }: SportsbookContext,
   league: LeagueRow,
@@ -36,7 +36,7 @@ export const suspendDoubtfulMatch = async (
     const at = clock.now()
     const isOn = fixture?.status === 'scheduled' || fixture?.status === 'live'
     if (!fixture || !isOn) return undefined
-    // Before it began, a match has no score that could be the wrong one.
+    // Before it began, a match has no score that could be wrong.
     if (isPastRegularTime && fixture.status === 'live' && !fixture.past_regular_time) {
       await setFixture(tx, id, { past_regular_time: true })
       if (hasClosed(fixture, at)) await recordTrust(tx, id, doubt, at)

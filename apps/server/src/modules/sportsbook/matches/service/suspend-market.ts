@@ -46,7 +46,7 @@ const change = async (
   return showOperatorMatch(context, order)
 }
 
-/** What one operator may do alone: stop bets, and take them again. */
+/** What one operator may do alone: stop bets, and resume them. */
 export const createSuspendMarket = (context: SportsbookContext) => ({
   suspendMarket: (order: MarketOrder) => change(context, order, true),
   resumeMarket: (order: MarketOrder) => change(context, order, false),

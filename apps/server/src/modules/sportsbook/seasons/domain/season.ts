@@ -12,7 +12,7 @@ import type { Team } from '@trevo/sports-rules/league/demo-leagues.ts'
 import type { Rates } from '@trevo/sports-rules/league/strength.ts'
 import type { Pair } from '@trevo/sports-rules/match.ts'
 
-/** A league's season as far as it has come. */
+/** A league's season so far. */
 export type SeasonState = {
   readonly number: number
   readonly competitors: readonly Pick<Team, 'code' | 'name' | 'hue' | 'crest'>[]
@@ -21,10 +21,10 @@ export type SeasonState = {
   readonly matchCount: number
   readonly results: readonly SeasonResult[]
   readonly withdrawn: readonly (Withdrawal & { readonly at: string })[]
-  /** The last prices that stood, and how the season stood for which they were worked out. */
+  /** The last valid prices, and the state of the season for which they were computed. */
   readonly prices: Book
   readonly pricedFor: string
-  /** Bets on who was withdrawn are still to be given back. */
+  /** Bets on withdrawn competitors are still to be returned. */
   readonly refundDue: boolean
 }
 
@@ -37,7 +37,7 @@ export type SeasonMatch = {
   readonly score: Pair | null
 }
 
-/** Who is still in the season. */
+/** The remaining competitors of the season. */
 export const codesIn = ({ competitors, withdrawn }: SeasonState): readonly string[] =>
   competitors.map(({ code }) => code).filter((code) => !withdrawn.some((one) => one.code === code))
 
@@ -51,7 +51,7 @@ export type SeasonStandings = {
   /** The next kick-off; none after the last. */
   readonly nextAt: Date | null
   readonly hasStarted: boolean
-  /** A match is under way: nothing is taken. */
+  /** A match is under way: bets are closed. */
   readonly isUnderWay: boolean
   readonly isOver: boolean
 }
@@ -76,7 +76,7 @@ export const restOf = (season: SeasonState, { results, coming }: SeasonStandings
   coming,
 })
 
-/** What its prices follow from: while it stays the same, so do they. */
+/** The input of its prices: while it is unchanged, so are they. */
 export const pricedBy = (
   season: SeasonState,
   { results }: SeasonStandings,
@@ -89,14 +89,14 @@ export const pricedBy = (
     margins.toptwo.bp,
   ].join(' ')
 
-/** What a competitor was last offered at. */
+/** A competitor's last price. */
 export const lastOdds = (prices: Book, code: string) => {
   const odds = (kind: OutrightKind) => prices[outrightKeyOf(kind)]?.[code]
   const [champion, toptwo] = [odds('champion'), odds('toptwo')]
   return { ...(champion && { champion }), ...(toptwo && { toptwo }) }
 }
 
-/** What rule 4 takes of the winnings of bets from this version of the book on. */
+/** The rule 4 deduction from the winnings of bets from this version of the book on. */
 export type Deduction = {
   readonly from: number
   readonly until: number
@@ -106,7 +106,7 @@ export type Deduction = {
 /** A version that no book reaches. */
 export const lastVersion = 2_147_483_647
 
-/** Which bets pay which deduction: each withdrawal divides older bets from younger ones. */
+/** Which bets pay which deduction: each withdrawal separates older bets from newer ones. */
 export const deductionsOf = (
   kind: OutrightKind,
   { withdrawn }: SeasonState,
@@ -119,7 +119,7 @@ export const deductionsOf = (
   }))
 }
 
-/** The result of a choice: by the operators where they decided, else by the table. */
+/** The result of a choice: by the operators if they decided, otherwise by the table. */
 export const endOfChoice = (
   kind: OutrightKind,
   code: string,

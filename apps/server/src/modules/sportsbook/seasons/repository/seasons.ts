@@ -5,7 +5,7 @@ import type { FixtureRow, LeagueRow, SportsTables } from '../../tables.ts'
 
 type Db = Kysely<SportsTables>
 
-/** A season's row, as what is bet on. */
+/** A season's row, as a betting subject. */
 export type SeasonRow = FixtureRow & { readonly season: SeasonState }
 
 export const isSeason = (fixture: FixtureRow): fixture is SeasonRow => fixture.season !== null
@@ -16,7 +16,7 @@ type NewSeason = {
   readonly season: SeasonState
 }
 
-/** The league as one side and the season as the other: what the version before shows of it. */
+/** The league as one side and the season as the other: how the previous version shows it. */
 const sidesOf = ({ code, names }: LeagueRow, { number }: SeasonState) => {
   const painted = { hue: 90, crest: 'star' }
   return {
@@ -25,7 +25,7 @@ const sidesOf = ({ code, names }: LeagueRow, { number }: SeasonState) => {
   }
 }
 
-/** Adds a season that a feed announced, without prices; one that is there stays as it is. */
+/** Adds a season announced by a feed, without prices; an existing one is unchanged. */
 export const insertSeason = async (
   tx: Tx,
   league: LeagueRow,
@@ -42,7 +42,7 @@ export const insertSeason = async (
     on conflict (league_id, ref) do nothing`.execute(tx)
 }
 
-/** Which of these a league has already. */
+/** Those of them that a league has already. */
 export const findKnownRefs = async (
   db: Db,
   leagueId: number,
@@ -57,7 +57,7 @@ export const findKnownRefs = async (
   return new Set(rows.map(({ ref }) => ref))
 }
 
-/** Seasons of a league that are not over, the earliest first. */
+/** Seasons of a league that are not over, earliest first. */
 export const listOpenSeasons = async (
   db: Db,
   leagueIds: readonly number[],
@@ -70,7 +70,7 @@ export const listOpenSeasons = async (
   return rows
 }
 
-/** Seasons under way with bets on who was withdrawn that are still to be given back. */
+/** Seasons under way with bets on withdrawn competitors still to be returned. */
 export const listRefundDue = async (db: Db, limit: number): Promise<{ id: bigint }[]> => {
   const { rows } = await sql<{ id: bigint }>`
     select id from sportsbook.fixture
@@ -79,7 +79,7 @@ export const listRefundDue = async (db: Db, limit: number): Promise<{ id: bigint
   return rows
 }
 
-/** Matches of a season that have not started, of competitors that were withdrawn from it. */
+/** Unstarted matches of a season with withdrawn competitors. */
 export const listWithdrawnMatches = async (
   db: Db,
   { league_id, starts_at, season }: SeasonRow,

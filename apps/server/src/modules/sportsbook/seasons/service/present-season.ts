@@ -25,7 +25,7 @@ const presentTable = (season: SeasonState): Season['table'] => {
   return [...ranked, ...withdrawn]
 }
 
-/** What of a book the brand sells. */
+/** The part of a book that the brand sells. */
 const onSale = (book: Book, { brand_id }: LeagueRow, setup: Setup): Book =>
   Object.fromEntries(
     Object.entries(book).filter(([key]) => {

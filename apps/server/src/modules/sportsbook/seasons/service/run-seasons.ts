@@ -33,7 +33,7 @@ import { voidWithdrawnMatches } from './void-withdrawn-matches.ts'
 
 type Seasons = NonNullable<MatchFeed['seasons']>
 
-/** The number of runs between two pauses, in which requests are answered. */
+/** The number of simulations between two pauses, in which requests are answered. */
 const runsAtOnce = 500
 
 const announcedState = (announced: FeedSeason): SeasonState => ({
@@ -53,7 +53,7 @@ const statusOf = ({ isOver, hasStarted }: SeasonStandings): FixtureStatus => {
   return hasStarted ? 'live' : 'scheduled'
 }
 
-/** Plays the rest of a season for its prices; its name and standings are the seed, in every copy. */
+/** Simulates the rest of a season for its prices; its name and standings are the seed, in every copy. */
 const workOutPrices = async (
   { environment }: SportsbookContext,
   league: LeagueRow,
@@ -75,7 +75,7 @@ const workOutPrices = async (
 
 type Priced = { readonly prices: Book; readonly pricedFor: string }
 
-/** The prices that hold between two rounds; what stood before where nothing has changed. */
+/** The prices between two rounds; the previous ones if nothing has changed. */
 const pricesFor = async (
   context: SportsbookContext,
   league: LeagueRow,
@@ -102,7 +102,7 @@ const moveOn = async (
   const priced = await pricesFor(context, league, seen, standings, margins)
   const moved = await database.inTx(async (tx) => {
     const fixture = await lockFixture(tx, seen.id)
-    // A competitor was withdrawn, or another copy continued meanwhile: the next run has it.
+    // A competitor was withdrawn, or another copy continued meanwhile: the next run includes it.
     if (!fixture || !isSeason(fixture) || fixture.version !== seen.version) return undefined
     const now = clock.now()
     const [status, isClosed] = [statusOf(standings), standings.isUnderWay || standings.isOver]
@@ -163,7 +163,7 @@ const runLeague = async (
   }
 }
 
-/** Keeps seasons ahead, prices them between rounds, and ends them; a job. */
+/** Keeps seasons scheduled, prices them between rounds, and ends them; a job. */
 export const createRunSeasons = (context: SportsbookContext) => async (): Promise<void> => {
   const { feeds, logger } = context
   const setup = await context.setup()

@@ -15,14 +15,14 @@ afterAll(() => world.close())
 const champion = 'season.champion'
 const closed = { code: 'sportsbook.market_closed' }
 const afterMs = (at: Date | null, ms: number): Date => new Date((at?.getTime() ?? 0) + ms)
-/** The season to come: its market is open until it begins. */
+/** The coming season: its market is open until it begins. */
 const nextSeason = async (league?: string): Promise<SeasonRow> =>
   (await world.listSeasons(league)).at(-1)!
 const choicesOf = ({ book }: SeasonRow) =>
   Object.entries(book).flatMap(([market, prices]) =>
     Object.keys(prices).map((selection) => ({ market, selection })),
   )
-/** To an instant at which no match of the season is under way: the rest after its first round. */
+/** Advances to an instant without a match of the season under way: the break after its first round. */
 const toFirstRest = async (season: SeasonRow): Promise<SeasonRow> => {
   for (let minutes = 1; minutes < 60; minutes += 1) {
     world.advanceTo(afterMs(season.starts_at, minutes * 60_000))
@@ -30,7 +30,7 @@ const toFirstRest = async (season: SeasonRow): Promise<SeasonRow> => {
     const now = (await world.getMatch(season.id)) as SeasonRow
     if (now.season.results.length > 0 && Object.keys(now.book).length > 0) return now
   }
-  throw new Error('no rest in the first hour')
+  throw new Error('no break in the first hour')
 }
 
 describe('a season', () => {
@@ -42,7 +42,7 @@ describe('a season', () => {
     const member = await world.createMember('10000.00')
     for (const choice of choices) await world.place(member, [{ match: season, ...choice }])
     const stake = parseMoney('10.00') * BigInt(choices.length)
-    // Two who share the choices of one market out, so that each champion pays them R$ 100.00.
+    // Two members who divide the choices of one market, so that each champion pays them R$ 100.00.
     const [ana, rui] = [await world.createMember(), await world.createMember()]
     const staked = new Map<bigint, bigint>()
     for (const [at, [selection, odds]] of Object.entries(season.book[champion] ?? {}).entries()) {
@@ -71,7 +71,7 @@ describe('a season', () => {
     expect(back).toBeGreaterThan(0n)
     expect(await world.balanceOf(member)).toBe(parseMoney('10000.00') - stake + back)
     expect((await world.getMatch(season.id)).status).toBe('settled')
-    // Linked accounts can be compared: apart they may lose everything, together next to nothing.
+    // Linked accounts can be compared: separately they may lose everything, together next to nothing.
     const { settledBets } = world.sportsbook
     expect(await settledBets.listUncompared(100)).toContainEqual({
       id: season.id,
@@ -86,12 +86,12 @@ describe('a season', () => {
     expect(list.every(({ legs }) => legs[0]?.outright?.season === season.season.number)).toBe(true)
   })
 
-  it('takes nothing while a round is played, and is priced again between two', async () => {
+  it('is closed while a round is played, and is priced again between two', async () => {
     const season = await nextSeason('CORES')
     const member = await world.createMember()
     const [choice] = choicesOf(season)
     world.advanceTo(season.starts_at)
-    // At the very kick-off, whether or not anybody has looked since.
+    // Exactly at the kick-off, whether or not anybody has looked since.
     await expect(world.place(member, [{ match: season, ...choice! }])).rejects.toMatchObject(closed)
     await world.sportsbook.runSeasons()
     expect(await world.getMatch(season.id)).toMatchObject({ status: 'live', book: {} })
@@ -104,11 +104,11 @@ describe('a season', () => {
     const before = world.pauses.filter((ms) => ms > 0).length
     const slip = await world.place(member, [{ match: rest, ...choicesOf(rest)[0]! }])
     expect(slip.legs[0]?.odds).toBe(Object.values(Object.values(rest.book)[0]!)[0])
-    // Nothing is under way: nobody waits.
+    // No match is under way: no delay.
     expect(world.pauses.filter((ms) => ms > 0).length).toBe(before)
   })
 
-  it('costs the same in every copy: the same season is the seed of its prices', async () => {
+  it('has the same prices in every copy: the season itself is the seed', async () => {
     const season = await nextSeason('CIRCUITO')
     await world.pool.query(
       `update sportsbook.fixture set book = '{}', season = jsonb_set(season, '{pricedFor}', '""')
@@ -119,7 +119,7 @@ describe('a season', () => {
     expect(again.book).toEqual(season.book)
   })
 
-  it('is shown with its table, and is no match', async () => {
+  it('is shown with its table, and is not a match', async () => {
     const reader = { brandId: 1, ...inEnglish }
     const { seasons } = await world.sportsbook.listSeasons(reader, 'football')
     expect(new Set(seasons.map(({ league }) => league))).toEqual(new Set(['BICHOS', 'CORES']))
@@ -136,13 +136,13 @@ describe('a season', () => {
     expect(shown).not.toContain(first?.matchId)
   })
 
-  it('is not offered where minors play', async () => {
+  it('is not offered for competitions of minors', async () => {
     expect(await world.listSeasons('BICHOS17')).toEqual([])
   })
 })
 
 describe('a slip with a season', () => {
-  it('is combined with matches of other leagues, and not with those of its own league', async () => {
+  it('can be combined with matches of other leagues, but not with those of its own league', async () => {
     const season = await nextSeason()
     const member = await world.createMember()
     const [own] = await world.listComing('BICHOS')
@@ -165,7 +165,7 @@ describe('a slip with a season', () => {
     expect(singles.betCount).toBe(2)
   })
 
-  it('keeps the limits of its market, and those of what one choice may cost', async () => {
+  it('obeys the limits of its market, and of the exposure of one choice', async () => {
     const season = await nextSeason()
     const member = await world.createMember('50000.00')
     const choice = { match: season, market: 'season.champion', selection: 'ONC' }
@@ -196,7 +196,7 @@ describe('a slip with a season', () => {
     )
   })
 
-  it('can be cashed out between rounds at the price of then', async () => {
+  it('can be cashed out between rounds at the current price', async () => {
     const season = await nextSeason()
     const member = await world.createMember()
     const slip = await world.place(member, [

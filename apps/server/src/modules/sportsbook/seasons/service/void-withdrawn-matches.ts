@@ -4,7 +4,7 @@ import type { LeagueRow } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { movedOf } from '../../matches/service/moved-of.ts'
 
-/** A withdrawn competitor plays no more: matches that have not started are void, and stakes on them go back. */
+/** A withdrawn competitor plays no more: unstarted matches are void, and stakes on them are returned. */
 export const voidWithdrawnMatches = async (
   { database, clock, listeners }: SportsbookContext,
   league: LeagueRow,

@@ -11,7 +11,7 @@ import { movedOf } from '../../matches/service/moved-of.ts'
 
 type Withdrawing = OperatorOrder & { readonly competitor: string }
 
-/** Somebody has to be left to come first against. */
+/** A competitor must remain to be beaten. */
 const leftMin = 2
 
 /** @throws Refusal `sportsbook.match_state` unless it is a season that the competitor is still in. */
@@ -35,8 +35,8 @@ const without = ({ season, version }: SeasonRow, code: string, at: Date): Season
 })
 
 /**
- * Takes a competitor out of a season once two operators approved: nothing is taken until the season is
- * priced again, bets on the competitor go back, and older ones on others pay rule 4 by its last price.
+ * Takes a competitor out of a season once two operators approved: bets are closed until the season is priced
+ * again, bets on the competitor are returned, and older ones on others pay rule 4 by its last price.
  */
 export const createWithdrawCompetitor =
   (context: SportsbookContext) =>

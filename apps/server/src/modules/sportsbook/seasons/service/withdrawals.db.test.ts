@@ -42,8 +42,8 @@ const wonAt = (odds: number, percent = 100): bigint =>
 
 const before = new Date('2030-05-14T15:10:00.000Z')
 
-describe('who is withdrawn', () => {
-  it('leaves by two operators: bets on it go back, older ones on others pay rule 4, younger do not', async () => {
+describe('a withdrawn competitor', () => {
+  it('leaves by two operators: bets on it are returned, older ones on others pay rule 4, newer ones do not', async () => {
     world.advanceTo(before)
     const season = await seasonOf('out')
     const old = await world.createMember()
@@ -85,7 +85,7 @@ describe('who is withdrawn', () => {
     expect(await world.balanceOf(gone)).toBe(parseMoney('1000.00'))
   })
 
-  it('plays no more: its matches to come are void, and those of others are not', async () => {
+  it('plays no more: its coming matches are void, and those of others are not', async () => {
     world.advanceTo(before)
     const [, season] = await world.listSeasons('BICHOS')
     world.advanceTo(new Date(season!.starts_at.getTime() - 600_000))
@@ -107,7 +107,7 @@ describe('who is withdrawn', () => {
     expect(await world.balanceOf(member)).toBe(parseMoney('1000.00'))
   })
 
-  it('was in the season, and somebody is left', async () => {
+  it('must be in the season, and another must remain', async () => {
     world.advanceTo(before)
     const season = await seasonOf('off')
     const refused = { code: 'sportsbook.match_state' }

@@ -3,7 +3,7 @@ import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Settlement } from '../create-settlement.ts'
 import { orderOf } from '../../matches/http/order-of.ts'
 
-/** What two operators decide about the end of a match. */
+/** Decisions by two operators on the end of a match. */
 export const bindSettlementOperatorRoutes = (route: Route, settlement: Settlement): void => {
   route(voidMatch, ({ actor, params, body }) => settlement.voidMatch(orderOf(actor, params, body)))
   route(settleMarket, ({ actor, params, body }) =>

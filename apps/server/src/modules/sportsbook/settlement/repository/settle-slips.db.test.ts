@@ -17,7 +17,7 @@ const footballSteps = 95
 const won = { market: 'full.result', selection: '1', result: 'won' } as const
 const lost = { market: 'full.result', selection: '2', result: 'lost' } as const
 
-it('the parts of a match have each of its slips once, with all its legs', async () => {
+it('the parts of a match contain each of its slips once, with all its legs', async () => {
   const [match] = await world.listComing()
   const choices = [won, lost].map(({ market, selection }) => ({
     match: match!,
@@ -54,7 +54,7 @@ it('the parts of a match have each of its slips once, with all its legs', async 
   )
 })
 
-it('a slip that was cashed out in part during the calculation is not ended by its old stake', async () => {
+it('a slip that was partly cashed out during the calculation is not ended by its old stake', async () => {
   const [, match] = await world.listComing()
   const member = await world.createMember()
   const slip = await world.place(member, [{ match: match!, market: won.market, selection: '1' }])
@@ -93,7 +93,7 @@ it('a slip that was cashed out in part during the calculation is not ended by it
   expect(await end(parseMoney('6.00'))).toBe(0)
 })
 
-describe('a match that operators decide otherwise while it is being settled', () => {
+describe('a match decided differently by operators while it is being settled', () => {
   const voidBy = (match: FixtureRow, operator: string) =>
     world.sportsbook.voidMatch({ brandId: 1, matchId: match.id, operator, reason: 'floodlights' })
 
@@ -122,7 +122,7 @@ describe('a match that operators decide otherwise while it is being settled', ()
     ridingEachMinor: riding_each_minor,
   })
 
-  it('ends no slip by what it was before', async () => {
+  it('ends no slip by its earlier state', async () => {
     const { match, member, part } = await stakeAndPlay()
     const read = await world.database.inTx((tx) => listOpenSlips(tx, match.id, part))
     for (const operator of ['ana', 'rui']) await voidBy(match, operator)

@@ -9,7 +9,7 @@ import type { LegRow, SlipRow, SlipStatus, SportsTables } from '../../tables.ts'
 
 type Db = Kysely<SportsTables>
 
-/** What was chosen on a match and has no result yet. */
+/** A choice on a match without a result yet. */
 export const listOpenChoices = async (
   db: Db,
   fixtureId: bigint,
@@ -24,9 +24,9 @@ export type Decided = {
   readonly market: string
   readonly selection: string
   readonly result: LegResult
-  /** Of a season; a match has neither dead heats nor withdrawals. */
+  /** For a season; a match has neither dead heats nor withdrawals. */
   readonly share?: Share
-  /** Of bets from these versions of the book alone. */
+  /** Only bets from these versions of the book. */
   readonly deduction?: Deduction
 }
 
@@ -35,14 +35,14 @@ const noDeduction: Deduction = { from: 0, until: lastVersion, deductionPct: 0 }
 /** A slip, by its member. */
 export type Place = { readonly memberId: bigint; readonly slipId: bigint }
 
-/** The slips of a match that come after one place, up to another; all slips of a member are in one part. */
+/** The slips of a match after one position, up to another; all slips of a member are in one part. */
 export type Part = { readonly after: Place; readonly upTo: Place }
 
 const first: Place = { memberId: 0n, slipId: 0n }
 const lastSlip = 2n ** 63n - 1n
 const last: Place = { memberId: lastSlip, slipId: lastSlip }
 
-/** Divides the slips with a leg on a match into parts of about so many legs; those of a member stay together. */
+/** Divides the slips with a leg on a match into parts of about this many legs; those of a member stay together. */
 export const listParts = async (db: Db, fixtureId: bigint, size: number): Promise<Part[]> => {
   const { rows } = await sql<{ member_id: bigint }>`
     select distinct member_id from (
@@ -57,7 +57,7 @@ const isWithin = ({ after, upTo }: Part) => sql<boolean>`
   (l.member_id, l.slip_id) > (${after.memberId}, ${after.slipId})
   and (l.member_id, l.slip_id) <= (${upTo.memberId}, ${upTo.slipId})`
 
-/** Writes the results of a match or a season into the legs of a part that wait for them. */
+/** Writes the results of a match or a season into the waiting legs of a part. */
 export const decideLegs = async (
   db: Db,
   fixtureId: bigint,
@@ -100,7 +100,7 @@ const lookUpByKeys = (tx: Tx) =>
     tx,
   )
 
-/** Open slips of a part with all their legs. Nothing is locked: `endSlips` notices what has changed since. */
+/** Open slips of a part with all their legs. Nothing is locked: `endSlips` notices later changes. */
 export const listOpenSlips = async (tx: Tx, fixtureId: bigint, part: Part): Promise<OpenSlip[]> => {
   await lookUpByKeys(tx)
   const { rows } = await sql<Omit<OpenSlip, 'legs'> & OpenLeg>`
@@ -132,8 +132,8 @@ export type EndedSlip = Place & {
 }
 
 /**
- * Ends slips, stores what each of them is owed, and records the settled bets. One that was cashed out or
- * ended meanwhile stays as it is. @returns how many were ended
+ * Ends slips, stores the credit of each, and records the settled bets. One that was cashed out or ended meanwhile
+ * is unchanged. @returns how many were ended
  */
 export const endSlips = async (
   tx: Tx,

@@ -4,12 +4,12 @@ import { decideLegs, listParts, type Decided } from '../repository/settle-slips.
 import type { FixtureRow, SportsTables } from '../../tables.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 
-/** Legs in one commit. */
+/** Legs per commit. */
 export const legsAtOnce = 5_000
 /** No slip is in two parts: while one part is calculated here, the database works on another. */
 export const partsAtOnce = 2
 
-/** Waits for all of them, even if one fails, so that nothing continues behind the caller's back. */
+/** Waits for all of them, even if one fails, so that nothing continues in the background. */
 export const allDone = async (works: readonly Promise<void>[]): Promise<void> => {
   const ends = await Promise.allSettled(works)
   const failed = ends.find(({ status }) => status === 'rejected')
@@ -17,9 +17,8 @@ export const allDone = async (works: readonly Promise<void>[]): Promise<void> =>
 }
 
 /**
- * Writes results into every leg of a match or a season that waits for one, some parts at a time. All of
- * them are committed before the first slip ends: of two matches that one slip is on, the later
- * one sees both.
+ * Writes results into every waiting leg of a match or a season, several parts at a time. All of them are committed
+ * before the first slip ends: of two matches on one slip, the later one sees both.
  */
 export const decideAllLegs = async (
   { database }: SportsbookContext,

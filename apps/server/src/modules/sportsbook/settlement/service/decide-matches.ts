@@ -10,14 +10,14 @@ import { recordApproval } from '../../matches/service/record-approval.ts'
 import { showOperatorMatch, type OperatorOrder } from '../../matches/service/operator-matches.ts'
 
 type Decision = OperatorOrder & {
-  /** Two operators give the same decision, or nothing happens. */
+  /** Two operators must give the same decision; otherwise nothing happens. */
   readonly what: string
   readonly decidable: readonly FixtureStatus[]
 }
 
 /**
- * Carries out the decision of two operators: slips of the match are open again, what they were paid is taken
- * back, and the settling job ends them again under another attempt.
+ * Executes the decision of two operators: slips of the match are reopened, their payments are taken back, and the
+ * settling job ends them again under another attempt.
  */
 const decide = async (
   context: SportsbookContext,
@@ -46,8 +46,8 @@ const decide = async (
 }
 
 /**
- * Winners in one notation, so that two operators who mean the same enter the same text.
- * @throws Refusal `sportsbook.places_unclear` where it is unclear who shares which place
+ * Winners in one notation, so that two operators who mean the same enter the same text. @throws Refusal
+ * `sportsbook.places_unclear` if it is unclear which competitors share which place
  */
 const listChosen = (market: string, winners: readonly string[]): readonly string[] => {
   const kind = findOutright(market)
@@ -61,7 +61,7 @@ const listChosen = (market: string, winners: readonly string[]): readonly string
   return isTied ? groups.map((group) => group.join(tieSign)) : codes.sort()
 }
 
-/** What two operators decide about a match. */
+/** Decisions by two operators on a match. */
 export const createDecideMatches = (context: SportsbookContext) => ({
   voidMatch: (order: OperatorOrder): Promise<OperatorMatch> =>
     decide(

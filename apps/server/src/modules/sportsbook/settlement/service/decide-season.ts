@@ -38,7 +38,7 @@ export const decideSeason = async (
   await decideAllLegs(context, fixture, decided, renewLease)
 }
 
-/** Bets on who was withdrawn are void at once: nobody waits for the season's end to have a stake back. */
+/** Bets on withdrawn competitors are void at once: their stakes are returned before the season's end. */
 export const decideWithdrawn = async (
   context: SportsbookContext,
   fixture: SeasonRow,
@@ -57,7 +57,7 @@ export const decideWithdrawn = async (
   await decideAllLegs(context, fixture, decided, renewLease)
 }
 
-/** All of them have their stakes; unless somebody else was withdrawn meanwhile. */
+/** All stakes were returned; unless another competitor was withdrawn meanwhile. */
 export const recordRefunded = ({ database }: SportsbookContext, seen: SeasonRow): Promise<void> =>
   database.inTx(async (tx) => {
     const fixture = await lockFixture(tx, seen.id)

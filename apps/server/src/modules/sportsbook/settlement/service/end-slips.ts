@@ -13,7 +13,7 @@ import type { SportsbookContext } from '../../common/service/context.ts'
 import { allDone, legsAtOnce, partsAtOnce } from './decide-legs.ts'
 import { payDueCredits } from './pay-credits.ts'
 
-/** The payout of a slip, once nothing can change it any more. */
+/** The final payout of a slip. */
 const endOf = (slip: OpenSlip): EndedSlip | undefined => {
   const legs = slip.legs.map((leg): PayoutLeg => ({
     odds: leg.odds,
@@ -41,7 +41,7 @@ const endPart = async (
   fixture: FixtureRow,
   part: Part,
 ): Promise<void> => {
-  // One that was cashed out in part between reading and ending is calculated again, by its remaining stake.
+  // One that was partly cashed out between reading and ending is calculated again, by its remaining stake.
   for (let isWhole = false; !isWhole;) {
     isWhole = await database.inTx(async (tx) => {
       await holdAsRead(tx, fixture)
@@ -53,8 +53,8 @@ const endPart = async (
 }
 
 /**
- * Ends the slips of a match or a season that are decided, some parts at a time, and pays what they are
- * owed: those of the parts before while the next ones end.
+ * Ends the decided slips of a match or a season, several parts at a time, and pays their credits: those of earlier
+ * parts while the next ones end.
  */
 export const endAndPay = async (
   context: SportsbookContext,

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const footballSteps = 95
 
 describe('a day of matches', () => {
-  it('a bet on a match is taken at its price, settled by its facts and paid once', async () => {
+  it('a bet on a match is accepted at its price, settled by its facts and paid once', async () => {
     const [match] = await world.listComing()
     const choices = Object.entries(match!.book).flatMap(([market, prices]) =>
       Object.keys(prices).map((selection) => ({ match: match!, market, selection })),
@@ -46,7 +46,7 @@ describe('a day of matches', () => {
     expect(list.length).toBe(Math.min(50, choices.length))
   })
 
-  it('the match was committed to before, and anybody can play it again from its seed', async () => {
+  it('the match was committed to before, and anyone can replay it from its seed', async () => {
     const [match] = await world.listComing()
     const ended = await world.playTo(match!, footballSteps)
     expect(match!.seed).toBeNull()
@@ -54,7 +54,7 @@ describe('a day of matches', () => {
     expect(playMatch(ended.rates, ended.seed ?? '')).toEqual(ended.marks)
   })
 
-  it('e-sports: maps and rounds are bet on and settled in the same way', async () => {
+  it('e-sports: bets on maps and rounds are placed and settled the same way', async () => {
     const [match] = await world.listComing('CIRCUITO')
     const member = await world.createMember()
     await world.place(member, [{ match: match!, market: 'full.winner', selection: '1' }])
@@ -94,7 +94,7 @@ describe('a day of matches', () => {
     }
   })
 
-  it('a competition of minors has no market, and no bet is taken on it', async () => {
+  it('a competition of minors has no market, and accepts no bet', async () => {
     const [match] = await world.listComing('BICHOS17')
     expect(match!.book).toEqual({})
     await world.playTo(match!, 20)
@@ -107,7 +107,7 @@ describe('a day of matches', () => {
   })
 })
 
-it('a lease and a suspension from before the clock was set one hour back are over', async () => {
+it('a lease and a suspension from before the clock was set back an hour are over', async () => {
   const [match] = await world.listComing()
   if (!match) throw new Error('no match')
   const now = world.now()
@@ -126,7 +126,7 @@ it('a lease and a suspension from before the clock was set one hour back are ove
 })
 
 describe('a slip', () => {
-  it('sent twice under one id is one slip, with other content it is refused', async () => {
+  it('sent twice under one id is one slip, with different content it is refused', async () => {
     const [match] = await world.listComing()
     const member = await world.createMember()
     const order = world.orderOf(member, [{ match: match!, market: 'full.result', selection: '1' }])
@@ -154,7 +154,7 @@ describe('a slip', () => {
     expect(await world.balanceOf(member)).toBe(parseMoney('1000.00'))
   })
 
-  it('at a price that got worse is refused unless any is taken, a better one is given', async () => {
+  it('at a worse price is refused unless any price is accepted; a better one is given', async () => {
     const [match] = await world.listComing()
     const member = await world.createMember()
     const odds = match!.book['full.result']?.['1'] ?? 0
@@ -169,7 +169,7 @@ describe('a slip', () => {
     expect(better.legs[0]?.odds).toBe(odds)
   })
 
-  it('on a match under way is decided after the delay, at the price of then', async () => {
+  it('on a match under way is decided after the delay, at the price at that time', async () => {
     const [match] = await world.listComing()
     const live = await world.playTo(match!, 10)
     const member = await world.createMember()
@@ -184,14 +184,14 @@ describe('a slip', () => {
     world.whilePaused(async () => undefined)
     expect(world.pauses.at(-1)).toBe(3_000)
     const now = await world.getMatch(match!.id)
-    // Twenty minutes later: the price of then, or nothing where a goal has just fallen.
+    // Twenty minutes later: the price at that time, or none if a goal has just been scored.
     if ('legs' in answer) {
       expect(answer.legs[0]?.odds).toBe(now.book['full.total:5']?.['over'])
       expect(answer.legs[0]?.odds).not.toBe(shown)
     } else expect(answer.code).toBe('sportsbook.market_closed')
   })
 
-  it('is refused beyond each limit, below the least stake, and when it cannot be', async () => {
+  it('is refused beyond each limit, below the minimum stake, and when closed', async () => {
     const [match, other] = await world.listComing()
     const member = await world.createMember('200000.00')
     const one = { match: match!, market: 'full.result', selection: '1' }
@@ -202,7 +202,7 @@ describe('a slip', () => {
     await expect(place('10000.01')).rejects.toMatchObject(refusal('stake_above_limit'))
     const twins = [one, { ...one, selection: 'X' }]
     await expect(place('1.00', twins)).rejects.toMatchObject(refusal('slip_invalid'))
-    // Every run draws new teams; some score of theirs is always rare.
+    // Every run draws new teams; one of their scores is always rare.
     const rarest = (of: typeof match) => {
       const [selection = ''] =
         Object.entries(of?.book['full.exact'] ?? {}).toSorted(([, a], [, b]) => b - a)[0] ?? []

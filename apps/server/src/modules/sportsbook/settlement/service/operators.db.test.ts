@@ -21,7 +21,7 @@ const settleAll = async () => {
   await world.sportsbook.settleMatches()
 }
 
-it('one operator suspends a market or a match, nothing is taken, and takes it up again', async () => {
+it('one operator suspends a market or a match, bets are closed, and resumes it', async () => {
   const [match] = await world.listComing()
   const member = await world.createMember()
   const choice = { match: match!, market: 'full.result', selection: '1' }
@@ -49,7 +49,7 @@ it('one operator suspends a market or a match, nothing is taken, and takes it up
   await world.place(member, [choice])
 })
 
-it('a match is void once two operators decide it: stakes go back, what was paid is taken back', async () => {
+it('a match is void once two operators decide it: stakes are returned, payments taken back', async () => {
   const [match] = await world.listComing()
   const member = await world.createMember()
   for (const selection of ['1', 'X', '2']) {
@@ -92,7 +92,7 @@ it('a market is settled again by hand: the new winner is paid, the old one pays 
   }
 })
 
-it('operators see the open stakes on a match and what each choice would cost', async () => {
+it('operators see the open stakes on a match and the exposure of each choice', async () => {
   const [match] = await world.listComing()
   const member = await world.createMember()
   await world.place(member, [{ match: match!, market: 'full.result', selection: '1' }])

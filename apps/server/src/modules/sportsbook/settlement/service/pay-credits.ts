@@ -17,7 +17,7 @@ const owedOf = (credit: CreditRow): OwedCredit => ({
 const creditsOf = (context: SportsbookContext) =>
   createCredits({ ...context, states: creditStates, paid: creditPaid, reversed: creditReversed })
 
-/** Pays what the slips that a match ended are owed, a thousand credits at a time. */
+/** Pays the credits of the slips that a match ended, a thousand at a time. */
 export const payDueCredits = async (
   context: SportsbookContext,
   fixtureId: bigint,
@@ -36,7 +36,7 @@ export const payDueCredits = async (
   }
 }
 
-/** Reverses what decisions of operators annulled. */
+/** Reverses the credits annulled by operators' decisions. */
 export const reverseCredits = async (context: SportsbookContext): Promise<void> => {
   const credits = creditsOf(context)
   for (let after = 0n; ;) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const folder = new URL('../../migrations/', import.meta.url)
-/** The migration with that name, by any number. */
+/** The migration with that name, under any number. */
 const readMigration = async (name: string): Promise<string> => {
   const file = (await readdir(folder)).find((one) => one.endsWith(`-${name}`))
   return readFile(new URL(file ?? name, folder), 'utf8')
@@ -72,7 +72,7 @@ const betsOf = async (memberId: bigint): Promise<readonly Bet[]> => {
   return rows
 }
 
-it('a slip has a bet once it ended; a decision of operators is another version of it', async () => {
+it('a slip has a bet once it ended; an operators’ decision is a new version of it', async () => {
   const [match] = await world.listComing()
   if (!match) throw new Error('no match')
   const member = await world.createMember()
@@ -108,7 +108,7 @@ it('all of a member’s singles on a match decide what was at risk, in whichever
   expect(await compareBets(world)).toEqual([])
 })
 
-it('what was sold back is no stake, and what it brought beyond that is paid', async () => {
+it('the sold-back part is no stake, and its gain or loss counts as paid', async () => {
   const [match] = await world.listComing()
   if (!match) throw new Error('no match')
   const member = await world.createMember()
@@ -212,7 +212,7 @@ it(
   },
 )
 
-it('what was decided before there were bets is recorded by the migration and the next run', async () => {
+it('decisions from before bets existed are recorded by the migration and the next run', async () => {
   const listBets = async () => {
     const { rows } = await world.pool.query(
       `select txn_id, state, back_minor, valid_minor, paid_minor, placed_at from bets.bet
@@ -235,7 +235,7 @@ it('what was decided before there were bets is recorded by the migration and the
   expect(await compareBets(world)).toEqual([])
 })
 
-it('settled or not: a process that ends before its commit leaves neither the slip’s end nor its bet', async () => {
+it('a process that stops before its commit leaves neither the slip’s end nor its bet', async () => {
   const [match] = await world.listComing()
   if (!match) throw new Error('no match')
   const member = await world.createMember()
@@ -261,7 +261,7 @@ it('settled or not: a process that ends before its commit leaves neither the sli
   expect(await compareBets(world)).toEqual([])
 })
 
-it('of more reopened slips than a commit records the rest is listed, and recorded by the job', async () => {
+it('if more slips are reopened than fit a commit the rest is listed, and recorded by the job', async () => {
   const [match] = await world.listComing()
   if (!match) throw new Error('no match')
   const member = await world.createMember()

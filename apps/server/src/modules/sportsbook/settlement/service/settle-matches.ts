@@ -21,11 +21,11 @@ import { endAndPay } from './end-slips.ts'
 import { reverseCredits } from './pay-credits.ts'
 import { recordListedSlips } from './record-listed-slips.ts'
 
-/** A worker renews its lease on a match within this time, else another copy takes it over. */
+/** A worker renews its lease on a match within this time; otherwise another copy takes it over. */
 const leaseMs = 60_000
 const matchesAtOnce = 20
 
-/** What becomes of a choice: by the operators where they decided, else by the facts of the match. */
+/** The result of a choice: by the operators if they decided, otherwise by the facts of the match. */
 const resultOf = (
   fixture: FixtureRow,
   state: MatchState,
@@ -63,7 +63,7 @@ const decide = async (
   await decideAllLegs(context, fixture, decided, renewLease)
 }
 
-/** Every step may be interrupted anywhere and restarted: each records its progress. */
+/** Every step may be interrupted and restarted: each records its progress. */
 const settle = async (
   context: SportsbookContext,
   fixture: FixtureRow,
@@ -87,7 +87,7 @@ const settle = async (
   })
 }
 
-/** Gives back the open stakes on competitors withdrawn from a season under way. */
+/** Returns the open stakes on competitors withdrawn from a season under way. */
 const refund = async (
   context: SportsbookContext,
   fixture: FixtureRow,
@@ -100,7 +100,7 @@ const refund = async (
   await recordRefunded(context, fixture)
 }
 
-/** Runs the work while no other copy settles the match; not at all where another one does. */
+/** Runs the work unless another copy settles the match. */
 const whileLeased = async (
   { database, clock }: SportsbookContext,
   id: bigint,
@@ -115,7 +115,7 @@ const whileLeased = async (
   if (!fixture) return
   const renewLease = async (): Promise<void> => {
     const still = await renew()
-    // Operators may have decided otherwise meanwhile.
+    // Operators may have decided differently meanwhile.
     if (still?.attempt !== fixture.attempt || still.status !== fixture.status) {
       throw new Error(`match ${id}: lost the lease`)
     }
@@ -127,7 +127,7 @@ const whileLeased = async (
   }
 }
 
-/** Settles what has ended and gives back what was withdrawn, and pays it; a job. */
+/** Settles ended matches and returns stakes on withdrawn competitors, and pays them; a job. */
 export const createSettleMatches = (context: SportsbookContext) => async (): Promise<void> => {
   const { database, logger } = context
   const work = async (ids: readonly { readonly id: bigint }[], step: typeof settle) => {

@@ -10,7 +10,7 @@ export type SlipChoice = {
   readonly fixtureId: bigint
   readonly market: string
   readonly selection: string
-  /** As it was shown, in hundredths. */
+  /** As shown, in hundredths. */
   readonly odds: number
 }
 
@@ -24,7 +24,7 @@ export type SlipOrder = {
   readonly choices: readonly SlipChoice[]
 }
 
-/** What a retry under the same id has to be again. */
+/** What a retry under the same id must match. */
 export const fingerprintOf = ({ kind, stakeEachMinor, accepts, choices }: SlipOrder): string => {
   const legs = choices.map(({ fixtureId, market, selection, odds }) => [
     String(fixtureId),
@@ -60,8 +60,7 @@ export const requireValidSlip = ({ kind, choices, stakeEachMinor }: SlipOrder): 
 type Related = { readonly league_id: number; readonly season: unknown }
 
 /**
- * A season and a match of its league are not bet on together: how the match ends is a part of how the
- * season does.
+ * A season and a match of its league cannot be combined: the result of the match affects that of the season.
  * @throws Refusal `sportsbook.slip_invalid`
  */
 export const requireUnrelated = (kind: SlipKind, fixtures: readonly Related[]): void => {
@@ -72,7 +71,7 @@ export const requireUnrelated = (kind: SlipKind, fixtures: readonly Related[]): 
   if (leaguesOf(false).some((id) => seasons.has(id))) throw new Refusal('sportsbook.slip_invalid')
 }
 
-/** What a slip pays if all of it wins. */
+/** The payout of a slip if all of it wins. */
 export const possibleOf = (
   kind: SlipKind,
   odds: readonly number[],

@@ -8,7 +8,7 @@ import { valueOf } from './value-slip.ts'
 
 type Fixtures = ReadonlyMap<bigint, FixtureRow>
 
-/** How a leg pays: as it was settled, or by rule 4 so far while it is open. */
+/** A leg's payout: as it was settled, or by rule 4 so far while it is open. */
 export const termsOf = (leg: LegRow, fixture: FixtureRow | undefined) => {
   const kind = findOutright(leg.market_key)
   const isOpen = leg.result === null
@@ -25,15 +25,15 @@ const payoutLegOf = (leg: LegRow, fixture: FixtureRow | undefined): PayoutLeg =>
   ...termsOf(leg, fixture),
 })
 
-/** What an open slip pays if every open leg wins, of the part that rides on. */
+/** The payout of an open slip if every open leg wins, for the remaining part. */
 export const possibleOf = (slip: SlipRow, legs: readonly LegRow[], fixtures: Fixtures): bigint => {
   const payoutLegs = legs.map((leg) => payoutLegOf(leg, fixtures.get(leg.fixture_id)))
   return payoutOf(slip.kind, payoutLegs, slip.status === 'open' ? slip.riding_each_minor : 0n)
 }
 
 /**
- * The price of a slip's cash-out; undefined where it cannot be sold. `oddsNow` prices an open leg at this
- * instant, undefined where it is not taken.
+ * The price of a slip's cash-out; undefined if it cannot be sold. `oddsNow` prices an open leg at this instant,
+ * undefined if it is closed.
  */
 export const cashOutPriceOf = (
   slip: SlipRow,
@@ -44,7 +44,7 @@ export const cashOutPriceOf = (
   if (slip.status !== 'open') return undefined
   const valued = legs.map((leg) => {
     const fixture = fixtures.get(leg.fixture_id)
-    // What is decided needs no price of now.
+    // A decided leg needs no current price.
     const isPriced = fixture !== undefined && leg.result === null
     return {
       ...payoutLegOf(leg, fixture),
@@ -55,15 +55,15 @@ export const cashOutPriceOf = (
 }
 
 export type Sale = {
-  /** Of each bet's stake, what no longer rides on. */
+  /** The sold part of each bet's stake. */
   readonly soldMinor: bigint
-  /** What is paid for it. */
+  /** Its payment. */
   readonly amountMinor: bigint
 }
 
 /**
- * A part of a slip that is worth `valueMinor`, in percent: both down to a centavo. The amount follows what
- * is sold, not the percentage: rounding may never pay for more than is given up.
+ * A part of a slip with the value `valueMinor`, in percent: both rounded down to a centavo. The amount follows the
+ * sold part, not the percentage: rounding must never pay for more than is sold.
  */
 export const saleOf = (ridingEachMinor: bigint, valueMinor: bigint, percent: number): Sale => {
   const soldMinor = wholeCentavos((ridingEachMinor * BigInt(percent)) / 100n)

@@ -9,7 +9,7 @@ const kinds = {
   staked: { kind: 'sportsbook.stake_taken', role: 'debit', typeCode: 3200, house },
   prize: { kind: 'sportsbook.prize_paid', role: 'credit', typeCode: 3100, house },
   cashOut: { kind: 'sportsbook.cash_out_paid', role: 'credit', typeCode: 3106, house },
-  // Of a stake that was cashed out before it was decided: it was not staked in the end.
+  // For a stake that was cashed out before it was decided: it does not count as staked.
   stakeSold: { kind: 'sportsbook.stake_sold', role: 'credit', typeCode: 3106, house },
   refunded: { kind: 'sportsbook.stake_refunded', role: 'credit', typeCode: 4106, house },
   reversed: {
@@ -23,23 +23,23 @@ const kinds = {
 
 export const sportsbookKinds: readonly KindDefinition[] = Object.values(kinds)
 
-/** What counts as turnover, and what gives a stake back. */
+/** What counts as turnover, and what returns a stake. */
 export const sportsbookStakedKind: string = kinds.staked.kind
 export const sportsbookReturnedKinds: readonly string[] = [
   kinds.refunded.kind,
   kinds.stakeSold.kind,
 ]
-/** Changes of a slip after it ended: it was void, or is settled in another way. */
+/** Changes of a slip after it ended: it is void, or settled differently. */
 export const sportsbookChangedKinds: readonly string[] = [kinds.refunded.kind, kinds.reversed.kind]
 
 export type CreditKind = 'prize' | 'refund' | 'cash_out'
 
-/** As people know a slip: on the statement, in the records, from operators. */
+/** A slip's visible number: on the statement, in the records, for operators. */
 export const slipNumber = (slipId: bigint): string => `S${slipId}`
 
 type Moved = { readonly memberId: bigint; readonly slipId: bigint; readonly amountMinor: bigint }
 
-/** Available → house: the stake of a slip that was accepted. */
+/** Available → house: the stake of an accepted slip. */
 export const stakeTaken = ({ memberId, slipId, amountMinor }: Moved): PostCommand => ({
   source,
   txnId: `slip:${slipId}:staked`,
@@ -57,7 +57,7 @@ const creditKinds = {
 
 export type OwedCredit = Moved & { readonly creditId: bigint; readonly kind: CreditKind }
 
-/** House → available: what a slip is owed. */
+/** House → available: a slip's credit. */
 export const creditPaid = ({
   creditId,
   kind,
@@ -73,13 +73,13 @@ export const creditPaid = ({
   reference: { round: slipNumber(slipId) },
 })
 
-/** How far what a cash-out pays gives back the stake that is given up. */
+/** The part of a cash-out's payment that returns the sold stake. */
 export const soldBack = (amountMinor: bigint, soldMinor: bigint): bigint =>
   amountMinor < soldMinor ? amountMinor : soldMinor
 
 /**
- * What a cash-out pays: as far as it gives the sold stake back, that stake does not count as turnover.
- * @param backMinor what it gives back of the stake
+ * The payment of a cash-out: as far as it returns the sold stake, that stake does not count as turnover. @param
+ * backMinor the returned part of the stake
  */
 export const cashOutPaid = (credit: OwedCredit, backMinor: bigint): readonly PostCommand[] => {
   const whole = creditPaid(credit)
@@ -93,7 +93,7 @@ export const cashOutPaid = (credit: OwedCredit, backMinor: bigint): readonly Pos
   return gainMinor > 0n ? [back, { ...whole, amountMinor: gainMinor }] : [back]
 }
 
-/** Back from the member as far as the balance goes: the match was settled in another way. */
+/** Back from the member as far as the balance reaches: the match was settled differently. */
 export const creditReversed = (credit: OwedCredit): PostCommand => ({
   ...creditPaid(credit),
   txnId: `credit:${credit.creditId}:reversed`,

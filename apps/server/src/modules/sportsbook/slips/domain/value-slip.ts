@@ -4,18 +4,18 @@ import { factorOf, type PayoutLeg } from '@trevo/sports-rules/bets/payout.ts'
 import type { SlipKind } from '@trevo/sports-rules/bets/systems.ts'
 
 export type ValuedLeg = PayoutLeg & {
-  /** The price of now; undefined where it is not taken. */
+  /** The current price; undefined if it is closed. */
   readonly oddsNow: number | undefined
 }
 
-/** Slips of one bet can be cashed out; systems ride to their end. */
+/** Slips with one bet can be cashed out; systems run to their end. */
 const canBeSold = (kind: SlipKind, legs: number): boolean =>
   kind === 'multiple' || (kind === 'singles' && legs === 1)
 
 /**
- * What a slip is worth now: its stake at the prices accepted, divided by the prices at which the open
- * legs are offered now, down to a centavo. The margin in today's prices is what selling costs. Undefined
- * where a leg is lost or not taken at the moment.
+ * The current value of a slip: its stake at the accepted prices, divided by the current prices of the open legs,
+ * rounded down to a centavo. The margin in the current prices is the cost of selling. Undefined if a leg is lost
+ * or closed.
  */
 export const valueOf = (
   kind: SlipKind,

@@ -8,7 +8,7 @@ type Db = Kysely<SportsTables>
 
 export const creditStates = createCreditStates('sportsbook.credit')
 
-/** What the slips that a match ended are owed and have not been paid. */
+/** Unpaid credits of the slips that a match ended. */
 export const listDueCredits = (db: Db, fixtureId: bigint, limit: number): Promise<CreditRow[]> =>
   db
     .selectFrom('sportsbook.credit')
@@ -54,11 +54,11 @@ export const findCashOut = (
     .executeTakeFirst()
 
 /**
- * Takes back what slips with a leg on a match were paid, and opens them again: the next settlement
- * owes under another attempt. Slips that were cashed out stay as they are.
+ * Takes back the payments of slips with a leg on a match, and reopens them: the next settlement pays under another
+ * attempt. Cashed-out slips are unchanged.
  */
 export const reopenSlips = async (tx: Tx, fixtureId: bigint, at: Date): Promise<void> => {
-  // Open ones too: a calculation under way belongs to the attempt before, and ends nothing.
+  // Open ones too: a calculation in progress belongs to the previous attempt, and ends nothing.
   await sql`
     update sportsbook.slip s
     set status = 'open', payout_minor = 0, ended_at = null, attempt = s.attempt + 1
@@ -67,7 +67,7 @@ export const reopenSlips = async (tx: Tx, fixtureId: bigint, at: Date): Promise<
     ) f
     where s.member_id = f.member_id and s.id = f.slip_id
       and s.status in ('open', 'won', 'lost', 'void')`.execute(tx)
-  // Behind the locks of the slips: credits of slips that ended just before are seen.
+  // After locking the slips: credits of slips that ended just before are seen.
   await sql`
     update sportsbook.credit c set state = 'reversing'
     from sportsbook.leg l join sportsbook.slip s on s.member_id = l.member_id and s.id = l.slip_id

@@ -6,7 +6,7 @@ type Draft = SportsTables['sportsbook.draft']
 export const findDraft = (db: Kysely<SportsTables>, memberId: bigint) =>
   db.selectFrom('sportsbook.draft').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 
-/** Takes the place of the draft that the member had. */
+/** Replaces the member's draft. */
 export const saveDraft = async (
   db: Kysely<SportsTables>,
   { member_id: memberId, legs, updated_at: at }: Draft,

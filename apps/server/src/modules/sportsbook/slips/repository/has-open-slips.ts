@@ -2,7 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { SportsTables } from '../../tables.ts'
 
-/** Whether a member has a slip that is not settled, or a credit of one to come. */
+/** Whether a member has an unsettled slip, or a pending credit of one. */
 export const hasOpenSlips = async (tx: Tx, memberId: bigint): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -19,7 +19,7 @@ const lateMatch = async () => {
   return match
 }
 
-it('finds two who staked on different choices of one market, from either of them', async () => {
+it('finds two members who staked on different choices of one market, from either of them', async () => {
   const match = await lateMatch()
   const [ana, rui] = await pair()
   const [stranger] = await pair()
@@ -35,7 +35,7 @@ it('finds two who staked on different choices of one market, from either of them
   expect(inside).toBe(true)
 })
 
-it('finds none in the same choice, in another market or match, or in a slip of several', async () => {
+it('finds none for the same choice, for another market or match, or in a slip of several', async () => {
   const [match, other] = await world.listComing()
   if (!match || !other) throw new Error('no matches')
   const [ana, rui] = await pair()
@@ -51,7 +51,7 @@ it('finds none in the same choice, in another market or match, or in a slip of s
   expect(await world.sportsbook.haveOpposite(rui, [ana])).toBe(false)
 })
 
-it('bets of several members are taken together once the match is settled, so that accounts can be compared', async () => {
+it('bets of several members are compared together once the match is settled', async () => {
   const [, , match] = await world.listComing()
   if (!match) throw new Error('no match')
   const [ana, rui] = await pair()
@@ -80,13 +80,13 @@ it('bets of several members are taken together once the match is settled, so tha
   expect(await findMatch()).toBeUndefined()
 })
 
-it('two hours apart is one plan, more is not; and after thirty days nobody asks', async () => {
+it('two hours apart is one plan, more is not; after thirty days it no longer matters', async () => {
   const [ana, rui] = await pair()
   const [clara, davi] = await pair()
   const match = await lateMatch()
   await world.place(ana, [{ match, market, selection: '1' }])
   await world.place(clara, [{ match, market, selection: '1' }])
-  // As if they had been placed so long before.
+  // As if they had been placed that long before.
   const moveBack = (memberId: bigint, ms: number) =>
     world.pool.query(
       `update sportsbook.slip set placed_at = placed_at - $2 * interval '1 ms' where member_id = $1`,
@@ -102,7 +102,7 @@ it('two hours apart is one plan, more is not; and after thirty days nobody asks'
   expect(await world.sportsbook.haveOpposite(ana, [rui])).toBe(false)
 })
 
-it('bets of one member on all sides of a market count only for what can be lost, in one slip and in several', async () => {
+it('bets of one member on all sides of a market count only for what can be lost, in one slip or several', async () => {
   const [match] = await world.listComing()
   if (!match) throw new Error('no match')
   const both = (['yes', 'no'] as const).map((selection) => ({
@@ -134,7 +134,7 @@ it('bets of one member on all sides of a market count only for what can be lost,
     const stake = rows.find((row) => row.id === id)?.stake_minor ?? 0n
     return Number(stake - (ends.get(id)?.uncountedMinor ?? 0n)) / Number(stake)
   })
-  // What the house keeps of both sides, and no more; one side counts whole.
+  // The house's part of both sides, and no more; one side counts in full.
   expect(counted[0]).toBeLessThan(0.2)
   expect(counted[1]).toBeCloseTo(counted[0] ?? 1, 3)
   expect(counted[2]).toBeCloseTo(counted[0] ?? 1, 3)

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { SportsTables } from '../../tables.ts'
 
-/** So near in time two bets are one plan. */
+/** Two bets this close in time are one plan. */
 const apart = '2 hours'
 
 /**
- * Whether a member and one of these others staked on different choices of one market within two hours,
- * each on a slip of that bet alone: the owner of both accounts loses little and turns money over.
+ * Whether a member and one of these others staked on different choices of one market within two hours, each on a
+ * slip with only that bet: the owner of both accounts loses little and generates turnover.
  */
 export const findOpposite = async (
   db: Kysely<SportsTables>,

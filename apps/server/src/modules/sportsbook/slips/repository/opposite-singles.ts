@@ -4,7 +4,7 @@ import { uncountedOfSingles, type SingleBet } from '@trevo/sports-rules/bets/val
 import type { Sport } from '@trevo/sports-rules/match.ts'
 import type { SportsTables } from '../../tables.ts'
 
-/** The longest that this work holds the thread without a pause. */
+/** The longest that this work may block the thread. */
 const sliceMs = 8
 
 type SingleRow = {
@@ -19,8 +19,8 @@ type SingleRow = {
 }
 
 /**
- * Bets of slips of singles by the matches in `met` (member_id, fixture_id). What was cashed out had ended
- * before, and what is void came back.
+ * Bets of slips of singles by the matches in `met` (member_id, fixture_id). Cashed-out ones had ended before, and
+ * void ones were returned.
  */
 const singlesOfMet = sql`
   select l.member_id, l.fixture_id, g.sport, l.slip_id, l.market_key, l.selection, l.odds,
@@ -34,7 +34,7 @@ const singlesOfMet = sql`
   join sportsbook.league g on g.id = f.league_id
   where s.kind = 'singles' and l.result is distinct from 'void'`
 
-/** Bets of slips of singles that members of these slips had on the same matches, where there are several. */
+/** Bets of slips of singles that these slips' members had on the same matches, if there are several. */
 const listSingles = async (
   db: Kysely<SportsTables>,
   slips: readonly { readonly member_id: bigint; readonly id: bigint }[],
@@ -52,7 +52,7 @@ const listSingles = async (
   return rows
 }
 
-/** The same of some members on one match. */
+/** The same for some members on one match. */
 export const listSinglesOn = async (
   db: Kysely<SportsTables>,
   fixtureId: bigint,
@@ -66,7 +66,7 @@ export const listSinglesOn = async (
   return rows
 }
 
-/** The same as the rules read them, each numbered by its place. */
+/** The same in the form of the rules, each numbered by its place. */
 export const betsOf = (rows: readonly SingleRow[]): readonly SingleBet[] =>
   rows.map((row, index) => ({
     id: BigInt(index),
@@ -76,7 +76,7 @@ export const betsOf = (rows: readonly SingleRow[]): readonly SingleBet[] =>
     stakeMinor: row.stake_minor,
   }))
 
-/** What of the stakes of settled slips was never at risk, by slip; of all others nothing. */
+/** The part of settled slips' stakes that was never at risk, by slip; zero for all others. */
 export const sumUncounted = async (
   db: Kysely<SportsTables>,
   slips: readonly { readonly member_id: bigint; readonly id: bigint }[],

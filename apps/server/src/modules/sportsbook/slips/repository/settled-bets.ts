@@ -18,7 +18,8 @@ const write = async (
 
 /**
  * Records how slips are decided, in the transaction that ends them or opens them again; slips that were never
- * decided are passed by. What of a single was never at risk follows from all bets that the member had on its
+ * decided are skipped. The part of a single that was never at risk follows from all bets that the member had on
+ * its
  * match. That is final once one of them has ended: all legs of a member on a match get their results in one
  * commit, and lose them in one, which opens all their slips again.
  */
@@ -35,12 +36,12 @@ export const recordSlips = async (
   await write(tx, slips, uncounted, at)
 }
 
-/** Beyond these pages the rest is recorded by the job, so that a commit stays within its bounds. */
+/** Beyond these pages the job records the rest, so that a commit stays within its limits. */
 const boundsOfTx = { slipsAtOnce: 10_000, pages: 5 }
 
 /**
- * Records that the decided slips of a match are open again, 50,000 in the caller's transaction. The caller
- * holds all of them.
+ * Records that the decided slips of a match are reopened, 50,000 in the caller's transaction. The caller has
+ * locked all of them.
  */
 export const recordReopened = async (
   tx: Tx,
@@ -66,10 +67,7 @@ export const recordReopened = async (
 
 const listedAtOnce = 1_000
 
-/**
- * Records some of the slips that were decided without being recorded, under their locks.
- * @returns whether more may be left
- */
+/** Records some of the decided slips that were not recorded, under their locks. @returns whether more may be left */
 export const recordListed = async (tx: Tx, at: Date): Promise<boolean> => {
   const { rows: listed } = await sql<Slip>`
     delete from sportsbook.slip_to_record r using (

@@ -5,7 +5,7 @@ type Db = Kysely<SportsTables>
 
 type Settled = { readonly id: bigint; readonly code: string; readonly is_season: boolean }
 
-/** Settled matches and seasons of which linked accounts have not been compared, the oldest first. */
+/** Settled matches and seasons whose linked accounts have not been compared, oldest first. */
 export const listUncompared = async (db: Db, limit: number): Promise<readonly Settled[]> => {
   const { rows } = await sql<Settled>`
     select f.id, g.code, f.season is not null as is_season from sportsbook.fixture f join sportsbook.league g on g.id = f.league_id

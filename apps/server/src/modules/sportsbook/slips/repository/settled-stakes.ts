@@ -4,14 +4,14 @@ import type { SportsTables } from '../../tables.ts'
 
 type Db = Kysely<SportsTables>
 
-/** What a member staked on slips that ended, and was paid for them. */
+/** A member's stakes on ended slips, and their payouts. */
 export type SettledSlips = {
   readonly stakedMinor: bigint
   readonly paidMinor: bigint
   readonly lastStakedAt: Date
 }
 
-/** What of the stakes of bets against one another was never at risk. */
+/** The part of stakes on bets against one another that was never at risk. */
 const uncountedIn = async (
   db: Db,
   memberId: bigint,
@@ -31,9 +31,9 @@ const uncountedIn = async (
 }
 
 /**
- * Stakes of slips that ended and were placed in a span; undefined without any. What was cashed out is
- * no stake, and counts as paid only what it brought above or below its part of the stake. What was never
- * at risk is neither staked nor paid (`docs/valid-stake.md`).
+ * Stakes of ended slips that were placed in a span; undefined without any. The cashed-out part is no stake, and
+ * counts as paid only by its gain or loss over its part of the stake. The part never at risk is neither staked nor
+ * paid (`docs/valid-stake.md`).
  */
 export const sumSettled = async (
   db: Db,
@@ -56,7 +56,7 @@ export const sumSettled = async (
   }
 }
 
-/** The number of the member's latest slip that ended with a stake that counts. */
+/** The number of the member's latest ended slip with a counting stake. */
 export const findSettledStake = async (db: Db, memberId: bigint): Promise<bigint | undefined> => {
   const { rows } = await sql<{ id: bigint }>`
     select id from sportsbook.slip

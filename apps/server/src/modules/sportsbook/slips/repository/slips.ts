@@ -35,10 +35,7 @@ export type NewLeg = Pick<
   'position' | 'fixture_id' | 'market_key' | 'selection' | 'odds' | 'version'
 >
 
-/**
- * Writes a slip with its legs, in one statement; on no device is it any longer a draft that is
- * still to be bet.
- */
+/** Writes a slip with its legs, in one statement; it is no longer a draft on any device. */
 export const insertSlip = async (
   tx: Tx,
   slip: NewSlip,
@@ -73,7 +70,7 @@ export const insertSlip = async (
   return { slip: written, legs: legs.map((leg) => ({ ...own, ...leg, ...open })) }
 }
 
-/** What the member has staked so far on each of these matches. */
+/** The member's stakes so far on each of these matches. */
 export const sumStakesOn = async (
   tx: Tx,
   memberId: bigint,
@@ -96,7 +93,7 @@ export type Liability = {
   readonly amountMinor: bigint
 }
 
-/** Adds to the cost of choices, and returns their new totals. */
+/** Adds to the exposure of choices, and returns their new totals. */
 export const raiseExposures = async (
   tx: Tx,
   added: readonly Liability[],
@@ -117,7 +114,7 @@ export const raiseExposures = async (
   return new Map(rows.map(({ key, total }) => [key, total]))
 }
 
-/** Slips of a member, the newest first. */
+/** Slips of a member, newest first. */
 export const listSlipRows = (
   db: Db,
   {
@@ -163,10 +160,10 @@ export const lockSlip = (tx: Tx, memberId: bigint, id: bigint): Promise<SlipRow 
     .forUpdate()
     .executeTakeFirst()
 
-/** How a slip ended: its stake went back, or counts without what its sales gave back of it. */
+/** How a slip ended: its stake was returned, or counts less the part returned by its sales. */
 type SlipEnd = Omit<StakeEnd, 'product'>
 
-/** How slips ended, by their ids; open ones are left out. */
+/** How slips ended, by id; open ones are left out. */
 export const findSlipEnds = async (
   db: Db,
   slips: readonly { readonly memberId: bigint; readonly slipId: bigint }[],
@@ -204,7 +201,7 @@ export const getSlip = (db: Db, memberId: bigint, id: bigint): Promise<SlipRow> 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What is left of a slip after a cash-out. */
+/** The rest of a slip after a cash-out. */
 export const sellBack = async (
   tx: Tx,
   { member_id: memberId, id }: Pick<SlipRow, 'member_id' | 'id'>,

@@ -21,14 +21,14 @@ const nextMatch = async (): Promise<FixtureRow> => {
   const [match] = await world.listComing()
   return match!
 }
-/** Stakes ten reais at the price of now. */
+/** Stakes ten reais at the current price. */
 const place = async (member: bigint, match: FixtureRow, text = parts) => {
   const { odds } = await priceOf(match, text)
   return world.place(member, [{ match, market: builtKey, selection: text, odds: odds ?? 101 }])
 }
 
 describe('a bet built of several choices of one match', () => {
-  it('costs less than its parts would if they had nothing to do with each other', async () => {
+  it('costs less than its parts would if they were independent', async () => {
     const match = await nextMatch()
     const price = await priceOf(match)
     const product = (match.book['full.result']!['1']! * match.book['full.total:5']!['over']!) / 100
@@ -37,7 +37,7 @@ describe('a bet built of several choices of one match', () => {
     expect(price.odds).toBeGreaterThan(match.book['full.result']!['1']!)
   })
 
-  it('is paid at the price accepted when all of it came true, and is lost otherwise', async () => {
+  it('is paid at the accepted price if all of it came true, and is lost otherwise', async () => {
     const seen = new Set<string>()
     for (let n = 0; n < 40 && seen.size < 2; n += 1) {
       const match = await nextMatch()
@@ -56,7 +56,7 @@ describe('a bet built of several choices of one match', () => {
     expect([...seen].sort()).toEqual(['lost', 'won'])
   })
 
-  it('counts as one leg beside other matches, and not beside its own', async () => {
+  it('counts as one leg beside other matches, but not beside its own', async () => {
     const [match, other] = await world.listComing()
     const member = await world.createMember()
     const { odds } = await priceOf(match!)
@@ -87,7 +87,7 @@ describe('a bet built of several choices of one match', () => {
     expect(await world.balanceOf(member)).toBe(parseMoney('1000.00'))
   })
 
-  it('is not taken at a price that is better than the one of now', async () => {
+  it('is not accepted at a price better than the current one', async () => {
     const match = await nextMatch()
     const member = await world.createMember()
     const { odds } = await priceOf(match)
@@ -98,7 +98,7 @@ describe('a bet built of several choices of one match', () => {
     })
   })
 
-  it('is not taken while one of its markets is suspended', async () => {
+  it('is closed while one of its markets is suspended', async () => {
     const match = await nextMatch()
     await world.pool.query(
       `update sportsbook.fixture set suspended_markets = '{full.total:5}' where id = $1`,
@@ -110,7 +110,7 @@ describe('a bet built of several choices of one match', () => {
     ])
   })
 
-  it('is not taken where the brand does not sell it', async () => {
+  it('is closed if the brand does not sell it', async () => {
     const match = await nextMatch()
     const sell = async (onSale: boolean) => {
       await world.pool.query(
@@ -129,7 +129,7 @@ describe('a bet built of several choices of one match', () => {
     await sell(true)
   })
 
-  it('can be cashed out at half-time by what is still open of it', async () => {
+  it('can be cashed out at half-time by its open parts', async () => {
     for (let n = 0; n < 30; n += 1) {
       const match = await nextMatch()
       const member = await world.createMember()
@@ -156,7 +156,7 @@ describe('a bet built of several choices of one match', () => {
         percent: 100,
       })
       expect(await world.balanceOf(member)).toBe(parseMoney('990.00') + offerMinor)
-      // A match under way: the sale waits as a bet does.
+      // A match under way: the sale is delayed like a bet.
       expect(world.pauses.length).toBe(before + 1)
       return
     }

@@ -19,20 +19,20 @@ export type CashOut = {
   readonly brandId: number
   readonly slipId: bigint
   readonly clientId: string
-  /** What was shown for all of it. */
+  /** The shown price of the whole. */
   readonly offerMinor: bigint
   readonly percent: number
 }
 
-/** @throws Refusal `request.id_reused` where the id stands for another sale. */
+/** @throws Refusal `request.id_reused` if the id was used for another sale. */
 const requireSame = (known: CreditRow, { slipId, clientId, percent }: CashOut): void => {
   const isSame = known.slip_id === slipId && (known.percent ?? percent) === percent
   if (!isSame) throw new Refusal('request.id_reused', { id: clientId })
 }
 
 /**
- * Sells a slip back, or a part of it, at the prices of this instant under a share of its matches' locks.
- * The part that is left rides on at its old prices.
+ * Sells a slip back, or a part of it, at the current prices under shared locks of its matches. The remaining part
+ * keeps its old prices.
  */
 export const createCashOutSlip =
   (context: SportsbookContext) =>
@@ -49,7 +49,7 @@ export const createCashOutSlip =
       await wallet.claimClientId(tx, 'sportsbook.cash_out', order)
       const fixtures = await shareFixtures(tx, ids)
       const slip = await lockSlip(tx, memberId, slipId)
-      // Behind the slip's lock: of the same order sent at once, all but one find the first.
+      // After locking the slip: of the same order sent concurrently, all but one find the first.
       const known = await findCashOut(tables<SportsTables>(tx), memberId, clientId)
       if (known) return requireSame(known, order)
       const legsNow = await listLegsOf(tables<SportsTables>(tx), memberId, [slipId])
@@ -88,7 +88,7 @@ export const createCashOutSlip =
           bets_attempt: slip.attempt,
         }),
       })
-      // No slip of the match has ended: what others had at risk beside this one is not recorded yet.
+      // No slip of the match has ended: what others had at risk besides this one is not recorded yet.
       await recordSlips(tx, [{ member_id: memberId, id: slipId, mayCover: false }], at)
       const owed = { creditId, kind: 'cash_out' as const, memberId, slipId, amountMinor }
       for (const movement of cashOutPaid(owed, backMinor)) await wallet.postInTx(tx, movement)

@@ -7,7 +7,7 @@ import { presentSlips } from './present-slips.ts'
 
 const openBy = { open: true, ended: false, all: undefined } as const
 
-/** Slips of a member, the newest first. */
+/** Slips of a member, newest first. */
 export const createListSlips =
   (context: SportsbookContext) =>
   async (

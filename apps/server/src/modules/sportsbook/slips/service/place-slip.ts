@@ -33,7 +33,7 @@ const fixtureIdsOf = (choices: readonly SlipChoice[]): bigint[] => [
   ...new Set(choices.map(({ fixtureId }) => fixtureId)),
 ]
 
-/** The price of now for every leg; a worse one only where any is taken, a better one always. */
+/** The current price for every leg; a worse one only if any price is accepted, a better one always. */
 const acceptPrices = (
   { prices }: SportsbookContext,
   { choices, accepts, brandId }: SlipOrder,
@@ -62,7 +62,7 @@ const acceptPrices = (
 const above = (limitMinor: bigint) =>
   new Refusal('sportsbook.stake_above_limit', { limit: formatMoney(limitMinor) })
 
-/** Limits that hang on nothing but the slip. */
+/** Limits that depend only on the slip. */
 const requireWithinSlip = (
   { brandId, kind, stakeEachMinor }: SlipOrder,
   accepted: readonly Accepted[],
@@ -86,7 +86,7 @@ const requireWithinSlip = (
   }
 }
 
-/** Limits of the member on a match, and of everybody on a choice; under locks that hold to the commit. */
+/** Limits of the member on a match, and of everybody on a choice; under locks held until the commit. */
 const requireRoom = async (
   tx: Tx,
   order: SlipOrder,
@@ -142,8 +142,8 @@ const legOf = (leg: Accepted, position: number): NewLeg => ({
 })
 
 /**
- * Stakes a slip: prices, limits, slip and money in one commit under a share of every match's lock, or
- * nothing. A retry gets the first answer, even if the prices have changed since.
+ * Stakes a slip: prices, limits, slip and money in one commit under shared locks of every match, or nothing. A
+ * retry gets the first answer, even if the prices have changed since.
  */
 export const createPlaceSlip =
   (context: SportsbookContext) =>
@@ -158,7 +158,7 @@ export const createPlaceSlip =
     const placed = await database.inTx(async (tx) => {
       await wallet.claimClientId(tx, 'sportsbook.slip', order)
       const fixtures = await shareFixtures(tx, fixtureIdsOf(order.choices))
-      // The member's own slips follow each other from here on.
+      // The member's own slips are serialized from here on.
       await wallet.lockBalance(tx, order.memberId)
       const winner = await findSlipByClient(tables<SportsTables>(tx), order)
       if (winner) return { known: winner }
@@ -186,6 +186,6 @@ export const createPlaceSlip =
       return { known: undefined, ...written, fixtures }
     })
     if (placed.known) return answerKnown(context, placed.known, order)
-    // Its prices stood under the lock a moment ago: nothing is read again.
+    // Its prices were read under the lock a moment ago: nothing is read again.
     return presentPlaced(context, placed)
   }

@@ -96,13 +96,13 @@ type Placed = {
   readonly fixtures: readonly FixtureRow[]
 }
 
-/** A slip as it was just placed, by what was read for it. */
+/** A newly placed slip, from the data read for it. */
 export const presentPlaced = async (
   context: SportsbookContext,
   { slip, legs, fixtures }: Placed,
 ): Promise<Slip> => presentSlip(knownOf(context, await context.setup(), fixtures), slip, legs)
 
-/** Slips of one member as pages show them, in the order in which they came. */
+/** Slips of one member as pages show them, in order of creation. */
 export const presentSlips = async (
   context: SportsbookContext,
   slips: readonly SlipRow[],

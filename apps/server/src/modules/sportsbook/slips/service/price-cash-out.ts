@@ -3,10 +3,10 @@ import type { FixtureRow, LegRow, SlipRow } from '../../tables.ts'
 import type { Setup } from '../../common/repository/setup.ts'
 import type { PriceChoice } from '../../common/service/price-choice.ts'
 
-/** What prices choices now. */
+/** The dependencies for current prices. */
 export type Market = { readonly prices: PriceChoice; readonly setup: Setup; readonly now: Date }
 
-/** The price of a slip's cash-out at this instant; undefined where it cannot be sold. */
+/** The price of a slip's cash-out at this instant; undefined if it cannot be sold. */
 export const priceCashOut = (
   slip: SlipRow,
   legs: readonly LegRow[],

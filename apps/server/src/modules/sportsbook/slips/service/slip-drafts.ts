@@ -4,7 +4,7 @@ import { findFixtures } from '../../matches/repository/fixtures.ts'
 import { findDraft, saveDraft } from '../repository/drafts.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 
-/** The slip that a member is filling in: the last version from any device. */
+/** A member's unfinished slip: the last version from any device. */
 export const createSlipDrafts = ({ database, clock }: SportsbookContext) => ({
   getSlipDraft: async (memberId: bigint): Promise<Answer<typeof getSlipDraft>> => {
     const row = await findDraft(database.db, memberId)
@@ -13,7 +13,7 @@ export const createSlipDrafts = ({ database, clock }: SportsbookContext) => ({
     const fixtures = await findFixtures(database.db, ids)
     const open = fixtures.filter(({ status }) => status === 'scheduled' || status === 'live')
     const openIds = new Set(open.map(({ id }) => String(id)))
-    // Choices that are over are removed.
+    // Closed choices are removed.
     const left = legs.filter(({ fixtureId }) => openIds.has(fixtureId))
     return {
       legs: left.map(({ fixtureId, ...leg }) => ({ matchId: fixtureId, ...leg })),

@@ -12,8 +12,8 @@ afterAll(() => world.close())
 
 const footballSteps = 95
 
-describe('a slip that is being filled in', () => {
-  it('is kept for the other devices until it is placed, without what is over', async () => {
+describe('an unfinished slip', () => {
+  it('is kept for the other devices until it is placed, without closed choices', async () => {
     const [match, other] = await world.listComing()
     const member = await world.createMember()
     const legOf = (id: bigint) => ({
@@ -33,7 +33,7 @@ describe('a slip that is being filled in', () => {
   })
 })
 
-describe('a choice that no market has', () => {
+describe('a choice of no market', () => {
   it.each(['valueOf', 'toString'])(
     '%s is closed like any other, alone and as a part',
     async (selection) => {
@@ -66,8 +66,8 @@ describe('a choice that no market has', () => {
   )
 })
 
-describe('what cannot be taken back from one', () => {
-  it('keeps no match from being settled', async () => {
+describe('a payment that cannot be taken back from one member', () => {
+  it('does not block the settlement of a match', async () => {
     const [match] = await world.listComing()
     const member = await world.createMember()
     await world.place(member, [{ match: match!, market: 'full.result', selection: '1' }])
@@ -84,8 +84,8 @@ describe('what cannot be taken back from one', () => {
   })
 })
 
-describe('a prize whose payment is on its way when its match is decided otherwise', () => {
-  it('is taken back, although the payment lands after that', async () => {
+describe('a prize whose payment is in progress when its match is decided differently', () => {
+  it('is taken back, although the payment arrives later', async () => {
     const [match] = await world.listComing()
     const member = await world.createMember()
     const before = await world.balanceOf(member)
@@ -116,7 +116,7 @@ describe('a prize whose payment is on its way when its match is decided otherwis
 })
 
 describe('a cash-out', () => {
-  it('pays what the slip is worth now, in full once, and a part leaves the rest riding', async () => {
+  it('pays the slip’s current value, in full once, and a part leaves the rest open', async () => {
     const [match] = await world.listComing()
     const member = await world.createMember()
     const slip = await world.place(member, [
@@ -141,7 +141,7 @@ describe('a cash-out', () => {
     await expect(world.sportsbook.cashOutSlip({ ...part, percent: 60 })).rejects.toMatchObject({
       code: 'request.id_reused',
     })
-    // The id of the slip itself names another movement.
+    // The slip's own id names another movement.
     const slips = await world.pool.query<{ client_id: string }>(
       'select client_id from sportsbook.slip where id = $1',
       [slipId],
@@ -166,7 +166,7 @@ describe('a cash-out', () => {
     expect(await world.balanceOf(member)).toBe(parseMoney('1000.00'))
   })
 
-  it('sent twenty times at once is paid once, and all get its answer', async () => {
+  it('sent twenty times concurrently is paid once, and all get its answer', async () => {
     const [match] = await world.listComing()
     const member = await world.createMember()
     const choice = { match: match!, market: 'full.result', selection: '1' }
@@ -186,13 +186,13 @@ describe('a cash-out', () => {
     expect(await world.balanceOf(member)).toBe(parseMoney('994.00'))
   })
 
-  it('by parts never pays more than the whole, however small the rest and high the value', async () => {
+  it('in parts never pays more than the whole, however small the rest and high the value', async () => {
     const [match] = await world.listComing()
     const member = await world.createMember()
     const stakeEachMinor = parseMoney('1.00')
     const choice = { match: match!, market: 'full.result', selection: '1' }
     const slip = await world.place(member, [choice], { stakeEachMinor })
-    // As if it had been taken at a thousand to one.
+    // As if it had been accepted at a thousand to one.
     await world.pool.query('update sportsbook.leg set odds = odds * 1000 where member_id = $1', [
       member,
     ])
@@ -215,7 +215,7 @@ describe('a cash-out', () => {
     expect((await world.balanceOf(member)) - before).toBeLessThanOrEqual(parseMoney('1000.00'))
   })
 
-  it('gives back its stake as one that was not staked, and what is above it as a prize', async () => {
+  it('returns its stake as unstaked, and the rest as a prize', async () => {
     const [match] = await world.listComing()
     const member = await world.createMember()
     const choice = { match: match!, market: 'full.result', selection: '1' }
@@ -246,7 +246,7 @@ describe('a cash-out', () => {
 })
 
 describe('the same slip', () => {
-  it('sent twenty times at once is placed once, and all get its answer', async () => {
+  it('sent twenty times concurrently is placed once, and all get its answer', async () => {
     const [match] = await world.listComing()
     const member = await world.createMember()
     const choice = { match: match!, market: 'full.result', selection: '1' }

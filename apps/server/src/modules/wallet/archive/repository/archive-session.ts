@@ -7,7 +7,7 @@ export type Place = { readonly buckets: number; readonly isSpread: boolean }
 // Any constant: one archivist at a time.
 const archiveLock = 7_264_005
 
-/** Takes the lock of the archive for this connection. @returns false where another one holds it. */
+/** Takes the archive's lock for this connection. @returns false if another one holds it. */
 export const tryArchiveLock = async (client: PoolClient): Promise<boolean> => {
   const { rows } = await client.query<{ mine: boolean }>(
     'select pg_try_advisory_lock($1) as mine',
@@ -25,14 +25,14 @@ const readPlace = async (client: PoolClient): Promise<Place> => {
   return { buckets, isSpread }
 }
 
-// In a ledger that is spread: the seal is a trigger on every node; one connection to each node, so that a
-// month leaves it, or comes back, in one commit there; and nodes wait for a lock no longer than we do.
+// For a spread ledger: the seal is a trigger on every node; one connection to each node, so that a month is
+// dropped or restored in one commit there; and nodes wait for a lock no longer than we do.
 const spreadSettings = `
   set citus.enable_unsafe_triggers = on;
   set citus.multi_shard_modify_mode = 'sequential';
   set citus.propagate_set_commands = 'local'`
 
-/** Settings of the connection for dates as the files have them, and for a ledger that is spread. */
+/** Settings of the connection: the files' date format, and those of a spread ledger. */
 export const prepareSession = async (client: PoolClient): Promise<Place> => {
   await client.query("set timezone = 'UTC'; set datestyle = 'ISO'")
   const place = await readPlace(client)
@@ -40,7 +40,7 @@ export const prepareSession = async (client: PoolClient): Promise<Place> => {
   return place
 }
 
-/** Runs a statement in a commit of its own; over several nodes none waits for a lock longer than we do. */
+/** Runs a statement in its own commit; nodes wait for a lock no longer than we do. */
 export const runAlone = async (
   client: PoolClient,
   {

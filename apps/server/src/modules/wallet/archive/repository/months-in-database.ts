@@ -26,7 +26,7 @@ type Row = {
 // Not its copy in the bucket of another member.
 const isItself = 'bucket = wallet.bucket_of(account_id)'
 
-/** The database's record of a month that was exported. */
+/** The database's record of an exported month. */
 export const findArchived = async (
   { client }: ArchiveSession,
   month: Month,
@@ -99,7 +99,7 @@ const queryOf: Readonly<Record<Part, (month: Month) => string>> = {
      group by bucket, account_id order by account_id`,
 }
 
-/** The rows of a month as COPY writes them, in the order of their keys. */
+/** The rows of a month in COPY format, in key order. */
 export const copyRows = ({ client }: ArchiveSession, part: Part, month: Month): Readable =>
   client.query(copyTo(`copy (${queryOf[part](month)}) to stdout`))
 
@@ -110,7 +110,7 @@ export const copyKeptAccounts = ({ client }: ArchiveSession, month: Month): Read
       where month = '${month.firstDay}' order by account_id) to stdout`),
   )
 
-/** What the numbers in the files mean. */
+/** The meaning of the numbers in the files. */
 export const readLegend = async ({ client }: ArchiveSession) => {
   const kinds = await client.query<{ id: number; name: string; role: string }>(
     'select id, name, role from wallet.transfer_kind order by id',
@@ -121,6 +121,6 @@ export const readLegend = async ({ client }: ArchiveSession) => {
   return { kinds: kinds.rows, houses: houses.rows }
 }
 
-/** The parts of which the files hold something else than what was recorded at the export. */
+/** The parts of the files that differ from the record of the export. */
 export const differsFromRecord = (manifest: Manifest, archived: ArchivedMonth): Part[] =>
   parts.filter((part) => manifest[part].rowsSha256 !== archived.hashes[part])

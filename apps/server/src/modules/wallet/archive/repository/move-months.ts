@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Part } from '../manifest.ts'
 import type { Month } from '../month.ts'
 
-/** What needs the tables for itself for a moment; with the first day of the month, and the time. */
+/** Operations that lock the tables briefly; with the first day of the month, and the time. */
 export const alone = {
   sealMonth: 'select wallet.seal_month($1)',
   dropMonth: 'select wallet.drop_month($1, $2)',
@@ -11,7 +11,7 @@ export const alone = {
   readHours: 'select wallet.read_hours(array[$1::bigint])',
 } as const
 
-/** Accounts with entries in the month that were not added up by hour yet. */
+/** Accounts with entries in the month that are not in the hourly totals yet. */
 export const listUnreadAccounts = async (client: PoolClient, month: Month): Promise<bigint[]> => {
   const { rows } = await client.query<{ id: bigint }>(
     `select e.account_id as id from wallet.entry_${month.suffix} e
@@ -22,12 +22,12 @@ export const listUnreadAccounts = async (client: PoolClient, month: Month): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Writes down the totals that stand for a month's entries once they are gone. */
+/** Stores the totals that replace a month's entries. */
 export const keepAccounts = async (client: PoolClient, month: Month): Promise<void> => {
   await client.query('select wallet.keep_accounts($1)', [month.firstDay])
 }
 
-/** Why the month cannot be dropped, in words; empty when it can. */
+/** Why the month cannot be dropped, in words; empty if it can. */
 export const findDropProblems = async (client: PoolClient, month: Month): Promise<string[]> => {
   const { rows } = await client.query<{ problems: string[] }>(
     'select wallet.find_drop_problems($1) as problems',
@@ -41,12 +41,12 @@ export const prepareRestore = async (client: PoolClient, month: Month): Promise<
   await client.query('select wallet.prepare_restore($1)', [month.firstDay])
 }
 
-/** Adds indexes and constraints to the tables that were loaded. */
+/** Adds indexes and constraints to the loaded tables. */
 export const finishLoad = async (client: PoolClient, month: Month): Promise<void> => {
   await client.query('select wallet.finish_load($1)', [month.firstDay])
 }
 
-/** The COPY that loads rows of a part, with these columns. */
+/** The COPY statement that loads rows of a part, with these columns. */
 export const copyInto = (
   part: Exclude<Part, 'accounts'>,
   month: Month,
@@ -56,10 +56,10 @@ export const copyInto = (
   return `copy wallet.${table}_${month.suffix} (${columns.join(', ')}) from stdin`
 }
 
-/** Transfers of a month in one bucket, some at a time: what is done with them, or undone. */
+/** A batch of a month's transfers in one bucket: the operation, or its reverse. */
 export type TransfersStep = 'keep_transfers_of' | 'forget_transfers_of'
 
-/** @returns the last id that was treated, null at the end. */
+/** @returns the last processed id, null at the end. */
 export const stepTransfers = async (
   client: PoolClient,
   step: TransfersStep,

@@ -4,12 +4,12 @@ type SizedMonth = {
   /** YYYYMM, as in the names of its tables. */
   suffix: string
   state: 'here' | 'exported' | 'dropped' | 'restored'
-  /** Counted where it was exported, else the database's estimate. */
+  /** Counted if it was exported, otherwise the database's estimate. */
   entries: bigint
   bytes: bigint
 }
 
-/** Of each month that is here: what it takes, and how many entries the database takes it to have. */
+/** For each month in the database: its size, and the estimated number of entries. */
 const sizesHere = `
   select right(e.relname, 6) as suffix, greatest(e.reltuples, 0)::bigint as entries,
     pg_total_relation_size(e.oid)
@@ -17,7 +17,7 @@ const sizesHere = `
   from pg_inherits i join pg_class e on e.oid = i.inhrelid
   where i.inhparent = 'wallet.entry'::regclass and e.relname ~ '^entry_[0-9]{6}$'`
 
-/** The same where the ledger is spread: the rows are on the nodes. */
+/** The same for a spread ledger: the rows are on the nodes. */
 const sizesSpread = `
   select right(e.relname, 6) as suffix, sum(s.result::bigint)::bigint as entries,
     (citus_total_relation_size(e.oid)

@@ -7,11 +7,11 @@ const shardsPerBucket = 64n
 /** More buckets than a ledger may have. */
 export const bucketsMax = 4_096
 const bucketsPerHouse = BigInt(bucketsMax)
-/** House accounts below this are from before the buckets: 64 shards of a house, all in the first. */
+/** House accounts below this are from before buckets existed: 64 shards of a house, all in the first. */
 const bucketedFrom = houseBase + bucketsPerHouse * shardsPerBucket
 
-// One step of a Lehmer generator, as wallet.bucket_of has it: members in a row are spread evenly, and
-// so are ids with a pattern.
+// One step of a Lehmer generator, as wallet.bucket_of computes it: consecutive members are spread evenly, and so
+// are ids with a pattern.
 const modulus = 2_147_483_647n
 const multiplier = 48_271
 /** The permanent bucket of a member and of both its accounts. */

@@ -1,4 +1,4 @@
-/** A command as the batch functions take it, every field already in its final form. */
+/** A command in the form of the batch functions, every field already in its final form. */
 export type BatchCommand = {
   readonly source: string
   readonly txnId: string
@@ -11,7 +11,7 @@ export type BatchCommand = {
   readonly amountMinor: bigint
   readonly fingerprint: number
   readonly reference: string | null
-  /** Whether the member's debit guard is asked. */
+  /** Whether the member's debit guard is checked. */
   readonly guard: boolean
   /** Values of the claim that must be won first. */
   readonly claim: readonly string[] | null

@@ -1,7 +1,7 @@
 /**
  * A claim is a row of the caller's own that decides, in the same commit, whether a command of a
- * batch is posted: who pays out a stake must be the one who decided that it is paid and not given
- * back. One SQL function of the caller's schema claims for all commands of a batch that ask it:
+ * batch is posted: the process that pays out a stake must be the one that decided to pay rather than return it.
+ * One SQL function of the caller's schema claims for all commands of a batch that need it:
  *
  *   fn(at timestamptz, positions integer[], txn_ids text[], accounts bigint[], amounts bigint[],
  *      value_1 text[], …) returns integer[]
@@ -26,7 +26,7 @@ export type ClaimDefinition = {
 /** Names that may be put into a statement unquoted: schema and name. */
 export const isFunctionName = (name: string): boolean => /^[a-z_]+\.[a-z_]+$/.test(name)
 
-/** @throws Error when it is no such function. */
+/** @throws Error if it is not a valid name. */
 export const assertClaim = ({ call, callForNew = call, valueCount }: ClaimDefinition): void => {
   for (const name of [call, callForNew]) {
     if (!isFunctionName(name)) throw new Error(`wallet: ${name} is not a function name`)
@@ -35,7 +35,7 @@ export const assertClaim = ({ call, callForNew = call, valueCount }: ClaimDefini
     throw new Error(`wallet: ${call} needs values`)
 }
 
-/** The claim was not the caller's to make: it reads its own row to find the owner. */
+/** Another caller made the claim: this one reads its own row to find out which. */
 export class ClaimLost extends Error {
   override name = 'ClaimLost'
 }

@@ -1,6 +1,6 @@
 import type { Reference } from './transfer.ts'
 
-/** The stored text of a reference; keys in order, so that the same facts are the same text. */
+/** The stored text of a reference; keys in order, so that the same facts give the same text. */
 export const referenceText = (reference: Reference | undefined): string | null => {
   if (!reference) return null
   const keys = Object.keys(reference)
@@ -14,8 +14,8 @@ export const referenceText = (reference: Reference | undefined): string | null =
 }
 
 /**
- * A 53-bit hash of a command's content (cyrb53: two rounds of multiply and xor, cheap and even). It
- * distinguishes a retry from an id used again for something else; the id itself is compared in full.
+ * A 53-bit hash of a command's content (cyrb53: two rounds of multiply and xor, cheap and even). It distinguishes
+ * a retry from an id reused for something else; the id itself is compared in full.
  */
 export const fingerprintOf = (content: string): number => {
   let high = 0xdeadbeef

@@ -1,9 +1,9 @@
 /**
- * A spread ledger: buckets whose shards are on one node, and move together, are a group.
- * Groups and nodes go by their index here.
+ * A spread ledger: buckets whose shards are on one node, and move together, are a group. Groups and nodes are
+ * numbered by their index here.
  */
 export type LedgerGroups = {
-  /** What the functions of a group have at the end of their names. */
+  /** The suffix of a group's functions. */
   readonly ids: readonly string[]
   readonly groupOfBucket: readonly number[]
   /** `host:port`. */

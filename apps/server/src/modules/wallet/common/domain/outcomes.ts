@@ -2,7 +2,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { ClaimLost } from './claim.ts'
 
-/** The numbers that the posting functions answer (migrations/0003). */
+/** The result codes of the posting functions (migrations/0003). */
 export const outcome = {
   applied: 0,
   duplicate: 1,
@@ -15,7 +15,7 @@ export const outcome = {
   claimLost: 8,
 } as const
 
-/** Turns the number of a command that was not applied into what is thrown. */
+/** The error for the code of a command that was not applied. */
 export const refusalOf = (
   code: number,
   about: { readonly txnId: string; readonly balanceMinor: bigint | null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assertKind, reversedKind } from './transfer-kind.ts'
 
-test('a reversal whose caller names no kind is shown as a credit by the house in the records', () => {
+test('a reversal without a kind is shown as a credit by the house in the records', () => {
   expect(reversedKind).toMatchObject({ kind: 'wallet.reversed', role: 'reversal', typeCode: 8122 })
   expect(() => assertKind(reversedKind)).not.toThrow()
 })

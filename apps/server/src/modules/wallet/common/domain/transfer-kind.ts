@@ -5,7 +5,7 @@ export type TransferKind = string
  * Which accounts a kind moves between, seen from the member:
  * `credit` house → available, `debit` available → house, `hold` available → held,
  * `capture` held → house, `release` held → available, `reversal` the legs of its original negated,
- * `legs` the legs that the transfer lists (between members, or with several houses).
+ * `legs` the transfer's own legs (between members, or with several houses).
  */
 export type KindRole = 'credit' | 'debit' | 'hold' | 'capture' | 'release' | 'reversal' | 'legs'
 
@@ -17,11 +17,11 @@ export type KindDefinition = {
   readonly typeCode: number
   /** The other side of credits, debits and captures, for example `play`. */
   readonly house?: string
-  /** Debits, holds and legs ask the debit guard unless this is false. */
+  /** Debits, holds and legs check the debit guard unless this is false. */
   readonly guarded?: boolean
 }
 
-/** The wallet's own: a reversal whose caller brings no kind. */
+/** The wallet's own: a reversal without a kind. */
 export const reversedKind = {
   kind: 'wallet.reversed',
   role: 'reversal',
@@ -30,7 +30,7 @@ export const reversedKind = {
 
 const needsHouse = new Set<KindRole>(['credit', 'debit', 'capture'])
 
-/** @throws Error when a definition cannot work; such a thing is a bug of the owning module. */
+/** @throws Error if a definition is invalid, which is a bug of the owning module. */
 export const assertKind = ({ kind, role, house }: KindDefinition): void => {
   if (!/^[a-z]+(\.[a-z_]+)+$/.test(kind))
     throw new Error(`kind ${kind}: write module.what_happened`)

@@ -14,7 +14,7 @@ export type Leg =
  * member leg is the one whose balance is returned.
  */
 export type Transfer = {
-  /** Who chose the id: `cashier`, `vendor:bgs`. */
+  /** The issuer of the id: `cashier`, `vendor:bgs`. */
   readonly source: string
   readonly txnId: string
   readonly kind: TransferKind
@@ -32,24 +32,24 @@ export type PostCommand = {
   /** Positive; the direction is the kind's. */
   readonly amountMinor: bigint
   readonly reference?: Reference
-  /** `none` lets a debit pass the member's debit guard. Default: the kind decides. */
+  /** `none` bypasses the member's debit guard. Default: by the kind. */
   readonly guard?: 'debit' | 'none'
   /** Values of a claim (see `ClaimDefinition`): posted only if the claim is won. Batches only. */
   readonly claim?: readonly string[]
 }
 
 export type PostResult = {
-  /** `duplicate`: the same command was applied before; the answer is the one it got then. */
+  /** `duplicate`: the same command was applied before; the answer is the original one. */
   readonly outcome: 'applied' | 'duplicate'
   readonly transferId: bigint
-  /** Available balance after the transfer (held balance where only that account moved). */
+  /** Available balance after the transfer (held balance if only that account moved). */
   readonly balanceAfterMinor: bigint
 }
 
 const idLengthMax = 200
 const int64Max = 2n ** 63n - 1n
 
-/** @throws Error when the caller broke the contract; nothing of it has reached the database. */
+/** @throws Error if the caller broke the contract; nothing has reached the database. */
 export const assertIds = ({ source, txnId }: { source: string; txnId: string }): void => {
   if (source.length === 0 || source.length > idLengthMax) throw new Error('wallet: bad source')
   if (txnId.length === 0 || txnId.length > idLengthMax) throw new Error('wallet: bad txnId')
@@ -62,7 +62,7 @@ export const assertAmount = (amountMinor: bigint): void => {
   if (amountMinor <= 0n || amountMinor > int64Max) throw new Error('wallet: amount out of range')
 }
 
-/** @throws Error unless money is neither made nor lost, and every leg moves some. */
+/** @throws Error unless the legs sum to zero, and every leg moves some money. */
 export const assertBalanced = (legs: readonly Leg[]): void => {
   if (legs.length < 2) throw new Error('wallet: a transfer has at least two legs')
   if (legs.some((leg) => leg.amountMinor === 0n)) throw new Error('wallet: a leg moves nothing')
@@ -70,7 +70,7 @@ export const assertBalanced = (legs: readonly Leg[]): void => {
   if (sum !== 0n) throw new Error(`wallet: legs sum to ${sum}, not to zero`)
 }
 
-/** The legs that a role gives a movement of one member. */
+/** The legs of a role for a movement of one member. */
 export const legsOf = (
   role: Exclude<KindRole, 'reversal' | 'legs'>,
   { memberId, amountMinor }: { readonly memberId: bigint; readonly amountMinor: bigint },
@@ -94,6 +94,6 @@ export const legsOf = (
   }
 }
 
-/** A member's account by its id, a house as minus its number: what the functions take. */
+/** A member's account by its id, a house as minus its number: the form of the functions. */
 export const accountCodeOf = (leg: Leg, houseIdOf: (name: string) => bigint): bigint =>
   'house' in leg ? -houseIdOf(leg.house) : accountIdOf(leg.memberId, leg.part ?? 'available')

@@ -14,7 +14,7 @@ export type RegisteredKind = {
 export type KindRegistry = {
   register(definitions: readonly KindDefinition[]): Promise<void>
   registerHouse(name: string): Promise<void>
-  /** @throws Error for a kind that nobody registered: a bug of the caller. */
+  /** @throws Error for an unregistered kind: a bug of the caller. */
   get(name: string): RegisteredKind
   byId(id: number): RegisteredKind | undefined
   list(): readonly RegisteredKind[]

@@ -7,7 +7,7 @@ import type { Reference } from '../domain/transfer.ts'
 export type Balance = {
   readonly availableMinor: bigint
   readonly heldMinor: bigint
-  /** Counts the entries of the available account: of two balances the higher seq is newer. */
+  /** Counts the entries of the available account: of two balances the one with the higher seq is newer. */
   readonly seq: bigint
 }
 

@@ -15,7 +15,7 @@ const groupsQuery = `
 
 type Row = { id: bigint; buckets: number[]; node: string }
 
-/** The node of each group of a spread ledger; undefined when the ledger is on one server. */
+/** The node of each group of a spread ledger; undefined if the ledger is on one server. */
 export const readGroups = async (pool: Pool): Promise<LedgerGroups | undefined> => {
   const known = await pool.query("select to_regclass('pg_catalog.pg_dist_partition') as found")
   if (known.rows[0]?.found === null) return undefined

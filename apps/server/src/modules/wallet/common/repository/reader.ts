@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { CompiledQuery, type QueryResult } from 'kysely'
 
-/** What answers a query: the pool, or an open transaction. */
+/** What runs a query: the pool, or an open transaction. */
 export type Reader = {
   query<Row extends object>(
     text: string,

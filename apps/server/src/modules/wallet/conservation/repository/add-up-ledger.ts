@@ -19,13 +19,12 @@ type Totals = {
   months: number
 }
 
-// Since there are buckets a transfer's entries sum to zero in each of them; those from before have
-// their houses in the first one, and sum to zero over all.
+// Since buckets exist a transfer's entries sum to zero in each of them; older ones have their houses in the first
+// one, and sum to zero overall.
 const bucketOfTransfer = (id: string, bucket: string): string =>
   `case when ${id} < (select first_id from wallet.buckets_since) then -1 else ${bucket} end`
 
-// What the archive holds of an account and what lives here: together they are the balance, and the
-// numbers 1 to seq once each.
+// An account's archived and current totals: together they are the balance, and the numbers 1 to seq once each.
 const driftQuery = `
   select coalesce(b.id, e.account_id) as id, coalesce(b.balance, 0) as balance,
     coalesce(b.seq, 0) as seq, coalesce(e.total, 0) as total, coalesce(e.count, 0)::bigint as count
@@ -114,7 +113,7 @@ const rules = [
   ],
 ] as const
 
-/** What the entries and balances of a ledger, or of a part of it, add up to. */
+/** The sums of the entries and balances of a ledger, or of a part of it. */
 export type LedgerSums = Omit<Totals, 'total'> & {
   readonly total: bigint
   readonly drifted: readonly DriftRow[]
@@ -122,14 +121,14 @@ export type LedgerSums = Omit<Totals, 'total'> & {
   readonly kept: readonly ArchivedSums[]
 }
 
-/** `over` names the part of the ledger that a check covers where it is spread. */
+/** `over` names the part of a spread ledger that a check covers. */
 export const addUpLedger = async (
   client: PoolClient,
   over: (query: string) => string,
 ): Promise<LedgerSums> => {
-  // One snapshot for every question; the settings let a big ledger be added up in memory.
+  // One snapshot for every query; the settings let a big ledger be summed in memory.
   await client.query('begin isolation level repeatable read read only')
-  // Before the snapshot: a month that leaves or comes back does so before it or after all of this.
+  // Before the snapshot: a month is dropped or restored either before it or after all of this.
   await client.query(
     over('lock table only wallet.transfer, only wallet.entry in access share mode'),
   )
@@ -164,7 +163,7 @@ export const addUpHere = async (pool: Pool): Promise<LedgerSums> => {
 
 type Proven = LedgerSums & { readonly entries: bigint; readonly at: Date }
 
-/** Writes the proof down and stops the accounts that drifted. */
+/** Stores the proof and blocks the accounts that drifted. */
 export const recordProof = async (pool: Pool, found: Proven): Promise<void> => {
   const places = Array.from({ length: 12 }, (_, index) => `$${index + 1}`)
   await pool.query(`select wallet.record_proof(${places.join(', ')})`, [

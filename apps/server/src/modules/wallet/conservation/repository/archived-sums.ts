@@ -1,4 +1,4 @@
-/** The totals that replace a dropped month in one group of buckets, beside what was counted at its export. */
+/** The totals that replace a dropped month in one group of buckets, with the counts of its export. */
 export type ArchivedSums = {
   readonly month: string
   readonly entries: bigint
@@ -46,8 +46,8 @@ const addUp = (sums: readonly ArchivedSums[]) => {
 }
 
 /**
- * Months whose stand-ins are not what was exported, in words. A month was counted as a whole, so the sums
- * of all groups of buckets are added up first.
+ * Months whose replacing totals differ from the export, in words. A month was counted as a whole, so the sums of
+ * all groups of buckets are added first.
  */
 export const findArchiveProblems = (all: readonly ArchivedSums[]): string[] => {
   let totals = 0

@@ -32,7 +32,7 @@ test('a sound ledger is proven, and the proof is kept', async () => {
   expect(rows).toEqual([{ entries: 4n, problems: [] }])
 })
 
-test('an account changed behind the ledger’s back is named and stopped, and nobody else', async () => {
+test('an account changed behind the ledger’s back is named and blocked, and no other', async () => {
   await on.pool.query('update wallet.account set balance = balance + 500 where id = 4')
   const proof = await on.wallet.proveConservation()
   expect(proof.ok).toBe(false)
@@ -103,7 +103,7 @@ test('entries of members are found by their index in every month, for any plan',
   for (const scan of scans) expect(scan).toMatch(/Index Scan using entry_(\d{6}|other)_seq/)
 })
 
-test('the server’s role may read and call functions, and cannot change a row directly', async () => {
+test('the server’s role may read and call functions, but cannot change a row directly', async () => {
   const pool = createPool(on.url, { role: 'trevo_app' })
   for (const change of [
     'update wallet.account set balance = 0',

@@ -27,7 +27,7 @@ export type Proof = {
   readonly archivedMonths: number
   /** Sum over every account, member and house: zero. */
   readonly totalMinor: bigint
-  /** Accounts whose balance or count is not what their entries add up to. */
+  /** Accounts whose balance or count differs from their entries. */
   readonly drifted: readonly Drift[]
   /** Broken rules in words, for the operator on call. */
   readonly problems: readonly string[]
@@ -43,8 +43,8 @@ const describe = ({ id, balance, total }: DriftRow): string => {
 }
 
 /**
- * Each group on the node that holds it, in a snapshot of its own: as a bucket sums to zero by itself, no
- * snapshot over several nodes is needed.
+ * Each group on its own node, in its own snapshot: because a bucket sums to zero by itself, no snapshot over
+ * several nodes is needed.
  */
 const checkGroups = async ({ groups, run }: SpreadReads): Promise<LedgerSums> => {
   const all: LedgerSums[] = []
@@ -58,7 +58,7 @@ const checkGroups = async ({ groups, run }: SpreadReads): Promise<LedgerSums> =>
     accounts: sum((one) => one.accounts),
     total: sum((one) => one.total),
     living: sum((one) => one.living),
-    // Of the months themselves every node knows all.
+    // Every node knows all the months themselves.
     archived: first?.archived ?? 0n,
     months: first?.months ?? 0,
     drifted: all.flatMap((one) => one.drifted),
@@ -70,9 +70,8 @@ const checkGroups = async ({ groups, run }: SpreadReads): Promise<LedgerSums> =>
 }
 
 /**
- * Adds the whole ledger up again (hourly). A member account that drifted is named and stopped: its
- * debits, payouts included, are refused until somebody has looked. House drift is named as loudly,
- * but stops no member.
+ * Recalculates the whole ledger (hourly). A member account that drifted is named and blocked: its debits, payouts
+ * included, are refused until an operator has looked. House drift is reported the same way, but blocks no member.
  */
 export const proveConservation = async (
   pool: Pool,

@@ -2,7 +2,7 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import { Refusal } from '@trevo/platform/refusal.ts'
 
-/** The id that a member's device gave an order. */
+/** The id from a member's device for an order. */
 type ClientName = { readonly memberId: bigint; readonly clientId: string }
 
 const keyOf = ({ memberId, clientId }: ClientName): string =>
@@ -11,9 +11,8 @@ const keyOf = ({ memberId, clientId }: ClientName): string =>
 type Row = { member_id: bigint; client_id: string; kind: string }
 
 /**
- * Claims client ids for one kind of movement, until the transaction ends under the lock of their keys: an
- * order of another kind under the same id waits for it.
- * @returns by position, why one is refused
+ * Claims client ids for one kind of movement, until the transaction ends under the lock of their keys: an order of
+ * another kind under the same id waits for it. @returns by position, why one is refused
  */
 const claimClientIds = async (
   tx: Tx,
@@ -23,7 +22,7 @@ const claimClientIds = async (
   if (names.length === 0) return new Map()
   const members = names.map(({ memberId }) => memberId)
   const ids = names.map(({ clientId }) => clientId)
-  // In one order everywhere, so that two sets cannot wait for each other.
+  // In a fixed order, so that two sets never deadlock.
   const { rows: own } = await sql<Row>`
     insert into wallet.client_claim (member_id, client_id, kind)
     select n.member_id, n.client_id, ${kind}::text
@@ -53,9 +52,9 @@ const claimClientId = async (tx: Tx, kind: string, name: ClientName): Promise<vo
 
 export type ClientClaims = {
   /**
-   * The id that a member's device gave an order, for one kind of movement: in the order's transaction,
-   * before anything is locked or moved. The same kind may claim it again.
-   * @throws Refusal `request.id_reused` where it names a movement of another kind.
+   * The id from a member's device for an order, for one kind of movement: in the order's transaction, before
+   * anything is locked or moved. The same kind may claim it again. @throws Refusal `request.id_reused` if it names
+   * a movement of another kind.
    */
   claimClientId(tx: Tx, kind: string, name: ClientName): Promise<void>
   /** The same for many. @returns by position, the refusal of one that names a movement of another kind */

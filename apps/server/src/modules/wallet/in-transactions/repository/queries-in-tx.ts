@@ -8,8 +8,8 @@ import type { Balance } from '../../common/repository/queries-balance.ts'
 type Row = { available: bigint | null; held: bigint | null; seq: bigint | null }
 
 /**
- * Locks the member's accounts until the transaction ends and returns what they hold: nothing is posted
- * to them meanwhile. Undefined for a member without accounts.
+ * Locks the member's accounts until the transaction ends and returns their balances: nothing is posted to them
+ * meanwhile. Undefined for a member without accounts.
  */
 export const lockBalance = async (tx: Tx, memberId: bigint): Promise<Balance | undefined> => {
   const { rows } = await sql<Row>`select * from wallet.lock_balance(${memberId})`.execute(tx)
@@ -21,7 +21,7 @@ export const lockBalance = async (tx: Tx, memberId: bigint): Promise<Balance | u
 /** An entry of the member's available account; `seq` is its position there, without gaps. */
 type Movement = { readonly seq: bigint; readonly amountMinor: bigint }
 
-/** The same with the transfer that made it. */
+/** The same with its transfer. */
 type NamedMovement = Movement & {
   readonly source: string
   readonly txnId: string
@@ -31,11 +31,11 @@ type NamedMovement = Movement & {
 type MovementFilter = {
   readonly memberId: bigint
   readonly kinds: readonly string[]
-  /** Behind this position. */
+  /** After this position. */
   readonly afterSeq: bigint
 }
 
-/** Between two positions, both left out; open at the end without `beforeSeq`. */
+/** Between two positions, both excluded; open-ended without `beforeSeq`. */
 type MovementSpan = MovementFilter & { readonly beforeSeq?: bigint }
 type MovementPage = MovementSpan & { readonly limit: number }
 type MovementSums = { readonly inMinor: bigint; readonly outMinor: bigint }
@@ -47,10 +47,7 @@ const readHours = async (tx: Tx, accountId: bigint): Promise<void> => {
 const idsOf = (kinds: KindRegistry, names: readonly string[]): number[] =>
   names.map((name) => kinds.get(name).id)
 
-/**
- * Entries of some kinds behind a position, in their order, `limit` at most. Movements of archived
- * months are passed by.
- */
+/** Entries of some kinds after a position, in order, `limit` at most. Movements of archived months are skipped. */
 const listMovements = async (
   tx: Tx,
   kinds: KindRegistry,
@@ -87,8 +84,8 @@ type NamedRow = {
 }
 
 /**
- * Entries of some kinds between two positions, both left out, in their order and with their transfers;
- * `limit` at most, open at the end without `beforeSeq`. Movements of archived months are passed by.
+ * Entries of some kinds between two positions, both excluded, in order and with their transfers; `limit` at most,
+ * open-ended without `beforeSeq`. Movements of archived months are skipped.
  */
 const listNamedMovements = async (
   tx: Tx,
@@ -133,7 +130,7 @@ const listNamedMovements = async (
   }))
 }
 
-/** Which of these transfers were reversed, in their order. */
+/** Which of these transfers were reversed, in order. */
 const areReversed = async (
   tx: Tx,
   transfers: readonly Pick<NamedMovement, 'source' | 'txnId'>[],
@@ -148,7 +145,7 @@ const areReversed = async (
   return transfers.map(({ source, txnId }) => reversed.has(`${source}\n${txnId}`))
 }
 
-/** Sums of some kinds between two positions, both left out; open at the end without `beforeSeq`. */
+/** Sums of some kinds between two positions, both excluded; open-ended without `beforeSeq`. */
 const sumMovements = async (
   tx: Tx,
   kinds: KindRegistry,
@@ -157,7 +154,7 @@ const sumMovements = async (
   const accountId = accountIdOf(memberId, 'available')
   await readHours(tx, accountId)
   const before = filter.beforeSeq ?? null
-  // Whole hours as kept, those that a bound cuts by their entries.
+  // Whole hours as stored, those cut by a bound from their entries.
   const { rows } = await sql<{ in_minor: string; out_minor: string }>`
     with wanted as materialized (
       select h.hour, h.kind, min(h.first_seq) as first_seq, max(h.last_seq) as last_seq,
@@ -195,7 +192,7 @@ const sumMovements = async (
 export type MovementReads = {
   listMovements(tx: Tx, page: Omit<MovementPage, 'beforeSeq'>): Promise<readonly Movement[]>
   listNamedMovements(tx: Tx, page: MovementPage): Promise<readonly NamedMovement[]>
-  /** Which of these transfers were reversed, in their order. */
+  /** Which of these transfers were reversed, in order. */
   areReversed(
     tx: Tx,
     transfers: readonly Pick<NamedMovement, 'source' | 'txnId'>[],
@@ -210,7 +207,7 @@ export const createMovementReads = (kinds: KindRegistry): MovementReads => ({
   sumMovements: (tx, filter) => sumMovements(tx, kinds, filter),
 })
 
-/** The transfer that was posted under the id of its source, if there is one. */
+/** The transfer posted under the id of its source, if there is one. */
 export const findTransferId = async (
   tx: Tx,
   { source, txnId }: { readonly source: string; readonly txnId: string },

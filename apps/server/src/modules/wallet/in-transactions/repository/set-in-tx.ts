@@ -5,7 +5,7 @@ import { booleans } from '../../lanes/repository/array-binary.ts'
 import { orderByAccount, readKnown } from '../../lanes/repository/batch-call.ts'
 import { commonArguments, commonValues } from '../../lanes/repository/batch-statements.ts'
 
-// The shards are those of single transfers: lanes keep their own.
+// The shards of single transfers: lanes have their own.
 const text = `
   select outcomes::text, transfer_ids::text, balances::text, seqs::text from wallet.post_batch(
     ${commonArguments}, p_guards => $11::boolean[], p_shard => 32 + pg_backend_pid() % 32,

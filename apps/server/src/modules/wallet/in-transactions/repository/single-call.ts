@@ -42,7 +42,7 @@ export const callPostTransfer = async (
   return toAnswer(rows)
 }
 
-/** Reverses the transfer of the same source that `original` names, or leaves its tombstone. */
+/** Reverses the transfer of the same source named by `original`, or leaves its tombstone. */
 export const callReverseTransfer = async (
   tx: Tx,
   call: SingleCall & { readonly original: string; readonly memberId: bigint },
@@ -67,7 +67,7 @@ export const setGuardState = async (tx: Tx, memberId: bigint, refuses: boolean) 
   return rows[0]?.found ?? false
 }
 
-/** Of these members, whose debits the guard refuses. */
+/** Those of these members whose debits the guard refuses. */
 export const findGuarded = async (
   db: Kysely<Record<never, never>>,
   memberIds: readonly bigint[],

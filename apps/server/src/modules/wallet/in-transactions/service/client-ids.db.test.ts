@@ -37,7 +37,7 @@ test('a client id names one kind of movement of a member: another kind is refuse
   expect(await codeOf(order('b', 1n, clientId.toUpperCase()))).toBe('request.id_reused')
   await order('a', 1n, clientId)
   expect(await balance(1n)).toBe(before + 100n)
-  // What another member's device chose is no matter of this one.
+  // Another member's client ids are independent.
   await order('b', 2n, clientId.replace(/^./, 'f'))
 })
 
@@ -56,7 +56,7 @@ test('of two kinds at once under one id, exactly one moves money', async () => {
   expect(await balance(3n)).toBe(before + 1_000n)
 })
 
-test('an order that is undone leaves its id free', async () => {
+test('a rolled back order leaves its id free', async () => {
   const clientId = randomUUID()
   const undone = createDatabase(on.pool).inTx(async (tx) => {
     await on.wallet.claimClientId(tx, 'a', { memberId: 1n, clientId })
@@ -66,7 +66,7 @@ test('an order that is undone leaves its id free', async () => {
   expect(await codeOf(order('b', 1n, clientId))).toBe('done')
 })
 
-test('of a set each position is claimed separately', async () => {
+test('in a set each position is claimed separately', async () => {
   const [taken, own, twice] = [randomUUID(), randomUUID(), randomUUID()]
   await order('b', 1n, taken)
   const names = [own, taken, twice, twice].map((clientId) => ({ memberId: 1n, clientId }))

@@ -44,13 +44,13 @@ const give = (legs: readonly Leg[], txnId = on.nextId()) =>
   )
 
 describe('a hold', () => {
-  test('reserves money, so that it can be spent no more', async () => {
+  test('reserves money, so that it cannot be spent', async () => {
     expect(await hold(700n)).toMatchObject({ outcome: 'applied', balanceAfterMinor: 300n })
     expect(await balances()).toEqual([300n, 700n])
     await expect(hold(301n)).rejects.toMatchObject({ code: 'wallet.insufficient_balance' })
   })
 
-  test('is captured and released in parts, never beyond what is left of it', async () => {
+  test('is captured and released in parts, never beyond the rest', async () => {
     const id = on.nextId()
     await hold(700n, id)
     await settle('capture', id, 400n)
@@ -72,7 +72,7 @@ describe('a hold', () => {
     expect(await balances()).toEqual([300n, 0n])
   })
 
-  test('captured and released at once is settled by one of them', async () => {
+  test('captured and released concurrently is settled by one of them', async () => {
     const id = on.nextId()
     await hold(700n, id)
     const results = await Promise.allSettled([
@@ -85,7 +85,7 @@ describe('a hold', () => {
     expect([300n, 1_000n]).toContain(available)
   })
 
-  test('is settled and not reversed', async () => {
+  test('cannot be reversed once settled', async () => {
     const id = on.nextId()
     await hold(700n, id)
     const reversal = { source: 'test', txnId: on.nextId(), reverses: id, memberId }
@@ -194,7 +194,7 @@ describe('a transfer of several legs', () => {
     await expect(give(legs)).rejects.toThrow(message)
   })
 
-  test('goes back with the caller’s own rows', async () => {
+  test('is rolled back with the caller’s own rows', async () => {
     const posting = on.database.inTx(async (tx) => {
       await on.wallet.postInTx(tx, {
         source: 'test',
@@ -210,7 +210,7 @@ describe('a transfer of several legs', () => {
   })
 })
 
-test('crosswise transfers between members run at once without a deadlock reaching anybody', async () => {
+test('crosswise concurrent transfers between members cause no deadlock error', async () => {
   const first = memberId
   memberId += 1n
   await on.database.inTx((tx) => on.wallet.openAccounts(tx, memberId))

@@ -21,14 +21,14 @@ import { callPostTransfer, callReverseTransfer } from '../repository/single-call
 import { findTransferId } from '../repository/queries-in-tx.ts'
 import { toResult } from '../../lanes/service/post.ts'
 
-/** Names a hold by the id it was made with. */
+/** Names a hold by its own id. */
 export type HoldName = { readonly source: string; readonly txnId: string }
 
 export type SettleCommand = PostCommand & { readonly hold: HoldName }
 
 export type ReverseCommand = {
   readonly source: string
-  /** The reversal's own id, other than the original's. */
+  /** The reversal's own id, different from the original's. */
   readonly txnId: string
   /** The txnId of the original, which has the same source. */
   readonly reverses: string
@@ -38,7 +38,7 @@ export type ReverseCommand = {
 }
 
 export type ReverseResult = {
-  /** `tombstoned`: the original has not come; it will be refused when it does. */
+  /** `tombstoned`: the original has not arrived; it will be refused when it does. */
   readonly outcome: 'applied' | 'duplicate' | 'tombstoned'
   readonly transferId: bigint | null
   readonly balanceAfterMinor: bigint
@@ -134,14 +134,13 @@ export const createPostInTx = (dependencies: Dependencies) => {
   const post = (tx: Tx, transfer: Transfer | PostCommand): Promise<PostResult> => {
     const kind = kinds.get(transfer.kind)
     if ('legs' in transfer) {
-      if (kind.role !== 'legs') throw new Error(`wallet: ${kind.name} brings its own legs`)
+      if (kind.role !== 'legs') throw new Error(`wallet: ${kind.name} needs explicit legs`)
       return call(tx, { command: transfer, kind, legs: transfer.legs })
     }
     if (kind.role !== 'credit' && kind.role !== 'debit' && kind.role !== 'hold') {
       throw new Error(`wallet: ${kind.name} is a ${kind.role} and has its own call`)
     }
-    if (transfer.claim)
-      throw new Error('wallet: inside a transaction the caller makes the claim itself')
+    if (transfer.claim) throw new Error('wallet: a claim cannot be used inside a transaction')
     assertAmount(transfer.amountMinor)
     return call(tx, { command: transfer, kind, legs: legsOf(kind.role, transfer, kind.house) })
   }
@@ -160,7 +159,7 @@ export const createPostInTx = (dependencies: Dependencies) => {
   return { post, settle, reverse: createReverse(dependencies) }
 }
 
-// A posting has one fingerprint at both speeds, so that a retry may take the other one.
+// A posting has one fingerprint on both paths, so that a retry may take the other one.
 const contentLegs = (
   kind: RegisteredKind,
   legs: readonly Leg[],

@@ -9,10 +9,10 @@ import { callPostSet } from '../repository/set-in-tx.ts'
 import { encodeCommand } from '../../lanes/service/encode-command.ts'
 import { toResult } from '../../lanes/service/post.ts'
 
-/** At most so many commands of one set. */
+/** The most commands per set. */
 export const setSizeMax = 128
 
-/** The outcome of a command of a set: a refusal is its own, the others are posted. */
+/** The outcome of a command of a set: a refusal affects only that command, the others are posted. */
 export type SetAnswer = PostResult | Refusal
 
 type Dependencies = {
@@ -32,8 +32,8 @@ const answerOf = (answer: BatchAnswer | undefined, txnId: string): SetAnswer => 
 }
 
 /**
- * Posts commands of several members in one statement inside the caller's transaction. Each is applied or
- * refused separately; what is refused leaves nothing behind.
+ * Posts commands of several members in one statement inside the caller's transaction. Each is applied or refused
+ * separately; a refused one leaves nothing behind.
  */
 export const createPostSetInTx =
   (dependencies: Dependencies) =>
@@ -42,7 +42,7 @@ export const createPostSetInTx =
     if (commands.length === 0) return []
     if (commands.length > setSizeMax) throw new Error(`wallet: over ${setSizeMax} in a set`)
     if (commands.some(({ claim }) => claim)) {
-      throw new Error('wallet: inside a transaction the caller makes the claim itself')
+      throw new Error('wallet: a claim cannot be used inside a transaction')
     }
     const encoded = commands.map((command) => encodeCommand(kinds, command))
     const found = await callPostSet(tx, clock.now(), encoded)

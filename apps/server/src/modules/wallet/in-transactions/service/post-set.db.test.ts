@@ -30,7 +30,7 @@ describe.each([{ buckets: 1 }, { buckets: 4 }])(
       answer instanceof Refusal ? answer.code : answer && 'outcome' in answer && answer.outcome
     const balance = async (memberId: bigint) => (await on.wallet.balanceOf(memberId)).availableMinor
 
-    test('applies each in its order and answers in it; a refusal is its own', async () => {
+    test('applies each in order and answers in order; a refusal affects only its command', async () => {
       const commands = [bet(3n, 100n), bet(1n, 1_001n), bet(1n, 400n), bet(99n, 1n), bet(1n, 600n)]
       const answers = await post(commands)
       expect(answers.map(wordOf)).toEqual([
@@ -67,7 +67,7 @@ describe.each([{ buckets: 1 }, { buckets: 4 }])(
       expect([await balance(2n), await balance(3n)]).toEqual([800n, 700n])
     })
 
-    test('has a bound', async () => {
+    test('is limited in size', async () => {
       const commands = Array.from({ length: setSizeMax + 1 }, () => bet(2n, 1n))
       await expect(post(commands)).rejects.toThrow('in a set')
     })

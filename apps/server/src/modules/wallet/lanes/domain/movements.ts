@@ -9,7 +9,7 @@ export type Movement = {
   readonly lowMinor: bigint
 }
 
-/** Adds the commands of each account up. They come in the order of their accounts. */
+/** Adds up the commands of each account. They come in the order of their accounts. */
 export const movementsOf = (
   commands: readonly { readonly accountId: bigint; readonly amountMinor: bigint }[],
 ): Movement[] => {

@@ -1,6 +1,6 @@
 // Arrays as arguments in PostgreSQL's binary format (array_recv): dimensions, whether there are nulls,
-// the type of the elements; the length and lower bound of the dimension; then each element behind
-// its length. Written here: the driver writes texts, which takes it three times as long.
+// the type of the elements; the length and lower bound of the dimension; then each element after its length.
+// Written here because the driver sends text, which takes three times as long.
 
 const typeOid = { boolean: 16, bigint: 20, smallint: 21, integer: 23, text: 25 } as const
 const headSize = 20
@@ -15,7 +15,7 @@ const writeHead = (view: DataView, count: number, type: keyof typeof typeOid): v
   view.setInt32(16, 1)
 }
 
-/** An array of numbers of one type: `write` puts an item's field where its element begins. */
+/** An array of numbers of one type: `write` puts an item's field at its element's offset. */
 const createWriter =
   <Value>(
     type: keyof typeof typeOid,
@@ -36,12 +36,12 @@ const createWriter =
     return bytes
   }
 
-/** @throws RangeError when a value does not fit into 64 bits, which a view would cut off. */
+/** @throws RangeError if a value does not fit into 64 bits, because a view would truncate it. */
 export const bigints = createWriter<bigint>('bigint', 8, (view, at, value) => {
   if (BigInt.asIntN(64, value) !== value) throw new RangeError(`wallet: ${value} has over 64 bits`)
   view.setBigInt64(at, value)
 })
-/** From numbers that are whole, not negative and exact. */
+/** From non-negative, exact integers. */
 export const bigintsOfNumbers = createWriter<number>('bigint', 8, (view, at, value) => {
   view.setInt32(at, Math.floor(value / 2 ** 32))
   view.setUint32(at + 4, value)

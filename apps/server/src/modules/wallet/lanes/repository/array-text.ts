@@ -1,7 +1,6 @@
-// Arrays in an answer, which comes as text: the driver's own reader costs more than the rest of a
-// command together.
+// Arrays in an answer, which come as text: the driver's own parser costs more than the rest of a command.
 
-/** The elements of an array of numbers, as text; of none when there is no array. */
+/** The elements of an array of numbers, as text; empty if there is no array. */
 export const readElements = (text: string | null): string[] =>
   text === null || text === '{}' ? [] : text.slice(1, -1).split(',')
 

@@ -21,10 +21,7 @@ const raw = { getTypeParser: () => (text: string) => text } as unknown as NonNul
   QueryArrayConfig['types']
 >
 
-/**
- * Positions in the order of buckets and accounts; those of one account keep the order in which they
- * came.
- */
+/** Positions in the order of buckets and accounts; those of one account keep their order of arrival. */
 export const orderByAccount = (commands: readonly BatchCommand[]): number[] => {
   const buckets = commands.map(({ bucket }) => bucket)
   const accounts = commands.map(({ accountId }) => accountId)
@@ -84,12 +81,12 @@ const readFresh = (row: readonly (string | null)[]): BatchAnswer[] => {
   return answers
 }
 
-// Looking a batch up at once costs a fifth more than taking it for fresh with success; taken so in
-// vain, it costs both. With more than about one in seven in vain, looking up is the cheaper way.
+// Looking a batch up at once costs a fifth more than successfully treating it as new; a failed attempt costs both.
+// If more than about one in seven fails, looking up is cheaper.
 const inVainMax = 0.15
 const weight = 1 / 16
 
-/** How many of the last batches held something that must be looked up, as a moving average. */
+/** How many of the last batches had to be looked up, as a moving average. */
 const createExperience = () => {
   let inVain = 0
   return {
@@ -103,11 +100,11 @@ const createExperience = () => {
 const isPlain = ({ outcome: code }: BatchAnswer): boolean =>
   code === outcome.applied || code === outcome.insufficientBalance
 
-/** Whether a claim may stay beside what was answered to its command: it moved money, or lost. */
+/** Whether a claim may stay, given its command's answer: it moved money, or lost. */
 const mayKeepClaim = ({ outcome: code }: BatchAnswer): boolean =>
   code === outcome.applied || code === outcome.duplicate || code === outcome.claimLost
 
-/** Runs work in a transaction of the connection, which is rolled back unless `isKept` of its result. */
+/** Runs work in a transaction of the connection, which is rolled back unless `isKept` accepts its result. */
 const inOwnTransaction = async <Result>(
   client: PoolClient,
   work: () => Promise<Result>,
@@ -118,7 +115,7 @@ const inOwnTransaction = async <Result>(
   try {
     result = await work()
   } catch (error) {
-    // A broken connection has nothing to roll back; the error of the work is the one to report.
+    // A broken connection has nothing to roll back; the work's error is the one to report.
     await client.query('rollback').catch(() => undefined)
     throw error
   }
@@ -126,12 +123,12 @@ const inOwnTransaction = async <Result>(
   return result
 }
 
-/** The calls of the batch functions, with the claims that come before them. */
+/** The calls of the batch functions, preceded by their claims. */
 export const createBatchCall = () => {
   let claim: ClaimDefinition | undefined
   const experience = createExperience()
 
-  /** Undefined when the commands must be looked up; nothing was done then. */
+  /** Undefined if the commands must be looked up; then nothing was done. */
   const tryFresh = async (
     ...[client, place, commands]: Parameters<BatchCall>
   ): Promise<BatchAnswer[] | undefined> => {
@@ -144,8 +141,8 @@ export const createBatchCall = () => {
   }
 
   /**
-   * Looks the commands up. A claim counts only where its command moved money: where one was refused,
-   * nothing of the batch is kept, and the others are asked for again without it.
+   * Looks the commands up. A claim counts only if its command moved money: if one was refused, the batch is rolled
+   * back, and the others are sent again without it.
    */
   const postKnown: BatchCall = async (client, place, commands) => {
     const look = async () => readKnown(await run(client, knownBatch(commands, place, claim)))

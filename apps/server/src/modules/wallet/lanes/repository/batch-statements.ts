@@ -8,7 +8,7 @@ import type { BatchCommand } from '../../common/domain/batch.ts'
 export type Place = {
   readonly shard: number
   readonly at: Date
-  /** Of the functions' names; empty unless the ledger is spread. */
+  /** The suffix of the functions' names; empty unless the ledger is spread. */
   readonly suffix: string
 }
 
@@ -45,8 +45,8 @@ const plainTexts = { known: calls.known('', "'{}'"), fresh: calls.fresh('', "'{}
 const plainText = (form: Form, suffix: string): string =>
   suffix === '' ? plainTexts[form] : calls[form](suffix, "'{}'")
 
-// The claims are decided first: their answer is an argument of the batch. Each function sees what
-// was committed before its own statements, as the rules of the locks demand.
+// The claims are decided first: their answer is an argument of the batch. Each function sees everything committed
+// before its own statements, as the lock rules require.
 const claimingText = (
   form: Form,
   claim: ClaimDefinition,
@@ -98,7 +98,7 @@ const finish = (
   return { name: `wallet.${form}_batch_claiming${suffix}`, text, values }
 }
 
-/** Looks every command up. `commands` come in the order of bucket and account, here and below. */
+/** Looks every command up. `commands` are in the order of bucket and account, here and below. */
 export const knownBatch = (
   commands: readonly BatchCommand[],
   place: Place,
@@ -114,10 +114,10 @@ export const knownBatch = (
 
 type Shard = { readonly place: number; readonly id: bigint; delta: bigint; count: number }
 
-// Sorts as the shards' ids do.
+// Sorts like the shards' ids.
 const shardKey = ({ houseId, bucket }: BatchCommand): number => houseId * bucketsMax + bucket
 
-// The lane's shards of the houses, one for each bucket, ascending, with what the commands give them.
+// The lane's shards of the houses, one for each bucket, ascending, with the commands' sums for them.
 const shardsOf = (commands: readonly BatchCommand[], shard: number): Map<number, Shard> => {
   const keys = [...new Set(commands.map(shardKey))].sort((a, b) => a - b)
   const shards = new Map(
@@ -135,7 +135,7 @@ const shardsOf = (commands: readonly BatchCommand[], shard: number): Map<number,
   return shards
 }
 
-/** Takes the commands for new ones, and fails as a whole where that is not so (`isNotPlain`). */
+/** Treats the commands as new ones, and fails as a whole if that is wrong (`isNotPlain`). */
 export const freshBatch = (
   commands: readonly BatchCommand[],
   place: Place,
@@ -165,6 +165,6 @@ export const freshBatch = (
 const uniqueViolation = '23505'
 const notPlain = 'TR001'
 
-/** Whether a fresh batch reports that its commands must be looked up one by one. Nothing was done. */
+/** Whether a batch treated as new reports that its commands must be looked up one by one. Nothing was done. */
 export const isNotPlain = (error: unknown): boolean =>
   [uniqueViolation, notPlain].includes(errorCodeOf(error))

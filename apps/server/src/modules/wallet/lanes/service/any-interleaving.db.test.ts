@@ -12,7 +12,7 @@ afterAll(() => on.close())
 
 const member = fc.integer({ min: 1, max: memberCount }).map(BigInt)
 const amount = fc.bigInt({ min: 1n, max: 500n })
-// Ids from a small set, so that retries, reused ids and early reversals come up by themselves.
+// Ids from a small set, so that retries, reused ids and early reversals occur.
 const id = fc.integer({ min: 0, max: 30 }).map((n) => `id-${n}`)
 
 const command = fc.oneof(
@@ -113,7 +113,7 @@ const execute = (one: Command): Promise<unknown> => {
   }
 }
 
-// What a caller may do wrong here by chance; everything else that is thrown fails the test.
+// The allowed errors of random commands; any other error fails the test.
 const callersFault =
   /unknown hold|no such hold|hold_remaining_check|not reversed but settled|cannot be reversed|reverses itself/
 
@@ -134,7 +134,7 @@ test('any interleaving of commands keeps every total at zero and no member below
   )
 }, 40_000)
 
-test('a second run of the same commands changes nothing that the first one applied', async () => {
+test('repeating the same commands changes nothing that was applied', async () => {
   run += 1
   const [commands] = fc.sample(fc.array(command, { minLength: 60, maxLength: 60 }), 1)
   const posts = (commands ?? []).filter((one) => one.do === 'post')

@@ -37,7 +37,7 @@ const sumsOf = async (what: string): Promise<string[]> => {
   return rows.map(({ sum }) => sum)
 }
 
-test('database and server find the same bucket for every member, and all are used', async () => {
+test('database and server compute the same bucket for every member, and all are used', async () => {
   const ids = [1n, 2n, 3n, 2n ** 31n - 2n, 2n ** 31n, 2n ** 59n, 2n ** 60n - 1n]
   for (let id = 5n; id < 2_000n; id += 7n) ids.push(id)
   const { rows } = await on.pool.query<{ bucket: number }>(
@@ -50,7 +50,7 @@ test('database and server find the same bucket for every member, and all are use
   expect(new Set(found).size).toBe(bucketCount)
 })
 
-test('database and server find the same bucket for every account of a house', async () => {
+test('database and server compute the same bucket for every account of a house', async () => {
   const { rows } = await on.pool.query<{ id: bigint; bucket: number }>(
     'select id, wallet.bucket_of(id) as bucket from wallet.house_shard',
   )
@@ -84,14 +84,14 @@ test('a transfer between members of several buckets leaves each bucket at zero, 
   await isBalanced()
 })
 
-test('an open transaction holds up nobody of its bucket', async () => {
+test('an open transaction does not block its bucket', async () => {
   const end = await holdOpen(on.database, (tx) => on.wallet.postInTx(tx, bet(first)))
   await on.wallet.post(bet(neighbour))
   await on.database.inTx((tx) => on.wallet.postInTx(tx, bet(neighbour)))
   await end()
 })
 
-test('transactions that post to two buckets crosswise do not wait for each other in a circle', async () => {
+test('transactions that post crosswise to two buckets do not deadlock', async () => {
   const both = (one: bigint, two: bigint) =>
     on.database.inTx(async (tx) => {
       await on.wallet.postInTx(tx, bet(one))
@@ -145,7 +145,7 @@ test('the postings of a bucket are numbered without gaps, up to the number in it
   expect(rows).toEqual([])
 })
 
-test('an open transaction hides nothing that is committed, and is delivered once it ends', async () => {
+test('an open transaction hides no committed one, and is delivered once it ends', async () => {
   await readAll('beside')
   const late = bet(first)
   const end = await holdOpen(on.database, (tx) => on.wallet.postInTx(tx, late))
@@ -156,7 +156,7 @@ test('an open transaction hides nothing that is committed, and is delivered once
   expect(await readAll('beside')).toEqual([late.txnId])
 })
 
-test('the transfers of an account are delivered in its order, however they were posted', async () => {
+test('the transfers of an account are delivered in order, however they were posted', async () => {
   await readAll('order')
   const posted: string[] = []
   for (let turn = 0; turn < 20; turn += 1) {
@@ -169,7 +169,7 @@ test('the transfers of an account are delivered in its order, however they were 
   expect(await readAll('order')).toEqual(posted)
 })
 
-test('many postings are numbered some at a time, in the order of their ids', async () => {
+test('many postings are numbered in batches, in the order of their ids', async () => {
   await readAll('some')
   const posted: string[] = []
   for (let turn = 0; turn < 5; turn += 1) {

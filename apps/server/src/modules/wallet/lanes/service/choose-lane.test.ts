@@ -14,7 +14,7 @@ const choose = (
   return choice && { lane: choice.lane.number, groups: [...choice.groups], size: choice.size }
 }
 
-test('with one group the idle lanes share what waits', () => {
+test('with one group the idle lanes share the waiting commands', () => {
   expect(choose([60])).toEqual({ lane: 1, groups: [0], size: 30 })
   expect(choose([60], { idle: [laneOf(0)] })).toEqual({ lane: 0, groups: [0], size: 60 })
   expect(choose([600])).toMatchObject({ size: 128 })
@@ -25,12 +25,12 @@ test('few commands take one lane, in any buckets', () => {
   expect(choose([9, 11])).toMatchObject({ lane: 1, groups: [1, 0] })
 })
 
-test('a lane carries its own buckets, and those of an idle lane with too few to start for', () => {
+test('a lane carries its own buckets, and those of an idle lane with too few commands to start', () => {
   expect(choose([30, 40])).toEqual({ lane: 1, groups: [1], size: 40 })
   expect(choose([3, 40])).toEqual({ lane: 1, groups: [1, 0], size: 43 })
 })
 
-test('beside a busy lane another starts only for enough of its own commands', () => {
+test('beside a busy lane another starts only for enough commands of its own', () => {
   const idle = [laneOf(0)]
   expect(choose([9, 100], { idle })).toBeUndefined()
   expect(choose([10, 100], { idle })).toEqual({ lane: 0, groups: [0], size: 10 })
@@ -53,7 +53,7 @@ test('four lanes and two groups: two lanes carry each', () => {
   expect(choose([60, 40], { all, idle: all })).toEqual({ lane: 0, groups: [0], size: 30 })
 })
 
-test('no lane is chosen when none is idle', () => {
+test('no lane is chosen if none is idle', () => {
   expect(choose([100], { idle: [] })).toBeUndefined()
 })
 
@@ -67,17 +67,17 @@ const chooseOfNode = (
   return choice && { lane: choice.lane.number, groups: [...choice.groups] }
 }
 
-test('spread: a batch holds one group, the fullest, and is carried by a lane of its node', () => {
+test('spread: a batch holds one group, the fullest, on a lane of its node', () => {
   expect(chooseOfNode([1, 2, 3, 0])).toEqual({ lane: 0, groups: [2] })
   expect(chooseOfNode([1, 4, 3, 0])).toEqual({ lane: 1, groups: [1] })
   expect(chooseOfNode([0, 0, 0, 0])).toBeUndefined()
 })
 
-test('spread: no lane carries what another node holds', () => {
+test('spread: no lane carries another node’s group', () => {
   expect(chooseOfNode([0, 50, 0, 9], { idle: [laneOf(0)], isImpatient: true })).toBeUndefined()
 })
 
-test('spread: beside a lane of its node under way another starts for enough, or after a while', () => {
+test('spread: beside a busy lane of its node another starts for enough commands, or after a while', () => {
   const all = [laneOf(0), laneOf(1), laneOf(2), laneOf(3)]
   const idle = [laneOf(1), laneOf(2), laneOf(3)]
   expect(chooseOfNode([9, 0, 0, 0], { all, idle })).toBeUndefined()

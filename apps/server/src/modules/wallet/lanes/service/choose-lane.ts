@@ -1,16 +1,16 @@
-// Half of what the function takes: with many callers two lanes then carry full batches in turn, one
-// in the database while the other's answers are delivered, and none waits for a batch twice as long.
+// Half of the function's limit: with many callers two lanes then carry full batches in turn, one in the database
+// while the other's answers are delivered, and none waits for a batch twice as long.
 const batchMax = 128
-// A batch costs as much as ten commands before its first one: a further lane with fewer to carry would
-// cost more than it carries.
+// A batch costs as much as ten commands before its first one: another lane with fewer would cost more than it
+// saves.
 const worthALane = 10
-/** Lanes under way longer than this are stuck: behind somebody's lock, or looking for their database. */
+/** Lanes busy for longer than this are stuck: behind a lock, or without their database. */
 export const patienceMs = 5
 
-// A batch of several buckets costs less than two of half its size, as long as they are few.
+// A batch of several buckets costs less than two of half its size, if there are only a few.
 const sharedBucketsMax = 8
 
-/** How many groups of buckets the lanes carry: bucket and lane are of a group by their remainder. */
+/** How many groups of buckets the lanes carry: bucket and lane belong to a group by their remainder. */
 export const groupsFor = (bucketCount: number, laneCount: number): number =>
   bucketCount <= sharedBucketsMax ? 1 : laneCount
 
@@ -22,7 +22,7 @@ export type Choice<One extends Lane> = {
   readonly size: number
 }
 
-/** What is known when a lane may start. */
+/** The known state when a lane may start. */
 export type Moment<One extends Lane> = {
   /** How many commands wait, by group. */
   readonly counts: readonly number[]
@@ -39,13 +39,13 @@ type Situation<One extends Lane> = Moment<One> & {
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
 
-/** As many as there are when each idle lane that is worth it takes its share. */
+/** The batch size if each idle lane takes its share. */
 const sizeFor = (count: number, idle: number): number => {
   const lanesWorth = Math.max(1, Math.floor(count / worthALane))
   return Math.min(batchMax, Math.ceil(count / Math.min(idle, lanesWorth)))
 }
 
-/** Groups that a lane carries beside its own: of stuck lanes, and of idle ones with too few to start for. */
+/** Groups that a lane carries besides its own: of stuck lanes, and of idle ones with too few commands to start. */
 const groupsBeside = <One extends Lane>(
   { groupCount, counts, lanes, idle, isImpatient }: Situation<One>,
   now: number,
@@ -59,7 +59,7 @@ const groupsBeside = <One extends Lane>(
   })
 }
 
-/** The lane to start and what it carries; undefined where waiting is better. */
+/** The lane to start and its groups; undefined if waiting is better. */
 export const chooseLane = <One extends Lane>(
   situation: Situation<One>,
   now: number,
@@ -82,14 +82,14 @@ export const chooseLane = <One extends Lane>(
 }
 
 type SpreadSituation<One extends Lane> = Moment<One> & {
-  /** The node that holds each group. A lane is of the node of its number, modulo how many there are. */
+  /** The node of each group. A lane belongs to the node of its number, modulo the number of nodes. */
   readonly nodeOfGroup: readonly number[]
   readonly nodeCount: number
 }
 
 /**
- * The same for a spread ledger: a batch holds one group, whose relations are on one node, and
- * is carried by a lane of that node. A node that does not answer delays its own lanes, and no others.
+ * The same for a spread ledger: a batch holds one group, whose relations are on one node, and is carried by a lane
+ * of that node. A silent node delays only its own lanes.
  */
 export const chooseLaneOfNode = <One extends Lane>({
   nodeOfGroup,

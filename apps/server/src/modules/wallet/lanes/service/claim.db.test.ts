@@ -17,7 +17,7 @@ const writing = (how: string) => `
     select p_tickets[n], p_txn_ids[p_positions[n]], '${how}'
     from generate_series(1, cardinality(p_positions)) n order by 1`
 
-// The first to write a ticket's row has it; `broken` fails with its whole batch.
+// The first to write a ticket's row gets it; `broken` fails with its whole batch.
 const tickets = `
   create schema test;
   create table test.ticket (id text primary key, txn_id text not null, how text not null);
@@ -64,13 +64,13 @@ describe.each([
     await on.close()
   })
 
-  test('a new command is claimed by the function for new ones, where there is one', async () => {
+  test('a new command is claimed by the function for new ones, if there is one', async () => {
     await on.wallet.post(win(1n, 'new'))
     const { rows } = await on.pool.query("select how from test.ticket where id = 'new'")
     expect(rows).toEqual([{ how }])
   })
 
-  test('of many that claim the same, one is posted; neighbours without a claim all are', async () => {
+  test('of many claims for the same row, one is posted; neighbours without a claim all are', async () => {
     const before = await allBalances()
     const results = await Promise.allSettled(
       Array.from({ length: 60 }, (_, n) =>
@@ -92,7 +92,7 @@ describe.each([
     expect(await on.wallet.post(command)).toEqual({ ...first, outcome: 'duplicate' })
   })
 
-  test('claim and money commit or fail together, and a failing claim hurts only itself', async () => {
+  test('claim and money commit or fail together, and a failing claim affects only its command', async () => {
     const before = await balance(2n)
     const results = await Promise.allSettled([
       on.wallet.post(win(2n, 'c')),
@@ -107,7 +107,7 @@ describe.each([
     expect(rows).toEqual([{ id: 'c' }])
   })
 
-  test('a command that is refused leaves no claim, and its neighbours are posted with theirs', async () => {
+  test('a refused command leaves no claim, and its neighbours are posted with theirs', async () => {
     const used = win(1n)
     await on.wallet.post(used)
     const before = await allBalances()
@@ -135,21 +135,21 @@ describe.each([
     )
     expect(rows.map(({ id }) => id)).toEqual(['f', 'g'])
     await expect(on.wallet.post(bad)).rejects.toMatchObject({ code: 'request.id_reused' })
-    // Somebody else may claim it now.
+    // Another command may claim it now.
     expect((await on.wallet.post(win(1n, 'refused'))).outcome).toBe('applied')
   })
 
-  test('inside a transaction the caller makes the claim itself', async () => {
+  test('a claim inside a transaction is refused', async () => {
     const posting = on.database.inTx((tx) => on.wallet.postInTx(tx, win(3n, 'e')))
     await expect(posting).rejects.toThrow('makes the claim itself')
   })
 })
 
-describe('what is registered', () => {
+describe('registration', () => {
   beforeAll(() => openWith(lookingUp))
   afterAll(() => on.close())
 
-  test('only a function’s name is accepted as one', () => {
+  test('only a valid function name is accepted', () => {
     const register = (claim: Partial<ClaimDefinition>) => () =>
       on.wallet.registerClaim({ ...lookingUp, ...claim })
     expect(register({ call: 'a.b(); drop' })).toThrow('not a function name')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCrashes } from '../../testing/run-crashes.ts'
 
-// Two kills in the suite; `node bench/ledger/crash.ts` does twenty in a row. The first ends
-// PostgreSQL under a running poster, the second the poster itself.
+// Two kills in the suite; `node bench/ledger/crash.ts` does twenty in a row. The first kills PostgreSQL under a
+// running poster, the second the poster itself.
 test.skipIf(process.platform !== 'linux')(
   'kill -9 in the middle of load loses nothing, doubles nothing, leaves nothing half done',
   async () => {

@@ -15,23 +15,23 @@ export type LaneOptions = {
   readonly clock: Clock
   readonly call: BatchCall
   readonly queueMax: number
-  /** How long a batch whose connection broke is asked for again before its callers get an error. */
+  /** How long a batch with a broken connection is retried before its callers get an error. */
   readonly resolveForMs: number
   readonly onBatch: (size: number, seconds: number) => void
   readonly onCommitted: (batch: readonly Command[], answers: readonly BatchAnswer[]) => void
 }
 
 export type Lanes = {
-  /** Takes the connections now, so that the first command finds them there. */
+  /** Opens the connections now, so that the first command need not wait. */
   open(): Promise<void>
-  /** @throws Refusal `wallet.busy` when the queue is full: nothing was done. */
+  /** @throws Refusal `wallet.busy` if the queue is full: nothing was done. */
   add(command: Command): void
   queued(): number
-  /** Ends after everything that was added has its answer. */
+  /** Resolves once everything that was added has its answer. */
   close(): Promise<void>
 }
 
-/** Runs `work` after this turn of the event loop, once however often it is asked for. */
+/** Runs `work` after this turn of the event loop, once however often it is called. */
 const createSchedule = (work: () => void) => {
   let isScheduled = false
   return (): void => {
@@ -44,7 +44,7 @@ const createSchedule = (work: () => void) => {
   }
 }
 
-/** Runs `work` once after a while, unless it is not needed any more. */
+/** Runs `work` once after a while, unless it is cancelled. */
 const createPatience = (work: () => void) => {
   let timer: NodeJS.Timeout | undefined
   return {
@@ -81,7 +81,7 @@ const createDelivery =
     }
   }
 
-/** The lanes of a queue, and which of them are idle; there may be more of them after a while. */
+/** The lanes of a queue, and which of them are idle; more may be added later. */
 const createCrew = (options: LaneOptions) => {
   const lanes: Lane[] = []
   const idle: Lane[] = []
@@ -99,9 +99,9 @@ const createCrew = (options: LaneOptions) => {
 }
 
 /**
- * One queue and a few lanes, each a connection with one batch at a time. The route decides which lane
- * carries which command (`route-lanes.ts`). The commands of an account are applied in the order they came:
- * no lane takes one while another lane carries that account.
+ * One queue and a few lanes, each a connection with one batch at a time. The route decides which lane carries
+ * which command (`route-lanes.ts`). The commands of an account are applied in order of arrival: no lane takes one
+ * while another lane carries that account.
  */
 export const createLanes = (options: LaneOptions): Lanes => {
   const { route, queueMax } = options
@@ -117,8 +117,8 @@ export const createLanes = (options: LaneOptions): Lanes => {
     queue.release(batch)
     idle.push(lane)
     options.onBatch(batch.length, (performance.now() - lane.startedAt) / 1000)
-    // After the answers, and after what their callers send next: so batches are full, and the database
-    // does not take the processor away from here in the middle of the work.
+    // After the answers, and after their callers' next commands: so batches are full, and the database does not
+    // take the processor away in the middle of the work.
     schedule()
     deliver(ended)
   }
@@ -134,7 +134,7 @@ export const createLanes = (options: LaneOptions): Lanes => {
 
   const dispatch = (isImpatient = false): void => {
     grow()
-    // Groups all of whose accounts are under way.
+    // Groups whose accounts are all in progress.
     const passedBy = new Set<number>()
     while (queue.length() > 0) {
       const counts = queue.counts.map((count, group) => (passedBy.has(group) ? 0 : count))
@@ -149,8 +149,8 @@ export const createLanes = (options: LaneOptions): Lanes => {
   }
 
   const patience = createPatience(() => dispatch(true))
-  // No timer for gathering: everything that arrives in this turn of the event loop goes, and a single
-  // caller waits for nothing. Waiting longer to fill a batch costs more than it brings.
+  // No gathering timer: everything that arrives in this turn of the event loop is sent, and a single caller does
+  // not wait. Waiting longer to fill a batch costs more than it gains.
   const schedule = createSchedule(dispatch)
 
   return {

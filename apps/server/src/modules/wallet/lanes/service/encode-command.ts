@@ -4,7 +4,7 @@ import { contentOf, fingerprintOf, referenceText } from '../../common/domain/fin
 import { assertAmount, assertIds, type PostCommand } from '../../common/domain/transfer.ts'
 import type { KindRegistry } from '../../common/repository/kinds.ts'
 
-/** A command as the batch functions take it. @throws Error for a kind that they do not post */
+/** A command in the form of the batch functions. @throws Error for a kind that they do not post */
 export const encodeCommand = (kinds: KindRegistry, command: PostCommand): BatchCommand => {
   assertIds(command)
   assertAmount(command.amountMinor)

@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   client = await on.pool.connect()
   ran = []
-  // Passes everything on and notes which of the two statements it was.
+  // Passes everything on and records which of the two statements it was.
   const noting = {
     query: (statement: { name: string }) => {
       ran.push(statement.name)
@@ -87,7 +87,7 @@ const command = (
 const plain = ['wallet.fresh_batch']
 const lookedUp = ['wallet.fresh_batch', 'wallet.known_batch']
 
-test('a batch of new commands takes one statement, with those that are not covered', async () => {
+test('a batch of new commands takes one statement, even with uncovered ones', async () => {
   const [one, two, three] = [await openMember(500n), await openMember(70n), await openMember(0n)]
   // Not in the order of accounts: answers are in the order of the commands.
   expect(await post(command(three, 40n), command(two, -71n), command(one, -500n))).toEqual([
@@ -117,7 +117,7 @@ test('commands of one account are applied in their order', async () => {
   expect(ran).toEqual(plain)
 })
 
-test('nothing covered: nothing is written', async () => {
+test('none covered: nothing is written', async () => {
   const one = await openMember(1n)
   expect(await post(command(one, -2n))).toEqual([[outcome.insufficientBalance, 1n, null]])
   expect(ran).toEqual(plain)
@@ -136,14 +136,14 @@ test('a repeated id is looked up with its whole batch, and money moves once', as
   expect(ran).toEqual(lookedUp)
 })
 
-test('a repeated id that its balance no longer covers answers as it did', async () => {
+test('a repeated id that its balance no longer covers gets its first answer', async () => {
   const one = await openMember(100n)
   const first = command(one, -100n)
   await post(first)
   expect(await post(first)).toEqual([[outcome.duplicate, 0n, null]])
 })
 
-test('while ids are repeated batches are looked up at once, and no longer', async () => {
+test('while ids are repeated batches are looked up at once, and afterwards no more', async () => {
   const one = await openMember(500n)
   const first = command(one, -1n)
   await post(first)
@@ -157,7 +157,7 @@ test('while ids are repeated batches are looked up at once, and no longer', asyn
   expect(ran).toEqual(plain)
 })
 
-test('one repeated id does not make the next batch slower', async () => {
+test('one repeated id does not slow down the next batch', async () => {
   const one = await openMember(500n)
   const first = command(one, -1n)
   await post(first)
@@ -210,7 +210,7 @@ test.each([
   expect(ran).toEqual(lookedUp)
 })
 
-test('an account whose commands are covered in part is looked up', async () => {
+test('an account with partly covered commands is looked up', async () => {
   const one = await openMember(100n)
   expect(await post(command(one, -60n), command(one, -60n), command(one, 30n))).toEqual([
     [outcome.applied, 40n, 2n],
@@ -227,7 +227,7 @@ test('a guarded member still gets credits in one statement', async () => {
   expect(ran).toEqual(plain)
 })
 
-// The database does not take a caller's sums on trust.
+// The database does not trust a caller's sums.
 const argument = { ids: 13, deltas: 15, lows: 16 } as const
 test.each([
   ['a movement that its commands do not add up to', [90n, -60n], { deltas: '{31,5}' }],

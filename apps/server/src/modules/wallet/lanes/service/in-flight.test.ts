@@ -22,7 +22,7 @@ const result = Promise.resolve({
   balanceAfterMinor: 1n,
 } as const)
 
-test('a command on its way is found by source and id, and only by both', () => {
+test('a command in progress is found by source and id, and only by both', () => {
   const inFlight = createInFlight()
   const flight = inFlight.add(commandOf('vendor:a', 'round-1'), result)
   expect(inFlight.find({ source: 'vendor:a', txnId: 'round-1' })).toBe(flight)
@@ -32,7 +32,7 @@ test('a command on its way is found by source and id, and only by both', () => {
   expect(inFlight.find({ source: 'vendor:a', txnId: 'round-1' })).toBeUndefined()
 })
 
-test('ids that share a slot are distinguished, in any order of leaving', () => {
+test('ids that share a slot are distinguished, in any order of completion', () => {
   // The same last twelve letters and the same length: the same slot.
   const ids = ['a', 'b', 'c', 'd'].map((letter) => `${letter}-the-same-end`)
   for (const [first, second, third, fourth] of [

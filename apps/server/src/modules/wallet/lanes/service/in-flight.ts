@@ -1,7 +1,7 @@
 import type { PostResult } from '../../common/domain/transfer.ts'
 import type { BatchCommand } from '../../common/domain/batch.ts'
 
-/** A command on its way to the database. */
+/** A command sent to the database. */
 export type Flight = {
   readonly command: BatchCommand
   readonly result: Promise<PostResult>
@@ -12,7 +12,7 @@ type Id = Pick<BatchCommand, 'source' | 'txnId'>
 
 const slotCount = 4_096
 
-// The end of an id is where ids of one giver differ.
+// Ids of one issuer differ at their end.
 const slotOf = ({ txnId }: Id): number => {
   let hash = txnId.length
   for (let index = Math.max(0, txnId.length - 12); index < txnId.length; index += 1) {
@@ -25,9 +25,9 @@ const isOf = ({ command }: Flight, { source, txnId }: Id): boolean =>
   command.txnId === txnId && command.source === source
 
 /**
- * Commands on their way by their id. Not a Map: one that is always filled and emptied is rebuilt all
- * the time, and each former table keeps the next one alive until the next full collection, with
- * half of all commands. That made every collection of the young ten times as long (20 ms).
+ * Commands on their way by their id. Not a Map: one that is constantly filled and emptied is rebuilt all the time,
+ * and each old table keeps the next one alive until the next full collection, with half of all commands. That made
+ * every young collection ten times as long (20 ms).
  */
 export const createInFlight = () => {
   const slots = Array.from<Flight | undefined>({ length: slotCount })

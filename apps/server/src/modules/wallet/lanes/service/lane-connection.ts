@@ -5,11 +5,9 @@ import { claimShard } from '../repository/claim-shard.ts'
 
 /** A lane's own connection with the shard of each house that no other lane uses. */
 export type LaneConnection = {
-  /**
-   * Connects when there is no connection, or one to another pool's server. @throws what the driver throws.
-   */
+  /** Connects if there is no connection, or only one to another pool's server. @throws the driver's errors. */
   get(pool: Pool): Promise<{ readonly client: PoolClient; readonly shard: number }>
-  /** Throws a broken connection away. */
+  /** Discards a broken connection. */
   discard(): void
   close(): void
 }
@@ -50,13 +48,13 @@ export const createLaneConnection = (): LaneConnection => {
   }
 }
 
-/** True when the server may or may not have done what it was last asked: the line broke. */
+/** True if the server may or may not have executed the last statement: the connection broke. */
 export const isConnectionLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = errorCodeOf(error)
-  // 57P: the server is going down, went down or is coming up. 08: connection exceptions.
+  // 57P: the server is shutting down, was shut down or is starting. 08: connection exceptions.
   if (/^(57P|08)/.test(code)) return true
-  // A commit over several servers of which one did not answer: it is decided later.
+  // A commit over several servers of which one did not answer: it is resolved later.
   if (code === 'XX000' && /could not commit transaction/i.test(error.message)) return true
   if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return false
   return (
@@ -69,6 +67,6 @@ const noSuchTable = '42P01'
 const noSuchFunction = '42883'
 const movedAway = 'TR002'
 
-/** True when what was asked for is on another node by now: nothing was done. */
+/** True if the group has moved to another node: nothing was done. */
 export const isMoved = (error: unknown): boolean =>
   [movedAway, noSuchTable, noSuchFunction].includes(errorCodeOf(error))

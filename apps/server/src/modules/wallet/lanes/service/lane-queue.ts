@@ -8,7 +8,7 @@ export type Command = {
 }
 
 export type Waiting = Command & {
-  /** Of the buckets that the same lanes carry. */
+  /** Of the buckets that share lanes. */
   readonly group: number
   readonly slot: number
 }
@@ -17,7 +17,7 @@ const slotCount = 65_536
 const slotOf = (accountId: bigint): number => Number((accountId >> 2n) & 0xffffn)
 
 /**
- * The accounts of batches under way: their next commands wait, so that each keeps its order. Two
+ * The accounts of batches in progress: their next commands wait, so that each account keeps its order. Two
  * accounts may share a slot, and then one waits for the other, which is rare and harmless.
  */
 const createUnderWay = () => {
@@ -35,7 +35,7 @@ const createUnderWay = () => {
   }
 }
 
-/** The commands that wait for a lane, in the order they came. */
+/** The commands that wait for a lane, in order of arrival. */
 export const createLaneQueue = () => {
   const underWay = createUnderWay()
   const counts: number[] = []
@@ -75,7 +75,7 @@ export const createLaneQueue = () => {
       while (counts.length <= group) counts.push(0)
       counts[group] = (counts[group] ?? 0) + 1
     },
-    /** Takes those of the groups whose accounts are not under way; theirs are so until `release`. */
+    /** Takes the groups' commands whose accounts are not in progress; they are until `release`. */
     take: (groups: ReadonlySet<number>, size: number): Waiting[] => {
       const isAll =
         underWay.isEmpty() &&

@@ -30,19 +30,19 @@ const bet = (memberId: bigint, amountMinor = 10n): PostCommand => ({
   amountMinor,
 })
 
-test('commands that come together go together', async () => {
+test('simultaneous commands go together', async () => {
   sizes.length = 0
   await Promise.all(Array.from({ length: 10 }, () => on.wallet.post(bet(1n))))
   expect(sizes).toEqual([10])
 })
 
-test('no lane leaves fewer behind than are worth another', async () => {
+test('no lane leaves a rest too small for another', async () => {
   sizes.length = 0
   await Promise.all(Array.from({ length: 19 }, () => on.wallet.post(bet(1n))))
   expect(sizes).toEqual([19])
 })
 
-test('as many as are worth another share two lanes evenly', async () => {
+test('enough for another are shared evenly by two lanes', async () => {
   sizes.length = 0
   const members = Array.from({ length: 20 }, (_, index) => (index < 10 ? 1n : 2n))
   await Promise.all(members.map((memberId) => on.wallet.post(bet(memberId))))
@@ -62,7 +62,7 @@ test('many commands share the lanes, and those of an account keep their order', 
   }
 })
 
-test('a lane behind a lock does not hold up the members of the others', async () => {
+test('a lane behind a lock does not block the members of the others', async () => {
   const done: string[] = []
   const end = await holdOpen(on.database, (tx) => on.wallet.postInTx(tx, bet(1n)))
   void on.wallet.post(bet(1n)).then(() => done.push('held'))
@@ -72,7 +72,7 @@ test('a lane behind a lock does not hold up the members of the others', async ()
   await expect.poll(() => done).toEqual(['free', 'held'])
 })
 
-test('inside a transaction the fast path is refused: it may wait for the transaction itself', async () => {
+test('inside a transaction the fast path is refused: it might wait for the transaction itself', async () => {
   const before = (await on.wallet.balanceOf(1n)).availableMinor
   const waiting = on.database.inTx(async (tx) => {
     await on.wallet.postInTx(tx, bet(1n))
@@ -82,9 +82,9 @@ test('inside a transaction the fast path is refused: it may wait for the transac
   expect((await on.wallet.balanceOf(1n)).availableMinor).toBe(before)
 })
 
-test('a poisoned command fails alone and leaves its neighbours alone', async () => {
+test('a poisoned command fails alone without affecting its neighbours', async () => {
   const before = (await on.wallet.balanceOf(1n)).availableMinor
-  // A zero character is fine in JSON and impossible in PostgreSQL's jsonb.
+  // A zero character is valid in JSON but impossible in PostgreSQL's jsonb.
   const poisoned = { ...bet(1n), reference: { note: '\u0000' } }
   const results = await Promise.allSettled([
     on.wallet.post(bet(1n)),
@@ -95,7 +95,7 @@ test('a poisoned command fails alone and leaves its neighbours alone', async () 
   expect((await on.wallet.balanceOf(1n)).availableMinor).toBe(before - 20n)
 })
 
-test('beyond the bound of the queue callers get busy, and nothing of theirs is done', async () => {
+test('beyond the queue’s limit callers get busy, and their commands are not executed', async () => {
   const before = (await on.wallet.balanceOf(2n)).availableMinor
   const results = await Promise.allSettled(
     Array.from({ length: 400 }, () => on.wallet.post(bet(2n))),
@@ -106,7 +106,7 @@ test('beyond the bound of the queue callers get busy, and nothing of theirs is d
   expect((await on.wallet.balanceOf(2n)).availableMinor).toBe(before - 3_000n)
 })
 
-test('a refused command takes nothing from the one after it', async () => {
+test('a refused command does not affect the next one', async () => {
   const results = await Promise.allSettled([
     on.wallet.post(bet(3n, 2_000_000n)),
     on.wallet.post(bet(3n, 400_000n)),
@@ -122,7 +122,7 @@ test('a refused command takes nothing from the one after it', async () => {
   expect((await on.wallet.balanceOf(3n)).availableMinor).toBe(0n)
 })
 
-test('an id on its way with other content is decided by whether the first went through', async () => {
+test('a pending id with other content is decided by whether the first succeeds', async () => {
   const first = bet(4n, 2_000_000n)
   const small = { ...first, amountMinor: 1n }
   const refusedFirst = await Promise.allSettled([on.wallet.post(first), on.wallet.post(small)])
@@ -146,7 +146,7 @@ test('each commit announces the newest balance of each member, once', async () =
   ])
 })
 
-test('a broken connection is resolved before anybody is answered', async () => {
+test('a broken connection is resolved before any caller is answered', async () => {
   const before = (await on.wallet.balanceOf(1n)).availableMinor
   let broken = 0
   const load = { running: true }
@@ -171,12 +171,12 @@ test('a broken connection is resolved before anybody is answered', async () => {
   expect((await on.wallet.balanceOf(1n)).availableMinor).toBe(before - 4_000n)
 })
 
-test('a batch reads the accounts it moves and no others, however many there are', async () => {
+test('a batch reads only its own accounts, however many there are', async () => {
   await on.database.inTx(async (tx) => {
     for (let id = 1_000n; id < 2_500n; id += 1n) await on.wallet.openAccounts(tx, id)
   })
   const readSoFar = async (): Promise<number> => {
-    // A backend reports what it read at most once a second, with its next command.
+    // A backend reports its reads at most once a second, with its next command.
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     await on.wallet.post(bet(1n, 1n))
     const { rows } = await on.pool.query<{ n: string }>(

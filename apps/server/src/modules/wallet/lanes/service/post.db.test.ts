@@ -42,12 +42,12 @@ describe.each(Object.keys(speeds))('a posting %s', (speed) => {
   })
   const balance = async () => (await on.wallet.balanceOf(memberId)).availableMinor
 
-  test('moves the amount and answers the balance after it', async () => {
+  test('moves the amount and returns the balance after it', async () => {
     expect(await post(bet(300n))).toMatchObject({ outcome: 'applied', balanceAfterMinor: 700n })
     expect(await balance()).toBe(700n)
   })
 
-  test('with the same id and content again gets the first answer, and money moves once', async () => {
+  test('repeated with the same id and content gets the first answer, and money moves once', async () => {
     const command = bet(300n)
     const first = await post(command)
     await post(bet(100n))
@@ -139,7 +139,7 @@ describe.each(Object.keys(speeds))('a posting %s', (speed) => {
     expect(await balance()).toBe(1_000n)
   })
 
-  test('of a retry may take the other speed', async () => {
+  test('retried on the other path is the same posting', async () => {
     const command = bet(300n)
     const first = await post(command)
     for (const again of Object.values(speeds)) {
@@ -153,7 +153,7 @@ describe.each(Object.keys(speeds))('a posting %s', (speed) => {
     expect(await balance()).toBe(10n)
   })
 
-  test('sent eight times at once is done once and answered eight times', async () => {
+  test('sent eight times at once is executed once and answered eight times', async () => {
     const command = bet(300n)
     const results = await Promise.all(Array.from({ length: 8 }, () => post(command)))
     expect(new Set(results.map((result) => result.transferId)).size).toBe(1)
@@ -187,7 +187,7 @@ describe.each(Object.keys(speeds))('a posting %s', (speed) => {
   )
 })
 
-test('what adds up to more than 64 bits fails alone, and its neighbours go through', async () => {
+test('with a sum beyond 64 bits fails alone, and its neighbours go through', async () => {
   const [memberId, neighbourId] = [await openMember(), await openMember()]
   const won = (to: bigint, amountMinor: bigint) =>
     on.wallet.post({
@@ -206,7 +206,7 @@ test('what adds up to more than 64 bits fails alone, and its neighbours go throu
   expect((await on.wallet.balanceOf(memberId)).availableMinor).toBe(2n ** 62n + 1_000n)
 })
 
-test('100 concurrent debits over both speeds together accept exactly 33', async () => {
+test('100 concurrent debits over both paths together accept exactly 33', async () => {
   const memberId = await openMember()
   const ways = Object.values(speeds)
   const results = await Promise.allSettled(
@@ -224,7 +224,7 @@ test('100 concurrent debits over both speeds together accept exactly 33', async 
   expect((await on.wallet.balanceOf(memberId)).availableMinor).toBe(10n)
 })
 
-test('a reversal racing its original leaves the balance as it was, in either order', async () => {
+test('a reversal racing its original leaves the balance unchanged, in either order', async () => {
   const memberId = await openMember()
   for (let round = 0; round < 30; round += 1) {
     const txnId = on.nextId()
@@ -235,7 +235,7 @@ test('a reversal racing its original leaves the balance as it was, in either ord
   }
 })
 
-test('the reversal of a credit that was spent is refused with the balance', async () => {
+test('the reversal of a spent credit is refused with the balance', async () => {
   const memberId = await openMember(0n)
   const txnId = on.nextId()
   const base = { source: 'test', memberId, amountMinor: 100n }

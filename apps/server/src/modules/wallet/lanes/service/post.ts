@@ -19,8 +19,8 @@ export const toResult = (answer: BatchAnswer, txnId: string): PostResult => {
 }
 
 /**
- * The fast path. Commands of one account are applied in the order they came.
- * A command whose id is on its way already joins it instead of racing it to the database.
+ * The fast path. Commands of one account are applied in order of arrival. A command with a pending id joins the
+ * pending one instead of racing it to the database.
  * Inside a transaction it is refused: a lane that waits for the transaction's own lock while the
  * transaction waits for the lane is a deadlock that no database sees. There, `postInTx` posts.
  */
@@ -48,7 +48,7 @@ export const createPost = (
         reject(error)
       },
     })
-    // Only what was taken is on its way; no answer comes before the next turn.
+    // Only accepted commands are pending; no answer comes before the next turn.
     const flight = inFlight.add(command, promise)
     return promise
   }
@@ -57,7 +57,7 @@ export const createPost = (
     if (first.command.fingerprint === command.fingerprint) {
       return { ...(await first.result), outcome: 'duplicate' }
     }
-    // The id is taken only if the first one goes through, so that is awaited.
+    // The id is taken only if the first one succeeds, so that is awaited.
     await first.result.catch(() => undefined)
     const next = inFlight.find(command)
     return next ? join(next, command) : send(command)

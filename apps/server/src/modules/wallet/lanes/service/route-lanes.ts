@@ -19,9 +19,9 @@ export type LaneRoute = {
   /** A group that the lane carries. */
   firstGroupOf(lane: number): number
   choose<One extends Lane>(moment: Moment<One>, now: number): Choice<One> | undefined
-  /** The server of a group, and what its functions have at the end of their names. */
+  /** The server of a group, and the suffix of its functions. */
   placeOf(group: number): { readonly pool: Pool; readonly suffix: string }
-  /** After an answer that came from the wrong node, or none: the groups may have moved. */
+  /** After an answer from the wrong node, or none: the groups may have moved. */
   recheck(): Promise<void>
   close(): Promise<void>
 }
@@ -30,14 +30,14 @@ type RouteOptions = {
   readonly pool: Pool
   /** Lanes for each node. */
   readonly laneCount: number
-  /** How many buckets the ledger has; asked when the first command comes. */
+  /** The number of buckets of the ledger; read at the first command. */
   readonly bucketCount: () => number
   readonly readGroups: () => Promise<LedgerGroups | undefined>
   /** Connections to a node, `host:port`. */
   readonly openPoolAt: ((node: string) => Pool) | undefined
 }
 
-/** One pool for each node that was asked for. */
+/** One pool for each requested node. */
 const createNodePools = (openPoolAt: RouteOptions['openPoolAt']) => {
   const pools = new Map<string, Pool>()
   return {
@@ -54,8 +54,8 @@ const createNodePools = (openPoolAt: RouteOptions['openPoolAt']) => {
 }
 
 /**
- * On one server lanes share its groups of buckets. In a ledger that is spread each node has lanes of its
- * own, which connect to it and call the functions of its groups.
+ * On one server lanes share its groups of buckets. In a spread ledger each node has its own lanes, which connect
+ * to it and call the functions of its groups.
  */
 export const createRoute = (options: RouteOptions): LaneRoute => {
   const { pool, laneCount, bucketCount, readGroups } = options
@@ -91,7 +91,7 @@ export const createRoute = (options: RouteOptions): LaneRoute => {
     },
     recheck: async () => {
       if (!groups) return
-      // The lanes continue without the coordinator, on what they know already.
+      // Without the coordinator the lanes continue with their last known state.
       looking ??= look()
         .catch(() => undefined)
         .finally(() => {

@@ -18,8 +18,8 @@ export type Ended<One extends Command> = Answered<One> & {
 const toError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error))
 
-// A batch that fails as a whole is run command by command, so that a poisoned one hurts only
-// itself. A command that lost a race for its id finds the winner at its second try.
+// A batch that fails as a whole is run command by command, so that a poisoned one affects only itself. A command
+// that lost a race for its id finds the winner at its second try.
 const runOneByOne = async <One extends Command>(
   send: Send,
   batch: readonly One[],

@@ -9,11 +9,11 @@ export type SenderOptions = {
   readonly route: LaneRoute
   readonly clock: Clock
   readonly call: BatchCall
-  /** How long a batch whose connection broke is asked for again before its callers get an error. */
+  /** How long a batch with a broken connection is retried before its callers get an error. */
   readonly resolveForMs: number
 }
 
-/** All commands are of the group. */
+/** All commands belong to the group. */
 export type Send = (commands: readonly BatchCommand[], group: number) => Promise<BatchAnswer[]>
 
 export type Sender = {
@@ -28,10 +28,10 @@ const asApplied = (answer: BatchAnswer): BatchAnswer =>
   answer.outcome === outcome.duplicate ? { ...answer, outcome: outcome.applied } : answer
 
 /**
- * Sends a batch until the database has answered it. After a lost connection nobody knows whether
- * it was committed, so the same batch is sent again: what was done answers as a duplicate, what was
- * not is done now, and a first attempt still running holds the locks that the second waits for.
- * In a ledger that is spread it goes to the node that holds its group by then.
+ * Sends a batch until the database has answered it. After a lost connection it is unknown whether it was
+ * committed, so the same batch is sent again: executed commands answer as duplicates, the others are executed now,
+ * and a first attempt still running holds the locks that the second waits for. In a spread ledger it is sent to
+ * the current node of its group.
  */
 export const createSender = ({ route, clock, call, resolveForMs }: SenderOptions): Sender => {
   const connection = createLaneConnection()

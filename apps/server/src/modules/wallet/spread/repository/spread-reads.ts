@@ -4,19 +4,19 @@ import type { Pool } from '@trevo/database/connect.ts'
 import type { PoolClient } from 'pg'
 import { readGroups } from '../../common/repository/read-groups.ts'
 
-/** The views of the ledger over tables of a bucket. */
+/** The ledger's views over tables of a bucket. */
 export const bucketViews = [
   'wallet.balance',
   'wallet.known_transfer',
   'wallet.member_entry',
 ] as const
 
-/** The groups of a ledger that is spread, to be read one by one. */
+/** The groups of a spread ledger, to be read one by one. */
 export type SpreadReads = {
   readonly groups: readonly PlacedGroup[]
   /**
-   * Runs `work` with a connection to the node that holds the group; `over` makes a query over the
-   * ledger's tables one over the group's. When the work fails its transaction is taken back.
+   * Runs `work` with a connection to the group's node; `over` turns a query over the ledger's tables into one over
+   * the group's. If the work fails its transaction is rolled back.
    */
   run<Result>(
     group: PlacedGroup,
@@ -24,7 +24,7 @@ export type SpreadReads = {
   ): Promise<Result>
 }
 
-/** Undefined when the ledger is on one server. */
+/** Undefined if the ledger is on one server. */
 export const findSpreadReads = async (
   pool: Pool,
   openPoolAt: ((node: string) => Pool) | undefined,
@@ -46,7 +46,7 @@ export const findSpreadReads = async (
           await client.query('set citus.enable_manual_changes_to_shards = on')
           return await work(client, (query) => copyQuery(query, group, views))
         } finally {
-          // Everything it left open is closed with it.
+          // Anything left open is closed with it.
           client.release(true)
         }
       } finally {

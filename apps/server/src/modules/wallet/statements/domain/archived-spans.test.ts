@@ -9,7 +9,7 @@ const month = (number: number): Span =>
   span(`2024-0${number}-01T00:00`, `2024-0${number + 1}-01T00:00`)
 const year = span('2024-01-15T10:20', '2024-07-15T10:20')
 
-test('archived months that touch are one span, cut to what was asked for', () => {
+test('adjacent archived months are one span, cut to the requested one', () => {
   expect(joinArchived(year, [month(1), month(2), month(4)])).toEqual([
     span('2024-01-15T10:20', '2024-03-01T00:00'),
     month(4),
@@ -18,7 +18,7 @@ test('archived months that touch are one span, cut to what was asked for', () =>
   expect(joinArchived(month(1), [month(2)])).toEqual([])
 })
 
-test('what lives beside them is listed newest first', () => {
+test('the rest of the span is listed newest first', () => {
   const archived = joinArchived(year, [month(1), month(2), month(4)])
   expect(livingSpans(year, archived)).toEqual([
     span('2024-05-01T00:00', '2024-07-15T10:20'),
@@ -28,7 +28,7 @@ test('what lives beside them is listed newest first', () => {
   expect(livingSpans(year, [])).toEqual([year])
 })
 
-test('an end within an archived month moves to its hour, any other stays', () => {
+test('an end within an archived month moves to its hour, any other is unchanged', () => {
   const archived = joinArchived(year, [month(1)])
   expect(wholeHours(year, archived)).toEqual(span('2024-01-15T10:00', '2024-07-15T10:20'))
   const inside = span('2024-01-15T10:20', '2024-01-16T11:40')

@@ -3,7 +3,7 @@ export type Span = { readonly from: Date; readonly to: Date }
 
 const hourMs = 3_600_000
 
-/** The part of the span in archived months, which come in order; adjacent months as one. */
+/** The part of the span in archived months, which come in order; adjacent months merged. */
 export const joinArchived = ({ from, to }: Span, months: readonly Span[]): Span[] => {
   const joined: Span[] = []
   for (const month of months) {
@@ -22,7 +22,7 @@ export const joinArchived = ({ from, to }: Span, months: readonly Span[]): Span[
   return joined
 }
 
-/** What is left of the span beside its archived parts, newest first. */
+/** The rest of the span besides its archived parts, newest first. */
 export const livingSpans = ({ from, to }: Span, archived: readonly Span[]): Span[] => {
   const living: Span[] = []
   let start = from
@@ -35,8 +35,8 @@ export const livingSpans = ({ from, to }: Span, archived: readonly Span[]): Span
 }
 
 /**
- * Of an archived hour no single entry is known: an end of the span that cuts one moves outward, so
- * that the hour counts as a whole.
+ * Within an archived hour no single entry is known: an end of the span that cuts one moves outward, so that the
+ * hour counts in full.
  */
 export const wholeHours = ({ from, to }: Span, archived: readonly Span[]): Span => {
   const startsInside = archived.some((part) => part.from <= from && from < part.to)

@@ -7,7 +7,7 @@ const minute = 60_000
 const zone = 'America/Sao_Paulo'
 type Entry = { seq: bigint; amount: bigint; created_at: Date; kind: string; node: string | null }
 
-/** What is really in the account, newest first, read without the hours. */
+/** The account's actual entries, newest first, read without the hours. */
 const entries = async (): Promise<Entry[]> => {
   const { rows } = await on.pool.query<Entry>(
     `select e.seq, e.amount, e.created_at, k.name as kind, t.reference ->> 'node' as node
@@ -91,7 +91,7 @@ const compare = async () => {
 
 test('over any span and kinds, totals and pages equal the entries', compare)
 
-test('what comes later is added to what was read before, and read once', async () => {
+test('later entries are added to what was read before, and read once', async () => {
   await play(120, 45)
   await compare()
   const { rows } = await on.pool.query<{ n: bigint }>(
@@ -123,7 +123,7 @@ test('a returned stake counts for the game that it was staked in', async () => {
   for (const { nodeId } of undone) expect([1000, 1001, 1002]).toContain(nodeId)
 })
 
-test('days are those of the zone: what fell after midnight there counts for the next', async () => {
+test('days are those of the zone: entries after midnight there count for the next', async () => {
   const all = await entries()
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
   const expected = new Map<string, bigint>()
@@ -152,7 +152,7 @@ const style = {
   gameWords: new Map([[1001, 'Cobra; Dourada']]),
 } as const
 
-test('the file has every line of the filter once, and no cell that a spreadsheet would run', async () => {
+test('the file has every line of the filter once, and no cell that a spreadsheet would execute', async () => {
   const filter = { memberId: 1n, from: new Date(start + minute), to: new Date(start * 2) }
   let text = ''
   for await (const part of on.wallet.exportStatement(filter, style)) text += part
@@ -189,7 +189,7 @@ test('a line is found by its transfer, only by its owner', async () => {
   expect(await on.wallet.findStatementLine(1n, 999_999_999n)).toBeUndefined()
 })
 
-test('accounts that would keep their owner waiting are read ahead', async () => {
+test('accounts whose owner would wait are read ahead', async () => {
   expect(await on.wallet.readLongAccounts()).toBe(0n)
   await on.pool.query('update wallet.account_read set seq = 0, read_at = $1', [new Date(0)])
   await on.pool.query('truncate wallet.account_hour')

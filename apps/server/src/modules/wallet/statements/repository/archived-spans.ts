@@ -2,7 +2,7 @@ import { accountIdOf } from '../../common/domain/account-ids.ts'
 import { joinArchived, type Span } from '../domain/archived-spans.ts'
 import type { Reader } from '../../common/repository/reader.ts'
 
-/** Where in the span the member has movements that are in the archive, oldest first. */
+/** The parts of the span with archived movements of the member, oldest first. */
 export const findArchivedSpans = async (
   reader: Reader,
   memberId: bigint,

@@ -7,26 +7,26 @@ import type { KindRegistry } from '../../common/repository/kinds.ts'
 import type { StatementFilter } from './queries-statement.ts'
 import { readHoursOf } from './read-hours.ts'
 
-/** How the lines of a file are written. */
+/** The format of a file's lines. */
 export type StatementStyle = {
   /** IANA name of the zone that times are written in. */
   readonly zone: string
   readonly separator: ',' | ';'
   readonly decimalPoint: ',' | '.'
-  /** What each kind is called, by its name. */
+  /** The text of each kind, by its name. */
   readonly kindWords: ReadonlyMap<string, string>
-  /** What each game is called, by the catalogue's number. */
+  /** The name of each game, by the catalogue's number. */
   readonly gameWords: ReadonlyMap<number, string>
 }
 
 type Batch = { from: Date; to: Date; low: bigint; high: bigint }
 
-/** Entries of a batch of hours; and lines read at once, which bounds the memory. */
+/** Entries per batch of hours; and lines per read, which limits the memory. */
 const entriesOfBatch = 20_000
 const linesAtOnce = 5_000
 
-// Consecutive hours are taken together until they hold enough: few queries over a thin history, and
-// none that reads more than one dense hour beside its own lines.
+// Consecutive hours are grouped until they hold enough: few queries over a thin history, and none that reads more
+// than one dense hour besides its own lines.
 const listBatches = async (
   pool: Pool,
   accountId: bigint,
@@ -63,20 +63,20 @@ const listBatches = async (
   }))
 }
 
-// Whole numbers, which cost a fraction of what exact decimals do.
+// Integers, which cost a fraction of exact decimals.
 const amountText = (column: string): string =>
   `case when ${column} < 0 then '-' else '' end || abs(${column}) / 10000 || $8
      || case when ${column} % 100 = 0 then lpad((abs(${column}) % 10000 / 100)::text, 2, '0')
      else lpad((abs(${column}) % 10000)::text, 4, '0') end`
 
-// As `quoteCell`, for what only the database knows: these numbers begin with a letter or a digit, and
-// one that does not stays text regardless of how it begins.
+// Like `quoteCell`, for values known only in the database: these numbers begin with a letter or a digit, and any
+// other stays text.
 const quotedNumber = `'"' || case when t.number ~ '^[^0-9A-Za-z]|"'
     then regexp_replace(replace(t.number, '"', '""'), '^([^0-9A-Za-z])', '''\\1')
     else t.number end || '"'`
 
-// The database writes the lines: a million rows taken apart and put together again here would cost
-// several times as much. $1 account, $2 from, $3 to, $4 below this seq, $5 lowest seq, $6 kinds,
+// The database writes the lines: parsing and formatting a million rows here would cost several times as much. $1
+// account, $2 from, $3 to, $4 below this seq, $5 lowest seq, $6 kinds,
 // $7 zone, $8 decimal point, $9 separator, $10/$11 kinds and words, $12/$13 games and words.
 const linesQuery = `
   with page as materialized (
@@ -102,8 +102,8 @@ const linesQuery = `
 
 /**
  * The lines of a whole statement as CSV, newest first, some thousand at a time: instant, number,
- * kind, game, amount, balance after. Memory does not grow with the statement. Movements of archived
- * months are not among them.
+ * kind, game, amount, balance after. Memory does not grow with the statement. Movements of archived months are not
+ * included.
  */
 export async function* exportStatement(
   pool: Pool,

@@ -9,13 +9,13 @@ import { readerOf, type Reader } from '../../common/repository/reader.ts'
 
 /** One entry of the member's available account, newest first. */
 export type StatementLine = {
-  /** Position in the account, without gaps; `before` of the next page. */
+  /** Position in the account, without gaps; the next page's `before`. */
   readonly seq: bigint
   readonly transferId: bigint
   readonly kind: string
   readonly typeCode: number
   readonly direction: 'in' | 'out'
-  /** Signed: what the transfer did to the available balance. */
+  /** Signed: the transfer's effect on the available balance. */
   readonly amountMinor: bigint
   readonly balanceAfterMinor: bigint
   readonly at: Date
@@ -78,8 +78,8 @@ const toLine = (kinds: KindRegistry, row: Row): StatementLine => {
 }
 
 /**
- * The entries of a page, found through the hours: of the hours in the span that hold a wanted kind, only
- * the newest that fill the page are read, and all other entries above the oldest of those.
+ * The entries of a page, found through the hours: of the hours in the span with a wanted kind, only the newest
+ * that fill the page are read, and all other entries above the oldest of those.
  * $1 account, $2 from, $3 to, $4 before, $5 kinds, $6 limit.
  */
 export const pageOfEntries = `
@@ -122,10 +122,7 @@ const pageQuery = `${pageOfEntries}
   ) t
   order by e.seq desc`
 
-/**
- * A page by keyset: as quick at the thousandth page as at the first. Movements of archived months are
- * passed by.
- */
+/** A page by keyset: as quick at the thousandth page as at the first. Movements of archived months are skipped. */
 export const listStatement = async (
   pool: Pool,
   kinds: KindRegistry,
@@ -153,7 +150,7 @@ export const listStatement = async (
   return rows.map((row) => toLine(kinds, row))
 }
 
-/** One line of the member's account by its transfer; undefined when the account has no part in it. */
+/** One line of the member's account by its transfer; undefined if the account is not part of it. */
 export const findStatementLine = async (
   pool: Pool,
   kinds: KindRegistry,
@@ -180,8 +177,8 @@ export const findStatementLine = async (
 }
 
 /**
- * Sums over the whole filter, independent of the page: whole hours as kept, the ends by their entries.
- * What is archived counts.
+ * Sums over the whole filter, independent of the page: whole hours as stored, the ends from their entries.
+ * Archived entries count.
  */
 export const sumStatement = async (
   pool: Reader,

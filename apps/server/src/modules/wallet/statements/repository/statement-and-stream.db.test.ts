@@ -50,7 +50,7 @@ test('a statement lists newest first, over months, with balances that follow', a
   })
 })
 
-test('pages meet without a gap or an overlap', async () => {
+test('pages meet without gap or overlap', async () => {
   const seen: bigint[] = []
   let before: bigint | undefined
   for (;;) {
@@ -80,14 +80,14 @@ test('a member never sees another member’s lines', async () => {
   expect(await on.wallet.listStatement({ memberId: 2n, ...all, limit: 100 })).toEqual([])
 })
 
-test('an instant beyond every month is posted all the same', async () => {
+test('an instant after every partition is posted all the same', async () => {
   on.setNow(day('2055-06-15'))
   await on.deposit(3n, 5n)
   const far = { memberId: 3n, from: day('2055-01-01'), to: day('2056-01-01'), limit: 9 }
   expect(await on.wallet.listStatement(far)).toHaveLength(1)
 })
 
-test('every transfer is streamed to each consumer once, those of a member in their order', async () => {
+test('every transfer is streamed to each consumer once, those of a member in order', async () => {
   const seen: StreamedTransfer[] = []
   const consume = () =>
     on.wallet.transferStream.consume({
@@ -127,7 +127,7 @@ test('every transfer is streamed to each consumer once, those of a member in the
   expect(ofTwo).toEqual([...ofTwo].sort((a, b) => (a < b ? -1 : 1)))
 })
 
-test('a projection reads all that was committed before it, however few it takes at once', async () => {
+test('a projection reads everything committed before it, however small its batches', async () => {
   await on.pool.query(`
     drop schema if exists probe cascade;
     create schema probe;
@@ -162,7 +162,7 @@ test('a projection reads all that was committed before it, however few it takes 
   expect(await seen()).toBe(before + 6n)
 })
 
-test('a consumer gets all that was committed before it asked, part by part', async () => {
+test('a consumer gets everything committed before its call, part by part', async () => {
   const parts: number[] = []
   const last = Promise.withResolvers<void>()
   const later = Promise.withResolvers<void>()
@@ -184,7 +184,7 @@ test('a consumer gets all that was committed before it asked, part by part', asy
   for (let turn = 0; turn < 5; turn += 1) await on.deposit(3n, 1n)
   const consumed = consumeAll()
   await last.promise
-  // What comes while the last part is delivered is left to the next call.
+  // Transfers arriving during the last part are left to the next call.
   await on.deposit(3n, 1n)
   later.resolve()
   expect(await consumed).toBe(5)
@@ -193,7 +193,7 @@ test('a consumer gets all that was committed before it asked, part by part', asy
   expect(await consumeAll()).toBe(0)
 })
 
-test('a consumer that fails sees the same transfers again', async () => {
+test('a failing consumer gets the same transfers again', async () => {
   const consumer = 'failing'
   const failing = on.wallet.transferStream.consume({
     consumer,
@@ -210,7 +210,7 @@ test('a consumer that fails sees the same transfers again', async () => {
   expect(count).toBeGreaterThan(0)
 })
 
-test('what an open transaction posted is streamed once it is committed, and holds nobody up', async () => {
+test('an open transaction’s postings are streamed once it is committed, and block no others', async () => {
   const consume = async () => {
     const seen: string[] = []
     const take = () =>

@@ -3,13 +3,13 @@ import { accountIdOf } from '../../common/domain/account-ids.ts'
 import type { KindRegistry } from '../../common/repository/kinds.ts'
 import { readHoursOf } from './read-hours.ts'
 
-/** What a member's available account took in and gave out on one day by one kind, in one game. */
+/** A member's gains and losses on one day by one kind, in one game. */
 export type DaySum = {
-  /** yyyy-MM-dd in the asked zone. */
+  /** yyyy-MM-dd in the requested zone. */
   readonly day: string
   readonly kind: string
   readonly typeCode: number
-  /** The catalogue's number of the game; 0 for movements of none. */
+  /** The catalogue's number of the game; 0 for movements without one. */
   readonly nodeId: number
   readonly inMinor: bigint
   readonly outMinor: bigint
@@ -17,7 +17,7 @@ export type DaySum = {
 
 export type DaySpan = {
   readonly memberId: bigint
-  /** First and last day, yyyy-MM-dd, both inside. */
+  /** First and last day, yyyy-MM-dd, both inclusive. */
   readonly firstDay: string
   readonly lastDay: string
   /** IANA name of a zone whose offset is in whole hours. */

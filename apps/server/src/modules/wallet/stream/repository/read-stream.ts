@@ -18,7 +18,7 @@ export type StreamRow = {
 
 type Posting = { bucket: number; number: bigint; block: bigint }
 
-/** Postings that the consumer has not read, `limit` at most, under its lock. */
+/** The consumer's unread postings, `limit` at most, under its lock. */
 export const readPostings = async (
   tx: Tx,
   consumer: string,
@@ -32,7 +32,7 @@ export const readPostings = async (
 const transfersOf = (postings: readonly Posting[]) => sql`wallet.transfers_of(
   ${postings.map(({ bucket }) => bucket)}::smallint[], ${postings.map(({ block }) => block)}::bigint[])`
 
-/** Kinds whose transfers a function within the database is handed, each with the consumer's word. */
+/** Kinds whose transfers are passed to a function within the database, each with the consumer's word. */
 export type Words = { readonly call: string; readonly kindIds: number[]; readonly words: string[] }
 
 type Read = {
@@ -41,7 +41,7 @@ type Read = {
   readonly answer: unknown
 }
 
-/** The transfers of postings; those with a word go to the function, and only its answer comes here. */
+/** The transfers of postings; those with a word go to the function, and only its answer is returned. */
 export const readTransfers = async (
   tx: Tx,
   postings: readonly Posting[],
@@ -54,7 +54,7 @@ export const readTransfers = async (
       from told t join unnest(${kindIds}::smallint[], ${words}::text[]) w (kind, word)
         on w.kind = t.kind having count(*) > 0)`
     : sql`null`
-  // At least one row: of those handed over within, only the answer comes here.
+  // At least one row: of those passed on within the database, only the answer is returned.
   const { rows } = await sql<
     Omit<StreamRow, 'id'> & { id: bigint | null; total: number; answer: unknown }
   >`
@@ -74,7 +74,7 @@ export const readTransfers = async (
 
 const numberedAtOnce = 10_000
 
-/** Before the transaction that reads, so that no reader holds up another's numbering. */
+/** Before the reading transaction, so that no reader holds up another's numbering. */
 export const numberPostings = async ({ db }: Database<Record<never, never>>): Promise<void> => {
   for (;;) {
     const { rows } = await sql<{ more: boolean }>`
@@ -87,7 +87,7 @@ export const numberPostings = async ({ db }: Database<Record<never, never>>): Pr
 export const lockPositions = (tx: Tx, consumer: string) =>
   sql`select wallet.lock_positions(${consumer})`.execute(tx)
 
-/** Moves the consumer's positions behind these postings. */
+/** Moves the consumer's position past these postings. */
 export const movePositions = (tx: Tx, consumer: string, postings: readonly Posting[]) =>
   sql`select wallet.set_positions(${consumer}, u.buckets, u.numbers) from (
     select array_agg(x.bucket) as buckets, array_agg(x.number) as numbers from (
@@ -98,7 +98,7 @@ export const movePositions = (tx: Tx, consumer: string, postings: readonly Posti
     ) x
   ) u`.execute(tx)
 
-/** Hands the transfers of some kinds to a function. @returns how many transfers the postings hold */
+/** Passes the transfers of some kinds to a function. @returns the number of transfers in the postings */
 export const projectTransfers = async (
   tx: Tx,
   postings: readonly Posting[],

@@ -27,9 +27,9 @@ export type StreamedTransfer = {
   readonly reference: Reference | null
 }
 
-/** Transfers that a function of the consumer's schema gets, because nobody here needs to see them. */
+/** Transfers for a function of the consumer's schema, because the server itself does not need them. */
 export type Within = {
-  /** The consumer's own word for a kind; undefined where `handle` takes it. */
+  /** The consumer's own word for a kind; undefined if `handle` takes it. */
   readonly wordOf: (kind: string) => string | undefined
   /**
    * fn(words text[], ids bigint[], sources text[], txn_ids text[], members bigint[], amounts bigint[],
@@ -45,8 +45,8 @@ export type Consumer = {
   readonly postingsMax?: number
   readonly within?: Within
   /**
-   * Runs in the transaction that moves the position: rows written with `tx` happen once. `answer` is that
-   * of the function within, null where it got nothing.
+   * Runs in the transaction that moves the position: rows written with `tx` are written once. `answer` is the
+   * function's within the database, null if it got nothing.
    */
   readonly handle: (
     tx: Tx,
@@ -69,16 +69,16 @@ export type Projection = {
 }
 
 export type TransferStream = {
-  /** Hands over a part of what was committed since the last time. @returns how many transfers that were. */
+  /** Delivers a part of what was committed since the last time. @returns the number of transfers. */
   consume(order: Consumer): Promise<number>
   /**
-   * Hands over, in parts, all that was committed before the call; what comes meanwhile waits for the next
-   * call unless it fits into the last part. @returns how many transfers that were.
+   * Delivers, in parts, everything committed before the call; later commits wait for the next call unless they fit
+   * into the last part. @returns the number of transfers.
    */
   consumeAll(order: Consumer): Promise<number>
   /**
-   * The same inside the database, for rows that nobody here needs to see. Everything committed before
-   * the call has been delivered after it.
+   * The same inside the database, for rows that the server itself does not need. Everything committed before the
+   * call has been delivered after it.
    */
   project(order: Projection): Promise<number>
 }
@@ -182,8 +182,8 @@ const consumePart = async (
 
 /**
  * The transfers are the stream of money events: no second outbox row is written on the hot path.
- * Order: by bucket, each in the order in which commits became visible. Of one member's transfers the
- * higher transfer id is the later one.
+ * Order: by bucket, each in the order in which commits became visible. Of one member's transfers the one with the
+ * higher id is the later one.
  */
 export const createTransferStream = (
   database: Database<Record<never, never>>,
@@ -197,7 +197,7 @@ export const createTransferStream = (
       await numberPostings(database)
       const done = await projectOnce(database, consumer, { call, kindIds, limit: postingsMax })
       total += done.transfers
-      // Not until a reading finds nothing: under load each would find a few and commit again.
+      // Not until a read finds nothing: under load each would find a few and commit again.
       if (done.postings < postingsMax) return total
     }
   },

@@ -6,7 +6,7 @@ import { crc16, dynamicBrCode } from './br-code.ts'
 const receiver = { name: 'Trevo Jogos Ltda', city: 'São Paulo' }
 const location = '127.0.0.1:3002/pay/0123456789abcdefghijkl'
 
-/** Reads fields by the published rule alone: id, length, value, nothing left over. */
+/** Reads fields by the published rule alone: id, length, value, with nothing left over. */
 const readFields = (text: string): Map<string, string> => {
   const fields = new Map<string, string>()
   for (let at = 0; at < text.length;) {
@@ -24,7 +24,7 @@ test('the checksum is CRC16/CCITT-FALSE', () => {
   expect(crc16('')).toBe('FFFF')
 })
 
-test('a dynamic code carries the location and nothing the payload decides', () => {
+test('a dynamic code carries the location and nothing that the payload decides', () => {
   const code = dynamicBrCode(location, receiver)
   const fields = readFields(code)
   expect([...fields.keys()]).toEqual(['00', '01', '26', '52', '53', '58', '59', '60', '62', '63'])
@@ -80,7 +80,7 @@ describe('for any input', () => {
     return fields
   }
 
-  test('a dynamic code is valid and gives the location back', () => {
+  test('a dynamic code is valid and returns the location', () => {
     fc.assert(
       fc.property(ascii(77), name, name, (place, who, city) => {
         const code = written(() => dynamicBrCode(place, { name: who, city }))
@@ -94,7 +94,7 @@ describe('for any input', () => {
     )
   })
 
-  test('changing any one character is noticed by the checksum', () => {
+  test('the checksum detects any single changed character', () => {
     const code = dynamicBrCode(location, receiver)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: code.length - 5 }), (at) => {

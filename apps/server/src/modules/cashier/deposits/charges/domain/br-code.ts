@@ -21,7 +21,7 @@ const requireAscii = (text: string, name: string, lengthMax: number): string => 
   return text
 }
 
-/** A name as banks accept it: no accents, no signs beyond ASCII, cut to size. */
+/** A name as banks accept it: no accents, only ASCII characters, cut to size. */
 const plainText = (text: string, lengthMax: number): string => {
   const plain = text
     .normalize('NFD')
@@ -52,7 +52,7 @@ export type Receiver = { readonly name: string; readonly city: string }
 /**
  * The code of one charge. It carries the location of the charge's payload (without scheme); amount
  * and identifier come from there, so the code itself names neither.
- * @throws RangeError when a part does not fit.
+ * @throws RangeError if a part does not fit.
  */
 export const dynamicBrCode = (location: string, receiver: Receiver): string => {
   const account = field('25', requireAscii(location, 'location', locationLengthMax))

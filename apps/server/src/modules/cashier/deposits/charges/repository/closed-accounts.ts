@@ -2,7 +2,7 @@ import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { claimDue } from '../../../common/repository/claim-due.ts'
 import type { DepositTables, ClosedAccountRow, DepositRow } from '../../common/repository/tables.ts'
 
-/** Remembers that the member's open charges are to be cancelled; due at once. */
+/** Records that the member's open charges are to be cancelled; due at once. */
 export const insertClosedAccount = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
   const due = { closed_at: at, next_call_at: at, call_attempts: 0 }
   await tables<DepositTables>(tx)
@@ -20,7 +20,7 @@ export const removeClosedAccount = async (tx: Tx, memberId: bigint): Promise<voi
     .execute()
 }
 
-/** A charge of the member was created after all: a closed account is due again. */
+/** A charge of the member was created after all: the closed account is due again. */
 export const makeClosedAccountDue = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
   await tables<DepositTables>(tx)
     .updateTable('cashier.closed_account')
@@ -35,7 +35,7 @@ export const claimClosedAccounts = (
 ): Promise<ClosedAccountRow[]> =>
   claimDue(database, { table: 'cashier.closed_account', key: 'member_id' }, now)
 
-/** Nothing is open any more; a row that became due again since it was claimed stays due. */
+/** Nothing is open any more; a row that became due again after it was claimed stays due. */
 export const clearClosedAccount = async (
   { db }: Database<DepositTables>,
   claimed: ClosedAccountRow,

@@ -51,7 +51,7 @@ describe('the open charges of an account that is closed', () => {
     const dueOn = addDays(brasiliaDay(world.clock.now()), 1)
     const dated = await world.createFor(memberId, '60.00', undefined, { dueOn })
     await close(memberId)
-    // Nothing is asked of the institution inside the transaction.
+    // The institution is not called inside the transaction.
     expect(await isPayableThere(one.depositId)).toBe(true)
     world.start()
     await expect.poll(() => statusOf(memberId, one.depositId), settled).toBe('cancelled')
@@ -82,10 +82,10 @@ describe('the open charges of an account that is closed', () => {
     expect(await isPayableThere(depositId)).toBe(false)
   })
 
-  test('are looked for until none can show up any more', async () => {
+  test('are searched until none can appear any more', async () => {
     const memberId = await world.addMember()
     await close(memberId)
-    // Asked for while the account was being closed, and only confirmed now.
+    // Requested while the account was being closed, and only confirmed now.
     const member = world.members.get(memberId)
     if (!member) throw new Error('no member')
     world.members.set(memberId, { ...member, isClosed: false })
@@ -98,7 +98,7 @@ describe('the open charges of an account that is closed', () => {
     await expect.poll(() => isDue(memberId), settled).toBe(false)
   })
 
-  test('a closed account gets no new one', async () => {
+  test('a closed account gets no new charge', async () => {
     const memberId = await world.addMember()
     await close(memberId)
     await expect(world.createFor(memberId, '50.00')).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('the open charges of an account that is closed', () => {
   })
 })
 
-describe('what is paid to a closed account', () => {
+describe('a payment to a closed account', () => {
   const goesBack = async (memberId: bigint, depositId: string) => {
     const status = async () => (await paymentOf(memberId, depositId))?.status
     await expect.poll(status, settled).toBe('refunded')
@@ -118,7 +118,7 @@ describe('what is paid to a closed account', () => {
     expect(proof.problems).toEqual([])
   }
 
-  test('after its charge was cancelled goes back to its payer', async () => {
+  test('after its charge was cancelled is returned to its payer', async () => {
     const before = await houses()
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId, '50.00')
@@ -133,7 +133,7 @@ describe('what is paid to a closed account', () => {
     expect(ours.map(({ kind }) => kind)).toEqual(['received', 'refunded'])
   })
 
-  test('before it was closed, but reported afterwards, goes back as well', async () => {
+  test('before it was closed, but reported afterwards, is returned as well', async () => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId, '50.00')
     await world.pay(deposit)
@@ -142,7 +142,7 @@ describe('what is paid to a closed account', () => {
     await goesBack(memberId, deposit.depositId)
   })
 
-  test('and whose payer is unknown goes back without waiting a day', async () => {
+  test('from an unknown payer is returned without waiting a day', async () => {
     await world.sandbox.setFaults([{ kind: 'payer_unknown', ms: 3_600_000, times: 1 }])
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId, '50.00')
@@ -177,7 +177,7 @@ test('charges of a member who may deposit again are created and stay', async () 
   expect(await isPayableThere(shut.depositId)).toBe(false)
 })
 
-test('closing and being paid at the same moment: credited before, or back at the payer', async () => {
+test('closing and paying at the same moment: credited before, or returned to the payer', async () => {
   world.start()
   const ends = new Set<string>()
   for (let round = 0; round < 12; round += 1) {
@@ -185,7 +185,7 @@ test('closing and being paid at the same moment: credited before, or back at the
     const deposit = await world.createFor(memberId, '50.00')
     const [pix] = await world.pay(deposit)
     const told = world.cashier.recordPayments([pix?.endToEndId ?? ''])
-    // As the members' module closes: under the balance's lock, and only an empty account.
+    // Like the members module: under the balance's lock, and only an empty account.
     const isClosed = await world.database.inTx(async (tx) => {
       await new Promise((resolve) => setTimeout(resolve, (round * 25) % 300))
       const balance = await world.wallet.lockBalance(tx, memberId)

@@ -13,8 +13,8 @@ import { chargeNameOf } from './request-charge.ts'
 /** A charge that was being created while the account was closed is known by then. */
 const settledAfterMs = 5 * 60_000
 
-// A refusal means that nobody can pay it any more (paid, or cancelled by a try whose answer was lost),
-// but only if the institution confirms that when asked.
+// A refusal means that it cannot be paid any more (paid, or cancelled by a try whose answer was lost), but only if
+// the institution confirms that on a query.
 const cancelThere = async ({ institution }: DepositContext, deposit: DepositRow): Promise<void> => {
   const name = chargeNameOf(deposit)
   try {
@@ -41,8 +41,8 @@ const cancel = async (context: DepositContext, deposit: DepositRow): Promise<voi
 }
 
 /**
- * Cancels at the institution the charges that closed or excluded members could still pay, until all are
- * cancelled. One that is not confirmed yet waits until it is known whether it exists.
+ * Cancels at the institution the charges that closed or excluded members could still pay, until all are cancelled.
+ * An unconfirmed one waits until it is known whether it exists.
  */
 export const cancelCharges = async (context: DepositContext): Promise<number> => {
   const { database, clock, logger } = context

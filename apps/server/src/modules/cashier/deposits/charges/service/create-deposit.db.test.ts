@@ -9,8 +9,8 @@ useTestCashier((opened) => {
   world = opened
 })
 
-describe('asking for a charge', () => {
-  test('answers with a code to scan, a time to pay and the way to the sandbox', async () => {
+describe('requesting a charge', () => {
+  test('returns a code to scan, a time to pay and the way to the sandbox', async () => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId, '123.45')
     expect(deposit).toMatchObject({ status: 'awaiting', amount: '123.45', payments: [] })
@@ -22,7 +22,7 @@ describe('asking for a charge', () => {
     expect(await page.text()).toContain('123,45')
   })
 
-  test('the same client id is the same deposit, also for eight at once', async () => {
+  test('the same client id is the same deposit, even for eight concurrent requests', async () => {
     const memberId = await world.addMember()
     const clientId = randomUUID()
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ describe('asking for a charge', () => {
     expect(deposit.status).toBe('awaiting')
   })
 
-  test('the blocked, and under the law those without CPF, get no charge', async () => {
+  test('blocked members, and under the law those without CPF, get no charge', async () => {
     const blocked = await world.addMember({ mayDeposit: false })
     expect(await refusalOf(world.createFor(blocked))).toBe('deposit.not_allowed')
     world.world.payerCpfRequired = true
@@ -62,7 +62,7 @@ describe('asking for a charge', () => {
     expect(await refusalOf(world.createFor(nameless))).toBe('deposit.cpf_required')
   })
 
-  test('a brand that asks for the CPF first refuses a charge without it, with that reason', async () => {
+  test('a brand that requires the CPF first refuses a charge without it, with that reason', async () => {
     const ask = (isAsked: boolean) =>
       world.test.pool.query('update cashier.deposit_setting set cpf_required = $1', [isAsked])
     const nameless = await world.addMember({ cpf: undefined })
@@ -92,7 +92,7 @@ describe('asking for a charge', () => {
     }
   })
 
-  test('while the institution is away nothing is promised; afterwards the retry gets the charge', async () => {
+  test('while the institution is down nothing is promised; afterwards the retry gets the charge', async () => {
     const memberId = await world.addMember()
     await world.sandbox.setFaults([{ kind: 'api_unavailable' }])
     const clientId = randomUUID()
@@ -111,7 +111,7 @@ describe('asking for a charge', () => {
     expect((await world.createFor(stranger)).status).toBe('awaiting')
   })
 
-  test('nobody sees the deposit of somebody else', async () => {
+  test('a member cannot see another member’s deposit', async () => {
     const deposit = await world.createFor(await world.addMember())
     const stranger = await world.addMember()
     expect(await refusalOf(world.cashier.getDeposit(stranger, deposit.depositId))).toBe(

@@ -23,10 +23,10 @@ export type DepositOrder = {
   readonly promotionId?: string | undefined
 }
 
-/** When the background first asks about a charge that the request itself could not confirm. */
+/** When the background first queries a charge that the request itself could not confirm. */
 const firstRecheckMs = 10_000
 
-/** Unpaid charges of one member at most; more would only burden the institution. */
+/** The most unpaid charges of one member; more would only burden the institution. */
 const openMax = 20
 
 const requireMayDeposit = async (
@@ -36,7 +36,7 @@ const requireMayDeposit = async (
 ): Promise<void> => {
   const member = await members.findDepositMember(order.memberId)
   if (!member?.mayDeposit || member.isClosed) throw new Refusal('deposit.not_allowed')
-  // A charge with a due date names its debtor, by law of the scheme.
+  // A charge with a due date names its debtor, by the rules of the scheme.
   const needsCpf =
     setting.cpf_required || settings.payerCpfRequired(order.brandId) || order.dueOn !== undefined
   if (member.cpf === undefined && needsCpf) {
@@ -112,7 +112,7 @@ const insertRequested = async (
   const openCount = await countDeposits(database, order.memberId, ['requested', 'awaiting'])
   if (openCount >= openMax) throw new Refusal('too_many_requests')
   const requested = requestedRow(context, order, { amountMinor, setting })
-  // Written before the institution is called, so that the txid is known in every outcome.
+  // Written before the institution is called, so that the txid is known in every case.
   const isNew = await database.inTx(async (tx) => {
     await wallet.claimClientId(tx, 'cashier.deposit', order)
     return insertDeposit(tx, requested)
@@ -120,13 +120,13 @@ const insertRequested = async (
   if (isNew) return requested
   const winner = await findByClientId(database, order.memberId, order.clientId)
   if (!winner) throw new Error('the deposit with the client id was not found')
-  // The winner's caller is asking the institution at this moment.
+  // The request that won is calling the institution at this moment.
   return { ...winner, call_attempts: Math.max(1, winner.call_attempts) }
 }
 
 /**
- * Asks for a charge. The same client id answers with the same deposit, also after an answer that
- * was lost on the way; with another content it is refused.
+ * Requests a charge. The same client id returns the same deposit, even after a lost answer; with different content
+ * it is refused.
  */
 export const createCreateDeposit =
   (context: DepositContext) =>
@@ -145,7 +145,7 @@ export const createCreateDeposit =
     } catch (error) {
       if (!(error instanceof InstitutionFailure || error instanceof InstitutionRefusal)) throw error
       context.logger.warn({ err: error, depositId: deposit.id }, 'charge not created')
-      // A refusal is final, as the charge was looked up; without an answer the background job continues.
+      // A refusal is final, because the charge was looked up; without an answer the background job continues.
       if (error instanceof InstitutionRefusal) await failDeposit(context, deposit)
       throw new Refusal('deposit.institution_unavailable')
     }

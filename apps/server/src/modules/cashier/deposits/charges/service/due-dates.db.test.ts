@@ -42,7 +42,7 @@ test('2.1: a stored end on a Saturday does not make Monday’s payment late', as
   await expect.poll(() => world.balanceOf(memberId), settled).toBe(800_000n)
 })
 
-test('what comes on the day after is late and goes back', async () => {
+test('a payment on the day after is late and is returned', async () => {
   const memberId = await world.addMember()
   const deposit = await world.createFor(memberId, '80.00', randomUUID(), { dueOn: today() })
   await world.pay(deposit, { paidAt: deposit.expiresAt ?? '' })
@@ -65,7 +65,7 @@ test('an institution that acts and then fails has created one such charge', asyn
   expect((await ask()).status).toBe('awaiting')
 })
 
-test('the day is between today and the brand’s bound, and the debtor has a CPF', async () => {
+test('the day is between today and the brand’s limit, and the debtor has a CPF', async () => {
   const memberId = await world.addMember()
   const ask = (dueOn: string, of = memberId) =>
     refusalOf(world.createFor(of, '80.00', randomUUID(), { dueOn }))
@@ -87,7 +87,7 @@ test('the same client id with another day is another order, and refused', async 
   expect(await refusalOf(world.createFor(memberId, '80.00', clientId))).toBe('request.id_reused')
 })
 
-test('a promotion can be chosen when it is offered, and is notified of the credit', async () => {
+test('a promotion can be chosen if it is offered, and is notified of the credit', async () => {
   const memberId = await world.addMember()
   const ask = (amount: string, promotionId: string) =>
     world.createFor(memberId, amount, randomUUID(), { promotionId })

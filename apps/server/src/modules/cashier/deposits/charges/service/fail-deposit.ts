@@ -2,7 +2,7 @@ import type { DepositContext } from '../../common/context.ts'
 import { lockByTxid, moveDeposit } from '../../common/repository/deposits.ts'
 import type { DepositRow } from '../../common/repository/tables.ts'
 
-/** Records that no charge was created. A charge that turns up later makes the deposit payable. */
+/** Records that no charge was created. A charge that is found later makes the deposit payable. */
 export const failDeposit = async (
   { database, listeners }: DepositContext,
   deposit: DepositRow,

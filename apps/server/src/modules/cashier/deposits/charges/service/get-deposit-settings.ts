@@ -10,7 +10,7 @@ import {
 } from '../../common/repository/read-deposits.ts'
 import { countReturned, sumOwed } from '../../common/repository/reversals.ts'
 
-/** What the deposit page asks first. */
+/** The first call of the deposit page. */
 export const createGetDepositSettings =
   ({ database, members, settings, promotions }: DepositContext) =>
   async (

@@ -4,7 +4,7 @@ import type { DepositContext } from '../../common/context.ts'
 import { findDeposit } from '../../common/repository/read-deposits.ts'
 import { presentDeposit } from './present-deposit.ts'
 
-/** A deposit of the member. @throws Refusal `deposit.unknown`, also for somebody else's. */
+/** A deposit of the member. @throws Refusal `deposit.unknown`, also for another member's. */
 export const createGetDeposit =
   (context: DepositContext) =>
   async (memberId: bigint, depositId: string): Promise<Deposit> => {

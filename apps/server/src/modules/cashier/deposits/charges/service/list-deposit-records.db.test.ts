@@ -33,7 +33,7 @@ describe('records', () => {
     expect((await page({ endDate: '2020-01-01T00:00:00Z' })).records).toEqual([])
     expect(await refusalOf(page({ before: 'rubbish' }))).toBe('request_param_err')
   })
-  test('the settings name bounds, chips and the member’s CPF, masked', async () => {
+  test('the settings name limits, chips and the member’s CPF, masked', async () => {
     const memberId = await world.addMember()
     const settings = await world.cashier.getDepositSettings(memberId, 1)
     expect(settings).toMatchObject({

@@ -14,7 +14,7 @@ const presentReversal = (reversal: ReversalRow): DepositPayment['reversals'][num
   owed: formatMoney(reversal.owed_minor),
 })
 
-/** A payment as its member sees it; nothing while the institution has not reported it. */
+/** A payment as its member sees it; undefined until the institution has reported it. */
 export const presentPayment = (
   payment: PaymentRow,
   reversals: readonly ReversalRow[],
@@ -36,7 +36,7 @@ export const presentPayment = (
 const leftMs = (expiresAt: Date | null, now: Date): number =>
   expiresAt === null ? 0 : Math.max(0, expiresAt.getTime() - now.getTime())
 
-/** A deposit as its member sees it, with what was paid for it. */
+/** A deposit as its member sees it, with its payments. */
 export const presentDeposit = async (
   { database, clock, demoPayUrl }: Pick<DepositContext, 'database' | 'clock' | 'demoPayUrl'>,
   deposit: DepositRow,

@@ -15,8 +15,8 @@ export const chargeNameOf = (deposit: DepositRow): ChargeName => ({
 })
 
 /**
- * Records that the charge of a deposit exists, once: a later caller finds it recorded. The
- * deposit is payable from then on.
+ * Records that the charge of a deposit exists, once: a later caller finds it recorded. The deposit is payable from
+ * then on.
  */
 export const recordCharge = async (
   { database, clock }: DepositContext,
@@ -52,9 +52,9 @@ const order = async ({ institution, members }: DepositContext, deposit: DepositR
 }
 
 /**
- * Gets the charge of a requested deposit, whether or not an earlier try created it: after the first
- * try the institution is asked before anything is repeated.
- * @throws InstitutionFailure when the institution is silent: the outcome is unknown.
+ * Gets the charge of a requested deposit, whether or not an earlier try created it: after the first try the
+ * institution is queried before anything is repeated. @throws InstitutionFailure if the institution is silent: the
+ * outcome is unknown.
  */
 export const requestCharge = async (
   context: DepositContext,
@@ -65,7 +65,7 @@ export const requestCharge = async (
   const earlier = isRepeated ? await institution.findCharge(chargeNameOf(deposit)) : undefined
   if (earlier) return recordCharge(context, deposit, earlier)
   const charge = await order(context, deposit).catch(async (error: unknown) => {
-    // "Already used" is the answer to a try that overtook us.
+    // "Already used" means that a concurrent try was faster.
     const found =
       error instanceof InstitutionRefusal
         ? await institution.findCharge(chargeNameOf(deposit))

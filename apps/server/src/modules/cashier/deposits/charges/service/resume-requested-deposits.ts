@@ -4,10 +4,10 @@ import { claimDeposits } from '../../common/repository/deposits.ts'
 import { failDeposit } from './fail-deposit.ts'
 import { recordCharge, chargeNameOf } from './request-charge.ts'
 
-/** A charge that does not exist after so long was never created: the deposit fails. */
+/** A charge that does not exist after this time was never created: the deposit fails. */
 const abandonAfterMs = 120_000
 
-/** Finds out about charges whose creation was never confirmed. It asks; it never creates. */
+/** Checks charges whose creation was never confirmed. It only queries, never creates. */
 export const resumeRequestedDeposits = async (context: DepositContext): Promise<number> => {
   const { database, clock, institution, logger, listeners } = context
   const due = await claimDeposits(database, 'requested', clock.now())

@@ -12,7 +12,7 @@ test('nothing leaves a credited deposit, and every state can still reach a credi
   expect(canDepositMove('credited', 'returned')).toBe(false)
 })
 
-test('a payment is credited or goes back, never both', () => {
+test('a payment is credited or returned, never both', () => {
   expect(paymentMoves.credited).toEqual([])
   expect(paymentMoves.refunded).toEqual([])
   for (const from of ['refund_due', 'refunding', 'refunded'] as const) {
@@ -21,7 +21,7 @@ test('a payment is credited or goes back, never both', () => {
   expect(canPaymentMove('credited', 'refund_due')).toBe(false)
 })
 
-test('ids for the institution have its shapes', () => {
+test('ids for the institution have its format', () => {
   const txid = txidOf('0B5FF4A5-0d5f-4d1c-8a29-2f6f7f3f9e01')
   expect(txid).toMatch(/^[a-zA-Z0-9]{26,35}$/)
   const endToEndId = `E99999004203001011200${'x'.repeat(11)}`
@@ -31,8 +31,9 @@ test('ids for the institution have its shapes', () => {
   expect(() => refundIdOf(endToEndId, 1_000)).toThrow(RangeError)
 })
 
-test('a CPF is shown by its middle', () => expect(maskCpf('52998224725')).toBe('***.982.247-**'))
+test('only the middle of a CPF is shown', () =>
+  expect(maskCpf('52998224725')).toBe('***.982.247-**'))
 
-test('questions are repeated ever later, up to two minutes', () => {
+test('queries are repeated at growing intervals, up to two minutes', () => {
   expect([0, 1, 5, 50].map(retryAfterMs)).toEqual([1_000, 2_000, 32_000, 120_000])
 })

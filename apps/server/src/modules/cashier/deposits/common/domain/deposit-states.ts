@@ -1,9 +1,8 @@
 import type { DepositPaymentStatus, DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 
 /**
- * What a deposit can become. `returned` and `expired` are not final: a Pix paid in time may be
- * reported late, and then it is credited all the same. A failed deposit becomes payable when its
- * charge turns out to exist.
+ * State transitions of a deposit. `returned` and `expired` are not final: a Pix paid in time may be reported late,
+ * and is credited all the same. A failed deposit becomes payable if its charge turns out to exist.
  */
 export const depositMoves = {
   requested: ['awaiting', 'failed'],
@@ -11,7 +10,7 @@ export const depositMoves = {
   expired: ['credited', 'returned'],
   returned: ['credited'],
   failed: ['awaiting'],
-  // Its charge may have been paid just before: that goes back to the payer.
+  // Its charge may have been paid just before: that payment is returned to the payer.
   cancelled: ['returned'],
   credited: [],
 } as const satisfies Record<DepositStatus, readonly DepositStatus[]>
@@ -27,8 +26,8 @@ export type PaymentStatus =
   | 'unclaimed'
 
 /**
- * What a payment can become. `unconfirmed`: a notice the institution itself knows nothing of; it
- * counts again as soon as the institution lists it. `unclaimed`: it can no longer be returned.
+ * State transitions of a payment. `unconfirmed`: a notice that the institution itself does not know; it counts
+ * again as soon as the institution lists it. `unclaimed`: it can no longer be returned.
  */
 export const paymentMoves = {
   noticed: ['held', 'credited', 'refund_due', 'unconfirmed'],
@@ -52,7 +51,7 @@ export const canPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean 
 /** Payments that still wait for a decision. */
 export const undecided = ['noticed', 'held'] as const satisfies readonly PaymentStatus[]
 
-/** How a member reads a payment's state. */
+/** The payment's state as its member sees it. */
 export const shownPaymentStatus = {
   noticed: 'checking',
   unconfirmed: 'checking',

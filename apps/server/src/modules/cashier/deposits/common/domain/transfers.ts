@@ -1,15 +1,15 @@
 import type { KindDefinition, PostCommand, Transfer } from '../../../../wallet/index.ts'
 
 /**
- * Every movement of deposits. `institution` is what payment institutions owe us: it goes below zero
- * by each Pix that they hold, and back when they return it or settle with our bank.
+ * Every movement of deposits. `institution` is what payment institutions owe us: it falls with each Pix that they
+ * hold, and rises when they return it or settle with our bank.
  */
 export const institutionHouse = 'institution'
-/** Suspense: what we owe payers for Pix that arrived and is nobody's deposit (yet). */
+/** Suspense: what we owe payers for received Pix that are not (yet) a deposit. */
 export const returnsHouse = 'pix_returns'
 /** Receivables, below zero: what members owe us for credited Pix that were returned. */
 export const receivablesHouse = 'pix_receivables'
-/** What can no longer be returned to its payer. */
+/** Payments that can no longer be returned to their payer. */
 export const unclaimedHouse = 'pix_unclaimed'
 
 export const depositCreditedKind = {
@@ -21,7 +21,7 @@ export const depositCreditedKind = {
 
 /** A debit by the house on the member's statement. */
 const debitTypeCode = 8222
-/** Moves between houses alone and is on no member's statement. */
+/** Moves between houses only and is on no member's statement. */
 const houseTypeCode = 0
 
 const depositReversedKind = {
@@ -31,7 +31,7 @@ const depositReversedKind = {
   guarded: false,
 } as const satisfies KindDefinition
 
-/** What promotions gave for a returned deposit goes back to their house. */
+/** Money that promotions gave for a returned deposit goes back to their house. */
 const rewardReversedKind = {
   kind: 'cashier.deposit_reward_reversed',
   role: 'legs',
@@ -50,7 +50,7 @@ const receivablePaidKind = {
 const houseKind = (kind: string) =>
   ({ kind, role: 'legs', typeCode: houseTypeCode }) as const satisfies KindDefinition
 
-// The ledger keeps the names under which these two were registered first.
+// The ledger keeps the first registered names of these two.
 const suspendedKind = houseKind('cashier.pix_parked')
 const suspenseCreditedKind = houseKind('cashier.pix_unparked')
 const suspenseReturnedKind = houseKind('cashier.pix_returned')
@@ -76,8 +76,8 @@ export const cashierHouses = [
 ] as const
 
 /**
- * Institution → member. The id depends on the payment alone, never on the deposit or the amount: one Pix
- * is credited once, regardless of other reports about it.
+ * Institution → member. The id depends only on the payment, not on the deposit or the amount: one Pix is credited
+ * once, regardless of other reports about it.
  */
 export const depositCredited = (payment: {
   readonly endToEndId: string
@@ -110,7 +110,7 @@ const betweenHouses = (
   reference: { endToEndId },
 })
 
-/** Institution → suspense: it has arrived, and it is not the member's. */
+/** Institution → suspense: it has arrived, but is not the member's. */
 export const pixSuspended = (pix: Pix): Transfer =>
   betweenHouses(pix, suspendedKind.kind, [institutionHouse, returnsHouse])
 
@@ -158,7 +158,7 @@ export const depositReversed = (reversal: Reversal, coveredMinor: bigint): Trans
   }
 }
 
-/** The same of money that a house gave for the deposit: member and receivables → that house. */
+/** The same for money that a house gave for the deposit: member and receivables → that house. */
 export const rewardReversed = (
   reversal: Reversal,
   coveredMinor: bigint,
@@ -180,7 +180,7 @@ export const rewardReversed = (
   }
 }
 
-/** Member → receivables: a part of what is owed, or all of it. */
+/** Member → receivables: part or all of the debt. */
 export const receivablePaid = (
   reversal: Omit<Reversal, 'amountMinor'> & { readonly what: 'deposit' | 'promotion' },
   paymentNumber: number,

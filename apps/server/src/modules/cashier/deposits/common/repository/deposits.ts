@@ -55,7 +55,7 @@ type Changes = Partial<
 > &
   Pick<DepositRow, 'next_call_at'>
 
-/** Moves a locked deposit along its table of states. @throws Error on a move the table lacks. */
+/** Moves a locked deposit to another state. @throws Error on a transition that is not allowed. */
 export const moveDeposit = async (
   tx: Tx,
   deposit: DepositRow,
@@ -85,7 +85,7 @@ export const claimDeposits = (
       table: 'cashier.deposit',
       key: 'txid',
       statuses: [status],
-      // A charge that can still be paid waits for its own end, and some seconds more.
+      // An unpaid charge waits for its own end, plus some seconds.
       latest: sql<Date>`greatest(${now}::timestamptz, expires_at) + interval '2 minutes'`,
     },
     now,

@@ -4,7 +4,7 @@ import { claimDue } from '../../../common/repository/claim-due.ts'
 import { canPaymentMove, undecided, type PaymentStatus } from '../domain/deposit-states.ts'
 import type { DepositTables, PaymentRow } from './tables.ts'
 
-/** Stores that these payments exist; those already known stay as they are. */
+/** Stores these payments; those already known are unchanged. */
 export const insertNoticed = async (
   { db }: Database<DepositTables>,
   e2eIds: readonly string[],
@@ -30,7 +30,7 @@ export const insertNoticed = async (
     .execute()
 }
 
-/** Makes payments in these states due at once: there is news of them. */
+/** Makes payments in these states due at once: there is news about them. */
 export const makeDue = async (
   { db }: Database<DepositTables>,
   e2eIds: readonly string[],
@@ -87,7 +87,7 @@ export const hasUndecided = async (tx: Tx, e2eIds: readonly string[]): Promise<b
   return row !== undefined
 }
 
-/** Moves a locked payment along its table of states; staying is a move too. */
+/** Moves a locked payment to another state; staying counts as a transition. */
 export const movePayment = async (
   tx: Tx,
   payment: PaymentRow,
@@ -115,7 +115,7 @@ export const claimPayments = (
       table: 'cashier.payment',
       key: 'e2e_id',
       statuses,
-      // A refund that failed is asked for again after half a minute, then after twice as long, up to a day.
+      // A failed refund is retried after half a minute, then at doubling intervals, up to a day.
       latest: sql<Date>`${now}::timestamptz + make_interval(secs =>
         greatest(120, least(86400, 30 * power(2, least(refund_number, 12)))))`,
     },

@@ -20,7 +20,7 @@ export const findSetting = (
     .where('brand_id', '=', brandId)
     .executeTakeFirst()
 
-/** Credited deposits of a member that are compared with a CPF, the latest ones. */
+/** The latest credited deposits of a member, compared with a CPF. */
 const comparedMax = 50
 
 /** Whether a credited deposit of the member came from an account of this CPF, read through the transaction. */
@@ -38,7 +38,7 @@ export const isPaidByCpf = async (tx: Tx, memberId: bigint, cpf: string): Promis
   )
 }
 
-/** How often what is deposited must be staked before it may be withdrawn, in basis points. */
+/** How often a deposit must be wagered before it may be withdrawn, in basis points. */
 export const findTurnoverBp = async (
   { db }: Pick<Database<DepositTables>, 'db'>,
   brandId: number,
@@ -74,7 +74,7 @@ export const findDeposit = (
     .where('id', '=', depositId)
     .executeTakeFirst()
 
-/** What was paid for a deposit, in the order of paying. */
+/** A deposit's payments, in the order of paying. */
 export const listPaymentsOf = (
   { db }: Database<DepositTables>,
   memberId: bigint,

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
-/** What was returned (MED), or may be about to be, of a member's credited Pix. */
+/** Returns (MED) of a member's credited Pix, including those that may be under way. */
 export type Unsettled = {
-  /** Booked, and not covered by the balance so far. */
+  /** Booked, but not covered by the balance so far. */
   readonly owedMinor: bigint
-  /** How often the institution was asked about a Pix with an open notice; undefined: none is open. */
+  /** How often the institution was queried about a Pix with an open notice; undefined: none is open. */
   readonly askedTimes: number | undefined
 }
 
 /**
- * Inside a transaction that has locked the member's balance it stays true: booking a return
- * takes the same lock.
+ * Inside a transaction that has locked the member's balance the answer stays true: booking a return takes the same
+ * lock.
  */
 export const readUnsettled = async <Tables>(
   db: Kysely<Tables>,

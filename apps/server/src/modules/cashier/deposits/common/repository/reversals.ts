@@ -19,7 +19,7 @@ export const insertReversal = async (tx: Tx, reversal: ReversalRow): Promise<voi
   await tables<DepositTables>(tx).insertInto('cashier.reversal').values(reversal).execute()
 }
 
-/** What a member still owes for reversed deposits, oldest first; locked. */
+/** A member's debt for reversed deposits, oldest first; locked. */
 export const lockOpenReversals = (tx: Tx, memberId: bigint): Promise<ReversalRow[]> =>
   tables<DepositTables>(tx)
     .selectFrom('cashier.reversal')
@@ -33,7 +33,7 @@ export const lockOpenReversals = (tx: Tx, memberId: bigint): Promise<ReversalRow
     .forUpdate()
     .execute()
 
-/** Takes a payment off a locked reversal. */
+/** Subtracts a payment from a locked reversal. */
 export const payReversal = async (
   tx: Tx,
   reversal: ReversalRow,
@@ -54,7 +54,7 @@ export const payReversal = async (
     .execute()
 }
 
-/** Members who owe something, in the order of their ids, after `afterMemberId`. */
+/** Members with a debt, in the order of their ids, after `afterMemberId`. */
 export const listDebtors = async (
   { db }: Database<DepositTables>,
   afterMemberId: bigint,
@@ -72,7 +72,7 @@ export const listDebtors = async (
   return rows.map((row) => row.member_id)
 }
 
-/** What the member owes in total; zero for nearly everybody. */
+/** The member's total debt; zero for nearly everybody. */
 export const sumOwed = async (
   { db }: Database<DepositTables>,
   memberId: bigint,
@@ -104,7 +104,7 @@ export const listReversalsOf = (
     .orderBy('what')
     .execute()
 
-/** What was returned of a credited Pix so far; the payment is locked. */
+/** The amount of a credited Pix returned so far; the payment is locked. */
 export const sumReturnedOf = async (tx: Tx, e2eId: string): Promise<bigint> => {
   const row = await tables<DepositTables>(tx)
     .selectFrom('cashier.reversal')
@@ -117,12 +117,12 @@ export const sumReturnedOf = async (tx: Tx, e2eId: string): Promise<bigint> => {
   return BigInt(row.returned)
 }
 
-/** Deposits of a span that went back: how much of them, and how many as a whole. */
+/** Returned deposits of a span: the amount, and how many in full. */
 export type ReturnedDeposits = { readonly amountMinor: bigint; readonly count: number }
 
 type Span = { readonly from: Date; readonly to: Date }
 
-/** What was returned of deposits that were credited in a span, whenever it was returned. */
+/** The returned amount of deposits that were credited in a span, whenever it was returned. */
 export const sumReturnedIn = async (
   db: Kysely<DepositTables>,
   memberId: bigint,
@@ -139,7 +139,7 @@ export const sumReturnedIn = async (
   return { amountMinor: rows[0]?.returned ?? 0n, count: rows[0]?.count ?? 0 }
 }
 
-/** How many deposits of a member went back as a whole. */
+/** How many deposits of a member were returned in full. */
 export const countReturned = async (
   { db }: Database<DepositTables>,
   memberId: bigint,

@@ -12,7 +12,7 @@ export type DepositSettingRow = {
   receiver_name: string
   receiver_city: string
   due_days_max: number
-  /** The CPF is asked for before the first deposit, also where the jurisdiction does not ask. */
+  /** The CPF is required before the first deposit, even if the jurisdiction does not require it. */
   cpf_required: boolean
 }
 

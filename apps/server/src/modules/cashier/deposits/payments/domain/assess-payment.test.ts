@@ -14,7 +14,7 @@ test('the right amount in time from the member’s CPF is credited', () => {
   expect(assessPayment(pix, deposit, member)).toEqual({ end: 'credit' })
 })
 
-describe('everything else has its own end', () => {
+describe('every other case has its own result', () => {
   test.each([
     ['a txid of nobody', pix, undefined, undefined, 'unknown_charge'],
     ['a second payment', pix, { ...deposit, isCredited: true }, member, 'already_paid'],
@@ -31,18 +31,18 @@ describe('everything else has its own end', () => {
     expect(assessPayment(paid, asked, rules)).toEqual({ end: 'refund', reason })
   })
 
-  test('an unknown payer is held, not guessed', () => {
+  test('a payment of an unknown payer is held, not guessed', () => {
     const paid = { ...pix, payerDocument: undefined }
     expect(assessPayment(paid, deposit, member)).toEqual({ end: 'hold', reason: 'payer_unknown' })
   })
 
-  test('1h: an unknown payer is held in every jurisdiction, since excluded people pay too', () => {
+  test('1h: a payment of an unknown payer is held in every jurisdiction, because excluded people pay too', () => {
     const open = { ...member, cpf: undefined, payerCpfRequired: false }
     const paid = { ...pix, payerDocument: undefined }
     expect(assessPayment(paid, deposit, open)).toEqual({ end: 'hold', reason: 'payer_unknown' })
   })
 
-  test('where the law does not ask, a member without CPF is credited from anybody', () => {
+  test('if the law does not require it, a member without CPF is credited from any payer', () => {
     const open = { ...member, cpf: undefined, payerCpfRequired: false }
     expect(assessPayment(pix, deposit, open)).toEqual({ end: 'credit' })
   })
@@ -54,7 +54,7 @@ describe('everything else has its own end', () => {
   })
 })
 
-describe('1h: money of the excluded and of closed accounts goes back in every jurisdiction', () => {
+describe('1h: money of excluded members and closed accounts is returned in every jurisdiction', () => {
   test.each([
     ['excluded', { isExcluded: true, isClosed: false }],
     ['with a closed account', { isExcluded: false, isClosed: true }],
@@ -66,19 +66,19 @@ describe('1h: money of the excluded and of closed accounts goes back in every ju
     }
   })
 
-  test('excluded at another brand, for their own deposit', () => {
+  test('a member excluded at another brand, for their own deposit', () => {
     const payerAccounts = { isExcluded: true, isClosed: false }
     const verdict = assessPayment({ ...pix, payerAccounts }, deposit, member)
     expect(verdict).toEqual({ end: 'refund', reason: 'member_blocked' })
   })
 
-  test('who closed an account at another brand may pay into their own open one', () => {
+  test('a member who closed an account at another brand may pay into their own open one', () => {
     const payerAccounts = { isExcluded: false, isClosed: true }
     expect(assessPayment({ ...pix, payerAccounts }, deposit, member)).toEqual({ end: 'credit' })
   })
 })
 
-describe('2.2: the payer’s document as institutions write it', () => {
+describe('2.2: the payer’s document in the institutions’ formats', () => {
   test.each([['529.982.247-25'], ['00052998224725'], [' 52998224725']])(
     '%s is the member’s',
     (payerDocument) => {

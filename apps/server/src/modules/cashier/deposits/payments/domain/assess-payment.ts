@@ -5,9 +5,9 @@ import { compareDocuments, isReadableDocument } from '@trevo/field-rules/person-
 export type PaidPix = {
   readonly amountMinor: bigint
   readonly paidAt: Date
-  /** CPF or CNPJ as the institution writes it; undefined while it does not know. */
+  /** CPF or CNPJ as the institution writes it; undefined while unknown. */
   readonly payerDocument: string | undefined
-  /** What is known of the payer's own accounts, of every brand. */
+  /** What is known about the payer's own accounts, at every brand. */
   readonly payerAccounts?: PayerAccounts | undefined
 }
 
@@ -18,7 +18,7 @@ export type PayerAccounts = {
   readonly isClosed: boolean
 }
 
-/** The deposit its txid leads to. */
+/** The deposit of its txid. */
 export type AskedDeposit = {
   readonly amountMinor: bigint
   readonly expiresAt: Date
@@ -29,11 +29,11 @@ export type AskedDeposit = {
 
 export type MemberRules = {
   readonly cpf: string | undefined
-  /** The account is closed, now that the money is here. */
+  /** The account is closed at the time of the payment's arrival. */
   readonly isClosed: boolean
-  /** Neither blocked nor excluded, now that the money is here. */
+  /** Neither blocked nor excluded at the time of the payment's arrival. */
   readonly mayDeposit: boolean
-  /** The jurisdiction takes money from the member's own CPF alone. */
+  /** The jurisdiction accepts money only from the member's own CPF. */
   readonly payerCpfRequired: boolean
 }
 
@@ -45,9 +45,9 @@ export type Verdict =
 const refund = (reason: PaymentReason): Verdict => ({ end: 'refund', reason })
 
 /**
- * Who paid. In every jurisdiction a payer who cannot be read is left to a person, and the money of
- * someone who is excluded or has closed an account goes back, for anyone's deposit; the reason
- * does not reveal another person's exclusion.
+ * The payer. In every jurisdiction an unreadable payer is left to an operator, and the money of someone who is
+ * excluded or has closed an account is returned, for any deposit; the reason does not reveal another person's
+ * exclusion.
  */
 const judgePayer = (pix: PaidPix, member: MemberRules): Verdict => {
   const comparison = compareDocuments(member.cpf, pix.payerDocument)
@@ -59,9 +59,9 @@ const judgePayer = (pix: PaidPix, member: MemberRules): Verdict => {
 }
 
 /**
- * The end of one payment (domain rules for deposits: matched by txid; never credited silently when
- * amount, time, payer or state of the member do not fit). One deposit is credited at most once, with
- * the fitting payment that is assessed first; every other payment goes back.
+ * The decision of one payment (domain rules for deposits: matched by txid; never credited silently if amount,
+ * time, payer or the member's state do not fit). One deposit is credited at most once, with the first fitting
+ * payment; every other payment is returned.
  */
 export const assessPayment = (
   pix: PaidPix,

@@ -18,7 +18,7 @@ export const listHeld = ({ db }: Database<DepositTables>, brandId: number, limit
     .limit(limit)
     .execute()
 
-/** One more decision; there is no way to change or remove one. */
+/** Adds a decision; decisions cannot be changed or removed. */
 export const insertDecision = async (tx: Tx, decision: PaymentDecisionRow): Promise<void> => {
   await tables<DepositTables>(tx).insertInto('cashier.payment_decision').values(decision).execute()
 }

@@ -9,7 +9,7 @@ type Lease = {
   readonly leaseMs: number
 }
 
-/** Up to when payments were listed; undefined while another copy lists them. */
+/** Until when payments were listed; undefined while another copy lists them. */
 export const leasePollPosition = async (
   { db }: Database<DepositTables>,
   { institution, now, firstFrom, leaseMs }: Lease,
@@ -24,7 +24,7 @@ export const leasePollPosition = async (
     .updateTable('cashier.poll_position')
     .set({ leased_until: leasedUntil })
     .where('institution', '=', institution)
-    // A lease that ends later than any that begins now was taken before the clock went back.
+    // A lease that ends later than any starting now was taken before the clock was set back.
     .where(({ eb, or }) =>
       or([eb('leased_until', '<=', now), eb('leased_until', '>', leasedUntil)]),
     )
@@ -33,7 +33,7 @@ export const leasePollPosition = async (
   return leased?.read_until
 }
 
-/** Ends the lease and stores how far it got. */
+/** Ends the lease and stores the position reached. */
 export const savePollPosition = async (
   { db }: Database<DepositTables>,
   institution: string,

@@ -4,7 +4,7 @@ import type { DepositTables, UnreadableElementRow } from '../../common/repositor
 
 type Seen = Pick<UnreadableElementRow, 'fingerprint' | 'source' | 'raw'>
 
-/** Keeps elements; one that is known already is only counted. The fingerprints differ. */
+/** Keeps elements; a known one is only counted. The fingerprints differ. */
 export const insertUnreadable = async (
   { db }: Database<DepositTables>,
   elements: readonly Seen[],
@@ -48,7 +48,7 @@ export const listUnreadable = async (
   return { count: Number(count), rows }
 }
 
-/** The brand whose operators see what belongs to no brand: the first that takes deposits. */
+/** The brand whose operators see what belongs to no brand: the first that accepts deposits. */
 export const findFirstBrand = async ({
   db,
 }: Database<DepositTables>): Promise<number | undefined> => {

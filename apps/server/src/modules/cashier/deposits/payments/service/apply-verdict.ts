@@ -16,12 +16,12 @@ export type Decision = {
   readonly payment: PaymentRow
   readonly deposit: DepositRow | undefined
   readonly pix: ReceivedPix
-  /** Locked; what the member owes. */
+  /** Locked; the member's debt. */
   readonly owed: readonly ReversalRow[]
   readonly verdict: Verdict
 }
 
-// What the member owes for a returned deposit is paid from this one, before it can be played.
+// The member's debt for a returned deposit is paid from this one, before it can be played.
 const creditDeposit = async (
   context: DepositContext,
   tx: Tx,
@@ -64,7 +64,7 @@ const readFields = (pix: ReceivedPix, deposit: DepositRow | undefined): Partial<
   deposit_id: deposit?.id ?? null,
 })
 
-/** Books and records what was decided of a payment. */
+/** Books and records the decision of a payment. */
 export const applyVerdict = async (
   context: DepositContext,
   tx: Tx,

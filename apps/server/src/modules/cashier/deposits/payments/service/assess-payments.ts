@@ -5,7 +5,7 @@ import { claimPayments } from '../../common/repository/payments.ts'
 import { lockPayment, movePayment } from '../../common/repository/payments.ts'
 import { decidePayment } from './decide-payment.ts'
 
-/** A notice that the institution denied this many times is false; polling would find a real payment. */
+/** A notice that the institution denied this often is false; polling would find a real payment. */
 const denialsMax = 6
 
 const dismiss = ({ database }: DepositContext, e2eId: string): Promise<void> =>
@@ -16,7 +16,7 @@ const dismiss = ({ database }: DepositContext, e2eId: string): Promise<void> =>
     }
   })
 
-/** Asks the institution about noticed and held payments and decides them. A notice proves nothing. */
+/** Queries the institution about noticed and held payments and decides them. A notice proves nothing. */
 export const assessPayments = async (context: DepositContext): Promise<number> => {
   const { database, clock, institution, logger } = context
   const due = await claimPayments(database, undecided, clock.now())

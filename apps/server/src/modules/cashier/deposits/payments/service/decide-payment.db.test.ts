@@ -76,7 +76,7 @@ describe('a paid charge', () => {
 })
 
 describe('the payer', () => {
-  test('2.2: is masked: the Pix is held for a person, and credited once the bank names the payer', async () => {
+  test('2.2: is masked: the Pix is held for an operator, and credited once the bank names the payer', async () => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId)
     await world.sandbox.setFaults([{ kind: 'payer_masked' }])
@@ -89,7 +89,7 @@ describe('the payer', () => {
     await expect.poll(() => world.balanceOf(memberId), settled).toBe(500_000n)
   })
 
-  test('1h: is excluded: the Pix goes back in every profile, for any account', async () => {
+  test('1h: is excluded: the Pix is returned in every profile, for any account', async () => {
     world.world.payerAccounts.set(otherCpf, { isExcluded: true, isClosed: false })
     const memberId = await world.addMember({ cpf: undefined })
     const deposit = await world.createFor(memberId)
@@ -102,7 +102,7 @@ describe('the payer', () => {
 })
 
 describe('time', () => {
-  test('unpaid, a deposit expires once the institution confirms that nothing came', async () => {
+  test('unpaid, a deposit expires once the institution confirms that nothing was received', async () => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId)
     await world.sandbox.setFaults([{ kind: 'api_unavailable', call: 'GET /pix' }])
@@ -113,7 +113,7 @@ describe('time', () => {
     await expect.poll(() => statusOf(memberId, deposit.depositId), settled).toBe('expired')
   })
 
-  test('paid after its end it goes back, paid in time and reported late it is credited', async () => {
+  test('paid after its end it is returned, paid in time and reported late it is credited', async () => {
     const memberId = await world.addMember()
     const late = await world.createFor(memberId)
     const inTime = await world.createFor(memberId)

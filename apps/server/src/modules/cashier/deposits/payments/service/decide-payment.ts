@@ -20,10 +20,10 @@ import { applyVerdict } from './apply-verdict.ts'
 import { bookReversals } from '../../reversals/service/book-reversals.ts'
 import { recordCharge, chargeNameOf } from '../../charges/service/request-charge.ts'
 
-/** After this time, money of an unknown payer goes back unless an operator decided on it. */
+/** After this time, money of an unknown payer is returned unless an operator decided on it. */
 const holdMaxMs = 24 * 3_600_000
 
-// Of an older deposit the stored end may be the due day itself, though that was no business day.
+// For an older deposit the stored end may be the due day itself, even if that was not a business day.
 const payableUntil = ({ due_on }: DepositRow, expiresAt: Date): Date => {
   if (due_on === null) return expiresAt
   const dueEnd = endOfDay(lastPayableDay(due_on, 0))
@@ -64,8 +64,8 @@ const assess = (
       : undefined,
   )
 
-// Whether the account is closed is read under the lock that closing takes too; what is owed is locked
-// before the balance, as everywhere.
+// Whether the account is closed is read under the lock that closing takes too; the debt is locked before the
+// balance, as everywhere.
 const readOwner = async (
   { members, wallet }: DepositContext,
   tx: Tx,
@@ -81,7 +81,7 @@ const readOwner = async (
   return { owed, member, payerAccounts: payerAccounts || undefined }
 }
 
-// A paid deposit whose charge was never seen confirmed: its charge exists, and has the due time.
+// A paid deposit whose charge was never confirmed: its charge exists, and has the due time.
 const findConfirmed = async (context: DepositContext, txid: string) => {
   const deposit = await findByTxid(context.database, txid)
   if (!deposit || deposit.expires_at) return deposit
@@ -111,6 +111,6 @@ export const decidePayment = async (context: DepositContext, pix: ReceivedPix): 
     return { memberId: deposit.member_id, depositId: deposit.id, status }
   })
   if (change) listeners.onDepositChanged(change)
-  // It may have been returned (MED) before we first heard of it.
+  // It may have been returned (MED) before we learned of it.
   await bookReversals(context, pix)
 }

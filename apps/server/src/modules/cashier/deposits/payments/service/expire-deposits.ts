@@ -16,15 +16,15 @@ const endUnlessPaid = (
   database.inTx(async (tx) => {
     const current = await lockByTxid(tx, deposit.txid)
     if (current?.status !== 'awaiting') return false
-    // Paid, but not decided yet: how the payment ends decides how the deposit does.
+    // Paid, but not decided yet: the payment's result decides the deposit's.
     if (await hasUndecided(tx, seen)) return false
     await moveDeposit(tx, current, 'expired', { next_call_at: null })
     return true
   })
 
 /**
- * Ends deposits whose time is over, but never by our own clock alone: the institution is asked first
- * what was paid. While it does not answer, the deposit stays as it is.
+ * Expires overdue deposits, but never by our own clock alone: the institution is queried first for payments. While
+ * it does not answer, the deposit is unchanged.
  */
 export const expireDeposits = async (context: DepositContext): Promise<number> => {
   const { database, clock, institution, logger, listeners } = context

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestCashier, otherCpf, type TestCashier } from '../../../testing/open-test-cashier.ts'
 import { refusalOf } from '../../../testing/refusal-of.ts'
 
-// The background sleeps here: only the member's own look brings anything in.
+// No background work here: only the member's own look brings anything in.
 let world: TestCashier
 beforeAll(async () => {
   world = await openTestCashier()
@@ -29,7 +29,7 @@ test('an unreported Pix is found by its id and credited on the spot, once', asyn
   expect(await world.balanceOf(memberId)).toBe(500_000n)
 })
 
-test('one that does not fit is found as well, with the reason and on its way back', async () => {
+test('a payment that does not fit is found as well, with the reason, and is being returned', async () => {
   const { memberId, endToEndId } = await paid({ amount: '49.00' })
   expect((await find(memberId, endToEndId)).payment).toMatchObject({
     status: 'refunding',
@@ -49,7 +49,7 @@ test('an orphan is shown to the member whose account paid it, and to nobody else
   expect(await refusalOf(find(stranger, endToEndId))).toBe('deposit.payment_unknown')
 })
 
-test('an id the institution does not know, and one while it is silent, change nothing', async () => {
+test('an id that the institution does not know, and any id while it is silent, change nothing', async () => {
   const memberId = await world.addMember()
   const unknown = `E99999004203001011200${'a'.repeat(11)}`
   expect(await refusalOf(find(memberId, unknown))).toBe('deposit.payment_unknown')
@@ -62,7 +62,7 @@ test('an id the institution does not know, and one while it is silent, change no
   expect((await find(own.memberId, own.endToEndId)).payment.status).toBe('credited')
 })
 
-test('what the member owns of a Pix that somebody else paid is the reason it went back', async () => {
+test('a debt of the member is not the reason of returning another person’s Pix', async () => {
   const { memberId, endToEndId } = await paid({ cpf: otherCpf })
   expect((await find(memberId, endToEndId)).payment).toMatchObject({ reason: 'payer_differs' })
 })

@@ -25,8 +25,7 @@ const askInstitution = (
 
 type Owner = { readonly memberId: bigint | null; readonly payerDocument: string | null }
 
-// Paid for a deposit of the member, or from the member's own account: to anybody else it does not
-// exist.
+// Paid for a deposit of the member, or from the member's own account: otherwise it is reported as unknown.
 const isOwn = async (
   { members }: DepositContext,
   memberId: bigint,

@@ -3,13 +3,13 @@ import type { KeepUnreadable, UnreadableElement } from '../../../institutions/po
 import type { DepositContext } from '../../common/context.ts'
 import { insertUnreadable } from '../repository/unreadable-elements.ts'
 
-/** So many of one answer are kept; all are counted in the log. */
+/** The most kept elements of one answer; all are counted in the log. */
 const keptMax = 100
 
 const fingerprintOf = ({ source, raw }: UnreadableElement): string =>
   createHash('sha256').update(`${source}:${raw}`).digest('hex')
 
-/** Keeps what an institution sent and could not be read, and logs it with its count. */
+/** Keeps unreadable elements from an institution, and logs them with their count. */
 export const createKeepUnreadable =
   ({
     database,

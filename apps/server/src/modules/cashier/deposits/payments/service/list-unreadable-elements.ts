@@ -4,8 +4,8 @@ import type { DepositContext } from '../../common/context.ts'
 import { findFirstBrand, listUnreadable } from '../repository/unreadable-elements.ts'
 
 /**
- * What the institution sent and we could not read, the last seen first. One account serves all brands,
- * so only operators of the first brand see it.
+ * Unreadable elements from the institution, last seen first. One account serves all brands, so only operators of
+ * the first brand see it.
  */
 export const createListUnreadableElements =
   ({ database }: DepositContext) =>

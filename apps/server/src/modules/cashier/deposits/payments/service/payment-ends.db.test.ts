@@ -29,7 +29,7 @@ const pixOf = fc.record({
 })
 type Pix = typeof pixOf extends fc.Arbitrary<infer One> ? One : never
 
-/** In which order, how often and how wildly mixed the notices come. */
+/** The order, repetitions and mixing of the notices. */
 const plan = fc.record({
   pixes: fc.array(pixOf, { minLength: 1, maxLength: 6 }),
   notices: fc.array(fc.nat({ max: 5 }), { maxLength: 12 }),
@@ -45,7 +45,7 @@ const amountOf = (cents: number) =>
 
 const settled = { timeout: 15_000, interval: 40 }
 
-test('in every order of the reports, each deposit is credited once if it can be and the rest goes back once', async () => {
+test('in every order of the reports, each deposit is credited once if it can be and the rest is returned once', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async ({ pixes, notices, fault, silent }) => {
       const memberId = await world.addMember()
@@ -57,10 +57,10 @@ test('in every order of the reports, each deposit is credited once if it can be 
       const ids: string[] = []
       for (const pix of pixes) {
         const deposit = deposits[pix.deposit]
-        if (!deposit) throw new Error('two deposits were made')
+        if (!deposit) throw new Error('two deposits were created')
         const end = Date.parse(deposit.expiresAt ?? '')
         const txid = pix.isOrphan ? { txid: 'x'.repeat(32) } : {}
-        // Past the poller's windows by their instant, so late ones are known by notice alone.
+        // Past the poller's windows by their time, so late ones are known by notice only.
         const paidAt = new Date(pix.isLate ? end + 1_000 : Date.now()).toISOString()
         const [paid] = await world.pay(deposit, {
           ...txid,

@@ -32,7 +32,7 @@ const isNoted = async (endToEndId: string) => {
   return row !== undefined
 }
 
-/** The first window reaches a day back, in pieces. */
+/** The first window reaches a day back, in parts. */
 const pollUntilNow = async () => {
   for (let piece = 0; piece < 6; piece += 1) await pollPayments(world.context)
 }
@@ -56,7 +56,7 @@ test('2.9: with our clock an hour ahead, a strict institution is asked up to its
   await expectListed(await payOne())
 })
 
-test('1m: a position and a lease from before the clock went back an hour do not stop polling', async () => {
+test('1m: a position and a lease from before the clock was set back an hour do not stop polling', async () => {
   world.moveClock(0)
   const beganAt = Date.now()
   const ahead = new Date(beganAt + hourMs)

@@ -2,18 +2,18 @@ import type { DepositContext } from '../../common/context.ts'
 import { leasePollPosition, savePollPosition } from '../repository/poll-position.ts'
 import { recordFromPoll } from './record-payments.ts'
 
-/** Each window begins so long before the end of the last one: a payment may be listed late. */
+/** How far each window overlaps the last one: a payment may be listed late. */
 const overlapMs = 15 * 60_000
-/** How far the first window ever reaches back. */
+/** How far back the first window reaches. */
 const firstReachMs = 24 * 3_600_000
-/** Longest window of one call, so that a long outage is caught up with in pieces. */
+/** Longest window of one call, so that after a long outage polling catches up in parts. */
 const windowMaxMs = 6 * 3_600_000
 /** No other copy polls meanwhile; after a crash another one may. */
 const leaseMs = 60_000
 
 /**
- * Lists what was received since the last poll, over overlapping windows, and notes what the webhook
- * missed. Answers with the number of payments listed.
+ * Lists payments received since the last poll, over overlapping windows, and records those that the webhook
+ * missed. Returns the number of payments listed.
  */
 export const pollPayments = async (context: DepositContext): Promise<number> => {
   const { database, clock, institution } = context
@@ -25,8 +25,8 @@ export const pollPayments = async (context: DepositContext): Promise<number> => 
     leaseMs,
   })
   if (!readUntil) return 0
-  // Payments are dated by the institution's clock, so the position is one of that clock. One in its
-  // future was written by a clock that ran ahead: what it covers is not known, and is read again.
+  // Payments are dated by the institution's clock, and so is the position. A position in the future was written by
+  // a clock that ran ahead: its coverage is unknown, and is read again.
   const latest = institution.now()
   const isAhead = readUntil.getTime() > latest.getTime() + overlapMs
   const begin = new Date(

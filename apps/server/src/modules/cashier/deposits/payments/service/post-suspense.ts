@@ -29,7 +29,7 @@ const ends = {
   unclaimed: suspenseUnclaimed,
 } as const
 
-/** Clears what the suspense account holds of a Pix, by how the Pix ended. */
+/** Clears a Pix from the suspense account, by its result. */
 export const clearSuspense = async (
   { wallet }: Posting,
   tx: Tx,

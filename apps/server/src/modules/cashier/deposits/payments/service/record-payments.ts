@@ -2,8 +2,8 @@ import type { DepositContext } from '../../common/context.ts'
 import { insertNoticed, makeDue, reopenUnconfirmed } from '../../common/repository/payments.ts'
 
 /**
- * A notice named these payments: they are stored and asked about soon. Nothing else of the notice
- * counts. Notices also come when a refund ends, and when a Pix is returned (MED).
+ * A notice named these payments: they are stored and queried soon. Nothing else of the notice counts. Notices also
+ * come when a refund ends, and when a Pix is returned (MED).
  */
 export const recordFromWebhook =
   ({ database, clock }: DepositContext) =>

@@ -10,7 +10,7 @@ import { clearSuspense } from './post-suspense.ts'
 /** The first retry delay of a failed refund, doubling to a day: the account may come back. */
 const afterFailureMs = 30_000
 const afterFailureMaxMs = 24 * 3_600_000
-/** Institutions return a Pix for 90 days; later nobody can. */
+/** Institutions return a Pix for up to 90 days. */
 const returnWindowMs = 90 * 24 * 3_600_000
 
 /** Whether it is too late to return a payment. */

@@ -13,7 +13,7 @@ useTestCashier((opened) => {
 const statusOf = async (memberId: bigint, depositId: string) =>
   (await world.cashier.getDeposit(memberId, depositId)).status
 
-describe('a payment that does not fit goes back', () => {
+describe('a payment that does not fit is returned', () => {
   const refunded = async (more: object, reason: string, change?: (memberId: bigint) => void) => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId)
@@ -29,8 +29,8 @@ describe('a payment that does not fit goes back', () => {
   }
 
   test('from another CPF', () => refunded({ cpf: otherCpf }, 'payer_differs'))
-  test('of too little', () => refunded({ amount: '49.99' }, 'amount_differs'))
-  test('of too much', () => refunded({ amount: '50.01' }, 'amount_differs'))
+  test('of too small an amount', () => refunded({ amount: '49.99' }, 'amount_differs'))
+  test('of too large an amount', () => refunded({ amount: '50.01' }, 'amount_differs'))
   test('for a member blocked in between', () =>
     refunded({}, 'member_blocked', (memberId) =>
       world.members.set(memberId, {
@@ -41,11 +41,11 @@ describe('a payment that does not fit goes back', () => {
         isClosed: false,
       }),
     ))
-  test('also when the institution takes its time', async () => {
+  test('even if the institution is slow', async () => {
     await world.sandbox.setFaults([{ kind: 'refund_slow', times: 1, ms: 800 }])
     await refunded({ cpf: otherCpf }, 'payer_differs')
   })
-  test('also when the first refund fails: then a second one under a new id', async () => {
+  test('even if the first refund fails: then a second one under a new id', async () => {
     await world.sandbox.setFaults([{ kind: 'refund_failed', times: 1 }])
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId)
@@ -63,14 +63,14 @@ describe('a payment that does not fit goes back', () => {
     const back = lines.filter((line) => line.e2e_id === pix?.endToEndId && line.kind === 'refunded')
     expect(back).toMatchObject([{ amount: '-50.00', refund_id: `${pix?.endToEndId}2` }])
   })
-  test('also when the institution acts and stays silent', async () => {
+  test('even if the institution acts and stays silent', async () => {
     await world.sandbox.setFaults([
       { kind: 'api_timeout_after_acting', times: 1, ms: 1_500, call: 'PUT /pix' },
     ])
     await refunded({ cpf: otherCpf }, 'payer_differs')
   })
 
-  test('twice paid: one is credited, one goes back', async () => {
+  test('paid twice: one is credited, one is returned', async () => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId)
     await world.pay(deposit, { times: 2 })

@@ -7,7 +7,7 @@ import { claimPayments, lockPayment, movePayment } from '../../common/repository
 import type { PaymentRow } from '../../common/repository/tables.ts'
 import { isOverdue, markUnclaimed, recordRefund } from './record-refund.ts'
 
-/** From here on `refunding` is stored: the next attempt asks before asking for money to move. */
+/** From here on `refunding` is stored: the next attempt queries before requesting a movement. */
 const markRefunding = ({ database }: DepositContext, e2eId: string): Promise<boolean> =>
   database.inTx(async (tx) => {
     const payment = await lockPayment(tx, e2eId)
@@ -32,7 +32,7 @@ const ask = async (
     note: 'Trevo',
   }
   return institution.requestRefund(order).catch(async (error: unknown) => {
-    // "Already used" is the answer to a try that overtook us.
+    // "Already used" means that a concurrent try was faster.
     const found =
       error instanceof InstitutionRefusal
         ? await institution.findRefund(payment.e2e_id, refundId)
@@ -42,8 +42,8 @@ const ask = async (
   })
 }
 
-// The institution refuses the refund: the Pix was returned already (MED), or it is too late. Any other
-// refusal is left for the next round, and the reconciliation reports it.
+// The institution refuses the refund: the Pix was returned already (MED), or it is too late. Any other refusal is
+// left for the next round, and the reconciliation reports it.
 const settleRefused = async (
   context: DepositContext,
   payment: PaymentRow,
@@ -60,7 +60,7 @@ const settleRefused = async (
     return recordRefund(context, payment.e2e_id, first)
   }
   if (disputedMinor > 0n && payment.amount_minor !== null) {
-    // The sum of returns may not exceed the Pix: what is left of it still goes back.
+    // The sum of returns may not exceed the Pix: only the rest is returned.
     const refundId = refundIdOf(payment.e2e_id, payment.refund_number)
     const amountMinor = payment.amount_minor - disputedMinor
     const order = { endToEndId: payment.e2e_id, refundId, amountMinor, note: 'Trevo' }
@@ -84,8 +84,8 @@ const notifyListeners = async (
 }
 
 /**
- * Refunds what cannot be credited, each payment once: the refund's id is made from the payment's,
- * and a new one is used only after the institution reported that the one before failed.
+ * Refunds payments that cannot be credited, each once: the refund's id is derived from the payment's, and a new
+ * one is used only after the institution reported that the previous one failed.
  */
 export const refundPayments = async (context: DepositContext): Promise<number> => {
   const { database, clock, logger } = context

@@ -12,7 +12,7 @@ import { findPayment, lockPayment, movePayment } from '../../common/repository/p
 export type Return = {
   readonly endToEndId: string
   readonly brandId: number
-  /** Who decides, as the audit knows them. */
+  /** The deciding operator, for the audit. */
   readonly operator: string
   readonly reason: string
 }
@@ -37,7 +37,7 @@ const decideReturn = async (
   return { payment, status: after.status }
 }
 
-/** An operator returns a held payment: the institution is asked for the refund in the next round. */
+/** An operator returns a held payment: the refund is requested from the institution in the next round. */
 export const createReturnHeldPayment =
   (context: DepositContext) =>
   async (order: Return): Promise<Answer<typeof contract.returnHeldPayment>> => {

@@ -12,7 +12,7 @@ type Reader = {
 
 type Mail = { readonly subject: string; readonly body: string }
 
-/** Amounts as the language writes them. */
+/** Amounts in the language's format. */
 type Places = {
   readonly brandName: string
   readonly username: string
@@ -53,7 +53,7 @@ const texts: InEachLanguage<(places: Places) => Mail> = {
   }),
 }
 
-/** The mail about a reversal: what happened, what it cost, and what is still open. */
+/** The mail about a reversal: what happened, the amount, and the remaining debt. */
 export const reversalMail = (
   { language, brandName, username }: Reader,
   { amountMinor, coveredMinor, owedMinor }: DepositReversal,

@@ -11,7 +11,7 @@ import { postUpTo } from './post-up-to.ts'
 
 type Booked = { readonly coveredMinor: bigint; readonly owedMinor: bigint }
 
-/** Records what the balance covered of a return and what is owed. */
+/** Records how much of a return the balance covered, and the rest as debt. */
 const insertBooked = async (
   { clock }: DepositContext,
   tx: Tx,
@@ -81,7 +81,7 @@ const bookReversal = async (
 ): Promise<void> => {
   const { database, logger, listeners, delivery } = context
   const known = await findPayment(database, endToEndId)
-  // Looked up before the transaction, which holds nothing but its own rows.
+  // Looked up before the transaction, which holds only its own rows.
   const write = known?.member_id ? await delivery.reversalLetterTo(known.member_id) : undefined
   const booked = await database.inTx((tx) => bookInTx(context, tx, { endToEndId, refund }, write))
   if (!booked) return
@@ -90,7 +90,7 @@ const bookReversal = async (
   listeners.onDepositChanged({ memberId, depositId, status: 'credited' })
 }
 
-/** Books what was returned of a credited Pix by the special return mechanism (MED), each return once. */
+/** Books returns of a credited Pix by the special return mechanism (MED), each return once. */
 export const bookReversals = async (context: DepositContext, pix: ReceivedPix): Promise<void> => {
   for (const refund of pix.refunds) {
     if (refund.origin !== 'dispute' || refund.status !== 'done') continue

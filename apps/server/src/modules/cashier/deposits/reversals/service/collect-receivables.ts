@@ -16,8 +16,8 @@ const collectFrom = async (context: DepositContext, memberId: bigint): Promise<v
 }
 
 /**
- * Collects what members owe from winnings and everything else that reaches their balances. (A deposit
- * pays in the transaction that credits it.)
+ * Collects members' debts from winnings and everything else that is credited to their balances. (A deposit pays in
+ * the transaction that credits it.)
  */
 export const collectReceivables = async (context: DepositContext): Promise<number> => {
   const { database, wallet, logger } = context

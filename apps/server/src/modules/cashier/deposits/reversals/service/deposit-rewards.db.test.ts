@@ -12,7 +12,7 @@ useTestCashier((opened) => {
 
 // Any house of the ledger; the cashier is given the owner of the money.
 const gifts = 'pix_unclaimed'
-/** A member with a credited deposit of 50.00, and 20.00 that a promotion gave for it. */
+/** A member with a credited deposit of 50.00, and 20.00 from a promotion for it. */
 const rewarded = async () => {
   const memberId = await world.addMember()
   const deposit = await world.createFor(memberId, '50.00')
@@ -24,7 +24,7 @@ const rewarded = async () => {
 const reversalsOf = async (memberId: bigint, depositId: string) =>
   (await world.cashier.getDeposit(memberId, depositId)).payments[0]?.reversals
 
-test('money that was given for a deposit goes with it, from the balance', async () => {
+test('money given for a deposit is reversed with it, from the balance', async () => {
   const { memberId, depositId, endToEndId } = await rewarded()
   const told: ReturnedDeposit[] = []
   world.world.onReturned = async (_tx, deposit) => {
@@ -53,7 +53,7 @@ test('money that was given for a deposit goes with it, from the balance', async 
   expect((await world.wallet.proveConservation()).problems).toEqual([])
 })
 
-test('what the balance does not cover of it is owed, and paid by what comes next', async () => {
+test('the uncovered part of it is a debt, paid by later credits', async () => {
   const { memberId, depositId, endToEndId } = await rewarded()
   await world.playAtOtherHouse(memberId, 'lost-all', 700_000n, 0n)
   world.world.onReturned = async () => ({ house: gifts, amountMinor: 200_000n })

@@ -6,8 +6,8 @@ import { findDepositInTx } from '../../common/repository/deposits.ts'
 import { sumReturnedOf } from '../../common/repository/reversals.ts'
 
 /**
- * Notifies the modules that counted a deposit, or gave something for it, of a return that is about to be
- * booked; the payment is locked. Answers money that the member has of it already.
+ * Notifies the modules that counted or rewarded a deposit of a return that is about to be booked; the payment is
+ * locked. Returns the money that the member already has from it.
  */
 export const endDepositRewards = async (
   { wallet, depositReturns }: Pick<DepositContext, 'wallet' | 'depositReturns'>,

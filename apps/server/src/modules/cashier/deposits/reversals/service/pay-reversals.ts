@@ -6,8 +6,8 @@ import type { ReversalRow } from '../../common/repository/tables.ts'
 import { postUpTo } from './post-up-to.ts'
 
 /**
- * Pays what the member owes from the balance, as far as it reaches, the oldest first. The reversals
- * are locked by the caller, before any posting of the transaction.
+ * Pays the member's debt from the balance, as far as it reaches, oldest first. The caller locks the reversals
+ * before any posting of the transaction.
  */
 export const payReversals = async (
   { wallet, clock }: DepositContext,

@@ -2,8 +2,8 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 
 /**
- * Posts for what is wanted, or for as much of it as the member's balance holds. A refused posting has
- * locked the account, so the balance it reports stays true until the transaction ends.
+ * Posts the wanted amount, or as much of it as the member's balance holds. A refused posting has locked the
+ * account, so the balance it reports stays true until the transaction ends.
  */
 export const postUpTo = async (
   wantedMinor: bigint,

@@ -31,7 +31,7 @@ const agreesWithTheInstitution = async () => {
   expect(proof.problems).toEqual([])
 }
 
-test('a Pix that goes back is in the ledger as owed to its payer until the payer has it', async () => {
+test('a Pix being returned is in the ledger as owed to its payer until the payer has it', async () => {
   const before = await houses()
   await world.sandbox.setFaults([{ kind: 'refund_slow', ms: 1_500 }])
   const memberId = await world.addMember()
@@ -63,7 +63,7 @@ test('a held Pix is owed as well, and becomes the member’s when its payer is k
   await agreesWithTheInstitution()
 })
 
-test('an orphan, which is nobody’s deposit, is booked and goes back too', async () => {
+test('an orphan, which belongs to no deposit, is booked and returned too', async () => {
   const before = await houses()
   await world.sandbox.setFaults([{ kind: 'refund_slow', ms: 800 }])
   const deposit = await world.createFor(await world.addMember(), '30.00')
@@ -87,7 +87,7 @@ test('a Pix that its bank reverses leaves the balance, as far as that reaches', 
   await agreesWithTheInstitution()
 })
 
-test('what the balance does not cover is a receivable; the next deposit pays it first', async () => {
+test('the uncovered part is a receivable; the next deposit pays it first', async () => {
   const before = (await houses()).pix_receivables
   const { memberId, depositId, endToEndId } = await deposited()
   await play(memberId, 'lost-40', 400_000n)
@@ -108,7 +108,7 @@ test('what the balance does not cover is a receivable; the next deposit pays it 
   await agreesWithTheInstitution()
 })
 
-test('winnings pay a receivable as well, piece by piece, and never more than is owed', async () => {
+test('winnings pay a receivable as well, part by part, and never more than is owed', async () => {
   const { memberId, endToEndId } = await deposited()
   await play(memberId, 'lost-50', 500_000n)
   await world.sandbox.dispute({ endToEndId })
@@ -122,7 +122,7 @@ test('winnings pay a receivable as well, piece by piece, and never more than is 
   await agreesWithTheInstitution()
 })
 
-test('a return is booked once, however often and by any source it is reported', async () => {
+test('a return is booked once, however often and by whichever source it is reported', async () => {
   const { memberId, endToEndId } = await deposited()
   await world.sandbox.setFaults([{ kind: 'webhook_doubled' }])
   await world.sandbox.dispute({ endToEndId, amount: '10.00' })
@@ -144,7 +144,7 @@ test('a Pix reversed by the bank before we returned it is returned, not sent twi
   const status = async () => (await depositOf(memberId, deposit.depositId)).payments[0]?.status
   await expect.poll(status, settled).toBe('held')
   await world.sandbox.dispute({ endToEndId: pix?.endToEndId ?? '' })
-  // Held for longer than we wait for a payer: it is due to go back, but there is nothing left.
+  // Held for longer than we wait for a payer: it is due to be returned, but there is nothing left.
   world.moveClock(25 * 3_600_000)
   await world.cashier.recordPayments([pix?.endToEndId ?? ''])
   await expect.poll(status, settled).toBe('refunded')
@@ -152,7 +152,7 @@ test('a Pix reversed by the bank before we returned it is returned, not sent twi
   await agreesWithTheInstitution()
 })
 
-test('a Pix that no bank takes back within 90 days ends apart, under its own name', async () => {
+test('a Pix that no bank takes back within 90 days is booked separately, under its own name', async () => {
   const before = await houses()
   await world.sandbox.setFaults([{ kind: 'refund_failed' }])
   const memberId = await world.addMember()

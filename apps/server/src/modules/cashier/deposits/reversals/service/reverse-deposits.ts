@@ -4,7 +4,7 @@ import { claimPayments, lockPayment, movePayment } from '../../common/repository
 import type { PaymentRow } from '../../common/repository/tables.ts'
 import { bookReversals } from './book-reversals.ts'
 
-// A notice that came while the institution was being asked makes the payment due again.
+// A notice that came while the institution was being queried makes the payment due again.
 const clearDue = ({ database }: DepositContext, claimed: PaymentRow): Promise<void> =>
   database.inTx(async (tx) => {
     const payment = await lockPayment(tx, claimed.e2e_id)
@@ -13,7 +13,7 @@ const clearDue = ({ database }: DepositContext, claimed: PaymentRow): Promise<vo
     await movePayment(tx, payment, 'credited', { next_call_at: null, call_attempts: 0 })
   })
 
-/** Asks about credited payments of which a notice came since: the only news can be a return. */
+/** Queries credited payments that a notice named since: the only news can be a return. */
 export const reverseDeposits = async (context: DepositContext): Promise<number> => {
   const { database, clock, institution, logger } = context
   const due = await claimPayments(database, ['credited'], clock.now())

@@ -1,4 +1,4 @@
-/** What reaches the payee, in 1/10,000 BRL: the fee is taken from the amount. */
+/** The amount that reaches the payee, in 1/10,000 BRL: the fee is deducted. */
 export const netAmountOf = (withdrawal: {
   readonly amount_minor: bigint
   readonly fee_minor: bigint

@@ -1,6 +1,3 @@
-/**
- * A withdrawal's id at the institution. It is the withdrawal's own and there is never another one:
- * however often it is sent, it pays once.
- */
+/** A withdrawal's id at the institution. It is permanent and unique: however often it is sent, it pays once. */
 export const payoutIdOf = (withdrawalId: string): string =>
   `S${withdrawalId.replaceAll('-', '').toLowerCase()}`

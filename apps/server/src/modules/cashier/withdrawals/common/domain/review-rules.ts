@@ -13,22 +13,22 @@ export type ReviewFacts = {
   readonly amountMinor: bigint
   /** Withdrawals ever paid to this member. */
   readonly paidCount: number
-  /** Of the last 24 hours, this one not among them. */
+  /** In the last 24 hours, excluding this one. */
   readonly dayCount: number
   readonly daySumMinor: bigint
-  /** Whether a withdrawal was paid before that was asked for from this device. */
+  /** Whether an earlier withdrawal requested from this device was paid. */
   readonly isKnownDevice: boolean
-  /** Something is left to wager, by somebody who is excluded from play. */
+  /** Wagering is outstanding, for a member who is excluded from play. */
   readonly isUnplayed: boolean
   /** Won from other members at tables of players in the last 30 days. */
   readonly wonFromMembersMinor: bigint
-  /** Other members sent money since the last withdrawal that was approved. */
+  /** Other members sent money since the last approved withdrawal. */
   readonly hasReceived: boolean
   /** Operators were notified of play with another account in the last 30 days, and did not dismiss it. */
   readonly isSignalled: boolean
 }
 
-/** Why an operator should look before this is paid; without a reason it is paid at once. */
+/** Why an operator should review it before it is paid; without a reason it is paid at once. */
 export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): ReviewReason[] => {
   const { amountMinor, paidCount, dayCount, daySumMinor, isKnownDevice } = facts
   const isOfMembers = facts.wonFromMembersMinor > limits.members_won_max_minor

@@ -2,14 +2,14 @@ import type { KindDefinition, PostCommand, SettleCommand } from '../../../../wal
 import { institutionHouse } from '../../../deposits/common/domain/transfers.ts'
 
 /**
- * Every movement of money out. It is held when it is asked for, and captured only once it is known
- * to have arrived; until then it is the member's. `withdrawal_fees` is what fees earn.
+ * Every movement of withdrawals. The money is held on request, and captured only once it is known to have arrived;
+ * until then it is the member's. `withdrawal_fees` collects the fees.
  */
 const heldKind = {
   kind: 'cashier.withdrawal_held',
   role: 'hold',
   typeCode: 6201,
-  // A member who may not stake may still leave with the money.
+  // A member who may not stake may still withdraw.
   guarded: false,
 } as const satisfies KindDefinition
 
@@ -81,7 +81,7 @@ export const withdrawalHeld = (withdrawal: Withdrawn, amountMinor: bigint): Post
   guard: 'none',
 })
 
-/** Held → institution. `part` names one of several; there is one `paid` of a whole. */
+/** Held → institution. `part` names one of several; a whole has a single `paid`. */
 export const withdrawalPaid = (
   withdrawal: Withdrawn,
   amountMinor: bigint,
@@ -92,7 +92,7 @@ export const withdrawalPaid = (
 export const withdrawalFee = (withdrawal: Withdrawn, feeMinor: bigint): SettleCommand =>
   settling(withdrawal, feeKind.kind, 'fee', feeMinor)
 
-/** Held → available: nothing of it will be paid. */
+/** Held → available: no part of it will be paid. */
 export const withdrawalReleased = (
   withdrawal: Withdrawn,
   amountMinor: bigint,

@@ -10,20 +10,20 @@ test('what the institution may have acted on is never cancelled or rejected', ()
   }
 })
 
-test('nothing is paid without having been sent, and nothing sent goes back to waiting', () => {
+test('nothing is paid without having been sent, and nothing sent returns to waiting', () => {
   const before = withdrawalStatuses.filter((one) => canWithdrawalMove(one, 'paid'))
   expect(before).toEqual(['paying', 'confirming'])
   expect(withdrawalStatuses.filter((one) => canWithdrawalMove(one, 'paying'))).toEqual(['approved'])
 })
 
-test('money is held exactly while something can still happen to it', () => {
+test('money is held exactly while the withdrawal is open', () => {
   for (const status of withdrawalStatuses) {
     const isOver = withdrawalMoves[status].length === 0 || status === 'paid'
     expect(isUnderWay(status)).toBe(!isOver)
   }
 })
 
-test('a payout has one id forever, in the shape of the institution', () => {
+test('a payout has one permanent id, in the institution’s format', () => {
   const id = payoutIdOf('0B5FF4A5-0d5f-4d1c-8a29-2f6f7f3f9e01')
   expect(id).toMatch(/^[a-zA-Z0-9]{1,35}$/)
   expect(payoutIdOf('0b5ff4a5-0d5f-4d1c-8a29-2f6f7f3f9e01')).toBe(id)

@@ -1,9 +1,9 @@
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
 
 /**
- * What a withdrawal can become. From `paying` on the institution decides: nobody can cancel it. What
- * was paid can still be returned by the payee's bank, days later. What is approved goes back to review
- * when a deposit of the member was returned before it was sent.
+ * State transitions of a withdrawal. From `paying` on the institution decides: it can no longer be cancelled. A
+ * paid one can still be returned by the payee's bank, days later. An approved one returns to review if a deposit
+ * of the member was returned before it was sent.
  */
 export const withdrawalMoves = {
   review: ['second_review', 'approved', 'rejected', 'cancelled'],

@@ -53,7 +53,7 @@ export const listEvents = (
     .orderBy('event_number')
     .execute()
 
-/** Withdrawals since then that took one of the free ones: all that were not undone. */
+/** Withdrawals since then that used a free one: all that were not undone. */
 export const countTaken = async (db: Handle, memberId: bigint, since: Date): Promise<number> => {
   const row = await db
     .selectFrom('cashier.withdrawal')
@@ -65,7 +65,7 @@ export const countTaken = async (db: Handle, memberId: bigint, since: Date): Pro
   return Number(row.count)
 }
 
-/** What the review rules need of a member's history. */
+/** A member's history for the review rules. */
 export const sumHistory = async (
   tx: Tx,
   { memberId, dayAgo, deviceKey }: { memberId: bigint; dayAgo: Date; deviceKey: string },
@@ -98,7 +98,7 @@ export const sumHistory = async (
   }
 }
 
-/** When the last withdrawal was asked for that is approved or paid. */
+/** When the last approved or paid withdrawal was requested. */
 export const findLastApproved = async (tx: Tx, memberId: bigint): Promise<Date | undefined> => {
   const row = await tables<WithdrawalTables>(tx)
     .selectFrom('cashier.withdrawal')
@@ -122,7 +122,7 @@ export const hasWithdrawalUnderWay = async (db: Handle, memberId: bigint): Promi
   return row !== undefined
 }
 
-/** For operators, who know no member's number. */
+/** For operators, who do not know member ids. */
 export const findWithdrawalOfBrand = (
   { db }: Db,
   brandId: number,
@@ -135,7 +135,7 @@ export const findWithdrawalOfBrand = (
     .where('brand_id', '=', brandId)
     .executeTakeFirst()
 
-/** What waits for an operator of the brand, the oldest first. */
+/** Withdrawals of the brand that wait for an operator, oldest first. */
 export const listInReview = (
   { db }: Db,
   brandId: number,

@@ -49,7 +49,7 @@ export type PayeeRow = {
   removed_at: Date | null
 }
 
-/** The payee of a withdrawal, stored with it: later changes of the payee do not reach it. */
+/** The payee of a withdrawal, stored with it: later changes of the payee do not affect it. */
 export type PayeeSnapshot = {
   readonly target: PayeeTarget
   readonly document: string

@@ -27,7 +27,7 @@ export const findWithdrawalByClientId = (
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
-/** By its id alone: what operators and jobs know. */
+/** By its id alone, for operators and jobs. */
 export const lockWithdrawal = (tx: Tx, id: string): Promise<WithdrawalRow | undefined> =>
   own(tx)
     .selectFrom('cashier.withdrawal')
@@ -82,7 +82,7 @@ type Changes = Partial<
 > &
   Pick<WithdrawalRow, 'next_call_at'>
 
-/** Moves a locked withdrawal along its table of states. @throws Error on a move the table lacks. */
+/** Moves a locked withdrawal to another state. @throws Error on a transition that is not allowed. */
 export const moveWithdrawal = async (
   tx: Tx,
   withdrawal: WithdrawalRow,
@@ -101,7 +101,7 @@ export const moveWithdrawal = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Changes what moves no state: when to ask again, and how much has arrived. */
+/** Changes fields other than the state: when to query again, and how much has arrived. */
 export const touchWithdrawal = async (
   tx: Tx,
   { member_id, id }: Pick<WithdrawalRow, 'member_id' | 'id'>,
@@ -126,7 +126,7 @@ export const claimWithdrawals = (
       table: 'cashier.withdrawal',
       key: 'id',
       statuses,
-      // What was paid is asked about again hours and days later: an hour more or less is no wait.
+      // A paid one is queried again hours and days later: an hour more or less does not matter.
       latest: sql<Date>`case when status = 'paid' then 'infinity'::timestamptz
         else ${now}::timestamptz + interval '2 minutes' end`,
     },

@@ -16,7 +16,7 @@ type Ending = Pick<WithdrawalContext, 'wallet' | 'clock'>
 /** The delay until a settled payout is queried again: banks return money days after. */
 const firstRecheckMs = 3_600_000
 
-/** Ends a locked withdrawal of which nothing will be paid: what is held is released. */
+/** Ends a locked withdrawal without payment: the hold is released. */
 export const releaseWithdrawal = async (
   { wallet, clock }: Ending,
   tx: Tx,
@@ -64,7 +64,7 @@ export const settleWithdrawal = async (
   })
 }
 
-/** Credits what the payee's bank returned, and the fee with it. */
+/** Credits a payout returned by the payee's bank, and its fee. */
 export const returnWithdrawal = async (
   { wallet, clock }: Ending,
   tx: Tx,

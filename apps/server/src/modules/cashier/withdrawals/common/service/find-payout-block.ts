@@ -2,15 +2,15 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { readUnsettled } from '../../../deposits/common/repository/read-unsettled.ts'
 import type { WithdrawalContext } from '../context.ts'
 
-/** A notice that is still open after so many questions is more than a repeated one. */
+/** A notice that is still open after this many queries is more than a repeated one. */
 const checksMax = 4
 
 export type PayoutBlock = 'none' | 'checking' | 'deposit_returned'
 
 /**
- * Why a member's money must not be sent: `deposit_returned` when a deposit was returned (MED) and the
- * balance does not cover it, or a return has been pending for some time; `checking` while a notice of
- * a deposit is looked into, which takes a moment. No return is booked until the transaction ends.
+ * Why a member's money must not be sent: `deposit_returned` if a deposit was returned (MED) and the balance does
+ * not cover it, or a return has been pending for some time; `checking` while a notice about a deposit is being
+ * checked, which takes a moment. No return is booked until the transaction ends.
  */
 export const findPayoutBlock = async (
   { wallet }: Pick<WithdrawalContext, 'wallet'>,

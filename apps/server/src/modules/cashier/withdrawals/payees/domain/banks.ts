@@ -1,4 +1,4 @@
-/** Banks that take accounts by number, by ISPB (the first eight digits of their CNPJ). */
+/** Banks that accept accounts by number, by ISPB (the first eight digits of their CNPJ). */
 export const banks = [
   { bankCode: '00000000', bankName: 'Banco do Brasil' },
   { bankCode: '00360305', bankName: 'Caixa Econômica Federal' },

@@ -18,7 +18,7 @@ const account = {
   accountType: 'checking',
 } as const
 
-describe('Pix keys are kept as the directory keeps them', () => {
+describe('Pix keys are stored in the directory’s format', () => {
   test.each([
     [pix('CPF', '529.982.247-25'), '52998224725'],
     [pix('PHONE', '(11) 98765-4321'), '+5511987654321'],
@@ -53,7 +53,7 @@ describe('Pix keys are kept as the directory keeps them', () => {
   })
 })
 
-test('a bank account needs a bank we know, a branch and a number with its check digit', () => {
+test('a bank account needs a known bank, a branch and a number with its check digit', () => {
   expect(readTarget(account)).toMatchObject({
     bankName: 'Nubank',
     branch: '0001',
@@ -77,12 +77,12 @@ test.each([
   })
 })
 
-test.each(['12-34-5', '123456', '1234-56', ''])('%j is no branch', (branch) => {
+test.each(['12-34-5', '123456', '1234-56', ''])('%j is not a branch', (branch) => {
   expect(readTarget({ ...account, branch })).toEqual({ wrong: 'branch' })
 })
 
-test('what is shown is not enough to copy', () => {
-  const shown = (typed: TypedPayee) => maskTarget(readTarget(typed) as PayeeTarget) // all are right
+test('the shown part is not enough to copy', () => {
+  const shown = (typed: TypedPayee) => maskTarget(readTarget(typed) as PayeeTarget) // all are valid
   expect(shown(pix('CPF', '52998224725'))).toBe('***.982.247-**')
   expect(shown(pix('PHONE', '11987654321'))).toBe('(11) •••••-4321')
   expect(shown(pix('EMAIL', 'marina@exemplo.com'))).toBe('ma•••@exemplo.com')

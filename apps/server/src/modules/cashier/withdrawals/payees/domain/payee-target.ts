@@ -5,10 +5,10 @@ import { dropSeparators } from '@trevo/field-rules/typed-number.ts'
 import type { PayeeTarget } from '../../../institutions/payout-port.ts'
 import { findBank } from './banks.ts'
 
-/** Of one member, Pix keys and bank accounts together. */
+/** Per member, Pix keys and bank accounts together. */
 export const payeesMax = 5
 
-/** The field that is wrong. */
+/** The invalid field. */
 export type WrongTarget = {
   readonly wrong: 'key' | 'bankCode' | 'branch' | 'accountNumber'
 }
@@ -16,7 +16,7 @@ export type WrongTarget = {
 const withoutUnseen = (typed: string): string =>
   typed.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
 
-/** As the central bank's directory keeps keys: CPF digits, `+55…`, lower case, UUID. */
+/** In the format of the central bank's directory: CPF digits, `+55…`, lower case, UUID. */
 const readKey: Readonly<Record<PixKeyType, (typed: string) => string | undefined>> = {
   CPF: plainCpf,
   PHONE: readBrazilianPhone,
@@ -46,8 +46,8 @@ export type TypedPayee =
     }
 
 /**
- * The four digits of a branch. Some banks print a check digit behind it, as `1234-5`, which the
- * institution does not take; five in a row are a branch with its check digit.
+ * The four digits of a branch. Some banks print a check digit after it, as `1234-5`, which the institution does
+ * not accept; five digits in a row are a branch with its check digit.
  */
 const readBranch = (typed: string): string | undefined => {
   const dashed = /^([^\p{Pd}\u2212]+)[\p{Pd}\u2212]\s*[\dXP]\s*$/iu.exec(
@@ -58,7 +58,7 @@ const readBranch = (typed: string): string | undefined => {
   return /^\d{4}[\dXP]$/i.test(withoutUnseen(typed).trim()) ? branch.slice(0, 4) : undefined
 }
 
-/** What was typed as the institution wants it, or which field is wrong. */
+/** The typed target in the institution's format, or the invalid field. */
 export const readTarget = (typed: TypedPayee): PayeeTarget | WrongTarget => {
   if (typed.kind === 'pix') {
     const key = readKey[typed.keyType](typed.key)
@@ -82,7 +82,7 @@ const maskEmail = (email: string): string => {
   return `${name.slice(0, 2)}•••@${domain}`
 }
 
-/** How a person recognises their own key or account without anybody being able to copy it. */
+/** How people recognise their own key or account without revealing enough to copy it. */
 export const maskTarget = (target: PayeeTarget): string => {
   if (target.kind === 'bank') return maskMiddle(target.accountNumber, 4)
   switch (target.keyType) {

@@ -11,13 +11,13 @@ const accountOf = (payee: PayeeRow): string =>
 const keyOf = (payee: PayeeRow): string =>
   createHash('sha256').update(accountOf(payee)).digest('hex')
 
-/** Hashes of the accounts that a member is paid to, to compare with those of others. */
+/** Hashes of a member's payout accounts, to compare with those of others. */
 export const payeeKeysOf = async (tx: Tx, memberId: bigint): Promise<string[]> => {
   const payees = await listPayeesOf(tables<WithdrawalTables>(tx), memberId)
   return payees.map(keyOf)
 }
 
-/** The same of several members, by member; who has none is left out. */
+/** The same for several members, by member; members without any are left out. */
 export const listPayeeKeys = async (
   { db }: Database<WithdrawalTables>,
   memberIds: readonly bigint[],

@@ -4,7 +4,7 @@ import type { PayeeHolderRow, PayeeRow, WithdrawalTables } from '../../common/re
 type Db = Database<WithdrawalTables>
 const own = (tx: Tx) => tables<WithdrawalTables>(tx)
 
-/** The row under which everything that sends a member's money out takes turns. */
+/** The row whose lock serializes a member's outgoing payments. */
 export const lockHolder = async (tx: Tx, memberId: bigint): Promise<PayeeHolderRow> => {
   await own(tx)
     .insertInto('cashier.payee_holder')
@@ -77,7 +77,7 @@ export const insertPayee = async (tx: Tx, payee: PayeeRow): Promise<void> => {
   await own(tx).insertInto('cashier.payee').values(payee).execute()
 }
 
-/** Makes one of the member's payees the default; none other stays it. */
+/** Makes one of the member's payees the only default. */
 export const moveDefault = async (tx: Tx, memberId: bigint, payeeId: string): Promise<void> => {
   const others = own(tx)
     .updateTable('cashier.payee')

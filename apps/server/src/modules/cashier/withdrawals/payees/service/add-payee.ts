@@ -48,8 +48,8 @@ const findKeyHolder = async (
   return holder
 }
 
-// The holder of a bank account is in no directory: the payout names the CPF, and the bank
-// refuses it when the account is somebody else's.
+// The holder of a bank account is in no directory: the payout names the CPF, and the bank refuses it if the
+// account belongs to someone else.
 const holderOf = async (
   context: WithdrawalContext,
   target: PayeeTarget,
@@ -64,8 +64,8 @@ const holderOf = async (
 }
 
 /**
- * Whether the holder is the member: by CPF where it is known, else by the name the member gave, and in any
- * case the same person as with the first payee.
+ * Whether the holder is the member: by CPF if known, otherwise by the member's name, and in any case the same
+ * person as for the first payee.
  */
 const requireOwn = (
   holder: KeyHolder,
@@ -75,7 +75,7 @@ const requireOwn = (
   for (const own of [member.cpf, fixed?.document]) {
     if (!own) continue
     const comparison = compareDocuments(own, holder.document)
-    // A directory that hides the holder's CPF proves neither that it is the member nor another.
+    // A directory that hides the holder's CPF proves nothing about the holder.
     if (comparison === 'unknown') throw new Refusal('withdrawal.institution_unavailable')
     if (comparison === 'different') throw new Refusal('payee.not_own')
   }
@@ -132,7 +132,7 @@ const insert = async (
   return first
 }
 
-/** Adds where money may go, once the payment password was right; only the member's own. */
+/** Adds a payee, once the payment password was verified; only the member's own accounts. */
 export const createAddPayee =
   (context: WithdrawalContext) =>
   async (order: PayeeOrder): Promise<Payee> => {

@@ -8,7 +8,7 @@ import { maskName } from '../domain/mask-name.ts'
 import { findHolder, listPayeesOf } from '../repository/payees.ts'
 import { presentPayee } from './present-payee.ts'
 
-/** Where the member's money may go. */
+/** The member's payees. */
 export const createListPayees =
   ({ database, members }: WithdrawalContext) =>
   async (

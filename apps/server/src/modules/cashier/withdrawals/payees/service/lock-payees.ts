@@ -3,7 +3,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import { listPayeesOf, lockHolder } from '../repository/payees.ts'
 import type { PayeeRow, WithdrawalTables } from '../../common/repository/tables.ts'
 
-/** All payees of the member, locked. @throws Refusal `payee.unknown` when the named one is not theirs. */
+/** All payees of the member, locked. @throws Refusal `payee.unknown` if the named one is not theirs. */
 export const lockPayees = async (
   tx: Tx,
   memberId: bigint,

@@ -34,8 +34,8 @@ const emailKey = async (cpf: string, name: string) => {
 const cardsOf = async (memberId: bigint) =>
   (await world.withdrawals.listPayees(memberId, true)).bankCards
 
-describe('where money may go', () => {
-  test('an own Pix key and an own account are taken, masked, and the first is the default', async () => {
+describe('payees', () => {
+  test('an own Pix key and an own account are accepted and masked, and the first is the default', async () => {
     const memberId = await world.addMember()
     const pix = await world.addPayeeFor(memberId)
     expect(pix).toMatchObject({ kind: 'pix', cardNumber: '***.982.247-**', isDefault: true })
@@ -49,7 +49,7 @@ describe('where money may go', () => {
     ])
   })
 
-  test('the key directory decides: somebody else’s key is refused, an unknown one too', async () => {
+  test('the key directory decides: another person’s key is refused, an unknown one too', async () => {
     const memberId = await world.addMember()
     const cpf = { kind: 'pix', keyType: 'CPF', key: otherCpf } as const
     expect(await refusalOf(world.addPayeeFor(memberId, cpf))).toBe('payee.not_own')
@@ -60,7 +60,7 @@ describe('where money may go', () => {
     expect(await cardsOf(memberId)).toEqual([])
   })
 
-  test('under the law a CPF is needed first; elsewhere the name given must be the holder’s', async () => {
+  test('under the law a CPF is needed first; elsewhere the given name must be the holder’s', async () => {
     const nameless = await world.addMember({ cpf: undefined, payeeName: null })
     world.law.ownCpfRequired = true
     expect(await refusalOf(world.addPayeeFor(nameless))).toBe('payee.cpf_required')
@@ -72,7 +72,7 @@ describe('where money may go', () => {
     expect(await world.addPayeeFor(named, own)).toMatchObject({ cardHolder: 'MARCIA L.' })
   })
 
-  test('the holder is fixed with the first, also after it was removed', async () => {
+  test('the holder is fixed with the first payee, even after it was removed', async () => {
     const memberId = await world.addMember({ cpf: undefined, payeeName: null })
     const first = await world.addPayeeFor(memberId)
     await world.withdrawals.removePayee(memberId, first.bankCardId)
@@ -81,7 +81,7 @@ describe('where money may go', () => {
     expect(await world.addPayeeFor(memberId)).toMatchObject({ isDefault: true })
   })
 
-  test('five at most, also for eight at once', async () => {
+  test('five at most, even for eight concurrent requests', async () => {
     const memberId = await world.addMember()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
@@ -104,7 +104,7 @@ describe('where money may go', () => {
     )
   })
 
-  test('the default moves, and with a removed default to the newest left', async () => {
+  test('the default can be moved, and moves to the newest left when it is removed', async () => {
     const memberId = await world.addMember()
     const [one, two, three] = [
       await world.addPayeeFor(memberId),
@@ -123,7 +123,7 @@ describe('where money may go', () => {
     }
   })
 
-  test('while the institution is away nothing is added', async () => {
+  test('while the institution is down nothing is added', async () => {
     const memberId = await world.addMember()
     await world.sandbox.setFaults([{ kind: 'api_unavailable', call: 'GET /dict' }])
     expect(await refusalOf(world.addPayeeFor(memberId))).toBe('withdrawal.institution_unavailable')

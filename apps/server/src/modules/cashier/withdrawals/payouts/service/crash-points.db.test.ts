@@ -80,7 +80,7 @@ const over = ['paid', 'failed', 'returned']
 const amountOf = (cents: number) =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** Nothing paid waits to come back, and every return is known here: the books no longer change. */
+/** No payment is pending a return, and every return is known here: the books no longer change. */
 const isInstitutionDone = async (ids: readonly string[]): Promise<boolean> => {
   const { rows } = await world.test.pool.query(
     `select from psp.payout p

@@ -17,7 +17,7 @@ const moneyOf = async (memberId: bigint) => [
 ]
 
 describe('cancelling', () => {
-  test('while it waits the money is back at once, and twice is once', async () => {
+  test('while it waits the money is back at once, and cancelling twice is cancelling once', async () => {
     const asking = await world.addPayeeMember('9000.00')
     const { withdrawalId } = await world.withdrawFor(asking, '6000.00')
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -27,7 +27,7 @@ describe('cancelling', () => {
     expect(await moneyOf(asking.memberId)).toEqual([90_000_000n, 0n])
   })
 
-  test('what is on its way is not cancelled', async () => {
+  test('a sent withdrawal cannot be cancelled', async () => {
     await world.sandbox.setFaults([{ kind: 'payout_slow', ms: 1_500 }])
     const asking = await world.addPayeeMember('100.00')
     const { withdrawalId } = await world.withdrawFor(asking, '50.00')
@@ -40,7 +40,7 @@ describe('cancelling', () => {
 })
 
 describe('answers of the payee’s bank', () => {
-  test('refused, the money is back with the reason in words', async () => {
+  test('refused, the money is back with a readable reason', async () => {
     await world.sandbox.setFaults([{ kind: 'payout_failed', times: 1 }])
     const asking = await world.addPayeeMember('100.00')
     const { withdrawalId } = await world.withdrawFor(asking, '50.00')
@@ -51,7 +51,7 @@ describe('answers of the payee’s bank', () => {
     expect(await world.sentTo(withdrawalId)).toEqual([])
   })
 
-  test('a key that moved to somebody else in the meantime gets nothing', async () => {
+  test('a key that moved to another person in the meantime gets nothing', async () => {
     const key = `moved-${randomUUID()}@example.com`
     await world.sandbox.putKey({ key, cpf: '52998224725', name: 'Marina Alves' })
     const memberId = await world.addMember()
@@ -66,7 +66,7 @@ describe('answers of the payee’s bank', () => {
     expect(await moneyOf(memberId)).toEqual([1_000_000n, 0n])
   })
 
-  test('paid and given back days later, the money is in the balance again', async () => {
+  test('paid and returned days later, the money is in the balance again', async () => {
     await world.sandbox.setFaults([{ kind: 'payout_returned', times: 1, ms: 200 }])
     const asking = await world.addPayeeMember('100.00')
     const { withdrawalId } = await world.withdrawFor(asking, '50.00')
@@ -119,7 +119,7 @@ test('under the law a clock runs from the request until the money is paid', asyn
   }
 })
 
-test('a payout that waits for its next call is asked about at once when the clock is set one hour back', async () => {
+test('a payout that waits for its next call is queried at once after the clock was set back an hour', async () => {
   try {
     world.moveClock(3_600_000)
     const asking = await world.addPayeeMember('100.00')

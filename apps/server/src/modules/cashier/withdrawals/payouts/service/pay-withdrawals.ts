@@ -19,8 +19,8 @@ import { recordPayout } from './record-payout.ts'
 const checkAgainMs = 1_000
 
 /**
- * From here on `paying` is stored: the next attempt asks before asking for money to move. When a
- * deposit was returned it goes to review instead, and while that is being checked it waits.
+ * From here on `paying` is stored: the next attempt queries before requesting a movement. If a deposit was
+ * returned it goes to review instead, and while that is being checked it waits.
  */
 const markPaying = (context: WithdrawalContext, id: string): Promise<WithdrawalRow | undefined> =>
   context.database.inTx(async (tx) => {
@@ -47,7 +47,7 @@ const sendToReview = async (
   await addEvent(tx, withdrawal, { kind: 'review', at, note: reason })
   return moveWithdrawal(tx, withdrawal, 'review', {
     review_reasons: [...new Set([...withdrawal.review_reasons, reason] as const)],
-    // The operator who approved it did not know of it.
+    // The operator who approved it did not know about it.
     first_operator: null,
     second_operator: null,
     next_call_at: null,
@@ -66,14 +66,13 @@ const requestPayout = (
     payee: withdrawal.payee,
   })
 
-/** The institution's answer; `failure` is our reason, should it have paid nothing. */
+/** The institution's answer; `failure` is our reason, in case it has paid nothing. */
 type Answer = { readonly payout: Payout; readonly failure?: PayoutFailure }
 
 /**
- * The outcome of the payout, queried before anything is repeated. A refusal counts only once the payout
- * is cancelled, which is a promise never to pay this id: an earlier request may still be on its way.
- * A payout that the institution does not know yet is cancelled as well when a deposit was returned in
- * the meantime.
+ * The outcome of the payout, queried before anything is repeated. A refusal counts only once the payout is
+ * cancelled, which is a promise never to pay this id: an earlier request may still be in transit. A payout that
+ * the institution does not know yet is also cancelled if a deposit was returned in the meantime.
  */
 const findOrRequestPayout = async (
   context: WithdrawalContext,
@@ -104,8 +103,8 @@ const findOrRequestPayout = async (
 }
 
 /**
- * Sends what is approved and follows it to its end. Each withdrawal has one permanent payout id, so
- * however often a copy crashes in between, it pays once.
+ * Sends approved withdrawals and follows them to their end. Each has one permanent payout id, so however often a
+ * copy crashes in between, it pays once.
  */
 export const payWithdrawals = async (context: WithdrawalContext): Promise<number> => {
   const { database, clock, logger, listeners } = context

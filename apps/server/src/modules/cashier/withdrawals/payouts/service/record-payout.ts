@@ -62,8 +62,8 @@ const recordUnderWay = async (
 }
 
 /**
- * Records the institution's answer, once: the row is locked and has moved on by then. `ourFailure` is
- * why we cancelled the payout, where we did.
+ * Records the institution's answer, once: the row is locked and has moved on by then. `ourFailure` is why we
+ * cancelled the payout, if we did.
  */
 export const recordPayout = async (
   context: WithdrawalContext,

@@ -11,7 +11,7 @@ import { dayBeganAt, feeOf, freeLeft } from './withdrawal-fee.ts'
 
 const reais = (amount: number): bigint => BigInt(amount) * 10_000n
 
-describe('who is reviewed', () => {
+describe('reasons for review', () => {
   const limits = {
     auto_max_minor: reais(5_000),
     first_max_minor: reais(1_000),
@@ -58,7 +58,7 @@ describe('who is reviewed', () => {
   ])('%s', (_name, facts, reasons) => {
     expect(reviewReasonsFor({ ...usual, ...facts }, limits)).toEqual(reasons)
   })
-  test('from the threshold on two operators are needed', () => {
+  test('two operators are needed from the threshold on', () => {
     const setting = { four_eyes_from_minor: reais(10_000) }
     expect(needsFourEyes(reais(10_000) - 1n, setting)).toBe(false)
     expect(needsFourEyes(reais(10_000), setting)).toBe(true)
@@ -67,7 +67,7 @@ describe('who is reviewed', () => {
 
 describe('the fee', () => {
   const setting = { free_per_day: 3, fee_minor: reais(2) }
-  test('three a day are free, then each costs', () => {
+  test('three a day are free, then each has a fee', () => {
     expect([0, 1, 2, 3, 9].map((taken) => feeOf(setting, taken))).toEqual([
       0n,
       0n,
@@ -84,7 +84,7 @@ describe('the fee', () => {
   })
 })
 
-describe('what must be wagered', () => {
+describe('required wagering', () => {
   const left = (duties: WageredDuty[]) => turnoverLeft(turnoverOf(duties))
   const deposit = (amount: number, staked: number, bp = 10_000): WageredDuty => ({
     ...dutyOfDeposit(reais(amount), bp),
@@ -106,12 +106,12 @@ describe('what must be wagered', () => {
   ])('%s', (_name, deposits, amount) => {
     expect(left(deposits)).toBe(reais(amount))
   })
-  test('a share of deposits may be asked, or none', () => {
+  test('a share of deposits may be required, or none', () => {
     expect(left([deposit(100, 0, 5_000)])).toBe(reais(50))
     expect(left([deposit(100, 0, 0)])).toBe(0n)
     expect(left([deposit(100, 0, 30_000)])).toBe(reais(300))
   })
-  test('winnings of free rounds add their duty, which is named until everything due is done', () => {
+  test('winnings of free rounds add their requirement, which is listed until all wagering is done', () => {
     const open = turnoverOf([deposit(100, 60), win(30, 20), win(10, 0)])
     expect(open).toEqual({
       requiredMinor: reais(140),
@@ -124,7 +124,7 @@ describe('what must be wagered', () => {
       ofFreeRoundsMinor: reais(10),
     })
   })
-  test('it is never below nothing nor above everything deposited, and more play never adds', () => {
+  test('it is never below zero nor above all deposits, and more play never adds to it', () => {
     const some = fc.record({ amount: fc.nat(1_000), staked: fc.nat(1_000) })
     fc.assert(
       fc.property(fc.array(some, { maxLength: 12 }), fc.nat(500), (list, more) => {

@@ -25,9 +25,9 @@ export type WithdrawalOrder = {
   readonly payeeId: string
   readonly channel: 'pix' | 'peer'
   readonly amount: string
-  /** The member knows that bonus money is given up by it. */
+  /** The member knows that it forfeits bonus money. */
   readonly giveUpBonus?: boolean | undefined
-  /** From where it is asked for; only compared, never shown. */
+  /** The origin of the request; only compared, never shown. */
   readonly device: { readonly userAgent: string; readonly address: string }
 }
 
@@ -59,7 +59,7 @@ const requirePayee = async (
   const own = tables<WithdrawalTables>(tx)
   const payee = await findPayee(own, order.memberId, order.payeeId)
   if (!payee) throw new Refusal('payee.unknown')
-  // The CPF may have been given after the payee was added.
+  // The CPF may have been provided after the payee was added.
   const isOther = member.cpf !== undefined && payee.holder_document !== member.cpf
   const isUnproved =
     member.cpf === undefined && settings.withdrawalLawOf(order.brandId).ownCpfRequired
@@ -68,10 +68,9 @@ const requirePayee = async (
 }
 
 /**
- * Checks everything else under the locks of payees and balance: nothing that it relies on changes
- * before the transaction ends. The credits that it has considered are marked.
- * @throws Refusal `withdrawal.not_allowed`, `withdrawal.deposit_taken_back`,
- * `withdrawal.turnover_left`, `payee.unknown`, `payee.not_own`.
+ * Checks everything else under the locks of payees and balance: nothing that it relies on changes before the
+ * transaction ends. The considered credits are marked. @throws Refusal `withdrawal.not_allowed`,
+ * `withdrawal.deposit_taken_back`, `withdrawal.turnover_left`, `payee.unknown`, `payee.not_own`.
  */
 export const requireAllowed = async (
   context: WithdrawalContext,

@@ -16,7 +16,7 @@ const moneyOf = async (memberId: bigint) => [
   await world.heldBy(memberId),
 ]
 
-describe('asking for money', () => {
+describe('requesting a withdrawal', () => {
   test('it is held at once, paid once, and shown with the bank’s own id', async () => {
     const asking = await world.addPayeeMember('500.00')
     const asked = await world.withdrawFor(asking, '120.50')
@@ -35,7 +35,7 @@ describe('asking for money', () => {
     })
   })
 
-  test('the same client id is the same withdrawal, also for eight at once; other content is not', async () => {
+  test('the same client id is the same withdrawal, even for eight concurrent requests; other content is not', async () => {
     const asking = await world.addPayeeMember('500.00')
     const clientId = randomUUID()
     const answers = await Promise.all(
@@ -47,7 +47,7 @@ describe('asking for money', () => {
       .poll(() => statusOf(asking.memberId, first?.withdrawalId ?? ''), settled)
       .toBe('paid')
     expect(await moneyOf(asking.memberId)).toEqual([4_400_000n, 0n])
-    // Rules are not asked again: now there would be too little money.
+    // Rules are not checked again: now there would be too little money.
     await world.stake(asking.memberId, '440.00')
     const again = await world.withdrawFor(asking, '60.00', { clientId })
     expect(again).toMatchObject({ withdrawalId: first?.withdrawalId, status: 'paid' })
@@ -56,7 +56,7 @@ describe('asking for money', () => {
     )
   })
 
-  test('under a client id that names another movement of the member is refused', async () => {
+  test('a client id of another movement of the member is refused', async () => {
     const asking = await world.addPayeeMember('100.00')
     const clientId = randomUUID()
     await world.database.inTx((tx) =>
@@ -68,7 +68,7 @@ describe('asking for money', () => {
     expect(await moneyOf(asking.memberId)).toEqual([1_000_000n, 0n])
   })
 
-  test('eight at once for all there is get one', async () => {
+  test('of eight concurrent requests for the whole balance one succeeds', async () => {
     const asking = await world.addPayeeMember('100.00')
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => refusalOf(world.withdrawFor(asking, '100.00'))),
@@ -89,7 +89,7 @@ describe('asking for money', () => {
     },
   )
 
-  test('three a day are free, the fourth costs its fee out of what arrives', async () => {
+  test('three a day are free, the fee of the fourth is deducted from the payout', async () => {
     const asking = await world.addPayeeMember('500.00')
     const left = async () =>
       (await world.withdrawals.getWithdrawSettings(asking.memberId, 1)).remainingTransactionTimes
@@ -107,7 +107,7 @@ describe('asking for money', () => {
     await expect.poll(() => moneyOf(asking.memberId), settled).toEqual([3_000_000n, 0n])
   })
 
-  test('what was deposited must be played first; stakes before it do not count, returned ones neither', async () => {
+  test('deposits must be played first; stakes before them do not count, nor do returned ones', async () => {
     const asking = await world.addPayeeMember('300.00')
     await world.stake(asking.memberId, '100.00')
     await world.deposit(asking.memberId, '80.00')
@@ -133,18 +133,18 @@ describe('asking for money', () => {
     expect(await refusalOf(world.withdrawFor(asking, '20.00'))).toBe('withdrawal.turnover_left')
     await world.stake(asking.memberId, '50.00')
     expect((await world.withdrawFor(asking, '20.00')).status).toBe('approved')
-    // The next deposit starts again; turnover done before stays done.
+    // The next deposit starts again; earlier turnover stays done.
     await world.deposit(asking.memberId, '40.00')
     const after = await world.withdrawals.getWithdrawSettings(asking.memberId, 1)
     expect(after.turnover).toMatchObject({ required: '40.00', wagered: '0.00', left: '40.00' })
   })
 
-  test('senders who may not, and payees who may not', async () => {
+  test('members who may not withdraw, and payees that are not allowed', async () => {
     const asking = await world.addPayeeMember('100.00')
     const stranger = await world.addPayeeMember('100.00')
     const borrowed = { memberId: asking.memberId, payeeId: stranger.payeeId }
     expect(await refusalOf(world.withdrawFor(borrowed))).toBe('payee.unknown')
-    // A CPF given later differs from the payee's.
+    // A CPF provided later differs from the payee's.
     world.withdrawalMembers.set(asking.memberId, {
       account: 'trevo@marina',
       isDemo: false,
@@ -172,7 +172,7 @@ describe('asking for money', () => {
     ).toBe('withdrawal.unknown')
   })
 
-  test('who may not stake any more may still leave with the money', async () => {
+  test('a member who may not stake any more may still withdraw', async () => {
     const asking = await world.addPayeeMember('100.00')
     await world.database.inTx((tx) =>
       world.wallet.setDebitGuard(tx, asking.memberId, { mayDebit: false }),
@@ -200,14 +200,14 @@ describe('asking for money', () => {
     expect(after).toMatchObject({ status: 'approved', reviewReasons: [] })
   })
 
-  test('who is signalled for play with another account is reviewed, however little it is', async () => {
+  test('a member signalled for play with another account is reviewed at any amount', async () => {
     const asking = await world.addPayeeMember('100.00')
     world.signalled.add(asking.memberId)
     const asked = await world.withdrawFor(asking, '20.00')
     expect(asked).toMatchObject({ status: 'review', reviewReasons: ['play_signal'] })
   })
 
-  test('what is left to stake of deposits is available to others who move money', async () => {
+  test('outstanding wagering of deposits is available to other modules that move money', async () => {
     const asking = await world.addPayeeMember('0.01')
     await world.deposit(asking.memberId, '50.00')
     const left = () =>
@@ -222,7 +222,7 @@ describe('asking for money', () => {
     expect(await nothing).toBe(0n)
   })
 
-  test('winnings of free rounds are staked as often as their terms require, for every way of taking money out', async () => {
+  test('winnings of free rounds are wagered as often as their terms require, for every kind of payout', async () => {
     const asking = await world.addPayeeMember('0.01')
     const { memberId } = asking
     const win = (txnId: string, turnover: number) =>
@@ -259,7 +259,7 @@ describe('asking for money', () => {
     expect(await turnoverNow()).toMatchObject({ required: '0.00', left: '0.00' })
   })
 
-  test('the turnover of free rounds holds where the brand asks none for deposits, until a withdrawal', async () => {
+  test('the turnover of free rounds applies even if the brand requires none for deposits, until a withdrawal', async () => {
     const asking = await world.addPayeeMember('0.01')
     const { memberId } = asking
     const ask = (bp: number) =>

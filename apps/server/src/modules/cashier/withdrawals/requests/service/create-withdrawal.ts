@@ -27,7 +27,7 @@ import { hasReceivedMoney } from './has-received-money.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
 const dayMs = 86_400_000
-/** Play with other members in so many days is reviewed. */
+/** Play with other members within this many days is reviewed. */
 const membersPlayDays = 30
 
 const deviceKeyOf = ({ userAgent, address }: WithdrawalOrder['device']): string =>
@@ -81,7 +81,7 @@ const rowOf = async (
       name: payee.holder_name,
     },
     amount_minor: amountMinor,
-    // Payments between people cost the house nothing.
+    // Peer payments cost the house nothing.
     fee_minor: channel === 'peer' ? 0n : feeOf(setting, taken),
     status: reasons.length > 0 ? 'review' : 'approved',
     review_reasons: reasons,
@@ -103,8 +103,8 @@ const rowOf = async (
 }
 
 /**
- * The money is held first: from then on no deposit, stake or return moves the member's balance until
- * the transaction ends. A refusal undoes the hold.
+ * The money is held first: from then on no deposit, stake or return moves the member's balance until the
+ * transaction ends. A refusal rolls the hold back.
  */
 const holdAndInsert = async (
   context: WithdrawalContext,
@@ -127,7 +127,7 @@ const holdAndInsert = async (
 }
 
 /**
- * Asks for money. It is held at once, so that it cannot be staked meanwhile. The same client id
+ * Requests a withdrawal. The money is held at once, so that it cannot be staked meanwhile. The same client id
  * returns the same withdrawal in every state; a member's requests take turns.
  */
 export const createCreateWithdrawal =

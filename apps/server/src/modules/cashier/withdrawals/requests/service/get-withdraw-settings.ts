@@ -8,7 +8,7 @@ import { dayBeganAt, feeOf, freeLeft } from '../domain/withdrawal-fee.ts'
 import { countTaken, findWithdrawalSetting } from '../../common/repository/read-withdrawals.ts'
 import { readTurnover } from '../../turnover/service/read-turnover.ts'
 
-/** What the withdrawal page asks first. */
+/** The first call of the withdrawal page. */
 export const createGetWithdrawSettings =
   (context: WithdrawalContext) =>
   async (

@@ -4,7 +4,7 @@ import type { WithdrawalContext } from '../../common/context.ts'
 import { findWithdrawal } from '../../common/repository/read-withdrawals.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
-/** A withdrawal of the member. @throws Refusal `withdrawal.unknown`, also for somebody else's. */
+/** A withdrawal of the member. @throws Refusal `withdrawal.unknown`, also for another member's. */
 export const createGetWithdrawal =
   (context: WithdrawalContext) =>
   async (memberId: bigint, withdrawalId: string): Promise<Withdrawal> => {

@@ -3,8 +3,8 @@ import type { WithdrawalContext } from '../../common/context.ts'
 import { findLastApproved } from '../../common/repository/read-withdrawals.ts'
 
 /**
- * Whether other members sent the member money that no approved withdrawal came after: money that
- * passed through several hands is reviewed before it leaves. The caller has locked the balance.
+ * Whether other members sent the member money after the last approved withdrawal: money that passed through
+ * several hands is reviewed before it leaves. The caller has locked the balance.
  */
 export const hasReceivedMoney = async (
   { wallet, transfers, clock }: Pick<WithdrawalContext, 'wallet' | 'transfers' | 'clock'>,
@@ -12,7 +12,7 @@ export const hasReceivedMoney = async (
   memberId: bigint,
 ): Promise<boolean> => {
   const from = (await findLastApproved(tx, memberId)) ?? new Date(0)
-  // The end is not part of a span.
+  // The end of a span is excluded.
   const to = new Date(clock.now().getTime() + 1)
   const { receivedKinds: kinds } = transfers
   return (await wallet.sumStatementInTx(tx, { memberId, from, to, kinds })).count > 0

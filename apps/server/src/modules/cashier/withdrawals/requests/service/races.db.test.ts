@@ -24,7 +24,7 @@ const codeOf = (promise: Promise<unknown>): Promise<string> =>
       throw error
     },
   )
-/** Begins a little later, each time by another while, so that the two meet everywhere. */
+/** Each starts a little later by a varying delay, so that the two meet at every point. */
 const meanwhile = async (round: number, work: () => Promise<unknown>): Promise<void> => {
   await pause(round % 12)
   await work()
@@ -36,7 +36,7 @@ const shownLeft = async (memberId: bigint): Promise<bigint> => {
   return left > 0n ? left : 0n
 }
 
-/** After every race: nothing left with turnover undone, and none of it was forgotten. */
+/** After every race: no money left without its turnover, and no turnover was lost. */
 const expectSound = async (memberId: bigint): Promise<void> => {
   const { leftAtHolds, left } = replayTurnover(await readEntries(world.test.pool, memberId), kinds)
   expect(leftAtHolds.filter((minor) => minor > 0n)).toEqual([])
@@ -56,11 +56,11 @@ describe('a withdrawal and a deposit at the same moment', () => {
       await expectSound(asking.memberId)
       expect(await shownLeft(asking.memberId)).toBe(9_000_000n)
     }
-    // Both orders occurred, or this test raced nothing.
+    // Both orders occurred; otherwise this test raced nothing.
     expect([...ends].toSorted()).toEqual(['accepted', 'withdrawal.turnover_left'])
   }, 60_000)
 
-  test('what was only just deposited never leaves', async () => {
+  test('a deposit that was just credited never leaves', async () => {
     for (let round = 0; round < times; round += 1) {
       const asking = await world.addPayeeMember('100.00')
       const [end] = await Promise.all([
@@ -86,7 +86,7 @@ describe('a withdrawal and a deposit at the same moment', () => {
   })
 })
 
-test('a stake that is given back at the same moment does not count as wagered', async () => {
+test('a stake returned at the same moment does not count as wagered', async () => {
   for (let round = 0; round < times; round += 1) {
     const asking = await world.addPayeeMember('200.00')
     const { memberId } = asking
@@ -110,7 +110,7 @@ test('a stake that is given back at the same moment does not count as wagered', 
   }
 }, 60_000)
 
-test('stakes and withdrawals side by side: all of it is played, or none of it leaves', async () => {
+test('concurrent stakes and withdrawals: all of it is played, or none of it leaves', async () => {
   for (let round = 0; round < times / 2; round += 1) {
     const asking = await world.addPayeeMember('300.00')
     const { memberId } = asking

@@ -20,7 +20,7 @@ const approve = (decision: Pick<Approval, 'withdrawalId' | 'operator'> & Partial
   world.withdrawals.approveWithdrawal({ brandId: 1, ceilingMinor: null, ...decision })
 
 describe('review and approval', () => {
-  test('a large one waits for an operator, whose name stays in its history', async () => {
+  test('a large withdrawal waits for an operator, whose name stays in its history', async () => {
     const asking = await world.addPayeeMember('9000.00')
     const asked = await world.withdrawFor(asking, '6000.00')
     expect(asked).toMatchObject({
@@ -44,7 +44,7 @@ describe('review and approval', () => {
     expect(row).toEqual([{ kind: 'approved', operator: 'ana' }])
   })
 
-  test('nobody approves above the ceiling of their role', async () => {
+  test('an operator cannot approve above the ceiling of their role', async () => {
     const asking = await world.addPayeeMember('9000.00')
     const { withdrawalId } = await world.withdrawFor(asking, '6000.00')
     const over = approve({ withdrawalId, operator: 'ana', ceilingMinor: 59_999_999n })
@@ -54,7 +54,7 @@ describe('review and approval', () => {
     await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paid')
   })
 
-  test('from the threshold on two different operators must approve, never one twice', async () => {
+  test('two different operators must approve from the threshold on, never one twice', async () => {
     const asking = await world.addPayeeMember('20000.00')
     const { withdrawalId } = await world.withdrawFor(asking, '10000.00')
     await approve({ withdrawalId, operator: 'ana' })
@@ -80,7 +80,7 @@ describe('review and approval', () => {
     await expect(same).rejects.toThrow('check constraint')
   })
 
-  test('rejected, the money is back with the operator’s words, and nothing more is decided', async () => {
+  test('rejected, the money is back with the operator’s remark, and no further decision is possible', async () => {
     const asking = await world.addPayeeMember('9000.00')
     const { withdrawalId } = await world.withdrawFor(asking, '6000.00')
     const rejection = { brandId: 1, withdrawalId, operator: 'ana', remark: 'Documento ilegível.' }
@@ -98,7 +98,7 @@ describe('review and approval', () => {
     )
   })
 
-  test('a known device and a paid one before are trusted further; many in a day are not', async () => {
+  test('a known device and an earlier payout raise the trusted amount; many in a day do not', async () => {
     const asking = await world.addPayeeMember('90000.00')
     const first = await world.withdrawFor(asking, '900.00')
     expect(first.status).toBe('approved')
@@ -111,7 +111,7 @@ describe('review and approval', () => {
     expect((await world.withdrawFor(asking, '20.00')).reviewReasons).toEqual(['velocity'])
   })
 
-  test('history is added to, never edited', async () => {
+  test('history is append-only', async () => {
     await expect(
       world.test.pool.query(`update cashier.withdrawal_event set operator = 'nobody'`),
     ).rejects.toThrow('never edited')

@@ -44,9 +44,9 @@ const approve = async (
 }
 
 /**
- * An operator approves a withdrawal in review. From the brand's threshold on two of them must, never
- * one twice; each approval is a line of the withdrawal's history. While the return of a deposit is not
- * settled, nobody can approve.
+ * An operator approves a withdrawal in review. From the brand's threshold on two of them must, never one twice;
+ * each approval is a line of the withdrawal's history. While the return of a deposit is open, it cannot be
+ * approved.
  */
 export const createApproveWithdrawal =
   (context: WithdrawalContext) =>

@@ -7,9 +7,9 @@ import { lockWithdrawal } from '../../common/repository/withdrawals.ts'
 
 export type Decision = {
   readonly withdrawalId: string
-  /** Whose operator it is: withdrawals of another brand are unknown. */
+  /** The operator's brand: withdrawals of another brand are unknown. */
   readonly brandId: number
-  /** Who decides, as the audit knows them. */
+  /** The deciding operator, for the audit. */
   readonly operator: string
 }
 
@@ -21,7 +21,7 @@ const lockForDecision = async (tx: Tx, { withdrawalId, brandId, operator }: Deci
   return row
 }
 
-/** What an operator decides of a withdrawal in review, in one transaction. */
+/** An operator's decision on a withdrawal in review, in one transaction. */
 export const decideWithdrawal = async (
   { database, listeners }: WithdrawalContext,
   decision: Decision,

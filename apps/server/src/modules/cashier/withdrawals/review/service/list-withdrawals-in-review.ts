@@ -3,7 +3,7 @@ import type { WithdrawalContext } from '../../common/context.ts'
 import { listInReview } from '../../common/repository/read-withdrawals.ts'
 import { presentForOperator } from './present-for-operator.ts'
 
-/** Withdrawals of a brand that wait for an operator, the oldest first. */
+/** Withdrawals of a brand that wait for an operator, oldest first. */
 export const createListWithdrawalsInReview =
   (context: WithdrawalContext) =>
   async (brandId: number, limit: number): Promise<OpsWithdrawal[]> => {

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/open-test-withdrawals.ts'
 import { settled } from '../../../testing/refusal-of.ts'
 
-/** When the process crashes in the coming request to pay. */
+/** Where the process crashes in the next payout request. */
 let death: 'none' | 'before' | 'after' = 'none'
 
 const crashing = (context: PeerPaymentContext): PeerPaymentContext => {
@@ -62,7 +62,7 @@ const decision = (withdrawalId: string) => ({ brandId: 1, withdrawalId, operator
 const approve = (withdrawalId: string) =>
   world.withdrawals.approveWithdrawal({ ...decision(withdrawalId), ceilingMinor: null })
 
-/** A member whose deposit was played and won back, and who asks for all of it. */
+/** A member whose deposit was played and won back, and who withdraws all of it. */
 const withdrawing = async (amount: string) => {
   const memberId = await world.addMember()
   const { bankCardId: payeeId } = await world.addPayeeFor(memberId)
@@ -74,7 +74,7 @@ const withdrawing = async (amount: string) => {
   const { withdrawalId } = await world.withdrawFor({ memberId, payeeId }, amount)
   return { memberId, payeeId, withdrawalId, endToEndId: pix?.endToEndId ?? '' }
 }
-/** The payer's bank has the deposit returned (MED), and our books know. */
+/** The payer's bank has the deposit returned (MED), and our books include it. */
 const reverseDeposit = async ({
   memberId,
   endToEndId,
@@ -85,7 +85,7 @@ const reverseDeposit = async ({
   await world.sandbox.dispute({ endToEndId })
   await expect.poll(() => owedBy(memberId), settled).not.toBe('0.00')
 }
-/** What left for it, in centavos as the institution's own books have it. */
+/** The amount paid for it, in centavos by the institution's own books. */
 const sent = (withdrawalId: string) => world.sentTo(withdrawalId)
 const expectConserved = async () => {
   const proof = await world.wallet.proveConservation()
@@ -93,7 +93,7 @@ const expectConserved = async () => {
 }
 
 describe('a deposit reversed while its withdrawal is in review', () => {
-  test('nobody can approve, the operator reads why, and refusing it pays the debt', async () => {
+  test('it cannot be approved, the operator reads why, and refusing it pays the debt', async () => {
     const asked = await withdrawing('6000.00')
     expect(await statusOf(asked.withdrawalId)).toBe('review')
     await reverseDeposit(asked)
@@ -127,7 +127,7 @@ describe('a deposit reversed while its withdrawal is in review', () => {
     await expectConserved()
   })
 
-  test('a notice that is still being cleared up stops it as well', async () => {
+  test('a notice that is still being checked blocks it as well', async () => {
     const asked = await withdrawing('6000.00')
     await world.test.pool.query(
       `update cashier.payment set next_call_at = now() + interval '1 minute' where e2e_id = $1`,
@@ -143,7 +143,7 @@ describe('a deposit reversed while its withdrawal is in review', () => {
     await expect.poll(() => codeOf(approve(asked.withdrawalId)), settled).toBe('accepted')
   })
 
-  test('a member with a debt can request no withdrawal', async () => {
+  test('a member with a debt cannot request a withdrawal', async () => {
     const asked = await withdrawing('600.00')
     await reverseDeposit(asked)
     await world.withdrawals.cancelWithdrawal(asked.memberId, asked.withdrawalId)
@@ -152,7 +152,7 @@ describe('a deposit reversed while its withdrawal is in review', () => {
     await reverseDeposit(again)
     const settings = await world.withdrawals.getWithdrawSettings(again.memberId, 1)
     expect(settings.allowWithdraw).toBe('N')
-    // What comes in is taken within a moment: asked for at once, it is refused for the debt.
+    // New credits are collected within a moment: until then a request is refused for the debt.
     await world.cashier.stopWork()
     await world.win(again.memberId, '100.00')
     expect(await codeOf(world.withdrawFor(again, '100.00'))).toBe('withdrawal.deposit_taken_back')
@@ -184,7 +184,7 @@ describe('a deposit reversed between approval and sending', () => {
 })
 
 describe('a process that crashes while it sends', () => {
-  test('before the institution received it: it never receives it, and the debt is paid', async () => {
+  test('before the institution received it: it is never sent, and the debt is paid', async () => {
     const asked = await withdrawing('300.00')
     death = 'before'
     world.startWithdrawals()
@@ -218,7 +218,7 @@ describe('a process that crashes while it sends', () => {
   })
 })
 
-test('return, approval and sending at the same moment: never sent over a booked debt, never twice', async () => {
+test('concurrent return, approval and sending: never sent despite a booked debt, never twice', async () => {
   world.startWithdrawals()
   const ends: string[] = []
   for (let round = 0; round < 16; round += 1) {
@@ -240,7 +240,7 @@ test('return, approval and sending at the same moment: never sent over a booked 
     ends.push(status)
     const lines = await sent(withdrawalId)
     expect(lines).toEqual(status === 'paid' ? ['-1500.00'] : [])
-    // Both moments are written under the lock of the balance, so they have an order.
+    // Both times are written under the lock of the balance, so they have an order.
     const { rows } = await world.test.pool.query<{ is_late: boolean }>(
       `select event.at > reversal.reversed_at as is_late
        from cashier.withdrawal_event event join cashier.reversal reversal using (member_id)

@@ -1,23 +1,23 @@
 import { share } from '@trevo/money/share.ts'
 
-/** What must be staked for one credit: a deposit, or what a free round won. In 1/10,000 BRL. */
+/** The required stakes for one credit: a deposit, or winnings of a free round. In 1/10,000 BRL. */
 export type TurnoverDuty = {
   readonly dutyMinor: bigint
   /** By the terms of free rounds. */
   readonly isOfFreeRound: boolean
 }
 
-/** A duty, and what was staked from its credit on until the next one. */
+/** A requirement, and the stakes from its credit on until the next one. */
 export type WageredDuty = TurnoverDuty & { readonly stakedMinor: bigint }
 
 export type Turnover = {
   readonly requiredMinor: bigint
   readonly wageredMinor: bigint
-  /** Of what is required, the duties of free rounds. */
+  /** The part required by free rounds. */
   readonly ofFreeRoundsMinor: bigint
 }
 
-/** A deposit must be staked by the brand's share of it. */
+/** A deposit must be wagered by the brand's share of it. */
 export const dutyOfDeposit = (amountMinor: bigint, turnoverBp: number): TurnoverDuty => ({
   dutyMinor: share(amountMinor, turnoverBp, 'floor'),
   isOfFreeRound: false,
@@ -26,9 +26,8 @@ export const dutyOfDeposit = (amountMinor: bigint, turnoverBp: number): Turnover
 const noTurnover: Turnover = { requiredMinor: 0n, wageredMinor: 0n, ofFreeRoundsMinor: 0n }
 
 /**
- * What must be wagered before money leaves, and how much of it is done. Each credit adds its duty;
- * stakes count from the credit on, and only until everything due is done: play before a credit
- * never counts for it.
+ * The required wagering before a withdrawal, and how much of it is done. Each credit adds its requirement; stakes
+ * count from the credit on, and only until all wagering is done: play before a credit never counts for it.
  */
 export const turnoverOf = (duties: readonly WageredDuty[]): Turnover => {
   let turnover = noTurnover

@@ -17,7 +17,7 @@ const pageMax = 500
 type Placed<Value> = Value & { readonly seq: bigint }
 type DutyPage = { readonly duties: readonly Placed<TurnoverDuty>[]; readonly lastSeq?: bigint }
 
-/** Reads pages behind a position until one is not full. */
+/** Reads pages after a position until one is not full. */
 const readPages = async <Row extends { readonly seq: bigint }>(
   afterSeq: bigint,
   read: (page: { readonly afterSeq: bigint; readonly limit: number }) => Promise<readonly Row[]>,
@@ -48,7 +48,7 @@ const depositsAfter = async (
   return { duties, ...(last && { lastSeq: last.seq }) }
 }
 
-/** What free rounds won; of a credit that was undone nothing is due. */
+/** Winnings of free rounds; an undone credit requires nothing. */
 const winsAfter = async (
   { wallet, play }: WithdrawalContext,
   tx: Tx,
@@ -71,10 +71,9 @@ const bySeq = (a: { readonly seq: bigint }, b: { readonly seq: bigint }): number
   a.seq < b.seq ? -1 : 1
 
 /**
- * What the member must still wager, from the ledger's own record of deposits, winnings of free rounds
- * and stakes since the last withdrawal, in the order in which they moved the balance. Of each span
- * between two credits the valid stakes are added up, until what is due is done. The caller
- * has locked the balance.
+ * The member's outstanding wagering, from the ledger's own record of deposits, winnings of free rounds and stakes
+ * since the last withdrawal, in the order in which they moved the balance. In each span between two credits the
+ * valid stakes are summed until the requirement is met. The caller has locked the balance.
  */
 export const readTurnover = async (
   context: WithdrawalContext,

@@ -1,10 +1,10 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 
-/** Stakes read together. */
+/** Stakes read per query. */
 const pageMax = 500
 
-/** Between two positions of the member's account, both left out; open at the end without `beforeSeq`. */
+/** Between two positions of the member's account, both excluded; open-ended without `beforeSeq`. */
 export type StakeSpan = {
   readonly memberId: bigint
   readonly afterSeq: bigint
@@ -12,9 +12,9 @@ export type StakeSpan = {
 }
 
 /**
- * What counts as wagered of the stakes of a span, in 1/10,000 BRL: an open stake counts nothing, for it
- * may still come back. Stops where `neededMinor` is reached, as nothing beyond it is of use, so that a
- * member who has staked a hundred thousand times costs no more than the first of them.
+ * The wagered part of a span's stakes, in 1/10,000 BRL: an open stake counts nothing, because it may still be
+ * returned. Stops when `neededMinor` is reached, so that a member with a hundred thousand stakes costs no more
+ * than the first of them.
  */
 export const sumValidStakes = async (
   {

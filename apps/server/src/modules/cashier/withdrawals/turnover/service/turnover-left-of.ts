@@ -6,8 +6,8 @@ import type { WithdrawalTables } from '../../common/repository/tables.ts'
 import { readTurnover } from './read-turnover.ts'
 
 /**
- * What a member must still stake of deposits and winnings since the last withdrawal, in 1/10,000 BRL; zero
- * where the brand requires nothing. The caller has locked the balance.
+ * A member's outstanding wagering of deposits and winnings since the last withdrawal, in 1/10,000 BRL; zero if the
+ * brand requires nothing. The caller has locked the balance.
  */
 export const createTurnoverLeftOf =
   (context: WithdrawalContext) =>
