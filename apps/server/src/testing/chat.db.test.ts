@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { first, startOperatorWorld } from './start-operator-world.ts'
 
 type World = Awaited<ReturnType<typeof startOperatorWorld>>
-let world: World
-beforeAll(async () => {
-  world = await startOperatorWorld()
-})
+const world = await startOperatorWorld()
 beforeEach(async () => {
   world.beginTest()
   // Guests of one address have a handful open; each test begins without.
@@ -19,7 +16,7 @@ beforeEach(async () => {
      where member_id is null and state = 'open'`,
   )
 })
-afterAll(() => world?.server.close())
+afterAll(() => world.server.close())
 
 type Api = ReturnType<World['server']['guest']>
 

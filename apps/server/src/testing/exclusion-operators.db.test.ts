@@ -5,15 +5,12 @@ import {
 } from '@trevo/api-client/ops-endpoints.ts'
 import { indefiniteDaysMin } from '@trevo/contract/wps/security/exclusion.ts'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 
-let world: Awaited<ReturnType<typeof startOperatorWorld>>
-beforeAll(async () => {
-  world = await startOperatorWorld()
-})
+const world = await startOperatorWorld()
 beforeEach(() => world.beginTest())
-afterAll(() => world?.server.close())
+afterAll(() => world.server.close())
 
 type Login = { readonly username: string; readonly password: string }
 

@@ -78,17 +78,13 @@ const letEnd = async ({ memberId }: Member): Promise<void> => {
   await members.endExclusions()
 }
 
-let davi: Member
-let ana: Member
-beforeAll(async () => {
-  // Draws have just closed, so that none closes while the tests run.
-  world.moveClock(fiveMinutesMs - (world.now().getTime() % fiveMinutesMs) + 1000)
-  await lottery.scheduleDraws()
-  await lottery.runDraws()
-  await modules.sportsbook.scheduleMatches()
-  ana = await world.enter('ana.demo')
-  davi = await world.enter('davi.demo')
-})
+// Draws have just closed, so that none closes while the tests run.
+world.moveClock(fiveMinutesMs - (world.now().getTime() % fiveMinutesMs) + 1000)
+await lottery.scheduleDraws()
+await lottery.runDraws()
+await modules.sportsbook.scheduleMatches()
+const ana = await world.enter('ana.demo')
+const davi = await world.enter('davi.demo')
 
 describe('an exclusion', () => {
   test('is on at once with the login password, only gets longer, and nobody shortens it', async () => {

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { requestRaw } from './request-raw.ts'
 import type { TestServer } from './start-test-server.ts'
-import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
+import { startWithInstitution } from './start-with-institution.ts'
 
 type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
 
 const settled = { timeout: 50_000, interval: 100 }
 const paymentPassword = '482913'
-let server: TestServer
-let sandbox: Sandbox
-let world: ServerWithInstitution | undefined
 
-beforeAll(async () => {
-  world = await startWithInstitution()
-  ;({ server, sandbox } = world)
-})
-afterAll(() => world?.close())
+const world = await startWithInstitution()
+const { server, sandbox } = world
+afterAll(() => world.close())
 
 const inboxOf = async (
   { api }: Pick<LoggedIn, 'api'>,

@@ -11,21 +11,16 @@ import {
   voidDraw,
   withdrawGameChange,
 } from '@trevo/api-client/ops-endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 
-let world: Awaited<ReturnType<typeof startOperatorWorld>>
-beforeAll(async () => {
-  world = await startOperatorWorld()
-  world.beginTest()
-  const { lottery } = world.server.server.modules
-  await world.server.pool.query(
-    `update lottery.game set result_source = 'operators' where id = 7001`,
-  )
-  await lottery.scheduleDraws()
-  await lottery.runDraws()
-})
+const world = await startOperatorWorld()
+world.beginTest()
+const { lottery } = world.server.server.modules
+await world.server.pool.query(`update lottery.game set result_source = 'operators' where id = 7001`)
+await lottery.scheduleDraws()
+await lottery.runDraws()
 afterAll(() => world.server.close())
 
 it('two operators of the brand draw, annul and see it by their own listener; visitors see the numbers', async () => {

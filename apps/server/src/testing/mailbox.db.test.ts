@@ -1,18 +1,14 @@
 import * as endpoints from '@trevo/api-client/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestServer } from './start-test-server.ts'
-import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
+import { startWithInstitution } from './start-with-institution.ts'
 
 type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
-let server: TestServer
-let world: ServerWithInstitution | undefined
 
-beforeAll(async () => {
-  world = await startWithInstitution()
-  server = world.server
-})
-afterAll(() => world?.close())
+const world = await startWithInstitution()
+const server = world.server
+afterAll(() => world.close())
 
 const inboxOf = async (
   { api }: Pick<LoggedIn, 'api'>,

@@ -21,16 +21,12 @@ import {
 } from '@trevo/api-client/ops-endpoints.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { first, startOperatorWorld } from './start-operator-world.ts'
 
-type World = Awaited<ReturnType<typeof startOperatorWorld>>
-let world: World
-beforeAll(async () => {
-  world = await startOperatorWorld()
-})
+const world = await startOperatorWorld()
 beforeEach(() => world.beginTest())
-afterAll(() => world?.server.close())
+afterAll(() => world.server.close())
 
 const member = () => world.server.logIn('membro.demo')
 const promotionsOf = async (api: Awaited<ReturnType<typeof member>>['api']) => {

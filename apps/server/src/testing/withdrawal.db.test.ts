@@ -16,23 +16,17 @@ import {
 } from '@trevo/api-client/endpoints.ts'
 import sharp from 'sharp'
 import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../modules/identity/index.ts'
 import type { TestServer } from './start-test-server.ts'
-import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
+import { startWithInstitution } from './start-with-institution.ts'
 
-let server: TestServer
-let sandbox: Sandbox
-let world: ServerWithInstitution | undefined
 const paymentPassword = '482913'
 const settled = { timeout: 10_000, interval: 50 }
 
-beforeAll(async () => {
-  world = await startWithInstitution()
-  ;({ server, sandbox } = world)
-})
-afterAll(() => world?.close())
+const world = await startWithInstitution()
+const { server, sandbox } = world
+afterAll(() => world.close())
 
 type Member = Awaited<ReturnType<TestServer['logIn']>>
 let lastId = 0

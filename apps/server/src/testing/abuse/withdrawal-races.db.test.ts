@@ -12,24 +12,17 @@ import {
 } from '@trevo/api-client/endpoints.ts'
 import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readEntries, replayTurnover } from '../../modules/cashier/testing/replay-turnover.ts'
-import type { Sandbox } from '../../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords } from '../../modules/identity/index.ts'
 import { returnedKind, stakeKind } from '../../modules/play/index.ts'
-import type { TestServer } from '../start-test-server.ts'
-import { startWithInstitution, type ServerWithInstitution } from '../start-with-institution.ts'
+import { startWithInstitution } from '../start-with-institution.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let server: TestServer
-let sandbox: Sandbox
-let world: ServerWithInstitution | undefined
-beforeAll(async () => {
-  world = await startWithInstitution()
-  ;({ server, sandbox } = world)
-})
-afterAll(() => world?.close())
+const world = await startWithInstitution()
+const { server, sandbox } = world
+afterAll(() => world.close())
 
 const paymentPassword = '482913'
 const kinds = { stake: stakeKind.kind, returned: returnedKind.kind }

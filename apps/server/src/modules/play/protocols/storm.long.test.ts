@@ -1,14 +1,11 @@
 import { runStorm } from '@trevo/vendor-kit/conformance/storm.ts'
 import { createManyDriver } from '@trevo/vendor-kit/conformance/v1/driver.ts'
 import type { StoryWorld } from '@trevo/vendor-kit/conformance/world.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestPlay, type TestPlay } from '../testing/open-test-play.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestPlay } from '../testing/open-test-play.ts'
 import { stormsOver, describeStorm } from '../testing/storms.ts'
 
-let server: TestPlay
-beforeAll(async () => {
-  server = await openTestPlay()
-})
+const server = await openTestPlay()
 afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
   await server.close()

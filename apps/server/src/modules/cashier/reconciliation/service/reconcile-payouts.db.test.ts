@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 import { payWithdrawals } from '../../withdrawals/payouts/service/pay-withdrawals.ts'
 import { reconcileAsked } from './reconcile-asked.ts'
 
 // The background sleeps, and notices are lost: what a run finds and mends is the run's own work.
-let world: TestWithdrawals
-beforeAll(async () => {
-  world = await openTestWithdrawals()
-})
+const world = await openTestWithdrawals()
 let from: Date
 beforeEach(async () => {
   from = new Date()

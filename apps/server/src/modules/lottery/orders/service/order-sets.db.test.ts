@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  lastThree,
-  minuteGame,
-  openTestLottery,
-  type TestLottery,
-} from '../../testing/open-test-lottery.ts'
+import { afterAll, expect, it } from 'vitest'
+import { lastThree, minuteGame, openTestLottery } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(async () => {
   expect((await world.wallet.proveConservation()).problems).toEqual([])
   await world.close()

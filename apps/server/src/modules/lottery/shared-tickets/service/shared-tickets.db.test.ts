@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
 import { verifyReceipt } from '@trevo/lottery-rules/tickets/verify-receipt.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { findPayout } from '../../orders/domain/find-payout.ts'
 import { getResult, readSlip } from '../../lotteries/domain/game-rules.ts'
 import type { DrawRow } from '../../tables.ts'
@@ -21,7 +21,6 @@ const slip = [
 ].join(';')
 const wholeMinor = parseMoney('776.40')
 
-let world: TestLottery
 /** A six of 60 that is drawn every minute. */
 const addSix = async (of: TestLottery): Promise<void> => {
   await of.pool.query(
@@ -44,10 +43,8 @@ const addSix = async (of: TestLottery): Promise<void> => {
   await of.lottery.scheduleDraws()
   await of.lottery.runDraws()
 }
-beforeAll(async () => {
-  world = await openTestLottery()
-  await addSix(world)
-})
+const world = await openTestLottery()
+await addSix(world)
 afterAll(() => world.close())
 
 const openNow = async (of = world): Promise<DrawRow> => {

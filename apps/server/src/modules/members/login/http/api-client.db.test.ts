@@ -1,28 +1,24 @@
 import type { AddressInfo } from 'node:net'
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import { createApi } from '@trevo/api-client/create-api.ts'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startAccessWorld, type AccessWorld } from '../../testing/start-access-world.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { startAccessWorld } from '../../testing/start-access-world.ts'
 
-let world: AccessWorld
-let api: Api
 let token: string | undefined
 const onSessionLost = vi.fn<() => void>()
 
-beforeAll(async () => {
-  world = await startAccessWorld()
-  await world.seed()
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = world.app.server.address() as AddressInfo
-  api = createApi({
-    baseUrl: `http://127.0.0.1:${port}`,
-    getToken: () => token,
-    getLanguage: () => 'PT',
-    getMerchant: () => 'trevo',
-    device: 'web',
-    onSessionLost,
-  })
+const world = await startAccessWorld()
+await world.seed()
+await world.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = world.app.server.address() as AddressInfo
+const api = createApi({
+  baseUrl: `http://127.0.0.1:${port}`,
+  getToken: () => token,
+  getLanguage: () => 'PT',
+  getMerchant: () => 'trevo',
+  device: 'web',
+  onSessionLost,
 })
 afterAll(async () => {
   await world.app.close()

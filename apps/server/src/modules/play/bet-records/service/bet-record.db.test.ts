@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createListBetRecords } from './list-bet-records.ts'
-import { openTestPlay, testGame, type TestPlay } from '../../testing/open-test-play.ts'
+import { openTestPlay, testGame } from '../../testing/open-test-play.ts'
 
-let server: TestPlay
-beforeAll(async () => {
-  server = await openTestPlay()
-})
+const server = await openTestPlay()
 afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
   await server.close()

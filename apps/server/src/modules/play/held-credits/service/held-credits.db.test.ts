@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePayoutReleasedKind } from '../../common/domain/transfers.ts'
 import { takeFreeStake } from '../../rounds/service/take-free-stake.ts'
 import { createListBetRecords } from '../../bet-records/service/list-bet-records.ts'
@@ -19,8 +19,6 @@ const decisionsOf = ({ context }: TestPlay) => ({
   refuse: createRefuseHeldCredit(context),
 })
 
-let server: TestPlay
-let held: ReturnType<typeof decisionsOf>
 /** How often the members' brands were asked for. */
 let asked: number
 /** A brand with its own ceiling, and its members; everybody else belongs to brand 1. */
@@ -29,17 +27,15 @@ const ofCeilingBrand = new Set<bigint>()
 /** What lay in review before the test. */
 let before: bigint
 
-beforeAll(async () => {
-  const findMember = async (memberId: bigint) => {
-    asked += 1
-    const brandId = ofCeilingBrand.has(memberId) ? ceilingBrand : 1
-    return { account: `trevo@member${memberId}`, brandId }
-  }
-  server = await openTestPlay({ members: { findMember } })
-  // Before the first credit, since a copy reads the brands' settings once a minute.
-  await server.pool.query('insert into play.payout_limit values ($1, 100, 20000)', [ceilingBrand])
-  held = decisionsOf(server)
-})
+const findMember = async (memberId: bigint) => {
+  asked += 1
+  const brandId = ofCeilingBrand.has(memberId) ? ceilingBrand : 1
+  return { account: `trevo@member${memberId}`, brandId }
+}
+const server = await openTestPlay({ members: { findMember } })
+// Before the first credit, since a copy reads the brands' settings once a minute.
+await server.pool.query('insert into play.payout_limit values ($1, 100, 20000)', [ceilingBrand])
+const held = decisionsOf(server)
 beforeEach(async () => {
   asked = 0
   before = 0n

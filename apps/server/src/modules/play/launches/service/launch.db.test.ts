@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { sendCall } from '@trevo/vendor-kit/conformance/v1/call.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '../../rounds/service/open-session.ts'
 import {
   openTestPlay,
@@ -12,17 +12,14 @@ import {
   type TestPlay,
 } from '../../testing/open-test-play.ts'
 
-let server: TestPlay
 let profile = testProfile
 let said: 'open' | 'offered' | 'no_answer'
-beforeAll(async () => {
-  server = await openTestPlay({
-    vendors: { askVendor: async () => said },
-    settings: {
-      profileOf: () => profile,
-      demoOf: () => ({ isOffered: true, invitesToPlay: false }),
-    },
-  })
+const server = await openTestPlay({
+  vendors: { askVendor: async () => said },
+  settings: {
+    profileOf: () => profile,
+    demoOf: () => ({ isOffered: true, invitesToPlay: false }),
+  },
 })
 beforeEach(() => {
   profile = testProfile
