@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestServer } from './start-test-server.ts'
 import { startWithInstitution } from './start-with-institution.ts'
+import { valueOf } from './value-of.ts'
 
 type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
 
@@ -13,16 +14,8 @@ afterAll(() => world.close())
 const inboxOf = async (
   { api }: Pick<LoggedIn, 'api'>,
   query: { before?: string; pageSize?: number } = {},
-) => {
-  const answer = await api.call(endpoints.listMessages, { query })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
-const unreadOf = async ({ api }: LoggedIn) => {
-  const answer = await api.call(endpoints.getUnreadCount)
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
+) => valueOf(await api.call(endpoints.listMessages, { query }))
+const unreadOf = async ({ api }: LoggedIn) => valueOf(await api.call(endpoints.getUnreadCount))
 /** Messages that need no bank behind them. */
 const tell = ({ memberId }: LoggedIn, count: number) =>
   server.server.modules.inbox.send(

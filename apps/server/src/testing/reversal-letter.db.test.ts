@@ -3,6 +3,7 @@ import { createDeposit, getDeposit } from '@trevo/api-client/endpoints.ts'
 import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startWithInstitution } from './start-with-institution.ts'
+import { valueOf } from './value-of.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -16,9 +17,7 @@ afterAll(() => world.close())
 const rollBack = async (username: PublishedMember) => {
   const { api } = await server.logIn(username)
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '50.00' } as const
-  const asked = await api.call(createDeposit, { body })
-  if (!asked.ok) throw new Error(asked.code)
-  const { depositId } = asked.value
+  const { depositId } = valueOf(await api.call(createDeposit, { body }))
   const [pix] = await sandbox.pay({
     txid: depositId.replaceAll('-', ''),
     cpf: publishedTaxIds[username],

@@ -4,13 +4,10 @@ import type { StoryWorld } from '@trevo/vendor-kit/conformance/world.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestPlay } from '../testing/open-test-play.ts'
 import { stormsOver, describeStorm } from '../testing/storms.ts'
+import { closeConserved } from '../../wallet/testing/expect-conserved.ts'
 
 const server = await openTestPlay()
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(server))
 
 // A vendor with mostly faults has its games stopped for a minute; the storm's vendor is such a one.
 beforeEach(() => server.advance(2 * 60_000))

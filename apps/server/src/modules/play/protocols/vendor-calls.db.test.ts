@@ -6,6 +6,7 @@ import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusedCallsLimit } from './limit-refused-calls.ts'
 import { openTestPlay, testGame, type TestPlay } from '../testing/open-test-play.ts'
+import { closeConserved } from '../../wallet/testing/expect-conserved.ts'
 
 const server = await openTestPlay()
 beforeEach(async () => {
@@ -13,11 +14,7 @@ beforeEach(async () => {
   // The minute in which a vendor's faults and an address's refused calls count together is over.
   server.advance(minutes(2))
 })
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(server))
 
 const minutes = (count: number): number => count * 60_000
 

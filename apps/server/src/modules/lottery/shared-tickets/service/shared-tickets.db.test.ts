@@ -8,6 +8,7 @@ import { getResult, readSlip } from '../../lotteries/domain/game-rules.ts'
 import type { DrawRow } from '../../tables.ts'
 import { compareBooks } from '../../testing/compare-books.ts'
 import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { expectConserved } from '../../../wallet/testing/expect-conserved.ts'
 
 const sixGame = 7016
 const balls = (from: number, count: number, step: number): string =>
@@ -276,8 +277,7 @@ it.each([
 })
 
 it('after all of it the lottery’s tables equal the ledger', async () => {
-  const { problems } = await world.wallet.proveConservation()
-  expect(problems).toEqual([])
+  await expectConserved(world)
   expect(await compareBooks(world, given)).toEqual([])
 })
 

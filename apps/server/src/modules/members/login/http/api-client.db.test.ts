@@ -4,6 +4,7 @@ import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startAccessWorld } from '../../testing/start-access-world.ts'
+import { valueOf } from '../../../../testing/value-of.ts'
 
 let token: string | undefined
 const onSessionLost = vi.fn<() => void>()
@@ -26,9 +27,8 @@ afterAll(async () => {
 })
 
 const proof = async () => {
-  const challenge = await api.call(endpoints.getHumanChallenge)
-  if (!challenge.ok) throw new Error(challenge.code)
-  return solveHumanCheck(challenge.value)
+  const challenge = valueOf(await api.call(endpoints.getHumanChallenge))
+  return solveHumanCheck(challenge)
 }
 
 describe('the typed client against the real server', () => {
@@ -45,19 +45,20 @@ describe('the typed client against the real server', () => {
     expect(wrong).toMatchObject({ ok: false, code: 'login.failed' })
     expect(wrong.ok || wrong.message).toBe('Usuário ou senha incorretos. Confira e tente de novo.')
 
-    const answer = await api.call(endpoints.login, {
-      body: {
-        username: 'membro.demo',
-        password: 'Folha4Sorte9Verde',
-        type: 'username',
-        humanProof: await proof(),
-      },
-    })
-    if (!answer.ok) throw new Error(answer.code)
-    token = answer.value.token
+    const answer = valueOf(
+      await api.call(endpoints.login, {
+        body: {
+          username: 'membro.demo',
+          password: 'Folha4Sorte9Verde',
+          type: 'username',
+          humanProof: await proof(),
+        },
+      }),
+    )
+    token = answer.token
     expect(await api.call(endpoints.getMemberInfo)).toMatchObject({
       ok: true,
-      value: { id: answer.value.id, account: 'trevo@membro.demo' },
+      value: { id: answer.id, account: 'trevo@membro.demo' },
     })
     expect(await api.call(endpoints.logout)).toEqual({ ok: true, value: null })
     expect(await api.call(endpoints.getMemberInfo)).toMatchObject({

@@ -4,13 +4,10 @@ import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createListBetRecords } from './list-bet-records.ts'
 import { openTestPlay, testGame } from '../../testing/open-test-play.ts'
+import { closeConserved } from '../../../wallet/testing/expect-conserved.ts'
 
 const server = await openTestPlay()
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(server))
 
 describe('the bet record', () => {
   const memberOf = async (table: Table): Promise<bigint> =>

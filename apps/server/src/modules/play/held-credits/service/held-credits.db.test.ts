@@ -10,6 +10,7 @@ import { createRefuseHeldCredit } from './refuse-held-credit.ts'
 import { createReleaseHeldCredit } from './release-held-credit.ts'
 import { createShowHeldCredit } from './show-held-credit.ts'
 import { openTestPlay, testMaxWin, type TestPlay } from '../../testing/open-test-play.ts'
+import { closeConserved } from '../../../wallet/testing/expect-conserved.ts'
 
 /** What operators see and decide. */
 const decisionsOf = ({ context }: TestPlay) => ({
@@ -42,11 +43,7 @@ beforeEach(async () => {
   before = BigInt(await inReview())
   await server.pool.query('delete from play.incident')
 })
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(server))
 
 const tooMuch = `${testMaxWin}.0001`
 const by = (creditId: string, operator = 'ana') => ({

@@ -11,6 +11,7 @@ import {
   testProfile,
   type TestPlay,
 } from '../../testing/open-test-play.ts'
+import { closeConserved } from '../../../wallet/testing/expect-conserved.ts'
 
 let profile = testProfile
 let said: 'open' | 'offered' | 'no_answer'
@@ -28,11 +29,7 @@ beforeEach(() => {
   // The minute in which a vendor's faults count together is over.
   server.advance(120_000)
 })
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(server))
 
 const order = (
   member: Awaited<ReturnType<TestPlay['createMember']>>,

@@ -7,6 +7,7 @@ import { createListVendorRounds } from './list-vendor-rounds.ts'
 import { createListStatementRuns } from '../../statements/service/list-statement-runs.ts'
 import { createShowRound } from './show-round.ts'
 import { openTestPlay } from '../../testing/open-test-play.ts'
+import { closeConserved } from '../../../wallet/testing/expect-conserved.ts'
 
 let rule: { afterHours: number; as: 'lost' | 'returned' } | undefined
 let told: StatementBet[] | undefined
@@ -28,11 +29,7 @@ beforeEach(async () => {
   // What looks back two days finds no round of the test before.
   server.advance(hours(72))
 })
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(server))
 
 const hours = (count: number): number => count * 3_600_000
 const everything = {

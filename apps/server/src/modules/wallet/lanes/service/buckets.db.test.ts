@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { accountIdOf, bucketOf, bucketOfAccount } from '../../common/domain/account-ids.ts'
 import { holdOpen, openTestWallet } from '../../testing/open-test-wallet.ts'
+import { closeConserved } from '../../testing/expect-conserved.ts'
 
 const on = await openTestWallet({ members: 20 })
 const { rows } = await on.pool.query<{ n: number }>('select wallet.bucket_count() as n')
@@ -12,11 +13,7 @@ const ofBucket = (bucket: number) =>
 const [first = 0n, neighbour = 0n] = ofBucket(0)
 const [second = 0n, other = 0n] = ofBucket(1)
 for (const memberId of [first, neighbour, second, other]) await on.deposit(memberId, 1_000n)
-afterAll(async () => {
-  const { problems } = await on.wallet.proveConservation()
-  await on.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(on))
 
 const bet = (memberId: bigint) => ({
   source: 'test',

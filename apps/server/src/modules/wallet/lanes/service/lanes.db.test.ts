@@ -2,6 +2,7 @@ import { SecondConnectionError } from '@trevo/database/transaction-guard.ts'
 import { afterAll, expect, test } from 'vitest'
 import type { PostCommand } from '../../common/domain/transfer.ts'
 import { holdOpen, openTestWallet } from '../../testing/open-test-wallet.ts'
+import { closeConserved } from '../../testing/expect-conserved.ts'
 
 const sizes: number[] = []
 const told: { memberId: bigint; availableMinor: bigint; seq: bigint }[] = []
@@ -14,10 +15,7 @@ const on = await openTestWallet({
   onCommitted: (changes) => told.push(...changes),
 })
 for (let id = 1n; id <= 5n; id += 1n) await on.deposit(id, 1_000_000n)
-afterAll(async () => {
-  expect((await on.wallet.proveConservation()).problems).toEqual([])
-  await on.close()
-})
+afterAll(() => closeConserved(on))
 
 const bet = (memberId: bigint, amountMinor = 10n): PostCommand => ({
   source: 'test',

@@ -1,14 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PostCommand, PostResult } from '../../common/domain/transfer.ts'
 import { openTestWallet } from '../../testing/open-test-wallet.ts'
+import { closeConserved } from '../../testing/expect-conserved.ts'
 
 let member = 0n
 
 const on = await openTestWallet({ members: 0 })
-afterAll(async () => {
-  expect((await on.wallet.proveConservation()).problems).toEqual([])
-  await on.close()
-})
+afterAll(() => closeConserved(on))
 
 const openMember = async (balanceMinor = 1_000n): Promise<bigint> => {
   member += 1n
