@@ -1,5 +1,4 @@
 import { startContractWorld } from './start-contract-world.ts'
-import { valueOf } from './value-of.ts'
 
 const nodeId = 1001
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
@@ -9,7 +8,11 @@ export const span = { startDate: today, endDate: today }
 /** The value of an answer. @throws Error with the code of a refusal */
 export const valueOf = async <Value>(
   asked: Promise<{ ok: true; value: Value } | { ok: false; code: string }>,
-): Promise<Value> => valueOf(await asked)
+): Promise<Value> => {
+  const answer = await asked
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
 
 /** The demo's line of agents with 1,000.00 each; two of them have bet and won. */
 export const startTeamWorld = async () => {
