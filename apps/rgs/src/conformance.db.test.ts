@@ -1,45 +1,35 @@
-import type { AskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
-import {
-  casesOfVendorSide,
-  type VendorSideWorld,
-} from '@trevo/vendor-kit/conformance/vendor-side.ts'
+import { casesOfVendorSide } from '@trevo/vendor-kit/conformance/vendor-side.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, test } from 'vitest'
-import { openTestRgs, type TestRgs } from './testing/open-test-rgs.ts'
+import { afterAll, describe, test } from 'vitest'
+import { openTestRgs } from './testing/open-test-rgs.ts'
 
-let rgs: TestRgs
-let world: VendorSideWorld
-let askers: AskVendor[]
-
-beforeAll(async () => {
-  rgs = await openTestRgs()
-  const strange = openKeys({ vendor: 'BGS', keys: [createHmacKey('k1')] }, 'platform')
-  const [ask, askAsStranger] = [await rgs.askerWith(rgs.platformKeys), await rgs.askerWith(strange)]
-  askers = [ask, askAsStranger]
-  const { player, token } = await rgs.open('1000.00')
-  let last: string = randomUUID()
-  world = {
-    wallet: rgs.wallet,
-    balance: () => formatMoney(player.balanceMinor),
-    debitAttemptCount: rgs.dependencies().debitAttemptCount,
-    // The player has seen the last round before the next one; failures are the resolver's job.
-    play: async () => {
-      const id = randomUUID()
-      await rgs.finish(token, last)
-      await rgs.play(token, { id })
-      last = id
-      return id
-    },
-    finish: async () => {
-      rgs.advance(30_000)
-      await rgs.resolve()
-    },
-    ask,
-    askAsStranger,
-  }
-})
+const rgs = await openTestRgs()
+const strange = openKeys({ vendor: 'BGS', keys: [createHmacKey('k1')] }, 'platform')
+const [ask, askAsStranger] = [await rgs.askerWith(rgs.platformKeys), await rgs.askerWith(strange)]
+const askers = [ask, askAsStranger]
+const { player, token } = await rgs.open('1000.00')
+let last: string = randomUUID()
+const world = {
+  wallet: rgs.wallet,
+  balance: () => formatMoney(player.balanceMinor),
+  debitAttemptCount: rgs.dependencies().debitAttemptCount,
+  // The player has seen the last round before the next one; what went wrong is the resolver's.
+  play: async () => {
+    const id = randomUUID()
+    await rgs.finish(token, last)
+    await rgs.play(token, { id })
+    last = id
+    return id
+  },
+  finish: async () => {
+    rgs.advance(30_000)
+    await rgs.resolve()
+  },
+  ask,
+  askAsStranger,
+}
 afterAll(async () => {
   await Promise.all(askers.map((one) => one.close()))
   await rgs.close()

@@ -2,17 +2,13 @@ import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import { safeHeadersIn, statusOfTwoHosts } from '@trevo/vendor-kit/testing/listener-checks.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
-import { openTestRgs, type TestRgs } from './testing/open-test-rgs.ts'
-import { serveMetrics, type MetricsServer } from './serve-metrics.ts'
+import { openTestRgs } from './testing/open-test-rgs.ts'
+import { serveMetrics } from './serve-metrics.ts'
 
-let rgs: TestRgs
-let server: MetricsServer
-beforeAll(async () => {
-  rgs = await openTestRgs()
-  server = await serveMetrics(createMetrics(), 0)
-})
+const rgs = await openTestRgs()
+const server = await serveMetrics(createMetrics(), 0)
 afterAll(async () => {
   await server.close()
   await rgs.close()

@@ -1,27 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { BoundedPool, withConnectionsOf } from './bounded-pool.ts'
 import { createReadinessCheck } from './check-readiness.ts'
 import { afterCommit, createDatabase, createPool, type Pool, type PoolOptions } from './connect.ts'
 import { kindsOfWork } from './kinds-of-work.ts'
 import { ConnectionWaitError, isLostWait } from './lost-wait.ts'
 import { reportSecondConnections } from './report-second-connections.ts'
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
+import { createTestDatabase } from './testing/create-test-database.ts'
 import { insideTransaction, SecondConnectionError } from './transaction-guard.ts'
 
-let database: TestDatabase
 const opened: Pool[] = []
 const open = (options: PoolOptions = {}) => {
   const pool = createPool(database.url, options)
   opened.push(pool)
   return pool
 }
-beforeAll(async () => {
-  database = await createTestDatabase([])
-  await database.pool.query('create table row_of_all (n integer)')
-  await database.pool.query('insert into row_of_all values (0)')
-})
+const database = await createTestDatabase([])
+await database.pool.query('create table row_of_all (n integer)')
+await database.pool.query('insert into row_of_all values (0)')
 afterAll(async () => {
   await Promise.all(opened.map((pool) => pool.end()))
   await database.drop()

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { afterCommit, createDatabase, createPool, tables } from './connect.ts'
 import { hasCome, later } from './has-come.ts'
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
+import { createTestDatabase } from './testing/create-test-database.ts'
 
 type ShopTables = { 'shop.item': { id: string; price: bigint } }
-let database: TestDatabase
 
-beforeAll(async () => {
-  database = await createTestDatabase([])
-  await database.pool.query(
-    'create schema shop; create table shop.item (id text primary key, price bigint not null)',
-  )
-})
+const database = await createTestDatabase([])
+await database.pool.query(
+  'create schema shop; create table shop.item (id text primary key, price bigint not null)',
+)
 afterAll(() => database.drop())
 
 test('int8 is a bigint, also in arrays, and a calendar day stays text', async () => {

@@ -1,9 +1,6 @@
 import { createDatabase } from '@trevo/database/connect.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { afterAll, expect, test } from 'vitest'
 import { lotteryListings } from '../compose/database/seed-demo.ts'
 import {
   createCatalogue,
@@ -24,25 +21,20 @@ import { createSettings, openSettings, seedDemoBrand } from '../modules/settings
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { createLocalBus } from '../testing/local-bus.ts'
 import { announcementsOf, helpOf } from './bind-handlers.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld } from './world.ts'
 
 const now = '2026-11-21T12:00:00Z'
 const clock = fixedClock(now)
 const sealingKeys = { publicKeys: [] }
-let database: TestDatabase
-let brandId: number
-let world: World
 
-beforeAll(async () => {
-  database = await createTestDatabase(serverMigrations)
-  brandId = await seedDemoBrand(database.pool)
-  await seedDemoCatalogue(database.pool)
-  await seedLotteryGames(database.pool, lotteryListings)
-  await seedSportsVendors(database.pool)
-  await seedDemoAnnouncements(database.pool, brandId)
-  await seedHelpTopics(database.pool, brandId)
-  world = await createWorld()
-}, 60_000)
+const database = await createTestDatabase(serverMigrations)
+const brandId = await seedDemoBrand(database.pool)
+await seedDemoCatalogue(database.pool)
+await seedLotteryGames(database.pool, lotteryListings)
+await seedSportsVendors(database.pool)
+await seedDemoAnnouncements(database.pool, brandId)
+await seedHelpTopics(database.pool, brandId)
+const world = await createWorld()
 afterAll(() => database.drop())
 
 const visitor = { address: '203.0.113.7', country: null, host: '127.0.0.1' }

@@ -8,7 +8,7 @@ import * as links from '@trevo/contract/wps/agents/register.ts'
 import * as reports from '@trevo/contract/wps/agents/reports.ts'
 import * as statements from '@trevo/contract/wps/agents/statements.ts'
 import * as team from '@trevo/contract/wps/agents/team.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { codeOf } from './start-contract-world.ts'
 import { span, startTeamWorld, valueOf } from './start-team-world.ts'
 
@@ -23,7 +23,6 @@ const gone = [
   { id: norte.memberId, username: 'agente.norte', masked: 'ag****e' },
 ]
 const linkId = randomUUID()
-let before: unknown
 let statementId = ''
 let contractId = ''
 
@@ -126,10 +125,8 @@ const totals = async () => {
   return { sums, teamSize, teamBalance, activeMembers }
 }
 
-beforeAll(async () => {
-  await prepare()
-  before = await totals()
-})
+await prepare()
+const before = await totals()
 
 const answersOf = async () => {
   const found: string[] = []

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  getMessagePeople,
-  listMessages,
-  listSentMessages,
-  sendTeamMessage,
-} from '@trevo/api-client/endpoints.ts'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
 import type { BodyInput } from '@trevo/contract/endpoint.ts'
 import type { sendTeamMessage as Send } from '@trevo/contract/wps/agents/messages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,13 +15,13 @@ afterAll(() => server.close())
 type Person = typeof top
 const idOf = (who: Person): string => ids.get(who) ?? ''
 const write = (who: Person, part: Partial<BodyInput<typeof Send>>) =>
-  who.api.call(sendTeamMessage, {
+  who.api.call(endpoints.sendTeamMessage, {
     body: { clientId: randomUUID(), to: 'chosen', text: 'Bom dia, equipe!', ...part },
   })
 /** The messages of people in somebody's inbox, once the job has run. */
 const receivedBy = async (who: Person) => {
   await agents.deliverMessages()
-  const { list } = await valueOf(who.api.call(listMessages, { query: {} }))
+  const { list } = await valueOf(who.api.call(endpoints.listMessages, { query: {} }))
   return list.filter(({ about }) => about.what === 'agent' || about.what === 'team')
 }
 
@@ -54,7 +49,7 @@ describe('AGENT-2: messages of an agent', () => {
   })
 
   test('reach everybody directly below, and nobody further down', async () => {
-    const { list, upline } = await valueOf(top.api.call(getMessagePeople, { query: {} }))
+    const { list, upline } = await valueOf(top.api.call(endpoints.getMessagePeople, { query: {} }))
     expect(upline).toBeNull()
     const sent = await valueOf(write(top, { to: 'all', text: 'A todos' }))
     expect(sent.reached).toBe(list.length)
@@ -86,12 +81,16 @@ describe('AGENT-2: messages of an agent', () => {
   })
 
   test('are listed to their author, page by page', async () => {
-    const first = await valueOf(top.api.call(listSentMessages, { query: { pageSize: 1 } }))
+    const first = await valueOf(
+      top.api.call(endpoints.listSentMessages, { query: { pageSize: 1 } }),
+    )
     expect(first.list).toMatchObject([{ text: 'Uma vez', reached: 1 }])
     const query = { pageSize: 1, before: first.next ?? '' }
-    const second = await valueOf(top.api.call(listSentMessages, { query }))
+    const second = await valueOf(top.api.call(endpoints.listSentMessages, { query }))
     expect(second.list[0]?.messageId).not.toBe(first.list[0]?.messageId)
-    expect((await valueOf(sul.api.call(listSentMessages, { query: {} }))).list).toEqual([])
+    expect((await valueOf(sul.api.call(endpoints.listSentMessages, { query: {} }))).list).toEqual(
+      [],
+    )
   })
 })
 

@@ -1,11 +1,4 @@
-import {
-  disburseStatement,
-  listContracts,
-  listStatements,
-  processDailySalary,
-  processMemberDailySalary,
-  processRealTimeSalary,
-} from '@trevo/api-client/endpoints.ts'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -29,9 +22,9 @@ const dayOf = (contractType: ContractType, terms: Terms): Terms => ({
   ...terms,
 })
 const answers = {
-  DAILY: [processDailySalary, 'id'],
-  MEMBER_DAILY: [processMemberDailySalary, 'id'],
-  REALTIME: [processRealTimeSalary, 'contractId'],
+  DAILY: [endpoints.processDailySalary, 'id'],
+  MEMBER_DAILY: [endpoints.processMemberDailySalary, 'id'],
+  REALTIME: [endpoints.processRealTimeSalary, 'contractId'],
 } as const
 
 /** Offered by the one on top, accepted, and in force for days. */
@@ -39,7 +32,7 @@ const sign = async (contractType: keyof typeof answers, terms: Terms) => {
   const { id } = await world.offered(top, norte, '1', dayOf(contractType, terms))
   const [endpoint, key] = answers[contractType]
   const body = { [key]: id, status: 'A' } as { id: string; status: 'A' }
-  await valueOf(norte.api.call(endpoint as typeof processDailySalary, { body }))
+  await valueOf(norte.api.call(endpoint as typeof endpoints.processDailySalary, { body }))
   await server.pool.query(
     `update agents.contract set signed_at = signed_at - interval '9 days' where contract_id = $1`,
     [id],
@@ -49,7 +42,9 @@ const balanceOf = async () => (await wallet.balanceOf(norte.memberId)).available
 const statementsOf = async (contractType: ContractType, side: 'receiver' | 'giver' = 'receiver') =>
   (
     await valueOf(
-      (side === 'giver' ? top : norte).api.call(listStatements, { query: { contractType, side } }),
+      (side === 'giver' ? top : norte).api.call(endpoints.listStatements, {
+        query: { contractType, side },
+      }),
     )
   ).list
 
@@ -98,7 +93,9 @@ describe('terms of a salary', () => {
         { ...tier, minimumBet: '100', fixedAmount: '2' },
       ],
     })
-    const own = await valueOf(norte.api.call(listContracts, { query: { contractType: 'DAILY' } }))
+    const own = await valueOf(
+      norte.api.call(endpoints.listContracts, { query: { contractType: 'DAILY' } }),
+    )
     // 1.00 for 50.00 is two in a hundred: by that it is compared.
     expect(own.own).toMatchObject([
       {
@@ -116,8 +113,8 @@ describe('terms of a salary', () => {
     const [waiting] = await statementsOf('DAILY', 'giver')
     expect(waiting).toMatchObject({ due: '2.00', status: 'waiting' })
     const body = { statementId: waiting?.statementId ?? '' }
-    await valueOf(top.api.call(disburseStatement, { body }))
-    await valueOf(top.api.call(disburseStatement, { body }))
+    await valueOf(top.api.call(endpoints.disburseStatement, { body }))
+    await valueOf(top.api.call(endpoints.disburseStatement, { body }))
     expect(await balanceOf()).toBe(before + parseMoney('2.00'))
   })
 

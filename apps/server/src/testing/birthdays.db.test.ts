@@ -1,13 +1,12 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startRewardsWorld } from './start-rewards-world.ts'
+import { expectConserved } from '../modules/wallet/testing/expect-conserved.ts'
 
 const world = await startRewardsWorld()
 const { server, modules } = world
 const { rewards } = modules
 afterAll(() => world.close())
-afterEach(async () => {
-  expect((await modules.wallet.proveConservation()).problems).toEqual([])
-})
+afterEach(() => expectConserved(modules))
 
 /** Noon in Brazil of a day, as the server's clock. */
 const moveTo = async (day: string): Promise<void> => {

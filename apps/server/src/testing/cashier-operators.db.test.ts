@@ -4,15 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  addPayee,
-  createDeposit,
-  createWithdrawal,
-  getBalance,
-  getDeposit,
-  getWithdrawal,
-  setPaymentPassword,
-} from '@trevo/api-client/endpoints.ts'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -20,6 +12,7 @@ import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
 import type { TestServer } from './start-test-server.ts'
 import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
+import { valueOf } from './value-of.ts'
 
 // Each command is a separate process, and takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -83,7 +76,7 @@ const operate = (
 /** Asks for more than is paid unseen. */
 const askFor = async (username: PublishedMember, amount: string) => {
   const { api, memberId } = await server.logIn(username)
-  await api.call(setPaymentPassword, {
+  await api.call(endpoints.setPaymentPassword, {
     body: {
       password: demoPasswords.member,
       newPaymentPassword: paymentPassword,
@@ -92,28 +85,26 @@ const askFor = async (username: PublishedMember, amount: string) => {
   })
   const key = `${randomUUID().slice(0, 8)}@example.com`
   await sandbox.putKey({ key, cpf: publishedTaxIds[username], name: 'Membro de Teste' })
-  const payee = await api.call(addPayee, {
-    body: {
-      paymentPassword,
-      clientId: randomUUID(),
-      payee: { kind: 'pix', keyType: 'EMAIL', key },
-    },
-  })
-  if (!payee.ok) throw new Error(payee.code)
+  const payee = valueOf(
+    await api.call(endpoints.addPayee, {
+      body: {
+        paymentPassword,
+        clientId: randomUUID(),
+        payee: { kind: 'pix', keyType: 'EMAIL', key },
+      },
+    }),
+  )
   await server.deposit(memberId, `d-${username}`, amount)
   const round = { memberId, nodeId: 1001, roundId: `w-${username}`, amount }
   await server.stake({ ...round, txnId: `ws-${username}` })
   await server.payout({ ...round, txnId: `wp-${username}`, debitTxn: `ws-${username}` })
-  const asked = await api.call(createWithdrawal, {
-    body: { paymentPassword, clientId: randomUUID(), bankCardId: payee.value.bankCardId, amount },
-  })
-  if (!asked.ok) throw new Error(asked.code)
-  const { withdrawalId } = asked.value
-  const read = async () => {
-    const answer = await api.call(getWithdrawal, { query: { withdrawalId } })
-    if (!answer.ok) throw new Error(answer.code)
-    return answer.value
-  }
+  const { withdrawalId } = valueOf(
+    await api.call(endpoints.createWithdrawal, {
+      body: { paymentPassword, clientId: randomUUID(), bankCardId: payee.bankCardId, amount },
+    }),
+  )
+  const read = async () =>
+    valueOf(await api.call(endpoints.getWithdrawal, { query: { withdrawalId } }))
   return { api, withdrawalId, read }
 }
 
@@ -164,7 +155,7 @@ describe('the queue of withdrawals', () => {
       await operate(first, 'withdrawals', 'refuse', withdrawalId, '--reason', reason),
     ).toMatchObject({ code: 0 })
     expect(await read()).toMatchObject({ status: 'rejected', remark: reason })
-    expect(await api.call(getBalance)).toMatchObject({ value: { sumBalance: '2500.00' } })
+    expect(await api.call(endpoints.getBalance)).toMatchObject({ value: { sumBalance: '2500.00' } })
   })
 
   test('no command leaves a session behind but login, whose file is for its owner alone', async () => {
@@ -178,9 +169,7 @@ describe('the queue of withdrawals', () => {
 test('a Pix of an unknown payer is seen and sent back once, with who decided it', async () => {
   const { api } = await server.logIn('membro.demo')
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '70.00' } as const
-  const asked = await api.call(createDeposit, { body })
-  if (!asked.ok) throw new Error(asked.code)
-  const { depositId } = asked.value
+  const { depositId } = valueOf(await api.call(endpoints.createDeposit, { body }))
   await sandbox.setFaults([{ kind: 'payer_unknown', times: 1, ms: 3_600_000 }])
   const [pix] = await sandbox.pay({
     txid: depositId.replaceAll('-', ''),
@@ -190,7 +179,7 @@ test('a Pix of an unknown payer is seen and sent back once, with who decided it'
   })
   const id = pix?.endToEndId ?? ''
   const read = async () => {
-    const answer = await api.call(getDeposit, { query: { depositId } })
+    const answer = await api.call(endpoints.getDeposit, { query: { depositId } })
     return answer.ok ? answer.value : undefined
   }
   await expect.poll(async () => (await read())?.payments[0]?.status, settled).toBe('held')
@@ -205,7 +194,7 @@ test('a Pix of an unknown payer is seen and sent back once, with who decided it'
   })
   await expect.poll(async () => (await read())?.payments[0]?.status, settled).toBe('refunded')
   expect((await read())?.status).toBe('returned')
-  expect(await api.call(getBalance)).toMatchObject({ value: { sumBalance: '0.00' } })
+  expect(await api.call(endpoints.getBalance)).toMatchObject({ value: { sumBalance: '0.00' } })
   const { rows } = await server.pool.query(
     'select operator, reason from cashier.payment_decision where e2e_id = $1',
     [id],
@@ -234,7 +223,7 @@ const letNobodyPoll = () =>
 test('a day is reconciled on demand: what nobody reported is found, booked and printed', async () => {
   const { api } = await server.logIn('elisa.demo')
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '35.00' } as const
-  const asked = await api.call(createDeposit, { body })
+  const asked = await api.call(endpoints.createDeposit, { body })
   if (!asked.ok) throw new Error(asked.code)
   const { depositId } = asked.value
   // Credited by the run alone: neither notice nor poll reports it.
@@ -252,7 +241,7 @@ test('a day is reconciled on demand: what nobody reported is found, booked and p
   expect(ran.output).toContain('asked by operador.demo')
   expect(ran.output).toMatch(new RegExp(`mended +payment_missed +${pix?.endToEndId}`))
   expect(ran.output).not.toMatch(/differs|OPEN/)
-  const answer = await api.call(getDeposit, { query: { depositId } })
+  const answer = await api.call(endpoints.getDeposit, { query: { depositId } })
   expect(answer).toMatchObject({ value: { status: 'credited' } })
   expect((await operate(second, 'reconciliations', 'list')).output).toContain('operador.demo')
   expect(await operate(first, 'reconcile', '--day', '2199-01-01')).toMatchObject({

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { first, startOperatorWorld } from './start-operator-world.ts'
+import { valueOf } from './value-of.ts'
 
 type World = Awaited<ReturnType<typeof startOperatorWorld>>
-let world: World
-beforeAll(async () => {
-  world = await startOperatorWorld()
-})
+const world = await startOperatorWorld()
 beforeEach(async () => {
   world.beginTest()
   // Guests of one address have a handful open; each test begins without.
@@ -19,31 +17,28 @@ beforeEach(async () => {
      where member_id is null and state = 'open'`,
   )
 })
-afterAll(() => world?.server.close())
+afterAll(() => world.server.close())
 
 type Api = ReturnType<World['server']['guest']>
 
 const modelIdOf = async (api: Api, title: string): Promise<number> => {
-  const answer = await api.call(endpoints.listChatModels, {})
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value.list.find((one) => one.title === title)?.modelId ?? 0
+  return (
+    valueOf(await api.call(endpoints.listChatModels, {})).list.find((one) => one.title === title)
+      ?.modelId ?? 0
+  )
 }
 /** The conversation's name, behind the fragment of the address that the launch answers. */
 const launch = async (api: Api, title = 'Games and rounds'): Promise<string> => {
   const body = { modelId: await modelIdOf(api, title) }
-  const answer = await api.call(endpoints.launchChat, { body })
-  if (!answer.ok) throw new Error(answer.code)
-  const url = new URL(answer.value.chatUrl)
+  const answer = valueOf(await api.call(endpoints.launchChat, { body }))
+  const url = new URL(answer.chatUrl)
   expect(url.pathname).toBe('/chat')
   return url.hash.slice(1)
 }
 const say = (api: Api, chat: string, text: string, clientId: string = randomUUID()) =>
   api.call(endpoints.sendChatMessage, { body: { chat, clientId, text } })
-const read = async (api: Api, chat: string, after = 0) => {
-  const answer = await api.call(endpoints.readChat, { body: { chat, after } })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
+const read = async (api: Api, chat: string, after = 0) =>
+  valueOf(await api.call(endpoints.readChat, { body: { chat, after } }))
 const operator = async () => {
   const { token } = await world.enter(world.withCode(first))
   return world.apiOf({ token })
@@ -84,10 +79,9 @@ describe('the live chat', () => {
     expect((await read(two, later)).ahead).toBe(1)
 
     const people = await operator()
-    const waiting = await people.call(ops.listOperatorChats)
-    if (!waiting.ok) throw new Error(waiting.code)
-    expect(waiting.value.chats.map(({ chatId }) => chatId)).toEqual([idOf(chat), idOf(later)])
-    expect(waiting.value.chats[0]).toMatchObject({ account: null, about: 'Games and rounds' })
+    const waiting = valueOf(await people.call(ops.listOperatorChats))
+    expect(waiting.chats.map(({ chatId }) => chatId)).toEqual([idOf(chat), idOf(later)])
+    expect(waiting.chats[0]).toMatchObject({ account: null, about: 'Games and rounds' })
     const params = { chatId: idOf(chat) }
     const body = { clientId: randomUUID(), text: 'Já está aberta.' }
     const answered = await people.call(ops.answerChat, { params, body })
@@ -310,10 +304,9 @@ describe('the live chat', () => {
       'update chat.message set answered_seconds = null where conversation_id <> $1',
       [idOf(chat)],
     )
-    const answer = await visitor.call(endpoints.listChatModels, {})
-    if (!answer.ok) throw new Error(answer.code)
-    expect(answer.value.answerSeconds).toBeGreaterThanOrEqual(180)
-    expect(answer.value.answerSeconds).toBeLessThan(240)
+    const answer = valueOf(await visitor.call(endpoints.listChatModels, {}))
+    expect(answer.answerSeconds).toBeGreaterThanOrEqual(180)
+    expect(answer.answerSeconds).toBeLessThan(240)
   })
 
   test('a brand that switched it off has none', async () => {

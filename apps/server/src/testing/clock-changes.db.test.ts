@@ -1,16 +1,13 @@
 import { instantIn } from '@trevo/calendar/time-zone.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
 const hourMs = 3_600_000
 const stepMs = 30 * 24 * hourMs
 const first = Date.UTC(1970, 0, 2)
 const last = Date.UTC(2040, 0, 1)
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase([])
-})
+const database = await createTestDatabase([])
 afterAll(() => database.drop())
 
 const shownBy = (timeZone: string) => {

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  getConsolidated,
-  listContractHistory,
-  listContracts,
-  processDividendRequest,
-  processRealTimeSalary,
-  voidContract,
-} from '@trevo/api-client/endpoints.ts'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestRaw } from './request-raw.ts'
 import { codeOf, tier, type Terms, startContractWorld } from './start-contract-world.ts'
@@ -84,7 +77,7 @@ describe('what may be offered', () => {
     await offered(top, norte, '30')
     const { id } = await offered(top, norte, '1', salary)
     const accept = { body: { contractId: id, status: 'A' } } as const
-    expect(codeOf(await norte.api.call(processRealTimeSalary, accept))).toBe('ok')
+    expect(codeOf(await norte.api.call(endpoints.processRealTimeSalary, accept))).toBe('ok')
     expect(codeOf(await answerWith(norte, 'A'))).toBe('contract.over_bound')
     await answerWith(norte, 'R')
     expect(codeOf(await offer(top, norte, '25'))).toBe('ok')
@@ -120,7 +113,9 @@ describe('what may be offered', () => {
   test('an agent sees its own contracts, those it gave, the members it may offer to and how much', async () => {
     await signed(top, norte, '20')
     const given = await offered(norte, bento, '10')
-    const answer = await norte.api.call(listContracts, { query: { contractType: 'DIVIDEND' } })
+    const answer = await norte.api.call(endpoints.listContracts, {
+      query: { contractType: 'DIVIDEND' },
+    })
     expect(answer).toMatchObject({
       ok: true,
       value: {
@@ -140,15 +135,19 @@ describe('who may do what', () => {
     const { id } = await offered(top, norte, '20')
     for (const who of [top, sul, bento, member]) {
       const body = { type: 'RNG', status: 'A', id } as const
-      expect(codeOf(await who.api.call(processDividendRequest, { body }))).toBe('contract.unknown')
+      expect(codeOf(await who.api.call(endpoints.processDividendRequest, { body }))).toBe(
+        'contract.unknown',
+      )
       expect(codeOf(await answerWith(who, 'A'))).toBe('contract.unknown')
     }
     for (const who of [norte, sul, bento]) {
       const body = { contractId: id }
-      expect(codeOf(await who.api.call(voidContract, { body }))).toBe('contract.unknown')
+      expect(codeOf(await who.api.call(endpoints.voidContract, { body }))).toBe('contract.unknown')
     }
     for (const who of [sul, bento]) {
-      const history = await who.api.call(listContractHistory, { query: { contractId: id } })
+      const history = await who.api.call(endpoints.listContractHistory, {
+        query: { contractId: id },
+      })
       expect(codeOf(history)).toBe('contract.unknown')
     }
     expect((await offersOf(sul)).divtypereq).toEqual({})
@@ -159,12 +158,16 @@ describe('who may do what', () => {
     const guest = server.guest()
     const id = randomUUID()
     const body = { type: 'RNG', status: 'A', id } as const
-    expect(codeOf(await trial.api.call(getConsolidated, {}))).toBe('play.need_true_account')
-    expect(codeOf(await trial.api.call(processDividendRequest, { body }))).toBe(
+    expect(codeOf(await trial.api.call(endpoints.getConsolidated, {}))).toBe(
       'play.need_true_account',
     )
-    expect(codeOf(await guest.call(getConsolidated, {}))).toBe('login.not.session')
-    expect(codeOf(await guest.call(processDividendRequest, { body }))).toBe('login.not.session')
+    expect(codeOf(await trial.api.call(endpoints.processDividendRequest, { body }))).toBe(
+      'play.need_true_account',
+    )
+    expect(codeOf(await guest.call(endpoints.getConsolidated, {}))).toBe('login.not.session')
+    expect(codeOf(await guest.call(endpoints.processDividendRequest, { body }))).toBe(
+      'login.not.session',
+    )
     expect(codeOf(await offer(member, norte, '1'))).toBe('error_not_agent')
     expect(await offersOf(member)).toMatchObject({ divtypereq: {}, divtypeinfo: false })
   })
@@ -229,9 +232,11 @@ describe('who may do what', () => {
     await switchContracts(false, `('SIGNCONDIV3')`)
     expect(codeOf(await answerWith(norte, 'A'))).toBe('function.not.available')
     expect(codeOf(await offer(top, sul, '20'))).toBe('function.not.available')
-    const list = await top.api.call(listContracts, { query: { contractType: 'DIVIDEND' } })
+    const list = await top.api.call(endpoints.listContracts, {
+      query: { contractType: 'DIVIDEND' },
+    })
     expect(codeOf(list)).toBe('function.not.available')
-    const voided = await top.api.call(voidContract, { body: { contractId: id } })
+    const voided = await top.api.call(endpoints.voidContract, { body: { contractId: id } })
     expect(codeOf(voided)).toBe('function.not.available')
     expect(await offersOf(norte)).toMatchObject({
       divtypereq: {},

@@ -8,6 +8,7 @@ import {
 } from '@trevo/api-client/endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, startContractWorld } from './start-contract-world.ts'
+import { valueOf } from './value-of.ts'
 
 const world = await startContractWorld()
 const {
@@ -122,11 +123,12 @@ describe('a contract request', () => {
     await top.api.call(voidContract, { body })
     expect(codeOf(await answerWith(norte, 'R'))).toBe('contract.answered')
     expect(await answerWith(norte, 'C')).toMatchObject({ ok: true, value: { status: 'C' } })
-    const history = await norte.api.call(listContractHistory, {
-      query: { contractId: contract.id },
-    })
-    if (!history.ok) throw new Error(history.code)
-    expect(history.value.map(({ action, by }) => `${action} ${by}`)).toEqual([
+    const history = valueOf(
+      await norte.api.call(listContractHistory, {
+        query: { contractId: contract.id },
+      }),
+    )
+    expect(history.map(({ action, by }) => `${action} ${by}`)).toEqual([
       'N agente.demo',
       'A agente.norte',
       'V agente.demo',

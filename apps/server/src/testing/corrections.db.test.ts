@@ -8,13 +8,12 @@ import { waysOfOtherStakes } from '../modules/promotions/testing/ways-of-other-s
 import { openCorrectionsWorld } from './open-corrections-world.ts'
 import { recountPlay } from './recount-play.ts'
 import { inEnglish } from './readers.ts'
+import { expectConserved } from '../modules/wallet/testing/expect-conserved.ts'
 
 const world = await openCorrectionsWorld()
 const { pool, others, rewards, points } = world
 afterAll(() => world.close())
-afterEach(async () => {
-  expect((await world.wallet.proveConservation()).problems).toEqual([])
-})
+afterEach(() => expectConserved(world))
 
 type Seat = Awaited<ReturnType<typeof world.sit>>
 

@@ -1,19 +1,12 @@
-import {
-  liftMemberExclusion,
-  setMemberExclusion,
-  showMemberExclusions,
-} from '@trevo/api-client/ops-endpoints.ts'
+import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { indefiniteDaysMin } from '@trevo/contract/wps/security/exclusion.ts'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 
-let world: Awaited<ReturnType<typeof startOperatorWorld>>
-beforeAll(async () => {
-  world = await startOperatorWorld()
-})
+const world = await startOperatorWorld()
 beforeEach(() => world.beginTest())
-afterAll(() => world?.server.close())
+afterAll(() => world.server.close())
 
 type Login = { readonly username: string; readonly password: string }
 
@@ -48,11 +41,11 @@ test('an operator excludes a member on request, by the same rules, and each act 
   const asked = { username, term: 'month', reason } as const
   for (const nobody of ['nobody.demo', 'teste.demo']) {
     const body = { ...asked, username: nobody }
-    expect(await one.call(setMemberExclusion, { body })).toMatchObject({
+    expect(await one.call(ops.setMemberExclusion, { body })).toMatchObject({
       code: 'exclusion.member_unknown',
     })
   }
-  expect(await one.call(setMemberExclusion, { body: asked })).toMatchObject({
+  expect(await one.call(ops.setMemberExclusion, { body: asked })).toMatchObject({
     ok: true,
     value: {
       isExcluded: true,
@@ -62,10 +55,12 @@ test('an operator excludes a member on request, by the same rules, and each act 
     },
   })
   expect(await mayDebit()).toBe(false)
-  expect(await one.call(setMemberExclusion, { body: { ...asked, term: 'week' } })).toMatchObject({
+  expect(
+    await one.call(ops.setMemberExclusion, { body: { ...asked, term: 'week' } }),
+  ).toMatchObject({
     code: 'exclusion.not_longer',
   })
-  expect(await one.call(liftMemberExclusion, { body: { username, reason } })).toMatchObject({
+  expect(await one.call(ops.liftMemberExclusion, { body: { username, reason } })).toMatchObject({
     code: 'exclusion.ends_by_itself',
   })
 })
@@ -73,27 +68,27 @@ test('an operator excludes a member on request, by the same rules, and each act 
 test('one without an end is lifted by two operators, not by one twice, and not before its time', async () => {
   const { one, two } = await bothOperators()
   const set = { username, term: 'indefinite', reason } as const
-  expect((await one.call(setMemberExclusion, { body: set })).ok).toBe(true)
+  expect((await one.call(ops.setMemberExclusion, { body: set })).ok).toBe(true)
   const body = { username, reason: 'The member asks for it' }
   await age(indefiniteDaysMin - 1)
-  expect(await one.call(liftMemberExclusion, { body })).toMatchObject({
+  expect(await one.call(ops.liftMemberExclusion, { body })).toMatchObject({
     code: 'exclusion.too_early',
   })
   await age(indefiniteDaysMin)
-  expect(await one.call(liftMemberExclusion, { body })).toMatchObject({
+  expect(await one.call(ops.liftMemberExclusion, { body })).toMatchObject({
     ok: true,
     value: { isExcluded: true },
   })
-  expect(await one.call(liftMemberExclusion, { body })).toMatchObject({
+  expect(await one.call(ops.liftMemberExclusion, { body })).toMatchObject({
     code: 'exclusion.same_operator',
   })
   expect(await mayDebit()).toBe(false)
-  expect(await two.call(liftMemberExclusion, { body })).toMatchObject({
+  expect(await two.call(ops.liftMemberExclusion, { body })).toMatchObject({
     ok: true,
     value: { isExcluded: false },
   })
   expect(await mayDebit()).toBe(true)
-  const shown = await two.call(showMemberExclusions, { query: { username } })
+  const shown = await two.call(ops.showMemberExclusions, { query: { username } })
   expect(shown.ok && shown.value.exclusions.map(({ events }) => events)).toMatchObject([
     [
       { kind: 'began', operator: first.username },
@@ -102,5 +97,7 @@ test('one without an end is lifted by two operators, not by one twice, and not b
     ],
     [{ kind: 'began' }, { kind: 'replaced', operator: first.username }],
   ])
-  expect(await two.call(liftMemberExclusion, { body })).toMatchObject({ code: 'exclusion.none' })
+  expect(await two.call(ops.liftMemberExclusion, { body })).toMatchObject({
+    code: 'exclusion.none',
+  })
 })

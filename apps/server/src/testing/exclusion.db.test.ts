@@ -9,6 +9,7 @@ import { demoPasswords } from '../modules/identity/index.ts'
 import { openGameSession } from './open-game-session.ts'
 import { code, startRewardsWorld } from './start-rewards-world.ts'
 import { inEnglish } from './readers.ts'
+import { valueOf } from './value-of.ts'
 
 const world = await startRewardsWorld()
 const { server, modules, moneyOf } = world
@@ -23,12 +24,6 @@ const dayMs = 86_400_000
 const minuteLottery = 7001
 const fiveMinutesMs = 300_000
 const slip = '1_2_3~1~21~1~1956~1'
-const valueOf = <Value>(
-  answer: { ok: true; value: Value } | { ok: false; code: string },
-): Value => {
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
 const codeOf = (answer: { ok: boolean; code?: string }): string => answer.code ?? 'ok'
 
 const exclude = ({ api }: Member, term: ExclusionTerm, password: string = demoPasswords.member) =>
@@ -78,17 +73,13 @@ const letEnd = async ({ memberId }: Member): Promise<void> => {
   await members.endExclusions()
 }
 
-let davi: Member
-let ana: Member
-beforeAll(async () => {
-  // Draws have just closed, so that none closes while the tests run.
-  world.moveClock(fiveMinutesMs - (world.now().getTime() % fiveMinutesMs) + 1000)
-  await lottery.scheduleDraws()
-  await lottery.runDraws()
-  await modules.sportsbook.scheduleMatches()
-  ana = await world.enter('ana.demo')
-  davi = await world.enter('davi.demo')
-})
+// Draws have just closed, so that none closes while the tests run.
+world.moveClock(fiveMinutesMs - (world.now().getTime() % fiveMinutesMs) + 1000)
+await lottery.scheduleDraws()
+await lottery.runDraws()
+await modules.sportsbook.scheduleMatches()
+const ana = await world.enter('ana.demo')
+const davi = await world.enter('davi.demo')
 
 describe('an exclusion', () => {
   test('is on at once with the login password, only gets longer, and nobody shortens it', async () => {

@@ -4,15 +4,15 @@ import { parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startRewardsWorld } from './start-rewards-world.ts'
+import { valueOf } from './value-of.ts'
+import { expectConserved } from '../modules/wallet/testing/expect-conserved.ts'
 
 const nodeId = 1001
 const world = await startRewardsWorld()
 const { server, modules, moneyOf } = world
 const ana = await world.enter('ana.demo')
 afterAll(() => world.close())
-afterEach(async () => {
-  expect((await modules.wallet.proveConservation()).problems).toEqual([])
-})
+afterEach(() => expectConserved(modules))
 
 /** Rounds in the reward center, claimed; answers their campaign. */
 const claimRounds = async (
@@ -40,10 +40,9 @@ const claimRounds = async (
 }
 
 const openSession = async () => {
-  const launched = await ana.api.call(endpoints.launchGame, { query: { nodeId } })
-  if (!launched.ok) throw new Error(launched.code)
+  const launched = valueOf(await ana.api.call(endpoints.launchGame, { query: { nodeId } }))
   const vendor = server.openVendor()
-  const launchToken = new URL(launched.value.content.game_url).searchParams.get('token') ?? ''
+  const launchToken = new URL(launched.content.game_url).searchParams.get('token') ?? ''
   const answer = await vendor.checkSession({ launchToken })
   if (answer.kind !== 'answer' || !answer.reply.session) throw new Error(JSON.stringify(answer))
   const { sessionToken, playerRef, gameCode, currency } = answer.reply.session
@@ -132,9 +131,7 @@ test('free rounds cost the member nothing, win money, count nowhere, and end', a
 })
 
 const turnoverOf = async () => {
-  const answer = await ana.api.call(endpoints.getWithdrawSettings)
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value.turnover
+  return valueOf(await ana.api.call(endpoints.getWithdrawSettings)).turnover
 }
 
 test('what free rounds win carries no turnover where their terms ask none, and is no play for a deposit', async () => {

@@ -2,6 +2,7 @@ import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { expect } from 'vitest'
 import type { startRewardsWorld } from './start-rewards-world.ts'
+import { valueOf } from './value-of.ts'
 
 type World = Awaited<ReturnType<typeof startRewardsWorld>>
 type Member = Awaited<ReturnType<World['enter']>>
@@ -27,11 +28,8 @@ export const createRewardGiver = ({ server, modules }: World) => {
       expect(rows).toHaveLength(1)
       return rows[0]?.id ?? 0n
     },
-    listed: async ({ api }: Member, status: 'U' | 'C' | 'E') => {
-      const answer = await api.call(endpoints.listRewards, { query: { status } })
-      if (!answer.ok) throw new Error(answer.code)
-      return answer.value
-    },
+    listed: async ({ api }: Member, status: 'U' | 'C' | 'E') =>
+      valueOf(await api.call(endpoints.listRewards, { query: { status } })),
     claim: ({ api }: Member, rewardId: bigint) =>
       api.call(endpoints.claimReward, {
         body: { promId: 'MANUAL', rewardId: String(rewardId) },

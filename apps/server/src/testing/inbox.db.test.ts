@@ -1,47 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { requestRaw } from './request-raw.ts'
 import type { TestServer } from './start-test-server.ts'
-import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
+import { startWithInstitution } from './start-with-institution.ts'
+import { valueOf } from './value-of.ts'
 
 type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
 
 const settled = { timeout: 50_000, interval: 100 }
 const paymentPassword = '482913'
-let server: TestServer
-let sandbox: Sandbox
-let world: ServerWithInstitution | undefined
 
-beforeAll(async () => {
-  world = await startWithInstitution()
-  ;({ server, sandbox } = world)
-})
-afterAll(() => world?.close())
+const world = await startWithInstitution()
+const { server, sandbox } = world
+afterAll(() => world.close())
 
 const inboxOf = async (
   { api }: Pick<LoggedIn, 'api'>,
   query: { before?: string; pageSize?: number } = {},
-) => {
-  const answer = await api.call(endpoints.listMessages, { query })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
+) => valueOf(await api.call(endpoints.listMessages, { query }))
 const kindsOf = async (who: LoggedIn) => (await inboxOf(who)).list.map(({ kind }) => kind)
-const unreadOf = async ({ api }: LoggedIn) => {
-  const answer = await api.call(endpoints.getUnreadCount)
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
+const unreadOf = async ({ api }: LoggedIn) => valueOf(await api.call(endpoints.getUnreadCount))
 const createDeposit = async ({ api }: LoggedIn, amount = '50.00') => {
-  const answer = await api.call(endpoints.createDeposit, {
-    body: { clientId: randomUUID(), channel: 'PIX', amount },
-  })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
+  return valueOf(
+    await api.call(endpoints.createDeposit, {
+      body: { clientId: randomUUID(), channel: 'PIX', amount },
+    }),
+  )
 }
 const pay = (deposit: { depositId: string }, payer: PublishedMember) =>
   sandbox.pay({
@@ -116,29 +103,30 @@ describe('messages of the cashier to a member', { timeout: 120_000 }, () => {
     })
     const cpf = publishedTaxIds['davi.demo']
     await sandbox.putKey({ key: 'davi@example.com', cpf, name: 'Membro de Teste' })
-    const added = await api.call(endpoints.addPayee, {
-      body: {
-        paymentPassword,
-        clientId: randomUUID(),
-        payee: { kind: 'pix', keyType: 'EMAIL', key: 'davi@example.com' },
-      },
-    })
-    if (!added.ok) throw new Error(added.code)
+    const added = valueOf(
+      await api.call(endpoints.addPayee, {
+        body: {
+          paymentPassword,
+          clientId: randomUUID(),
+          payee: { kind: 'pix', keyType: 'EMAIL', key: 'davi@example.com' },
+        },
+      }),
+    )
     await server.deposit(memberId, 'davi', '6000.00')
     const round = { memberId, nodeId: 1001, roundId: 'davi', amount: '6000.00' }
     await server.stake({ ...round, txnId: 'davi-s' })
     await server.payout({ ...round, txnId: 'davi-p', debitTxn: 'davi-s' })
     const withdraw = async (amount: string) => {
-      const answer = await api.call(endpoints.createWithdrawal, {
-        body: {
-          paymentPassword,
-          clientId: randomUUID(),
-          bankCardId: added.value.bankCardId,
-          amount,
-        },
-      })
-      if (!answer.ok) throw new Error(answer.code)
-      return answer.value
+      return valueOf(
+        await api.call(endpoints.createWithdrawal, {
+          body: {
+            paymentPassword,
+            clientId: randomUUID(),
+            bankCardId: added.bankCardId,
+            amount,
+          },
+        }),
+      )
     }
     const large = await withdraw('4000.00')
     await server.server.modules.cashier.withdrawals.refuseWithdrawal({

@@ -1,31 +1,15 @@
-import {
-  approveBigPrize,
-  approveGameChange,
-  askGameChange,
-  enterDrawResult,
-  listBigPrizes,
-  listGameChanges,
-  listLotteryDraws,
-  listOperatorLotteries,
-  redraw,
-  voidDraw,
-  withdrawGameChange,
-} from '@trevo/api-client/ops-endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as ops from '@trevo/api-client/ops-endpoints.ts'
+import { afterAll, expect, it } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
+import { valueOf } from './value-of.ts'
 
-let world: Awaited<ReturnType<typeof startOperatorWorld>>
-beforeAll(async () => {
-  world = await startOperatorWorld()
-  world.beginTest()
-  const { lottery } = world.server.server.modules
-  await world.server.pool.query(
-    `update lottery.game set result_source = 'operators' where id = 7001`,
-  )
-  await lottery.scheduleDraws()
-  await lottery.runDraws()
-})
+const world = await startOperatorWorld()
+world.beginTest()
+const { lottery } = world.server.server.modules
+await world.server.pool.query(`update lottery.game set result_source = 'operators' where id = 7001`)
+await lottery.scheduleDraws()
+await lottery.runDraws()
 afterAll(() => world.server.close())
 
 it('two operators of the brand draw, annul and see it by their own listener; visitors see the numbers', async () => {
@@ -45,7 +29,7 @@ it('two operators of the brand draw, annul and see it by their own listener; vis
   )
   const params = { drawId: String(rows[0]?.id) }
   const body = { result: '1,2,3,4,5' }
-  expect(await one.call(enterDrawResult, { params, body })).toMatchObject({
+  expect(await one.call(ops.enterDrawResult, { params, body })).toMatchObject({
     code: 'lottery.draw_state',
   })
   await world.server.pool.query(
@@ -55,31 +39,31 @@ it('two operators of the brand draw, annul and see it by their own listener; vis
     [params.drawId],
   )
   await lottery.runDraws()
-  expect(await one.call(listLotteryDraws, { query: {} })).toMatchObject({
+  expect(await one.call(ops.listLotteryDraws, { query: {} })).toMatchObject({
     value: { draws: [{ drawId: params.drawId, status: 'closed', gameCode: 'TCFFC' }] },
   })
-  expect(await one.call(enterDrawResult, { params, body })).toMatchObject({
+  expect(await one.call(ops.enterDrawResult, { params, body })).toMatchObject({
     value: { status: 'closed' },
   })
-  expect(await one.call(enterDrawResult, { params, body })).toMatchObject({
+  expect(await one.call(ops.enterDrawResult, { params, body })).toMatchObject({
     code: 'lottery.other_operator_needed',
   })
-  expect(await other.call(enterDrawResult, { params, body })).toMatchObject({
+  expect(await other.call(ops.enterDrawResult, { params, body })).toMatchObject({
     value: { status: 'drawn', result: '1,2,3,4,5' },
   })
   await lottery.settle()
   const reason = { reason: 'the ball machine stood still' }
-  expect(await one.call(redraw, { params, body: reason })).toMatchObject({
+  expect(await one.call(ops.redraw, { params, body: reason })).toMatchObject({
     value: { status: 'settled' },
   })
-  expect(await one.call(voidDraw, { params, body: reason })).toMatchObject({
+  expect(await one.call(ops.voidDraw, { params, body: reason })).toMatchObject({
     value: { status: 'settled' },
   })
-  expect(await other.call(voidDraw, { params, body: reason })).toMatchObject({
+  expect(await other.call(ops.voidDraw, { params, body: reason })).toMatchObject({
     value: { status: 'cancelled' },
   })
-  expect(await one.call(listBigPrizes, { query: {} })).toMatchObject({ value: { prizes: [] } })
-  const approving = one.call(approveBigPrize, { params: { prizeId: '1' }, body: reason })
+  expect(await one.call(ops.listBigPrizes, { query: {} })).toMatchObject({ value: { prizes: [] } })
+  const approving = one.call(ops.approveBigPrize, { params: { prizeId: '1' }, body: reason })
   expect(await approving).toMatchObject({ code: 'lottery.prize_unknown' })
 })
 
@@ -101,24 +85,27 @@ it('two operators change the limits of a lottery by their own listener; one drop
     memberDraw: null,
     draw: null,
   } as const
-  const asked = await one.call(askGameChange, {
-    body: { gameCode: 'TCFFC', fromOn, change, reason },
-  })
-  if (!asked.ok) throw new Error(asked.code)
-  const params = { changeId: asked.value.changeId }
-  expect(await one.call(approveGameChange, { params, body: { reason } })).toMatchObject({
+  const asked = valueOf(
+    await one.call(ops.askGameChange, {
+      body: { gameCode: 'TCFFC', fromOn, change, reason },
+    }),
+  )
+  const params = { changeId: asked.changeId }
+  expect(await one.call(ops.approveGameChange, { params, body: { reason } })).toMatchObject({
     code: 'lottery.other_operator_needed',
   })
-  expect(await other.call(approveGameChange, { params, body: { reason } })).toMatchObject({
+  expect(await other.call(ops.approveGameChange, { params, body: { reason } })).toMatchObject({
     value: { state: 'approved' },
   })
-  expect(await one.call(listGameChanges, { query: { gameCode: 'TCFFC' } })).toMatchObject({
+  expect(await one.call(ops.listGameChanges, { query: { gameCode: 'TCFFC' } })).toMatchObject({
     value: { changes: [{ fromOn, change, state: 'approved' }] },
   })
-  expect(await one.call(withdrawGameChange, { params, body: { reason } })).toMatchObject({
+  expect(await one.call(ops.withdrawGameChange, { params, body: { reason } })).toMatchObject({
     value: { state: 'withdrawn' },
   })
-  expect(await one.call(listOperatorLotteries, { query: { gameCode: 'TCFFC' } })).toMatchObject({
-    value: { lotteries: [{ gameCode: 'TCFFC', limits: { order: '20000.00' } }] },
-  })
+  expect(await one.call(ops.listOperatorLotteries, { query: { gameCode: 'TCFFC' } })).toMatchObject(
+    {
+      value: { lotteries: [{ gameCode: 'TCFFC', limits: { order: '20000.00' } }] },
+    },
+  )
 })

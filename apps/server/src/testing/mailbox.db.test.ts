@@ -1,32 +1,21 @@
 import * as endpoints from '@trevo/api-client/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestServer } from './start-test-server.ts'
-import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
+import { startWithInstitution } from './start-with-institution.ts'
+import { valueOf } from './value-of.ts'
 
 type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
-let server: TestServer
-let world: ServerWithInstitution | undefined
 
-beforeAll(async () => {
-  world = await startWithInstitution()
-  server = world.server
-})
-afterAll(() => world?.close())
+const world = await startWithInstitution()
+const server = world.server
+afterAll(() => world.close())
 
 const inboxOf = async (
   { api }: Pick<LoggedIn, 'api'>,
   query: { before?: string; pageSize?: number } = {},
-) => {
-  const answer = await api.call(endpoints.listMessages, { query })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
-const unreadOf = async ({ api }: LoggedIn) => {
-  const answer = await api.call(endpoints.getUnreadCount)
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
+) => valueOf(await api.call(endpoints.listMessages, { query }))
+const unreadOf = async ({ api }: LoggedIn) => valueOf(await api.call(endpoints.getUnreadCount))
 /** Messages that need no bank behind them. */
 const tell = ({ memberId }: LoggedIn, count: number) =>
   server.server.modules.inbox.send(

@@ -8,6 +8,7 @@ import {
   setPaymentPassword,
   startTransferWorld,
 } from './start-transfer-world.ts'
+import { valueOf } from './value-of.ts'
 
 const world = await startTransferWorld()
 const { server, ana, agent, passwordOf, balanceOf } = world
@@ -55,9 +56,7 @@ describe('between people', () => {
     )
     const people = async (search?: string) => {
       const query = search === undefined ? {} : { search }
-      const answer = await agent.api.call(endpoints.getTransferPeople, { query })
-      if (!answer.ok) throw new Error(answer.code)
-      return answer.value
+      return valueOf(await agent.api.call(endpoints.getTransferPeople, { query }))
     }
     const all = await people()
     expect([all.downline.length, all.hasMore]).toEqual([100, true])

@@ -1,15 +1,15 @@
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { LoggedIn } from './start-transfer-world.ts'
+import { valueOf } from './value-of.ts'
 
 const nodeId = 1001
 
 /** A game of the in-house vendor, opened by a member; each call returns the platform's answer. */
 export const openGameSession = async (server: TestServer, { api }: LoggedIn) => {
-  const launched = await api.call(endpoints.launchGame, { query: { nodeId } })
-  if (!launched.ok) throw new Error(launched.code)
+  const launched = valueOf(await api.call(endpoints.launchGame, { query: { nodeId } }))
   const vendor = server.openVendor()
-  const launchToken = new URL(launched.value.content.game_url).searchParams.get('token') ?? ''
+  const launchToken = new URL(launched.content.game_url).searchParams.get('token') ?? ''
   const answer = await vendor.checkSession({ launchToken })
   if (answer.kind !== 'answer' || !answer.reply.session) throw new Error(JSON.stringify(answer))
   const { sessionToken, playerRef, gameCode, currency } = answer.reply.session

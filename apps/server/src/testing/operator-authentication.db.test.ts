@@ -12,6 +12,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
 import { requestRaw } from './request-raw.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
+import { valueOf } from './value-of.ts'
 
 const minuteMs = 60_000
 const world = await startOperatorWorld()
@@ -189,18 +190,19 @@ describe('who has no authenticator', () => {
     expect(await api.call(enrolOperatorTotp, { body: { password: 'wrong' } })).toMatchObject({
       code: 'password.wrong',
     })
-    const enrolled = await api.call(enrolOperatorTotp, { body: { password: who.password } })
-    if (!enrolled.ok) throw new Error(enrolled.code)
-    const { secret, otpauthUri } = enrolled.value
+    const { secret, otpauthUri } = valueOf(
+      await api.call(enrolOperatorTotp, { body: { password: who.password } }),
+    )
     expect(otpauthUri).toContain('novata')
     expect(await api.call(confirmOperatorTotp, { body: { code: '000 000' } })).toMatchObject({
       code: 'totp.invalid_code',
     })
-    const confirmed = await api.call(confirmOperatorTotp, { body: { code: codeOf(secret) } })
-    if (!confirmed.ok) throw new Error(confirmed.code)
+    const confirmed = valueOf(
+      await api.call(confirmOperatorTotp, { body: { code: codeOf(secret) } }),
+    )
 
     // Under its new token the session may do everything; the old token and every other one are dead.
-    expect(await apiOf(confirmed.value).call(listSmsBudgets)).toMatchObject({ ok: true })
+    expect(await apiOf(confirmed).call(listSmsBudgets)).toMatchObject({ ok: true })
     expect(await api.call(getOperator)).toMatchObject({ code: 'login.not.session' })
     expect(await apiOf(thief).call(getOperator)).toMatchObject({ code: 'login.not.session' })
     expect(await logIn(who)).toMatchObject({ code: 'operator.code_required' })

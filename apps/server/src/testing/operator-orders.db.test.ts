@@ -1,16 +1,7 @@
-import {
-  changeTableStream,
-  decideTableSignal,
-  getOperator,
-  listTableSignals,
-  listTableStreams,
-  listStatementRuns,
-  listVendorHealth,
-  showSignalDeal,
-  showTableSignal,
-} from '@trevo/api-client/ops-endpoints.ts'
+import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { first, startOperatorWorld } from './start-operator-world.ts'
+import { valueOf } from './value-of.ts'
 
 const minuteMs = 60_000
 const world = await startOperatorWorld()
@@ -24,7 +15,9 @@ describe('orders on the database', () => {
   test('a disabled operator is out at once and stays out until enabled', async () => {
     const { token } = await enter(withCode(first))
     expect(await register().disable('Operador.Demo')).toBeGreaterThan(0)
-    expect(await apiOf({ token }).call(getOperator)).toMatchObject({ code: 'login.not.session' })
+    expect(await apiOf({ token }).call(ops.getOperator)).toMatchObject({
+      code: 'login.not.session',
+    })
     advance(minuteMs)
     expect(await logIn(withCode(first))).toMatchObject({ code: 'login.failed' })
     await register().enable(first.username)
@@ -34,7 +27,9 @@ describe('orders on the database', () => {
   test('ending sessions leaves the operator free to come in again', async () => {
     const { token } = await enter(withCode(first))
     expect(await register().endSessions(first.username)).toBeGreaterThan(0)
-    expect(await apiOf({ token }).call(getOperator)).toMatchObject({ code: 'login.not.session' })
+    expect(await apiOf({ token }).call(ops.getOperator)).toMatchObject({
+      code: 'login.not.session',
+    })
     expect(await register().endSessions(first.username)).toBe(0)
   })
 
@@ -83,28 +78,27 @@ describe('signals of players at tables', () => {
     await insertSignal(1, 1)
     await insertSignal(99, 2)
     const nobody = apiOf({ token: 'nobody' })
-    expect(await nobody.call(listTableSignals, { query: {} })).toMatchObject({ ok: false })
+    expect(await nobody.call(ops.listTableSignals, { query: {} })).toMatchObject({ ok: false })
     const { token } = await enter(withCode(first))
     const api = apiOf({ token })
-    const listed = await api.call(listTableSignals, { query: {} })
-    if (!listed.ok) throw new Error(listed.code)
-    const [one, ...more] = listed.value.signals
+    const listed = valueOf(await api.call(ops.listTableSignals, { query: {} }))
+    const [one, ...more] = listed.signals
     expect(more).toEqual([])
     const params = { signalId: one?.signalId ?? '' }
-    expect(await api.call(showTableSignal, { params })).toMatchObject({
+    expect(await api.call(ops.showTableSignal, { params })).toMatchObject({
       value: { kind: 'soft_play', links: ['sameDevice'], figures: { duels: 50 }, state: 'open' },
     })
     // The vendor of this server is not there to be asked.
     const deal = { params: { ...params, place: 1 } }
-    expect(await api.call(showSignalDeal, deal)).toMatchObject({ value: { deal: null } })
-    expect(await api.call(showSignalDeal, { params: { ...params, place: 2 } })).toMatchObject({
+    expect(await api.call(ops.showSignalDeal, deal)).toMatchObject({ value: { deal: null } })
+    expect(await api.call(ops.showSignalDeal, { params: { ...params, place: 2 } })).toMatchObject({
       code: 'play.deal_unknown',
     })
     const body = { state: 'dismissed', reason: 'two brothers' } as const
-    expect(await api.call(decideTableSignal, { params, body })).toMatchObject({
+    expect(await api.call(ops.decideTableSignal, { params, body })).toMatchObject({
       value: { state: 'dismissed', events: [{ operator: first.username, reason: 'two brothers' }] },
     })
-    expect(await api.call(decideTableSignal, { params, body })).toMatchObject({
+    expect(await api.call(ops.decideTableSignal, { params, body })).toMatchObject({
       code: 'play.signal_decided',
     })
   })
@@ -114,16 +108,18 @@ test('streams of live tables are changed by operators alone, and only where the 
   const params = { vendor: 'BGS', gameCode: 'roleta-ao-vivo' }
   const body = { stream: null }
   const nobody = apiOf({ token: 'nobody' })
-  expect(await nobody.call(changeTableStream, { params, body })).toMatchObject({ ok: false })
+  expect(await nobody.call(ops.changeTableStream, { params, body })).toMatchObject({ ok: false })
   const { token } = await enter(withCode(first))
   const api = apiOf({ token })
   // The vendor of this server is not there to be asked.
-  expect(await api.call(listTableStreams)).toMatchObject({ code: 'play.vendor_silent' })
-  expect(await api.call(changeTableStream, { params, body })).toMatchObject({
+  expect(await api.call(ops.listTableStreams)).toMatchObject({ code: 'play.vendor_silent' })
+  expect(await api.call(ops.changeTableStream, { params, body })).toMatchObject({
     code: 'play.vendor_silent',
   })
   const elsewhere = { params: { ...params, vendor: 'NOBODY' }, body }
-  expect(await api.call(changeTableStream, elsewhere)).toMatchObject({ code: 'play.no_live_table' })
+  expect(await api.call(ops.changeTableStream, elsewhere)).toMatchObject({
+    code: 'play.no_live_table',
+  })
 })
 
 test('what all brands share is not for an operator of one brand', async () => {
@@ -131,13 +127,13 @@ test('what all brands share is not for an operator of one brand', async () => {
   const { token } = await enter(withCode(first))
   const api = apiOf({ token })
   const refused = { code: 'operator.all_brands_required' }
-  expect(await api.call(listTableStreams)).toMatchObject(refused)
-  expect(await api.call(listVendorHealth)).toMatchObject(refused)
-  expect(await api.call(listStatementRuns)).toMatchObject(refused)
-  expect(await api.call(listTableSignals)).toMatchObject({ ok: true })
+  expect(await api.call(ops.listTableStreams)).toMatchObject(refused)
+  expect(await api.call(ops.listVendorHealth)).toMatchObject(refused)
+  expect(await api.call(ops.listStatementRuns)).toMatchObject(refused)
+  expect(await api.call(ops.listTableSignals)).toMatchObject({ ok: true })
 
   await register().grantAllBrands(first.username)
   advance(minuteMs)
   const again = await enter(withCode(first))
-  expect(await apiOf({ token: again.token }).call(listVendorHealth)).toMatchObject({ ok: true })
+  expect(await apiOf({ token: again.token }).call(ops.listVendorHealth)).toMatchObject({ ok: true })
 })

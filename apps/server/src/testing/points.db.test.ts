@@ -4,26 +4,22 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { code, startRewardsWorld } from './start-rewards-world.ts'
 import { inEnglish } from './readers.ts'
+import { valueOf } from './value-of.ts'
+import { expectConserved } from '../modules/wallet/testing/expect-conserved.ts'
 
 const world = await startRewardsWorld()
 const { server, modules, moneyOf } = world
 const ana = await world.enter('ana.demo')
 const bento = await world.enter('bento.demo')
 afterAll(() => world.close())
-afterEach(async () => {
-  expect((await modules.wallet.proveConservation()).problems).toEqual([])
-})
+afterEach(() => expectConserved(modules))
 
 type Member = typeof ana
 const pointsOf = async ({ api }: Member) => {
-  const answer = await api.call(endpoints.getPointBalance)
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value.point
+  return valueOf(await api.call(endpoints.getPointBalance)).point
 }
 const rewards = async ({ api }: Member) => {
-  const answer = await api.call(endpoints.listPointRewards)
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value.list
+  return valueOf(await api.call(endpoints.listPointRewards)).list
 }
 const rewardNamed = async (member: Member, name: string) => {
   const found = (await rewards(member)).find((one) => one.name.includes(name))
@@ -39,9 +35,7 @@ const redeem = (
     body: { clientId: randomUUID(), quantity: 1, paymentPassword: code, rewardId, ...more },
   })
 const records = async ({ api }: Member) => {
-  const answer = await api.call(endpoints.listRedemptions, { query: { pageSize: 20 } })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value.list
+  return valueOf(await api.call(endpoints.listRedemptions, { query: { pageSize: 20 } })).list
 }
 const delivery = { address: 'Rua das Flores, 120, São Paulo', phone: '(11) 98888-4410' }
 
@@ -150,9 +144,7 @@ describe('an exchange', () => {
 
     const shirt = await rewardNamed(ana, 'T-shirt')
     const order = async () => {
-      const asked = await redeem(ana, shirt.id, delivery)
-      if (!asked.ok) throw new Error(asked.code)
-      return asked.value.referenceNumber
+      return valueOf(await redeem(ana, shirt.id, delivery)).referenceNumber
     }
     const smallest = await order()
     await server.pool.query('update points.redemption set amount_minor = 1 where id = $1', [

@@ -1,18 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  applyForPromotion,
-  cancelBonus,
-  claimPromotion,
-  getPromotionPicture,
-  joinPromotion,
-  listMyApplications,
-  listMyBonuses,
-  listPromotions,
-  listRewards,
-  listTickets,
-  redeemPromotionCode,
-  uploadPromotionPicture,
-} from '@trevo/api-client/endpoints.ts'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
 import {
   decidePromotionEntry,
   listOperatorPromotions,
@@ -21,22 +8,18 @@ import {
 } from '@trevo/api-client/ops-endpoints.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { first, startOperatorWorld } from './start-operator-world.ts'
+import { valueOf } from './value-of.ts'
 
-type World = Awaited<ReturnType<typeof startOperatorWorld>>
-let world: World
-beforeAll(async () => {
-  world = await startOperatorWorld()
-})
+const world = await startOperatorWorld()
 beforeEach(() => world.beginTest())
-afterAll(() => world?.server.close())
+afterAll(() => world.server.close())
 
 const member = () => world.server.logIn('membro.demo')
 const promotionsOf = async (api: Awaited<ReturnType<typeof member>>['api']) => {
-  const answer = await api.call(listPromotions, { query: {} })
-  if (!answer.ok) throw new Error(answer.code)
-  return new Map(answer.value.list.map((one) => [one.anchor, one]))
+  const answer = valueOf(await api.call(endpoints.listPromotions, { query: {} }))
+  return new Map(answer.list.map((one) => [one.anchor, one]))
 }
 const idOf = async (anchor: string): Promise<string> =>
   (await promotionsOf(world.server.guest())).get(anchor)?.promotionId ?? ''
@@ -60,7 +43,7 @@ describe('promotions over HTTP', () => {
     const own = await promotionsOf(api)
     expect(own.get('presente-trevo')?.standing).toMatchObject({ status: 'claim', amount: '1.00' })
     expect(own.get('cashback-da-semana')?.standing.status).toBe('process')
-    const signed = await api.call(joinPromotion, {
+    const signed = await api.call(endpoints.joinPromotion, {
       body: { promotionId: await idOf('cinco-dias') },
     })
     expect(signed).toMatchObject({ ok: true, value: { standing: { status: 'signed' } } })
@@ -69,14 +52,16 @@ describe('promotions over HTTP', () => {
   test('a gift and a code are taken once', async () => {
     const { api } = await member()
     const body = { promotionId: await idOf('presente-trevo') }
-    const taken = await api.call(claimPromotion, { body })
+    const taken = await api.call(endpoints.claimPromotion, { body })
     expect(taken).toMatchObject({ ok: true, value: { standing: { status: 'claimed' } } })
-    expect(await api.call(claimPromotion, { body })).toMatchObject({ code: 'promotion.taken' })
-    const code = await api.call(redeemPromotionCode, { body: { code: 'trevo3' } })
+    expect(await api.call(endpoints.claimPromotion, { body })).toMatchObject({
+      code: 'promotion.taken',
+    })
+    const code = await api.call(endpoints.redeemPromotionCode, { body: { code: 'trevo3' } })
     expect(code).toMatchObject({ ok: true, value: { anchor: 'codigo' } })
-    const wrong = await api.call(redeemPromotionCode, { body: { code: 'TREVO9' } })
+    const wrong = await api.call(endpoints.redeemPromotionCode, { body: { code: 'TREVO9' } })
     expect(wrong).toMatchObject({ code: 'promotion.code_invalid' })
-    const guest = await world.server.guest().call(claimPromotion, { body })
+    const guest = await world.server.guest().call(endpoints.claimPromotion, { body })
     expect(guest).toMatchObject({ code: 'login.not.session' })
   })
 
@@ -84,7 +69,7 @@ describe('promotions over HTTP', () => {
     const { api, memberId } = await member()
     const promotionId = await idOf('instalou-o-app')
     const upload = (bytes: Uint8Array) =>
-      api.call(uploadPromotionPicture, {
+      api.call(endpoints.uploadPromotionPicture, {
         body: { content: Buffer.from(bytes).toString('base64') },
       })
     const drawn = sharp({ create: { width: 20, height: 20, channels: 3, background: 'green' } })
@@ -96,7 +81,9 @@ describe('promotions over HTTP', () => {
       code: 'promotion.picture_too_large',
     })
     const apply = (comment: string, pictureIds: readonly string[]) =>
-      api.call(applyForPromotion, { body: { promotionId, comment, pictureIds: [...pictureIds] } })
+      api.call(endpoints.applyForPromotion, {
+        body: { promotionId, comment, pictureIds: [...pictureIds] },
+      })
     expect(await apply('á'.repeat(141), [])).toMatchObject({ code: 'request_param_err' })
     const four = Array.from({ length: 4 }, () => randomUUID())
     expect(await apply('', four)).toMatchObject({ code: 'request_param_err' })
@@ -111,15 +98,14 @@ describe('promotions over HTTP', () => {
     })
     const stranger = await world.server.logIn('agente.demo', 'agent')
     const query = { pictureId: png.value.pictureId }
-    expect(await stranger.api.call(getPromotionPicture, { query })).toMatchObject({
+    expect(await stranger.api.call(endpoints.getPromotionPicture, { query })).toMatchObject({
       code: 'promotion.picture_unknown',
     })
-    expect((await api.call(getPromotionPicture, { query })).ok).toBe(true)
+    expect((await api.call(endpoints.getPromotionPicture, { query })).ok).toBe(true)
 
     const ops = await operator()
-    const waiting = await ops.call(listPromotionEntries, { query: {} })
-    if (!waiting.ok) throw new Error(waiting.code)
-    const entry = waiting.value.entries.find(({ anchor }) => anchor === 'instalou-o-app')
+    const waiting = valueOf(await ops.call(listPromotionEntries, { query: {} }))
+    const entry = waiting.entries.find(({ anchor }) => anchor === 'instalou-o-app')
     expect(entry?.pictureIds).toEqual(pictureIds)
     const decision = { decision: 'approve', reason: 'ícone na tela' } as const
     const params = { entryId: entry?.entryId ?? '0' }
@@ -131,7 +117,7 @@ describe('promotions over HTTP', () => {
     })
     const after = (await world.server.server.modules.wallet.balanceOf(memberId)).availableMinor
     expect(after - before).toBe(parseMoney('5.00'))
-    const own = await api.call(listMyApplications, { query: {} })
+    const own = await api.call(endpoints.listMyApplications, { query: {} })
     expect(own).toMatchObject({ ok: true, value: { list: [{ status: 'claimed' }] } })
   })
 
@@ -154,7 +140,7 @@ describe('promotions over HTTP', () => {
     const ids = new Map<string, string>()
     for (const prize of prizes) ids.set(prize, await add(prize))
     const claim = (prize: string) =>
-      api.call(claimPromotion, { body: { promotionId: ids.get(prize) ?? '' } })
+      api.call(endpoints.claimPromotion, { body: { promotionId: ids.get(prize) ?? '' } })
 
     // The law as the reward center sees it, not yet as promotions' database does.
     await server.change("update settings.brand set jurisdiction = 'br'")
@@ -175,11 +161,10 @@ describe('promotions over HTTP', () => {
         value: { standing: { amount: '1.00' } },
       })
     }
-    const center = await api.call(listRewards, { query: { status: 'U' } })
-    if (!center.ok) throw new Error(center.code)
-    const kinds = center.value.list.map(({ prize }) => prize.type)
+    const center = valueOf(await api.call(endpoints.listRewards, { query: { status: 'U' } }))
+    const kinds = center.list.map(({ prize }) => prize.type)
     expect(kinds.toSorted()).toEqual(['freeRounds', 'points'])
-    const tickets = await api.call(listTickets, {})
+    const tickets = await api.call(endpoints.listTickets, {})
     expect(tickets).toMatchObject({ ok: true, value: { list: [{ type: 'PRIZE_WHEEL' }] } })
   })
 
@@ -203,11 +188,10 @@ describe('promotions over HTTP', () => {
       source: 'test',
       sourceId: randomUUID(),
     })
-    const bonuses = await api.call(listMyBonuses, { query: {} })
-    if (!bonuses.ok) throw new Error(bonuses.code)
-    expect(bonuses.value.list[0]).toMatchObject({ state: 'active', required: '36.00' })
-    const bonusId = bonuses.value.list[0]?.bonusId ?? ''
-    const cancelled = await api.call(cancelBonus, { body: { bonusId } })
+    const bonuses = valueOf(await api.call(endpoints.listMyBonuses, { query: {} }))
+    expect(bonuses.list[0]).toMatchObject({ state: 'active', required: '36.00' })
+    const bonusId = bonuses.list[0]?.bonusId ?? ''
+    const cancelled = await api.call(endpoints.cancelBonus, { body: { bonusId } })
     expect(cancelled).toMatchObject({ ok: true, value: { state: 'cancelled' } })
 
     const ops = await operator()
@@ -233,9 +217,8 @@ describe('promotions over HTTP', () => {
     })
     const shown = (await promotionsOf(world.server.guest())).get('presente-trevo')
     expect(shown?.standing.status).toBe('close')
-    const listed = await ops.call(listOperatorPromotions, { query: {} })
-    if (!listed.ok) throw new Error(listed.code)
-    const gift = listed.value.promotions.find((one) => one.promotionId === promotionId)
+    const listed = valueOf(await ops.call(listOperatorPromotions, { query: {} }))
+    const gift = listed.promotions.find((one) => one.promotionId === promotionId)
     expect(gift).toMatchObject({ spent: '1.00', issued: 1, stock: 5_000 })
   })
 })

@@ -12,6 +12,7 @@ import {
   startRecordWorld,
   today,
 } from './start-record-world.ts'
+import { valueOf } from './value-of.ts'
 
 const { clock, member, server } = await startRecordWorld()
 afterAll(() => server.close())
@@ -25,9 +26,7 @@ const noneUnderWay = () =>
     .poll(async () => (await server.pool.query('select from records.file_under_way')).rowCount)
     .toBe(0)
 const fetchFile = async (body: FileBody) => {
-  const answer = await order(member, body)
-  if (!answer.ok) throw new Error(answer.code)
-  const { url, fileName } = answer.value
+  const { url, fileName } = valueOf(await order(member, body))
   const got = await fetch(server.baseUrl + url)
   const bytes = Buffer.from(await got.arrayBuffer())
   await noneUnderWay()
@@ -78,17 +77,16 @@ describe('files to take away', () => {
   })
 
   test('CALL-66: a receipt of each movement, and of nobody else’s', async () => {
-    const record = await member.api.call(endpoints.listTransactions)
-    if (!record.ok) throw new Error(record.code)
-    expect(record.value.list).toHaveLength(7)
-    for (const { tx_id, amount } of record.value.list) {
+    const record = valueOf(await member.api.call(endpoints.listTransactions))
+    expect(record.list).toHaveLength(7)
+    for (const { tx_id, amount } of record.list) {
       const { bytes } = await fetchFile({ what: 'receipt', format: 'pdf', txId: tx_id })
       const text = readPdfText(bytes)
       expect(text).toContain('Receipt')
       expect(text).toContain(amount.replace('-', ''))
       expect(text).toContain(tx_id)
     }
-    const txId = record.value.list[0]?.tx_id ?? ''
+    const txId = record.list[0]?.tx_id ?? ''
     const other = await server.logIn('ana.demo')
     for (const body of [
       { what: 'receipt', format: 'pdf', txId },
@@ -102,9 +100,8 @@ describe('files to take away', () => {
   test('an address is good once and for a minute, and only its hash is kept', async () => {
     const body = { what: 'statement', format: 'csv', ...whole } as const
     const issue = async () => {
-      const answer = await order(member, body)
-      if (!answer.ok) throw new Error(answer.code)
-      return server.baseUrl + answer.value.url
+      const answer = valueOf(await order(member, body))
+      return server.baseUrl + answer.url
     }
     const url = await issue()
     const ticket = url.split('/').at(-1) ?? ''
@@ -138,9 +135,8 @@ describe('files to take away', () => {
 
   test('a member has one file made at a time, a second one is refused; others get theirs', async () => {
     const body = { what: 'statement', format: 'pdf', ...whole } as const
-    const held = await order(member, body)
-    if (!held.ok) throw new Error(held.code)
-    const url = server.baseUrl + held.value.url
+    const held = valueOf(await order(member, body))
+    const url = server.baseUrl + held.url
     // Another copy of the server is at work on one.
     await server.pool.query('insert into records.file_under_way values ($1, $2)', [
       member.memberId,
@@ -179,9 +175,8 @@ describe('files to take away', () => {
   })
 
   test('CALL-66: a movement of a round leads to the round and its proof', async () => {
-    const record = await member.api.call(endpoints.listTransactions)
-    if (!record.ok) throw new Error(record.code)
-    expect(record.value.list[0]?.detailUrl).toMatch(/\/play\/[\w-]+\?round=r3&proof=[\w.%-]+$/)
-    expect(record.value.list.at(-1)?.detailUrl).toBeNull()
+    const record = valueOf(await member.api.call(endpoints.listTransactions))
+    expect(record.list[0]?.detailUrl).toMatch(/\/play\/[\w-]+\?round=r3&proof=[\w.%-]+$/)
+    expect(record.list.at(-1)?.detailUrl).toBeNull()
   })
 })

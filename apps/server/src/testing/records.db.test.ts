@@ -12,6 +12,7 @@ import {
   startRecordWorld,
   today,
 } from './start-record-world.ts'
+import { valueOf } from './value-of.ts'
 
 const { member, server } = await startRecordWorld()
 afterAll(() => server.close())
@@ -20,11 +21,11 @@ const profit = async (
   startDate: string,
   endDate: string,
 ): Promise<Value<typeof getPersonalProfit>> => {
-  const answer = await member.api.call(endpoints.getPersonalProfit, {
-    query: { startDate, endDate },
-  })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
+  return valueOf(
+    await member.api.call(endpoints.getPersonalProfit, {
+      query: { startDate, endDate },
+    }),
+  )
 }
 
 describe('profit and loss', () => {

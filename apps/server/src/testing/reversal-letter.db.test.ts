@@ -1,31 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createDeposit, getDeposit } from '@trevo/api-client/endpoints.ts'
 import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
-import type { TestServer } from './start-test-server.ts'
-import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startWithInstitution } from './start-with-institution.ts'
+import { valueOf } from './value-of.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-let server: TestServer
-let sandbox: Sandbox
-let world: ServerWithInstitution | undefined
 const settled = { timeout: 30_000, interval: 100 }
 
-beforeAll(async () => {
-  world = await startWithInstitution()
-  ;({ server, sandbox } = world)
-}, 180_000)
-afterAll(() => world?.close())
+const world = await startWithInstitution()
+const { server, sandbox } = world
+afterAll(() => world.close())
 
 /** A deposit of fifty reais that the payer's bank rolls back in two parts. */
 const rollBack = async (username: PublishedMember) => {
   const { api } = await server.logIn(username)
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '50.00' } as const
-  const asked = await api.call(createDeposit, { body })
-  if (!asked.ok) throw new Error(asked.code)
-  const { depositId } = asked.value
+  const { depositId } = valueOf(await api.call(createDeposit, { body }))
   const [pix] = await sandbox.pay({
     txid: depositId.replaceAll('-', ''),
     cpf: publishedTaxIds[username],

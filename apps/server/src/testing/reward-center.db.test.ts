@@ -4,6 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createRewardGiver } from './give-rewards.ts'
 import { startRewardsWorld } from './start-rewards-world.ts'
 import { inEnglish } from './readers.ts'
+import { expectConserved } from '../modules/wallet/testing/expect-conserved.ts'
 
 const world = await startRewardsWorld()
 const { server, modules, moneyOf } = world
@@ -12,9 +13,7 @@ const { give, listed, claim } = createRewardGiver(world)
 const ana = await world.enter('ana.demo')
 const bento = await world.enter('bento.demo')
 afterAll(() => world.close())
-afterEach(async () => {
-  expect((await modules.wallet.proveConservation()).problems).toEqual([])
-})
+afterEach(() => expectConserved(modules))
 
 describe('the reward center', () => {
   test('a reward is given once, claimed once, and is in the three lists', async () => {

@@ -2,6 +2,7 @@ import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createRewardGiver } from './give-rewards.ts'
 import { startRewardsWorld } from './start-rewards-world.ts'
+import { expectConserved } from '../modules/wallet/testing/expect-conserved.ts'
 
 const world = await startRewardsWorld()
 const { server, modules } = world
@@ -10,9 +11,7 @@ const bento = await world.enter('bento.demo')
 const clara = await world.enter('clara.demo')
 const { rewards } = modules
 afterAll(() => world.close())
-afterEach(async () => {
-  expect((await modules.wallet.proveConservation()).problems).toEqual([])
-})
+afterEach(() => expectConserved(modules))
 
 type Member = typeof ana
 const { listed } = createRewardGiver(world)

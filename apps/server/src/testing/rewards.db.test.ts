@@ -7,6 +7,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createRewardGiver, rewardNames } from './give-rewards.ts'
 import { startRewardsWorld } from './start-rewards-world.ts'
 import { inEnglish } from './readers.ts'
+import { valueOf } from './value-of.ts'
+import { expectConserved } from '../modules/wallet/testing/expect-conserved.ts'
 
 const world = await startRewardsWorld()
 const { server, modules, moneyOf } = world
@@ -14,9 +16,7 @@ const ana = await world.enter('ana.demo')
 const bento = await world.enter('bento.demo')
 const { rewards } = modules
 afterAll(() => world.close())
-afterEach(async () => {
-  expect((await modules.wallet.proveConservation()).problems).toEqual([])
-})
+afterEach(() => expectConserved(modules))
 
 type Member = typeof ana
 /** Runs a job that waits for what somebody else has locked and changes; answers once both are done. */
@@ -62,9 +62,7 @@ const giveBudget = ({ memberId }: Member, amount: string) =>
 
 describe('missions', () => {
   const missions = async ({ api }: Member) => {
-    const answer = await api.call(endpoints.getMissionSummaryDetails)
-    if (!answer.ok) throw new Error(answer.code)
-    return answer.value.missions
+    return valueOf(await api.call(endpoints.getMissionSummaryDetails)).missions
   }
   const named = async (member: Member, title: string) =>
     (await missions(member)).find((one) => one.title.includes(title))
@@ -139,18 +137,15 @@ describe('missions', () => {
 
 describe('tickets', () => {
   test('a draw was committed to before, pays at once, and anybody can draw it again', async () => {
-    const tickets = await ana.api.call(endpoints.listTickets)
-    if (!tickets.ok) throw new Error(tickets.code)
-    const [ticket] = tickets.value.list
+    const tickets = valueOf(await ana.api.call(endpoints.listTickets))
+    const [ticket] = tickets.list
     if (!ticket) throw new Error('no ticket')
-    const odds = await ana.api.call(endpoints.listTicketOdds)
-    if (!odds.ok) throw new Error(odds.code)
-    const wheel = odds.value.list.find(({ type }) => type === 'PRIZE_WHEEL')
+    const odds = valueOf(await ana.api.call(endpoints.listTicketOdds))
+    const wheel = odds.list.find(({ type }) => type === 'PRIZE_WHEEL')
     expect(wheel?.prizes.map(({ chance }) => chance)).toContain('36.0000')
     const body = { transactionId: ticket.transactionId, clientSeed: 'my-seed' }
-    const drawn = await ana.api.call(endpoints.claimTicket, { body })
-    if (!drawn.ok) throw new Error(drawn.code)
-    const { proof } = drawn.value.reward
+    const drawn = valueOf(await ana.api.call(endpoints.claimTicket, { body }))
+    const { proof } = drawn.reward
     if (!proof) throw new Error('no proof')
     expect(proof.commitment).toBe(ticket.commitment)
     expect(commitmentOf(proof.serverSeed)).toBe(ticket.commitment)
@@ -158,7 +153,7 @@ describe('tickets', () => {
       id: configId,
       share: BigInt(weight),
     }))
-    expect(drawPrize(shares, proof)).toBe(drawn.value.configId)
+    expect(drawPrize(shares, proof)).toBe(drawn.configId)
     expect(proof.clientSeed).toBe('my-seed')
     expect(await ana.api.call(endpoints.claimTicket, { body })).toMatchObject({
       code: 'rewards.claimed',
@@ -246,11 +241,7 @@ describe('tickets', () => {
 
 describe('rebate, levels and friends', () => {
   test('rebate is the product’s share of settled stakes, claimed in whole centavos once', async () => {
-    const rebate = async () => {
-      const answer = await ana.api.call(endpoints.getManualRebate)
-      if (!answer.ok) throw new Error(answer.code)
-      return answer.value
-    }
+    const rebate = async () => valueOf(await ana.api.call(endpoints.getManualRebate))
     // 150.00 at 0.40 %.
     expect(await rebate()).toMatchObject({ claimable: '0.60', validBet: '150.00' })
     const before = await moneyOf(ana)
@@ -273,9 +264,9 @@ describe('rebate, levels and friends', () => {
   test('REWARD-6: a mission waits until the member’s stakes pay for it, and shows how much is missing', async () => {
     const membro = await world.enter('membro.demo')
     const wheel = async () => {
-      const answer = await membro.api.call(endpoints.getMissionSummaryDetails)
-      if (!answer.ok) throw new Error(answer.code)
-      return answer.value.missions.find(({ title }) => title.includes('Bet R$160 today'))
+      return valueOf(await membro.api.call(endpoints.getMissionSummaryDetails)).missions.find(
+        ({ title }) => title.includes('Bet R$160 today'),
+      )
     }
     // A wheel is worth R$ 0.1539 on average: what counts of R$ 153.90.
     await membro.play('b-1', '5.00')
@@ -340,11 +331,7 @@ describe('rebate, levels and friends', () => {
       'update members.member set referrer_member_id = $1 where member_id = $2',
       [ana.memberId, bento.memberId],
     )
-    const referral = async () => {
-      const answer = await ana.api.call(endpoints.getReferralDetails)
-      if (!answer.ok) throw new Error(answer.code)
-      return answer.value
-    }
+    const referral = async () => valueOf(await ana.api.call(endpoints.getReferralDetails))
     expect(await referral()).toMatchObject({
       totalInvitations: 1,
       qualified: 0,
@@ -424,16 +411,15 @@ describe('rebate, levels and friends', () => {
          or account = 'trevo@many619'`,
       [davi.memberId],
     )
-    const answer = await davi.api.call(endpoints.getReferralDetails)
-    if (!answer.ok) throw new Error(answer.code)
-    expect(answer.value).toMatchObject({ totalInvitations: 620, qualified: 63, received: '620.00' })
-    expect(answer.value.friends).toHaveLength(100)
-    expect(answer.value.friends.slice(0, 3)).toMatchObject([
+    const answer = valueOf(await davi.api.call(endpoints.getReferralDetails))
+    expect(answer).toMatchObject({ totalInvitations: 620, qualified: 63, received: '620.00' })
+    expect(answer.friends).toHaveLength(100)
+    expect(answer.friends.slice(0, 3)).toMatchObject([
       { number: 620, state: 'QUALIFIED', staked: '50.00' },
       { number: 619, state: 'QUALIFIED' },
       { number: 618, state: 'REGISTERED', staked: '0.00' },
     ])
-    expect(answer.value.friends.at(-1)).toMatchObject({ number: 521 })
+    expect(answer.friends.at(-1)).toMatchObject({ number: 521 })
   })
 
   test('a friend who looks like the same person waits for an operator, and both read why', async () => {
@@ -454,9 +440,8 @@ describe('rebate, levels and friends', () => {
     await rewards.settleStakes()
     const { held } = await listed(ana, 'U')
     expect(held).toMatchObject([{ reasons: ['sameDevice', 'sameAddress'] }])
-    const details = await ana.api.call(endpoints.getReferralDetails)
-    if (!details.ok) throw new Error(details.code)
-    const friend = details.value.friends.find(({ state }) => state === 'HELD')
+    const details = valueOf(await ana.api.call(endpoints.getReferralDetails))
+    const friend = details.friends.find(({ state }) => state === 'HELD')
     expect(friend).toMatchObject({ reasons: ['sameDevice', 'sameAddress'], amount: null })
     await rewards.settleStakes()
     const { referrals } = await operators.listHeldReferrals(1)

@@ -3,15 +3,15 @@ import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startRewardsWorld } from './start-rewards-world.ts'
+import { valueOf } from './value-of.ts'
+import { expectConserved } from '../modules/wallet/testing/expect-conserved.ts'
 
 const world = await startRewardsWorld()
 const { server, modules, moneyOf } = world
 const { rewards, sportsbook } = modules
 const ana = await world.enter('ana.demo')
 afterAll(() => world.close())
-afterEach(async () => {
-  expect((await modules.wallet.proveConservation()).problems).toEqual([])
-})
+afterEach(() => expectConserved(modules))
 
 const market = 'full.result'
 /** A match of football, half-time included. */
@@ -66,10 +66,9 @@ const settleAgain = async (match: Match, winners: readonly string[]): Promise<vo
   await countAll()
 }
 const rebate = async () => {
-  const answer = await ana.api.call(endpoints.getManualRebate)
-  if (!answer.ok) throw new Error(answer.code)
-  const sports = answer.value.products.find(({ productType }) => productType === 'SPORTS')
-  const { claimable, owed } = answer.value
+  const answer = valueOf(await ana.api.call(endpoints.getManualRebate))
+  const sports = answer.products.find(({ productType }) => productType === 'SPORTS')
+  const { claimable, owed } = answer
   return { valid: sports?.validBet, amount: sports?.amount, claimable, owed }
 }
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import {
-  getConsolidated,
-  offerContract,
-  processDividendRequest,
-} from '@trevo/api-client/endpoints.ts'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
 import type { BodyInput } from '@trevo/contract/endpoint.ts'
 import type { offerContract as Offer } from '@trevo/contract/wps/agents/contracts.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { valueOf } from './value-of.ts'
 
 type Person = Awaited<ReturnType<TestServer['logIn']>>
 /** Of an offer, where they are not the usual ones. */
@@ -28,7 +25,7 @@ export const codeOf = (answer: { ok: true } | { ok: false; code: string }) =>
 
 const createOffers = (server: TestServer, ids: ReadonlyMap<Person, string>) => {
   const offer = (giver: Person, receiver: Person, rate: string, terms: Terms = {}) =>
-    giver.api.call(offerContract, {
+    giver.api.call(endpoints.offerContract, {
       body: {
         id: randomUUID(),
         contractType: 'DIVIDEND',
@@ -39,25 +36,16 @@ const createOffers = (server: TestServer, ids: ReadonlyMap<Person, string>) => {
         ...terms,
       },
     })
-  const offered = async (...order: Parameters<typeof offer>) => {
-    const answer = await offer(...order)
-    if (!answer.ok) throw new Error(answer.code)
-    return answer.value
-  }
+  const offered = async (...order: Parameters<typeof offer>) => valueOf(await offer(...order))
   const answerWith = (who: Person, status: 'A' | 'R' | 'C', type: 'RNG' | 'CONS' = 'RNG') =>
-    who.api.call(processDividendRequest, { body: { type, status } })
+    who.api.call(endpoints.processDividendRequest, { body: { type, status } })
   /** Offered and accepted. */
   const signed = async (...order: Parameters<typeof offer>) => {
     const contract = await offered(...order)
-    const answer = await answerWith(order[1], 'A')
-    if (!answer.ok) throw new Error(answer.code)
+    valueOf(await answerWith(order[1], 'A'))
     return contract
   }
-  const offersOf = async (who: Person) => {
-    const answer = await who.api.call(getConsolidated, {})
-    if (!answer.ok) throw new Error(answer.code)
-    return answer.value
-  }
+  const offersOf = async (who: Person) => valueOf(await who.api.call(endpoints.getConsolidated, {}))
 
   const statusOf = async ({ id }: { id: string }) => {
     const { rows } = await server.pool.query(

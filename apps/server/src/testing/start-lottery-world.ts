@@ -3,19 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import type { WebSocket } from 'ws'
 import { startTestServer } from './start-test-server.ts'
+import { valueOf } from './value-of.ts'
 
 /** So long the tests of a file take, and the draw on sale lasts. */
 const timeForTestsMs = 20_000
 
 /** The minute lottery of the demo. */
 export const gameId = 7001
-
-const valueOf = <Value>(
-  answer: { ok: true; value: Value } | { ok: false; code: string },
-): Value => {
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
 
 /** A server whose lotteries run on the test's call, and a member with 1,000.00. */
 export const startLotteryWorld = async () => {

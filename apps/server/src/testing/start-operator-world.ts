@@ -6,6 +6,7 @@ import { generateSync } from 'otplib'
 import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
 import { createOperatorRegister } from '../modules/identity/operators/service/register-operators.ts'
 import { startTestServer } from './start-test-server.ts'
+import { valueOf } from './value-of.ts'
 
 const minuteMs = 60_000
 
@@ -63,11 +64,7 @@ export const startOperatorWorld = async () => {
     ...who,
     code: codeOf(secret),
   })
-  const enter = async (who: Login, address?: string) => {
-    const answer = await logIn(who, address)
-    if (!answer.ok) throw new Error(answer.code)
-    return answer.value
-  }
+  const enter = async (who: Login, address?: string) => valueOf(await logIn(who, address))
   const register = () =>
     createOperatorRegister({
       database: createDatabase(server.server.pool),

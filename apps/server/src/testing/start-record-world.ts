@@ -1,6 +1,7 @@
 import { listHotGames } from '@trevo/api-client/endpoints.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { valueOf } from './value-of.ts'
 
 export type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
 
@@ -21,9 +22,8 @@ export const startRecordWorld = async () => {
     "select member_id from members.member where account = 'trevo@membro.demo'",
   )
   const memberId = rows[0]?.member_id ?? 0n
-  const list = await server.guest('PT').call(listHotGames)
-  if (!list.ok) throw new Error(list.code)
-  const games = list.value.list
+  const list = valueOf(await server.guest('PT').call(listHotGames))
+  const games = list.list
   const gameOfType = (gameType: string) => {
     const found = games.find((one) => one.gameType === gameType)
     if (!found) throw new Error(`no game of type ${gameType}`)

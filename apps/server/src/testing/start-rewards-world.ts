@@ -1,6 +1,7 @@
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { code, setPaymentPassword, type LoggedIn } from './start-transfer-world.ts'
+import { valueOf } from './value-of.ts'
 
 export { code }
 
@@ -8,10 +9,9 @@ const nodeId = 1001
 
 /** Rounds as the in-house game server orders them, so that stakes are really decided. */
 const playerOf = async (server: TestServer, { api }: LoggedIn) => {
-  const launched = await api.call(endpoints.launchGame, { query: { nodeId } })
-  if (!launched.ok) throw new Error(launched.code)
+  const launched = valueOf(await api.call(endpoints.launchGame, { query: { nodeId } }))
   const vendor = server.openVendor()
-  const launchToken = new URL(launched.value.content.game_url).searchParams.get('token') ?? ''
+  const launchToken = new URL(launched.content.game_url).searchParams.get('token') ?? ''
   const answer = await vendor.checkSession({ launchToken })
   if (answer.kind !== 'answer' || !answer.reply.session) throw new Error(JSON.stringify(answer))
   const { sessionToken, playerRef, gameCode, currency } = answer.reply.session

@@ -19,6 +19,7 @@ import { serverMigrations } from '../modules/module-folders.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { endingsOf, movementsOf } from './move-money.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
+import { valueOf } from './value-of.ts'
 
 export type TestServerOptions = {
   /** Beside those of the test: `ROLES`, limits, providers of SMS and email, … */
@@ -50,9 +51,8 @@ const visitorsOf = (server: Server, baseUrl: string) => {
 
   /** Does the work of the human verification, as a page does. */
   const proveHuman = async (): Promise<string> => {
-    const challenge = await guest().call(getHumanChallenge)
-    if (!challenge.ok) throw new Error(challenge.code)
-    return solveHumanCheck(challenge.value)
+    const challenge = valueOf(await guest().call(getHumanChallenge))
+    return solveHumanCheck(challenge)
   }
 
   const logIn = async (username: string, site: 'member' | 'agent' = 'member') => {
@@ -61,18 +61,16 @@ const visitorsOf = (server: Server, baseUrl: string) => {
     const known = server.demoAccounts.find((one) => one.username === username)
     const password = known?.password ?? demoPasswords[site]
     const body = { username, password, humanProof, site, type: 'username' } as const
-    const answer = await api.call(login, { body })
-    if (!answer.ok) throw new Error(answer.code)
-    const { token, id } = answer.value
+    const { token, id } = valueOf(await api.call(login, { body }))
     const member = await server.modules.members.findMemberByCustomerId(id)
     if (!member) throw new Error(`no member ${id}`)
     return { api: clientOf(baseUrl, token, 'EN'), token, memberId: member.memberId }
   }
 
   const tryOut = async () => {
-    const answer = await guest().call(loginFreePlay, { body: { os: 'test', platform: 'W' } })
-    if (!answer.ok) throw new Error(answer.code)
-    const { token } = answer.value
+    const { token } = valueOf(
+      await guest().call(loginFreePlay, { body: { os: 'test', platform: 'W' } }),
+    )
     return { api: clientOf(baseUrl, token, 'EN'), token }
   }
   return { guest, proveHuman, logIn, tryOut }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setPaymentPassword as setPaymentPasswordCall } from '@trevo/api-client/endpoints.ts'
 import { startTransferVendor } from '../modules/transfers/testing/start-transfer-vendor.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { valueOf } from './value-of.ts'
 
 export type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
 
@@ -12,10 +13,11 @@ export const code = '482913'
 
 /** Sets the payment password, as who has none yet does. */
 export const setPaymentPassword = async ({ api }: LoggedIn, password: string) => {
-  const answer = await api.call(setPaymentPasswordCall, {
-    body: { password, newPaymentPassword: code, confirmNewPaymentPassword: code },
-  })
-  if (!answer.ok) throw new Error(answer.code)
+  valueOf(
+    await api.call(setPaymentPasswordCall, {
+      body: { password, newPaymentPassword: code, confirmNewPaymentPassword: code },
+    }),
+  )
 }
 
 /** A brand with several wallets, a vendor with one, and two people who may send each other money. */

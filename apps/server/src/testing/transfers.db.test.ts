@@ -3,6 +3,7 @@ import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTransferWorld } from './start-transfer-world.ts'
+import { valueOf } from './value-of.ts'
 
 const world = await startTransferWorld()
 const { server, vendor, ana, balanceOf } = world
@@ -175,9 +176,7 @@ describe('between own wallets', () => {
 
   test('CALL-31: the consolidated funds are what is available, held, and at each vendor', async () => {
     const funds = async () => {
-      const answer = await ana.api.call(endpoints.getConsolidated)
-      if (!answer.ok) throw new Error(answer.code)
-      return answer.value.funds
+      return valueOf(await ana.api.call(endpoints.getConsolidated)).funds
     }
     await out('60.00')
     const { available } = await balanceOf(ana)

@@ -8,15 +8,11 @@ import {
   sendHalfBody,
   statusOfTwoHosts,
 } from '@trevo/vendor-kit/testing/listener-checks.ts'
-import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { openTestRgs, type TestRgs } from '../../testing/open-test-rgs.ts'
+import { afterAll, expect, it, test } from 'vitest'
+import { openTestRgs } from '../../testing/open-test-rgs.ts'
 
-let rgs: TestRgs
-let origin: string
-beforeAll(async () => {
-  rgs = await openTestRgs()
-  origin = await rgs.listen()
-})
+const rgs = await openTestRgs()
+const origin = await rgs.listen()
 afterAll(() => rgs.close())
 
 type Sent = {

@@ -7,14 +7,11 @@ import { verifyRound } from '@trevo/fairness/verify-round.ts'
 import { playRound } from '@trevo/game-rules/slots/play-round.ts'
 import { maths as tigreDaSorte } from '@trevo/titles/tigre-da-sorte/maths.ts'
 import type { RoundOutcome } from '@trevo/game-rules/slots/types.ts'
-import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { chainOf, chainStart } from '../domain/commitment-chain.ts'
-import { openTestRgs, type TestRgs } from '../../testing/open-test-rgs.ts'
+import { openTestRgs } from '../../testing/open-test-rgs.ts'
 
-let rgs: TestRgs
-beforeAll(async () => {
-  rgs = await openTestRgs()
-})
+const rgs = await openTestRgs()
 afterAll(() => rgs.close())
 
 type Detail = Value<typeof getRound>

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { gameCode, openTestRgs, stake } from '../../testing/open-test-rgs.ts'
 
-type Server = Awaited<ReturnType<typeof openTestRgs>>
-let server: Server
-let asker: Awaited<ReturnType<Server['askerWith']>>
-beforeAll(async () => {
-  server = await openTestRgs()
-  asker = await server.askerWith(server.platformKeys)
-})
+const server = await openTestRgs()
+const asker = await server.askerWith(server.platformKeys)
 afterAll(async () => {
-  await asker?.close()
-  await server?.close()
+  await asker.close()
+  await server.close()
 })
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()

@@ -3,15 +3,12 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getRound } from '@trevo/contract/rgs/play.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStepRgs, stepStake, type StepRgs } from '../../testing/open-step-rgs.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStepRgs, stepStake } from '../../testing/open-step-rgs.ts'
 import { gameCode } from '../../testing/open-test-rgs.ts'
 import { stepTitle } from '../../testing/step-game.ts'
 
-let rgs: StepRgs
-beforeAll(async () => {
-  rgs = await openStepRgs()
-})
+const rgs = await openStepRgs()
 afterAll(() => rgs.close())
 beforeEach(() => {
   rgs.wallet.faultOf = () => undefined

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestRgs, type TestRgs } from '../../testing/open-test-rgs.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestRgs } from '../../testing/open-test-rgs.ts'
 
-let rgs: TestRgs
-beforeAll(async () => {
-  rgs = await openTestRgs()
-})
+const rgs = await openTestRgs()
 afterAll(() => rgs.close())
 
 const open = (launchToken: unknown) =>

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { SlotOutcome } from '@trevo/contract/rgs/round.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { gameCode, openTestRgs, stake, type TestRgs } from '../../testing/open-test-rgs.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { gameCode, openTestRgs, stake } from '../../testing/open-test-rgs.ts'
 import { sessionMs } from '../../sessions/service/save-session.ts'
 
-let rgs: TestRgs
-beforeAll(async () => {
-  rgs = await openTestRgs()
-})
+const rgs = await openTestRgs()
 afterAll(() => rgs.close())
 beforeEach(() => {
   rgs.wallet.faultOf = () => undefined

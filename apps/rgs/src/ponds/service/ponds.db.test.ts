@@ -5,14 +5,11 @@ import { engine } from '@trevo/game-rules/fish/engine.ts'
 import type { FishView } from '@trevo/game-rules/fish/types.ts'
 import { swimmersOfTide, type Swimmer } from '@trevo/game-rules/fish/swim.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { movementsOf } from '../../testing/movements-of.ts'
-import { openPondRgs, type PondRgs } from '../../testing/open-pond-rgs.ts'
+import { openPondRgs } from '../../testing/open-pond-rgs.ts'
 
-let rgs: PondRgs
-beforeAll(async () => {
-  rgs = await openPondRgs()
-})
+const rgs = await openPondRgs()
 afterAll(() => rgs.close())
 beforeEach(() => rgs.reset())
 

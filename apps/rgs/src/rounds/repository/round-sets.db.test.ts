@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, tables } from '@trevo/database/connect.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { gameCode, openTestRgs } from '../../testing/open-test-rgs.ts'
 import { addPlayers, countRead, playerOf } from '../../testing/read-by-key.ts'
 import { leftOut } from '../../common/repository/left-out.ts'
 import { beginRounds, creditRounds, drawRounds } from './round-sets.ts'
 import type { RgsTables } from '../../tables.ts'
 
-let rgs: Awaited<ReturnType<typeof openTestRgs>>
-beforeAll(async () => {
-  rgs = await openTestRgs()
-})
+const rgs = await openTestRgs()
 afterAll(() => rgs.close())
 
 const setSize = 16

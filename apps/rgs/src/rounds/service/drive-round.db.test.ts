@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { findTitle } from '@trevo/titles/find-title.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Fault } from '@trevo/vendor-kit/reference/serve-books.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestRgs, stake, type TestRgs } from '../../testing/open-test-rgs.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestRgs, stake } from '../../testing/open-test-rgs.ts'
 
-let rgs: TestRgs
-beforeAll(async () => {
-  rgs = await openTestRgs()
-})
+const rgs = await openTestRgs()
 afterAll(() => rgs.close())
 beforeEach(() => rgs.reset())
 

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStepRgs, stepStake, type StepRgs } from '../../testing/open-step-rgs.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openStepRgs, stepStake } from '../../testing/open-step-rgs.ts'
 
-let rgs: StepRgs
-beforeAll(async () => {
-  rgs = await openStepRgs()
-})
+const rgs = await openStepRgs()
 afterAll(() => rgs.close())
 
 const hourMs = 3_600_000

@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openTestRgs, type TestRgs } from '../../testing/open-test-rgs.ts'
 import { leftOut } from '../../common/repository/left-out.ts'
 import { createRoundSets, type RoundSets } from './round-sets.ts'
 
-let rgs: TestRgs
-beforeAll(async () => {
-  rgs = await openTestRgs()
-})
+const rgs = await openTestRgs()
 afterAll(() => rgs.close())
 afterEach(() => rgs.crash())
 

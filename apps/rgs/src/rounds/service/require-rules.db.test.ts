@@ -1,14 +1,11 @@
 import type { PlayableTitle } from '@trevo/titles/find-title.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStepRgs, type StepRgs } from '../../testing/open-step-rgs.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openStepRgs } from '../../testing/open-step-rgs.ts'
 import { stepTitle } from '../../testing/step-game.ts'
 import { gameCode } from '../../testing/open-test-rgs.ts'
 import { requireRules } from './require-rules.ts'
 
-let rgs: StepRgs
-beforeAll(async () => {
-  rgs = await openStepRgs()
-})
+const rgs = await openStepRgs()
 afterAll(() => rgs.close())
 
 const first = stepTitle(gameCode)

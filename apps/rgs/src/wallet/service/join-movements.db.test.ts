@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openTestRgs, type TestRgs } from '../../testing/open-test-rgs.ts'
 
-let rgs: TestRgs
-beforeAll(async () => {
-  rgs = await openTestRgs()
-})
+const rgs = await openTestRgs()
 afterAll(() => rgs.close())
 // The limit of sessions opened per minute is kept in memory.
 afterEach(() => rgs.crash())

@@ -1,16 +1,13 @@
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { makeWorkerUtils, run } from 'graphile-worker'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { systemClock } from '@trevo/platform/clock.ts'
 import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
 import { forgetFutureRuns } from './repository/forget-future-runs.ts'
 import { queueLogger } from './open-job-queue.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase([])
-})
+const database = await createTestDatabase([])
 afterAll(() => database.drop())
 
 it('a connection lost while a failed job is being stored stops neither the process nor the queue', async () => {

@@ -5,6 +5,7 @@ import type { Series } from '@trevo/contract/wps/lottery/games.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
+import type { ContractSheet } from '../../platform/shapes/contract-sheet.ts'
 import type { ReportSheet } from '../../platform/shapes/report-sheet.ts'
 import type { StreamedTransfer, Wallet } from '../wallet/index.ts'
 import type { MovementKind } from './figures/domain/movement.ts'
@@ -53,32 +54,6 @@ type WrittenMessage = {
   readonly params: { readonly from: string; readonly text: string }
   readonly about: { readonly what: 'agent' | 'team'; readonly id: string }
   readonly sentAt: Date
-}
-
-/** The printed part of a statement. */
-export type StatementSheet = {
-  readonly language: Language
-  readonly brandName: string
-  readonly timeZone: string
-  readonly giver: string
-  readonly receiver: string
-  readonly contractType: ContractType
-  readonly number: string
-  readonly from: Date
-  readonly to: Date
-  readonly version: number
-  /** Null if they do not apply to the type. */
-  readonly betMinor: bigint | null
-  readonly netLossMinor: bigint | null
-  readonly carriedInMinor: bigint | null
-  readonly activeMembers: number | null
-  readonly rate: string | null
-  readonly rounds: number
-  readonly dueMinor: bigint
-  readonly amountMinor: bigint
-  readonly paidMinor: bigint
-  readonly paidAt: Date | null
-  readonly inputsHash: string
 }
 
 /** A series of a group that a member is given. */
@@ -159,7 +134,7 @@ export type AgentsNeeds = {
   }
   readonly records: {
     /** A statement as PDF. */
-    printContract(sheet: StatementSheet): Promise<Uint8Array>
+    printContract(sheet: ContractSheet): Promise<Uint8Array>
     /** A report of a team as PDF. */
     printReport(sheet: ReportSheet): Promise<Uint8Array>
   }

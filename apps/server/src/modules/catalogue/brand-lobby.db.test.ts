@@ -7,13 +7,9 @@ import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { openTestCatalogue, type TestCatalogue } from './testing/open-test-catalogue.ts'
+import { openTestCatalogue } from './testing/open-test-catalogue.ts'
 
-let world: TestCatalogue
-
-beforeAll(async () => {
-  world = await openTestCatalogue()
-})
+const world = await openTestCatalogue()
 afterAll(() => world.close())
 
 const list = async (merchant: string, query = ''): Promise<Game[]> =>

@@ -1,54 +1,45 @@
 import cookie from '@fastify/cookie'
 import { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '@trevo/database/testing/create-test-database.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createRouteBinder } from '../../platform/http/bind-route.ts'
 import { createLocalBus } from '../../testing/local-bus.ts'
 import { serverMigrations } from '../module-folders.ts'
-import { bindCatalogueRoutes, createCatalogue, seedDemoCatalogue, type Catalogue } from './index.ts'
+import { bindCatalogueRoutes, createCatalogue, seedDemoCatalogue } from './index.ts'
 
-let database: TestDatabase
-let catalogue: Catalogue
-let app: FastifyInstance
-
-beforeAll(async () => {
-  database = await createTestDatabase(serverMigrations)
-  await seedDemoCatalogue(database.pool)
-  catalogue = await createCatalogue(createDatabase(database.pool), createLocalBus(), {
-    now: () => new Date(),
-  })
-  app = Fastify()
-  await app.register(cookie)
-  const brand = {
-    id: 1,
-    merchant: 'trevo',
-    defaultLanguage: 'PT',
-    maintenance: false,
-    disabledModules: new Set<never>(),
-    jurisdiction: 'open',
-  } as const
-  const route = createRouteBinder(app, {
-    brands: {
-      byMerchant: () => brand,
-      byHost: () => brand,
-      isRegionRestricted: () => false,
-      isOwnHost: () => true,
-    },
-    resolveSession: async () => undefined,
-    unseal: async () => undefined,
-    checkAnswers: true,
-  })
-  bindCatalogueRoutes(route, catalogue, {
-    play: { bigWinsOf: async () => [], tableRoomsOf: async () => [] },
-  })
+const database = await createTestDatabase(serverMigrations)
+await seedDemoCatalogue(database.pool)
+const catalogue = await createCatalogue(createDatabase(database.pool), createLocalBus(), {
+  now: () => new Date(),
+})
+const app = Fastify()
+await app.register(cookie)
+const brand = {
+  id: 1,
+  merchant: 'trevo',
+  defaultLanguage: 'PT',
+  maintenance: false,
+  disabledModules: new Set<never>(),
+  jurisdiction: 'open',
+} as const
+const route = createRouteBinder(app, {
+  brands: {
+    byMerchant: () => brand,
+    byHost: () => brand,
+    isRegionRestricted: () => false,
+    isOwnHost: () => true,
+  },
+  resolveSession: async () => undefined,
+  unseal: async () => undefined,
+  checkAnswers: true,
+})
+bindCatalogueRoutes(route, catalogue, {
+  play: { bigWinsOf: async () => [], tableRoomsOf: async () => [] },
 })
 afterAll(async () => {
   catalogue.close()

@@ -4,20 +4,17 @@ import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { generateCatalogue } from '@trevo/testkit/catalogue/generate-titles.ts'
 import { insertCatalogue } from '@trevo/testkit/catalogue/insert-catalogue.ts'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { openTestCatalogue, type TestCatalogue } from './testing/open-test-catalogue.ts'
+import { afterAll, describe, expect, it, test } from 'vitest'
+import { openTestCatalogue } from './testing/open-test-catalogue.ts'
 
 type Page = Answer<typeof listGames>
 
 const titleCount = 20_000
-let world: TestCatalogue
 const generated = generateCatalogue({ titleCount })
 
-beforeAll(async () => {
-  world = await openTestCatalogue()
-  await insertCatalogue(world.pool, generated)
-  await world.catalogue.reload()
-})
+const world = await openTestCatalogue()
+await insertCatalogue(world.pool, generated)
+await world.catalogue.reload()
 afterAll(() => world.close())
 
 const games = async (query: string, language = 'PT'): Promise<Page> => {

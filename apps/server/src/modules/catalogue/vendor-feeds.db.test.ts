@@ -1,13 +1,13 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createHmacKey, getSigningKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { answerHeaders } from '@trevo/vendor-kit/signing/sign-answer.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { systemClock } from '@trevo/platform/clock.ts'
 import { createSyncVendorFeeds } from './service/sync-vendor-feeds.ts'
 import type { VendorFeedTables } from './repository/vendor-feeds.ts'
-import { openTestCatalogue, type TestCatalogue } from './testing/open-test-catalogue.ts'
+import { openTestCatalogue } from './testing/open-test-catalogue.ts'
 
 const stored = { vendor: 'ACME', keys: [createHmacKey('k1')] }
 const keys = openKeys(stored, 'vendor')
@@ -24,9 +24,6 @@ const vendor = {
   status: undefined as number | undefined,
 }
 
-let world: TestCatalogue
-let server: Server
-let sync: () => Promise<void>
 const published: string[] = []
 
 const game = (gameCode: string, more: object = {}) => ({
@@ -37,42 +34,40 @@ const game = (gameCode: string, more: object = {}) => ({
   ...more,
 })
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const ifNoneMatch = request.headers['if-none-match']
-    const status = vendor.status ?? (ifNoneMatch === vendor.etag ? 304 : 200)
-    vendor.asked.push({ ifNoneMatch, status })
-    if (status === 304) return response.writeHead(304, { etag: vendor.etag }).end()
-    const feed = { version: 1, vendor: 'ACME', games: vendor.games }
-    const body = vendor.body ?? JSON.stringify(feed)
-    const nonce = String(request.headers[vendorHeaders.nonce])
-    const nowMs = Date.now()
-    const key = getSigningKey(vendor.keys, nowMs)
-    const signed = answerHeaders(key, { vendor: 'ACME', nonce }, { status, body, nowMs })
-    return response.writeHead(status, { etag: vendor.etag, ...signed }).end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+const server = createServer((request, response) => {
+  const ifNoneMatch = request.headers['if-none-match']
+  const status = vendor.status ?? (ifNoneMatch === vendor.etag ? 304 : 200)
+  vendor.asked.push({ ifNoneMatch, status })
+  if (status === 304) return response.writeHead(304, { etag: vendor.etag }).end()
+  const feed = { version: 1, vendor: 'ACME', games: vendor.games }
+  const body = vendor.body ?? JSON.stringify(feed)
+  const nonce = String(request.headers[vendorHeaders.nonce])
+  const nowMs = Date.now()
+  const key = getSigningKey(vendor.keys, nowMs)
+  const signed = answerHeaders(key, { vendor: 'ACME', nonce }, { status, body, nowMs })
+  return response.writeHead(status, { etag: vendor.etag, ...signed }).end(body)
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const address = server.address()
+const port = typeof address === 'object' && address ? address.port : 0
 
-  world = await openTestCatalogue()
-  await world.pool.query(
-    `with vendor as (
+const world = await openTestCatalogue()
+await world.pool.query(
+  `with vendor as (
        insert into catalogue.vendor (code, name, game_type, category, integration, opens)
        values ('ACME', 'Acme', 'RNG', 'RNG', 'ACME', 'VASSALAGE') returning id
      )
      insert into catalogue.vendor_feed (vendor_id, url) select id, $1 from vendor`,
-    [`http://127.0.0.1:${port}/games`],
-  )
-  sync = createSyncVendorFeeds({
-    database: createDatabase<VendorFeedTables>(world.pool),
-    bus: { publish: async (topic) => void published.push(topic) },
-    clock: systemClock,
-    logger: { warn: () => undefined },
-    vendors: {
-      findVendorKeys: (integration) => (integration === 'ACME' ? platformKeys : undefined),
-    },
-  })
+  [`http://127.0.0.1:${port}/games`],
+)
+const sync = createSyncVendorFeeds({
+  database: createDatabase<VendorFeedTables>(world.pool),
+  bus: { publish: async (topic) => void published.push(topic) },
+  clock: systemClock,
+  logger: { warn: () => undefined },
+  vendors: {
+    findVendorKeys: (integration) => (integration === 'ACME' ? platformKeys : undefined),
+  },
 })
 afterAll(async () => {
   server.close()

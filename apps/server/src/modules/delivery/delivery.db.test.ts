@@ -1,6 +1,6 @@
-import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
+import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { serverMigrations } from '../module-folders.ts'
 import { createDelivery, deliverTriesMax, type Delivery } from './index.ts'
@@ -9,19 +9,13 @@ import { startSmsGateway } from './testing/start-sms-gateway.ts'
 import { decodeQuotedPrintable } from './testing/decode-quoted-printable.ts'
 import { startSmtpServer } from './testing/start-smtp-server.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let pool: Pool
-let gateway: Awaited<ReturnType<typeof startSmsGateway>>
-let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 const opened: Delivery[] = []
 const clock = fixedClock('2030-01-02T12:00:00Z')
 
-beforeAll(async () => {
-  database = await createTestDatabase(serverMigrations)
-  pool = createPool(database.url, { max: 5, role: 'trevo_app' })
-  gateway = await startSmsGateway()
-  smtp = await startSmtpServer()
-})
+const database = await createTestDatabase(serverMigrations)
+const pool = createPool(database.url, { max: 5, role: 'trevo_app' })
+const gateway = await startSmsGateway()
+const smtp = await startSmtpServer()
 afterAll(async () => {
   for (const one of opened) one.close()
   await smtp.close()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import {
   savePendingNotification,
   takeDueNotifications,
@@ -10,10 +10,7 @@ import {
 import type { InboxTables } from './repository/tables.ts'
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url))
-let test: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  test = await createTestDatabase([{ module: 'inbox', folder }])
-})
+const test = await createTestDatabase([{ module: 'inbox', folder }])
 afterAll(() => test.drop())
 
 it('a notification that waited when the clock was set back an hour is sent at once', async () => {

@@ -1,9 +1,9 @@
-import type { Language } from '@trevo/contract/shapes.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { z } from 'zod'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
+import type { TicketSheet } from '../../platform/shapes/ticket-sheet.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { LotteryTables } from './tables.ts'
 import type { TicketKeys } from './receipts/service/load-ticket-keys.ts'
@@ -32,31 +32,7 @@ export type PaidPrize = {
   readonly paidAt: Date
 }
 
-/** The printed part of a ticket. */
-export type ReceiptPage = {
-  readonly language: Language
-  readonly brandName: string
-  readonly timeZone: string
-  readonly lotteryName: string
-  readonly drawNumber: string
-  readonly drawsAt: Date
-  readonly placedAt: Date
-  readonly orderNumber: string
-  readonly ticketNumber: string
-  readonly stakeMinor: bigint
-  readonly multiple: number
-  /** For a shared ticket: how many of how many; null for a whole one. */
-  readonly shares: { readonly count: number; readonly of: number } | null
-  /** Null if it is too long to print. */
-  readonly slip: string | null
-  readonly commitment: string
-  readonly keyId: string
-  readonly signature: string
-  /** Where the ticket is checked; the QR code holds it. */
-  readonly address: string
-}
-
-/** The external sources of numbers and randomness, besides our own engine. */
+/** Where numbers and chance come from beside our own engine. */
 export type DrawSources = {
   /** A public source's value for this instant; undefined until it is published. */
   findBeacon?(drawsAt: Date): Promise<string | undefined>
@@ -101,7 +77,7 @@ export type LotteryNeeds = {
   }
   readonly records: {
     /** The receipt as PDF. */
-    printTicket(page: ReceiptPage): Promise<Uint8Array>
+    printTicket(page: TicketSheet): Promise<Uint8Array>
   }
   readonly members: {
     /** The uplines of the member, nearest first. */

@@ -1,45 +1,37 @@
 import cookie from '@fastify/cookie'
 import { createDatabase } from '@trevo/database/connect.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '@trevo/database/testing/create-test-database.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { acceptsNothing } from '@trevo/field-rules/linear-pattern.ts'
 import { SystemStatus } from '@trevo/contract/wps/system.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRouteBinder } from '../../platform/http/bind-route.ts'
 import { createLocalBus } from '../../testing/local-bus.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { serverMigrations } from '../module-folders.ts'
-import { bindSettingsRoutes, createSettings, seedDemoBrand, type Settings } from './index.ts'
+import { bindSettingsRoutes, createSettings, seedDemoBrand } from './index.ts'
 
-let database: TestDatabase
-let settings: Settings
-let app: FastifyInstance
 const logged: unknown[][] = []
 const bus = createLocalBus()
 
-beforeAll(async () => {
-  database = await createTestDatabase(serverMigrations)
-  await seedDemoBrand(database.pool)
-  settings = await createSettings({
-    database: createDatabase(database.pool),
-    bus,
-    clock: fixedClock('2026-11-21T12:00:00Z'),
-    sealingKeys: { publicKeys: [{ kid: 'k1', jwk: { kty: 'EC' } }] },
-    logger: { error: (...line: unknown[]) => logged.push(line) },
-  })
-  app = Fastify()
-  await app.register(cookie)
-  const route = createRouteBinder(app, {
-    brands: settings.directory,
-    resolveSession: async () => undefined,
-    unseal: async () => undefined,
-    checkAnswers: true,
-  })
-  bindSettingsRoutes(route, settings)
+const database = await createTestDatabase(serverMigrations)
+await seedDemoBrand(database.pool)
+const settings = await createSettings({
+  database: createDatabase(database.pool),
+  bus,
+  clock: fixedClock('2026-11-21T12:00:00Z'),
+  sealingKeys: { publicKeys: [{ kid: 'k1', jwk: { kty: 'EC' } }] },
+  logger: { error: (...line: unknown[]) => logged.push(line) },
 })
+const app = Fastify()
+await app.register(cookie)
+const route = createRouteBinder(app, {
+  brands: settings.directory,
+  resolveSession: async () => undefined,
+  unseal: async () => undefined,
+  checkAnswers: true,
+})
+bindSettingsRoutes(route, settings)
 afterAll(async () => {
   settings.close()
   await database.drop()

@@ -1,25 +1,17 @@
-import {
-  createTransferClient,
-  type TransferClient,
-} from '@trevo/vendor-kit/client/transfer-client.ts'
+import { createTransferClient } from '@trevo/vendor-kit/client/transfer-client.ts'
 import { casesOfTransferWallet } from '@trevo/vendor-kit/conformance/transfer/cases.ts'
 import { createHmacKey, openKeys, type StoredKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, describe, test } from 'vitest'
 import { startTransferVendor } from './testing/start-transfer-vendor.ts'
 
-let vendor: Awaited<ReturnType<typeof startTransferVendor>>
-let clients: { own: TransferClient; stranger: TransferClient }
-
-beforeAll(async () => {
-  vendor = await startTransferVendor()
-  const { baseUrl, keys } = vendor.entry
-  const clientOf = (stored: StoredKeys) =>
-    createTransferClient({ baseUrl, keys: openKeys(stored, 'platform'), nowMs: Date.now })
-  clients = {
-    own: clientOf(keys),
-    stranger: clientOf({ ...keys, keys: [createHmacKey('k1')] }),
-  }
-})
+const vendor = await startTransferVendor()
+const { baseUrl, keys } = vendor.entry
+const clientOf = (stored: StoredKeys) =>
+  createTransferClient({ baseUrl, keys: openKeys(stored, 'platform'), nowMs: Date.now })
+const clients = {
+  own: clientOf(keys),
+  stranger: clientOf({ ...keys, keys: [createHmacKey('k1')] }),
+}
 afterAll(async () => {
   await clients.own.close()
   await clients.stranger.close()

@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { TransfersTables } from './repository/tables.ts'
 import { leftToday, requireWithinLimits } from './service/require-within-limits.ts'
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url))
 const sender = 7n
-let world: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  world = await createTestDatabase([{ module: 'transfers', folder }])
-})
+const world = await createTestDatabase([{ module: 'transfers', folder }])
 afterAll(() => world.drop())
 
 test('AGENT-12: today’s transfers count by the days of the brand’s zone', async () => {

@@ -3,25 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createS3Store } from './s3-store.ts'
 
 const secret = 'S3RVER'
 let folder = ''
-let server: S3rver
 let url = ''
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'trevo-s3-'))
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'trevo', configs: [] }],
-  })
-  const { port } = await server.run()
-  url = `http://127.0.0.1:${port}/trevo`
+folder = await mkdtemp(path.join(tmpdir(), 'trevo-s3-'))
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: folder,
+  configureBuckets: [{ name: 'trevo', configs: [] }],
 })
+const { port } = await server.run()
+url = `http://127.0.0.1:${port}/trevo`
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })

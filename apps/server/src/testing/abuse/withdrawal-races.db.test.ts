@@ -1,35 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  addPayee,
-  closeAccount,
-  createDeposit,
-  createWithdrawal,
-  getDeposit,
-  getWithdrawal,
-  getWithdrawSettings,
-  setPaymentPassword,
-} from '@trevo/api-client/endpoints.ts'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readEntries, replayTurnover } from '../../modules/cashier/testing/replay-turnover.ts'
-import type { Sandbox } from '../../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords } from '../../modules/identity/index.ts'
 import { returnedKind, stakeKind } from '../../modules/play/index.ts'
-import type { TestServer } from '../start-test-server.ts'
-import { startWithInstitution, type ServerWithInstitution } from '../start-with-institution.ts'
+import { startWithInstitution } from '../start-with-institution.ts'
+import { valueOf } from '../value-of.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let server: TestServer
-let sandbox: Sandbox
-let world: ServerWithInstitution | undefined
-beforeAll(async () => {
-  world = await startWithInstitution()
-  ;({ server, sandbox } = world)
-})
-afterAll(() => world?.close())
+const world = await startWithInstitution()
+const { server, sandbox } = world
+afterAll(() => world.close())
 
 const paymentPassword = '482913'
 const kinds = { stake: stakeKind.kind, returned: returnedKind.kind }
@@ -43,7 +28,7 @@ let lastId = 0
 /** A member with a payment password and a Pix key. */
 const come = async (username: PublishedMember) => {
   const { api, memberId } = await server.logIn(username)
-  await api.call(setPaymentPassword, {
+  await api.call(endpoints.setPaymentPassword, {
     body: {
       password: demoPasswords.member,
       newPaymentPassword: paymentPassword,
@@ -54,11 +39,12 @@ const come = async (username: PublishedMember) => {
   const cpf = publishedTaxIds[username]
   await sandbox.putKey({ key, cpf, name: 'Membro de Teste' })
   const payee = { kind: 'pix', keyType: 'EMAIL', key } as const
-  const added = await api.call(addPayee, {
-    body: { paymentPassword, clientId: randomUUID(), payee },
-  })
-  if (!added.ok) throw new Error(added.code)
-  return { api, memberId, cpf, payee: added.value.bankCardId }
+  const added = valueOf(
+    await api.call(endpoints.addPayee, {
+      body: { paymentPassword, clientId: randomUUID(), payee },
+    }),
+  )
+  return { api, memberId, cpf, payee: added.bankCardId }
 }
 /** Stakes an amount and wins it back: played, and still there. */
 const play = async ({ memberId }: Attacker, amount: string) => {
@@ -73,19 +59,17 @@ const earn = async (attacker: Attacker, amount: string) => {
   await play(attacker, amount)
 }
 const withdraw = ({ api, payee }: Attacker, amount: string) =>
-  api.call(createWithdrawal, {
+  api.call(endpoints.createWithdrawal, {
     body: { paymentPassword, clientId: randomUUID(), bankCardId: payee, amount },
   })
 /** Asks for a charge; `pay` is the payer's bank, which reports at once. */
 const charge = async ({ api, cpf }: Attacker, amount: string) => {
   const body = { clientId: randomUUID(), channel: 'PIX', amount } as const
-  const asked = await api.call(createDeposit, { body })
-  if (!asked.ok) throw new Error(asked.code)
-  const { depositId } = asked.value
+  const { depositId } = valueOf(await api.call(endpoints.createDeposit, { body }))
   const txid = depositId.replaceAll('-', '')
   const pay = () => sandbox.pay({ txid, cpf, name: 'Membro de Teste', force: true })
   const isCredited = async () => {
-    const answer = await api.call(getDeposit, { query: { depositId } })
+    const answer = await api.call(endpoints.getDeposit, { query: { depositId } })
     return answer.ok && answer.value.status === 'credited'
   }
   return { depositId, pay, isCredited }
@@ -126,9 +110,8 @@ test('withdrawals fired while a Pix is being credited take none of it along unpl
       const entries = await readEntries(server.pool, attacker.memberId)
       const { leftAtHolds, left } = replayTurnover(entries, kinds)
       unplayedMinor += leftAtHolds.reduce((sum, minor) => sum + minor, 0n)
-      const settings = await attacker.api.call(getWithdrawSettings)
-      if (!settings.ok) throw new Error(settings.code)
-      forgottenMinor += left - parseMoney(settings.value.turnover.left)
+      const settings = valueOf(await attacker.api.call(endpoints.getWithdrawSettings))
+      forgottenMinor += left - parseMoney(settings.turnover.left)
       await play(attacker, '300.00')
     }
   }
@@ -150,10 +133,9 @@ test('a deposit reversed while its withdrawal is approved by many at once is nev
     // Twice: what paid the debt of the race before has to be played as well.
     await play(attacker, '2000.00')
     await play(attacker, '2000.00')
-    const asked = await withdraw(attacker, '2000.00')
-    if (!asked.ok) throw new Error(asked.code)
-    const { withdrawalId } = asked.value
-    expect(asked.value.status).toBe('review')
+    const asked = valueOf(await withdraw(attacker, '2000.00'))
+    const { withdrawalId } = asked
+    expect(asked.status).toBe('review')
     const { approveWithdrawal, refuseWithdrawal } = server.server.modules.cashier.withdrawals
     const taking = sandbox.dispute({ endToEndId: pix?.endToEndId ?? '' })
     const yes = Array.from({ length: 8 }, async (_, at) => {
@@ -167,7 +149,7 @@ test('a deposit reversed while its withdrawal is approved by many at once is nev
     approvals += (await Promise.all(yes)).filter(Boolean).length
     await taking
     const status = async () => {
-      const answer = await attacker.api.call(getWithdrawal, { query: { withdrawalId } })
+      const answer = await attacker.api.call(endpoints.getWithdrawal, { query: { withdrawalId } })
       return answer.ok ? answer.value.status : answer.code
     }
     await expect.poll(status, settled).toMatch(/^(review|paid)$/)
@@ -197,7 +179,7 @@ test('a deposit reversed while its withdrawal is approved by many at once is nev
 test('as many closings at once as there are connections leave the server ready', async () => {
   const { api } = await server.logIn('elisa.demo')
   const body = { password: demoPasswords.member, statementAccepted: true } as const
-  const closings = Array.from({ length: 10 }, () => api.call(closeAccount, { body }))
+  const closings = Array.from({ length: 10 }, () => api.call(endpoints.closeAccount, { body }))
   const waits: number[] = []
   const closing = new AbortController()
   const watching = (async () => {

@@ -1,4 +1,4 @@
-import type { WireCall } from './wire-call.ts'
+import { call, type WireCall } from './wire-call.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const loginValue = ['token', 'id', 'userName', 'customerType', 'firstTimeLogin', 'passwordExpired']
@@ -15,75 +15,43 @@ const newPassword = { newPassword: 'Verde-Campo-42', confirmNewPassword: 'Verde-
 
 /** CALL-5..28: access. */
 export const accessCalls: readonly WireCall[] = [
-  {
-    row: 'CALL-5',
-    method: 'POST',
-    path: '/wps/session/login',
-    module: 'COMM3',
+  call('CALL-5', 'POST', '/wps/session/login', 'COMM3', {
     encrypted: true,
     payload: { type: 'username', username: 'membro.demo', password: 'Folha4Sorte9Verde' },
     verified: true,
     answers: loginValue,
-  },
-  {
-    row: 'CALL-5',
-    method: 'POST',
-    path: '/wps/session/login',
-    module: 'COMM3',
+  }),
+  call('CALL-5', 'POST', '/wps/session/login', 'COMM3', {
     encrypted: true,
     payload: { type: 'sms', mobileNum: '11987650001', verificationCode: '000000' },
     answers: { code: 'code.expired' },
-  },
-  {
-    row: 'CALL-6',
-    method: 'POST',
-    path: '/wps/verification/sms/noLogin',
-    module: 'VERIFICATION3',
+  }),
+  call('CALL-6', 'POST', '/wps/verification/sms/noLogin', 'VERIFICATION3', {
     payload: { mobileNum: '11987650002', countryDialingCode: '+55' },
     verified: true,
     answers: ['expiredMinutes'],
-  },
-  {
-    row: 'CALL-7',
-    method: 'POST',
-    path: '/wps/verification/sms/register',
-    module: 'REG3',
+  }),
+  call('CALL-7', 'POST', '/wps/verification/sms/register', 'REG3', {
     payload: { mobileNo: '11987650003', countryDialingCode: '+55' },
     verified: true,
     answers: ['expiredMinutes'],
-  },
-  {
-    row: 'CALL-8',
-    method: 'GET',
-    path: '/wps/member/info',
-    module: 'COMM3',
+  }),
+  call('CALL-8', 'GET', '/wps/member/info', 'COMM3', {
     token: 'required',
     answers: ['id', 'account', 'nickname', 'type'],
-  },
-  {
-    row: 'CALL-9',
-    method: 'GET',
-    path: '/wps/member/info/icon',
-    module: 'PROFPIC3',
+  }),
+  call('CALL-9', 'GET', '/wps/member/info/icon', 'PROFPIC3', {
     token: 'required',
     answers: ['avatar', 'avatarType'],
-  },
-  {
-    row: 'CALL-10',
-    method: 'PUT',
-    path: '/wps/member/register',
-    module: 'REG3',
+  }),
+  call('CALL-10', 'PUT', '/wps/member/register', 'REG3', {
     alsoNeeds: ['USERNAMEREG3'],
     encrypted: true,
     payload: { ...registration, username: 'fiodeprova' },
     verified: true,
     answers: loginValue,
-  },
-  {
-    row: 'CALL-11',
-    method: 'PUT',
-    path: '/wps/member/register/mobile',
-    module: 'MOBILENUMREG3',
+  }),
+  call('CALL-11', 'PUT', '/wps/member/register/mobile', 'MOBILENUMREG3', {
     encrypted: true,
     payload: {
       ...registration,
@@ -93,32 +61,20 @@ export const accessCalls: readonly WireCall[] = [
     },
     verified: true,
     answers: { code: 'code.expired' },
-  },
-  {
-    row: 'CALL-12',
-    method: 'POST',
-    path: '/wps/member/password',
-    module: 'PASS3',
+  }),
+  call('CALL-12', 'POST', '/wps/member/password', 'PASS3', {
     token: 'required',
     encrypted: true,
     payload: { oldPassword: 'not-the-password', ...newPassword },
     answers: { code: 'password.wrong' },
-  },
-  {
-    row: 'CALL-13',
-    method: 'POST',
-    path: '/wps/member/password/email',
-    module: 'COMM3',
+  }),
+  call('CALL-13', 'POST', '/wps/member/password/email', 'COMM3', {
     form: true,
     payload: { username: 'ninguem', email: 'ninguem@exemplo.com.br' },
     verified: true,
     answers: { code: 'captcha.invalid' },
-  },
-  {
-    row: 'CALL-14',
-    method: 'POST',
-    path: '/wps/member/password/verification',
-    module: 'VERIFICATION3',
+  }),
+  call('CALL-14', 'POST', '/wps/member/password/verification', 'VERIFICATION3', {
     encrypted: true,
     payload: {
       newPassword: 'Verde-Campo-42',
@@ -126,81 +82,37 @@ export const accessCalls: readonly WireCall[] = [
       verificationCode: '000000',
     },
     answers: { code: 'code.expired' },
-  },
-  {
-    row: 'CALL-15',
-    method: 'POST',
-    path: '/wps/session/login/freeplay',
-    module: 'FREEPLAY3',
+  }),
+  call('CALL-15', 'POST', '/wps/session/login/freeplay', 'FREEPLAY3', {
     headers: { encryption: 'plain', 'x-gateway-version': '3' },
     payload: { os: 'Linux', platform: 'W' },
     answers: loginValue,
-  },
-  {
-    row: 'CALL-16',
-    method: 'GET',
-    path: '/wps/captcha',
-    module: 'CAPTCHA3',
-    answers: 'string',
-  },
-  {
-    row: 'CALL-17',
-    method: 'GET',
-    path: '/wps/system/setting/register',
-    module: 'REG3',
+  }),
+  call('CALL-16', 'GET', '/wps/captcha', 'CAPTCHA3', { answers: 'string' }),
+  call('CALL-17', 'GET', '/wps/system/setting/register', 'REG3', {
     answers: ['username', 'password', 'captcha'],
-  },
-  {
-    row: 'CALL-18',
-    method: 'GET',
-    path: '/wps/agent/affiliate',
-    module: 'AFFMAN3',
+  }),
+  call('CALL-18', 'GET', '/wps/agent/affiliate', 'AFFMAN3', {
     payload: { code: 'nobody-has-it', domain: '127.0.0.1' },
     answers: { code: 'invitation_code_error' },
-  },
-  {
-    row: 'CALL-19',
-    method: 'GET',
-    path: '/wps/system/status',
-    module: 'COMM3',
+  }),
+  call('CALL-19', 'GET', '/wps/system/status', 'COMM3', {
     answers: ['info', 'location', 'maintenance', 'regionRestriction'],
-  },
-  {
-    row: 'CALL-20',
-    method: 'GET',
-    path: '/wps/system/whitelabel',
-    module: 'COMM3',
+  }),
+  call('CALL-20', 'GET', '/wps/system/whitelabel', 'COMM3', {
     answers: ['modId', 'enabled', 'childrenNodes'],
-  },
-  {
-    row: 'CALL-21',
-    method: 'GET',
-    path: '/wps/system/domainRoute',
-    module: 'COMM3',
-    answers: { each: 'string' },
-  },
-  {
-    row: 'CALL-22',
-    method: 'GET',
-    path: '/wps/system/helpCenter',
-    module: 'COMM3',
+  }),
+  call('CALL-21', 'GET', '/wps/system/domainRoute', 'COMM3', { answers: { each: 'string' } }),
+  call('CALL-22', 'GET', '/wps/system/helpCenter', 'COMM3', {
     payload: { lang: 'EN', device: 'WEB' },
     answers: { each: ['id', 'title', 'blocks'] },
-  },
-  {
-    row: 'CALL-23',
-    method: 'DELETE',
-    path: '/wps/session/logout',
+  }),
+  call('CALL-23', 'DELETE', '/wps/session/logout', 'COMM3', {
     endsSession: true,
-    module: 'COMM3',
     token: 'required',
     answers: null,
-  },
-  {
-    row: 'CALL-24',
-    method: 'PUT',
-    path: '/wps/feedback',
-    module: 'FEEDBACK3',
+  }),
+  call('CALL-24', 'PUT', '/wps/feedback', 'FEEDBACK3', {
     alsoNeeds: ['CAPTCHA3'],
     payload: {
       content: 'Where do I find my bets of last week?',
@@ -209,38 +121,22 @@ export const accessCalls: readonly WireCall[] = [
       captcha: '0000',
     },
     answers: { code: 'captcha.invalid' },
-  },
-  {
-    row: 'CALL-25',
-    method: 'GET',
-    path: '/wps/system/country',
-    module: 'COMM3',
+  }),
+  call('CALL-25', 'GET', '/wps/system/country', 'COMM3', {
     answers: { each: ['countryCode', 'countryDialingCode'] },
-  },
-  {
-    row: 'CALL-26',
-    method: 'GET',
-    path: '/wps/relay/GCS_merchantWallet',
-    module: 'COMM3',
+  }),
+  call('CALL-26', 'GET', '/wps/relay/GCS_merchantWallet', 'COMM3', {
     token: 'required',
     answers: ['isSingle'],
-  },
-  {
-    row: 'CALL-27',
-    method: 'POST',
-    path: '/wps/session/firstLogin',
-    module: 'COMM3',
+  }),
+  call('CALL-27', 'POST', '/wps/session/firstLogin', 'COMM3', {
     token: 'required',
     encrypted: true,
     payload: newPassword,
     answers: { code: 'first_login.not_due' },
-  },
-  {
-    row: 'CALL-28',
-    method: 'POST',
-    path: '/wps/session/login/info',
-    module: 'COMM3',
+  }),
+  call('CALL-28', 'POST', '/wps/session/login/info', 'COMM3', {
     payload: { ticket: unknownId },
     answers: { code: 'ticket.invalid' },
-  },
+  }),
 ]

@@ -1,46 +1,26 @@
-import type { WireCall } from './wire-call.ts'
+import { call, type WireCall } from './wire-call.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
 /** CALL-29..52: wallets and games. */
 export const gameCalls: readonly WireCall[] = [
-  {
-    row: 'CALL-29',
-    method: 'GET',
-    path: '/wps/v2/wallets/balance',
-    module: 'COMM3',
+  call('CALL-29', 'GET', '/wps/v2/wallets/balance', 'COMM3', {
     token: 'required',
     answers: ['sumBalance', 'currency', 'currencySymbol', 'balance'],
-  },
-  {
-    row: 'CALL-30',
-    method: 'POST',
-    path: '/wps/relay/GCS_walletTransfer',
-    module: 'FUNDTRANS3',
+  }),
+  call('CALL-30', 'POST', '/wps/relay/GCS_walletTransfer', 'FUNDTRANS3', {
     token: 'required',
     payload: { clientId: unknownId, fromTypeId: 2, toTypeId: 301, amount: '1.00' },
     answers: { code: 'transfer.single_wallet' },
-  },
-  {
-    row: 'CALL-31',
-    method: 'GET',
-    path: '/wps/member/info/funds/consolidated',
-    module: 'COMM3',
+  }),
+  call('CALL-31', 'GET', '/wps/member/info/funds/consolidated', 'COMM3', {
     token: 'required',
     answers: ['divtypereq', 'dailysalreqtype', 'contracthoursalreq', 'realtimesalreqtype', 'funds'],
-  },
-  {
-    row: 'CALL-32',
-    method: 'GET',
-    path: '/lgw/games/game_menus',
-    module: 'COMM3',
+  }),
+  call('CALL-32', 'GET', '/lgw/games/game_menus', 'COMM3', {
     answers: { each: ['gameCategory', 'gameType', 'gameClassify', 'icon'] },
-  },
-  {
-    row: 'CALL-33',
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_gameList',
-    module: 'GAMELO3',
+  }),
+  call('CALL-33', 'GET', '/wps/relay/GCSGAME_gameList', 'GAMELO3', {
     token: 'sent',
     payload: {
       clientType: '3',
@@ -56,104 +36,54 @@ export const gameCalls: readonly WireCall[] = [
     },
     full: 'games',
     answers: ['games', 'totalPages', 'totalCount'],
-  },
-  {
-    row: 'CALL-34',
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_hotGamesV2',
-    module: 'GAMELOHOT3',
+  }),
+  call('CALL-34', 'GET', '/wps/relay/GCSGAME_hotGamesV2', 'GAMELOHOT3', {
     full: 'list',
     answers: ['list'],
-  },
-  {
-    row: 'CALL-35',
-    method: 'GET',
-    path: '/wps/relay/MCSFE_getListAnnouncements',
-    module: 'COMM3',
+  }),
+  call('CALL-35', 'GET', '/wps/relay/MCSFE_getListAnnouncements', 'COMM3', {
     payload: { types: 'B,PL,PU,PR,H', platform: 'W' },
     answers: ['banners', 'player', 'popup', 'promotion', 'headline'],
-  },
-  {
-    row: 'CALL-36',
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_getVassGameType',
-    module: 'COMM3',
+  }),
+  call('CALL-36', 'GET', '/wps/relay/GCSGAME_getVassGameType', 'COMM3', {
     token: 'sent',
     answers: ['content'],
-  },
-  {
-    row: 'CALL-37',
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_newGameVendor',
-    module: 'GAMELO3',
-    answers: ['data'],
-  },
-  {
-    row: 'CALL-38',
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_gameVendor',
-    module: 'GAMELO3',
+  }),
+  call('CALL-37', 'GET', '/wps/relay/GCSGAME_newGameVendor', 'GAMELO3', { answers: ['data'] }),
+  call('CALL-38', 'GET', '/wps/relay/GCSGAME_gameVendor', 'GAMELO3', {
     payload: { platform: 'html5-desktop' },
     answers: ['data'],
-  },
-  {
-    row: 'CALL-39',
-    method: 'GET',
-    path: '/wps/relay/MCSFE_getFavoriteGames',
-    module: 'GAMELOFAV3',
+  }),
+  call('CALL-39', 'GET', '/wps/relay/MCSFE_getFavoriteGames', 'GAMELOFAV3', {
     token: 'required',
     answers: '[]',
-  },
-  {
-    row: 'CALL-40',
-    method: 'GET',
-    path: '/wps/relay/MCSFE_getFavoriteGamesList',
-    module: 'GAMELOFAV3',
+  }),
+  call('CALL-40', 'GET', '/wps/relay/MCSFE_getFavoriteGamesList', 'GAMELOFAV3', {
     token: 'required',
     payload: { pageNo: '1', pageSize: '999', gameType: 'RNG' },
     answers: ['content', 'pageNum', 'totalPages'],
-  },
-  {
-    row: 'CALL-41',
-    method: 'POST',
-    path: '/wps/relay/MCSFE_addFavoriteGameV2',
-    module: 'GAMELOFAV3',
+  }),
+  call('CALL-41', 'POST', '/wps/relay/MCSFE_addFavoriteGameV2', 'GAMELOFAV3', {
     token: 'required',
     payload: { nodeId: 1001, vendor: 'TRV', gameType: 'RNG' },
     answers: null,
-  },
-  {
-    row: 'CALL-42',
-    method: 'DELETE',
-    path: '/wps/relay/MCSFE_removeFavoriteGameV2',
-    module: 'GAMELOFAV3',
+  }),
+  call('CALL-42', 'DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2', 'GAMELOFAV3', {
     token: 'required',
     payload: { nodeId: 1001, vendor: 'TRV', gameType: 'RNG' },
     answers: null,
-  },
-  {
-    row: 'CALL-43',
-    method: 'GET',
-    path: '/wps/relay/GCS_recentGame',
-    module: 'GAMELOREC3',
+  }),
+  call('CALL-43', 'GET', '/wps/relay/GCS_recentGame', 'GAMELOREC3', {
     token: 'required',
     payload: { page: '1', pageSize: '20' },
     answers: '[]',
-  },
-  {
-    row: 'CALL-44',
-    method: 'GET',
-    path: '/wps/relay/GCS_gameLaunchFB',
-    module: 'GAMELO3',
+  }),
+  call('CALL-44', 'GET', '/wps/relay/GCS_gameLaunchFB', 'GAMELO3', {
     token: 'required',
     payload: { nodeId: '1001' },
     answers: ['content'],
-  },
-  {
-    row: 'CALL-45',
-    method: 'GET',
-    path: '/wps/game/launchGame',
-    module: 'GAMELO3',
+  }),
+  call('CALL-45', 'GET', '/wps/game/launchGame', 'GAMELO3', {
     token: 'required',
     payload: {
       launchMode: 'GLS',
@@ -163,61 +93,33 @@ export const gameCalls: readonly WireCall[] = [
       backUrl: '/',
     },
     answers: ['content'],
-  },
-  {
-    row: 'CALL-46',
-    method: 'GET',
-    path: '/wps/relay/GLS2_roomList',
-    module: 'GAMELO3',
+  }),
+  call('CALL-46', 'GET', '/wps/relay/GLS2_roomList', 'GAMELO3', {
     token: 'required',
     full: 'list',
     answers: ['list'],
-  },
-  {
-    row: 'CALL-47',
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_getRankList',
-    module: 'COMM3',
+  }),
+  call('CALL-47', 'GET', '/wps/relay/GCSGAME_getRankList', 'COMM3', {
     payload: { gameCategory: 'ALL', limitNum: '20' },
     answers: ['list'],
-  },
-  {
-    row: 'CALL-48',
-    method: 'GET',
-    path: '/lgw/vn/games/game_menu',
-    module: 'GAMELO3',
+  }),
+  call('CALL-48', 'GET', '/lgw/vn/games/game_menu', 'GAMELO3', {
     payload: { prizeMode: 'LOTT', device: 'WEB' },
     answers: ['NORTH', 'SOUTH'],
-  },
-  {
-    row: 'CALL-49',
-    method: 'GET',
-    path: '/lgw/vn/games/game_menu/recent',
-    module: 'GAMELO3',
+  }),
+  call('CALL-49', 'GET', '/lgw/vn/games/game_menu/recent', 'GAMELO3', {
     token: 'required',
     answers: [],
-  },
-  {
-    row: 'CALL-50',
-    method: 'GET',
-    path: '/lgw/vn/numeros/opened/game',
-    module: 'GAMELO3',
+  }),
+  call('CALL-50', 'GET', '/lgw/vn/numeros/opened/game', 'GAMELO3', {
     token: 'required',
     answers: '[]',
-  },
-  {
-    row: 'CALL-51',
-    method: 'GET',
-    path: '/lotto/lgw/games/opened/numero',
-    module: 'GAMELO3',
+  }),
+  call('CALL-51', 'GET', '/lotto/lgw/games/opened/numero', 'GAMELO3', {
     token: 'required',
     answers: '[]',
-  },
-  {
-    row: 'CALL-52',
-    method: 'GET',
-    path: '/wps/game/launchGame',
-    module: 'GAMELO3',
+  }),
+  call('CALL-52', 'GET', '/wps/game/launchGame', 'GAMELO3', {
     token: 'required',
     payload: {
       lottoArea: 'VN',
@@ -230,5 +132,5 @@ export const gameCalls: readonly WireCall[] = [
       language: 'PT',
     },
     answers: ['content'],
-  },
+  }),
 ]

@@ -40,3 +40,12 @@ export type WireCall = {
     | { readonly each: readonly string[] | 'string' }
     | { readonly code: string }
 }
+
+/** A row of the table. */
+export const call = (
+  row: string,
+  method: WireCall['method'],
+  path: string,
+  module: string,
+  more: Omit<WireCall, 'row' | 'method' | 'path' | 'module'>,
+): WireCall => ({ row, method, path, module, ...more })

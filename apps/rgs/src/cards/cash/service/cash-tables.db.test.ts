@@ -6,19 +6,16 @@ import { replayDeal } from '@trevo/game-rules/card-tables/replay-deal.ts'
 import { areCommitted } from '@trevo/game-rules/card-tables/table-seeds.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openCardRgs, type CardPlayer, type CardRgs } from '../../testing/open-card-rgs.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { openCardRgs, type CardPlayer } from '../../testing/open-card-rgs.ts'
 import { allIn, callDown, foldAll, holdemIn, ownIn, playOut } from '../../testing/play-hands.ts'
 
 const { gameCode, times, cash } = texasHoldem
 const { pauseMs = 0, awayMs = 0 } = cash ?? {}
 const full = parseMoney('100.00')
 
-let rgs: CardRgs
 let seated: CardPlayer[] = []
-beforeAll(async () => {
-  rgs = await openCardRgs(gameCode)
-})
+const rgs = await openCardRgs(gameCode)
 afterEach(async () => {
   for (const player of seated) await player.leave().catch(() => undefined)
   await endAll()

@@ -15,17 +15,14 @@ import { holdemRules } from '@trevo/game-rules/holdem/table-rules.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openCardRgs, type CardRgs } from '../../testing/open-card-rgs.ts'
+import { openCardRgs } from '../../testing/open-card-rgs.ts'
 import { batchSize, noteDeals, removeOldFacts } from './note-deals.ts'
 import { writeDeals, type WrittenDeal } from '../testing/write-deals.ts'
 
 const tournament = titleAtTable(texasHoldem, 'sng-3')
 const day = 86_400_000
 
-let rgs: CardRgs
-beforeAll(async () => {
-  rgs = await openCardRgs(texasHoldem.gameCode)
-})
+const rgs = await openCardRgs(texasHoldem.gameCode)
 afterAll(() => rgs.close())
 
 const note = (copy: 0 | 1 = 0) =>

@@ -8,14 +8,11 @@ import { trucoRules } from '@trevo/game-rules/truco/table-rules.ts'
 import type { MatchView } from '@trevo/game-rules/truco/view.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { trucoPaulista } from '@trevo/titles/card-games/truco-paulista.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openCardRgs, type CardPlayer, type CardRgs } from '../../testing/open-card-rgs.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openCardRgs, type CardPlayer } from '../../testing/open-card-rgs.ts'
 
 const { gameCode, times, rakeBp } = trucoPaulista
-let rgs: CardRgs
-beforeAll(async () => {
-  rgs = await openCardRgs(gameCode)
-})
+const rgs = await openCardRgs(gameCode)
 afterAll(() => rgs.close())
 
 const full = parseMoney('100.00')

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
 import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { movementsOf } from '../../../testing/movements-of.ts'
-import { openCardRgs, type CardPlayer, type CardRgs } from '../../testing/open-card-rgs.ts'
+import { openCardRgs, type CardPlayer } from '../../testing/open-card-rgs.ts'
 import { foldAll, playOut } from '../../testing/play-hands.ts'
 
 const { gameCode, cash } = texasHoldem
-let rgs: CardRgs
-beforeAll(async () => {
-  rgs = await openCardRgs(gameCode)
-})
+const rgs = await openCardRgs(gameCode)
 afterAll(() => rgs.close())
 
 const full = parseMoney('100.00')

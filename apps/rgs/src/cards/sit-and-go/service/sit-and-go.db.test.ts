@@ -3,8 +3,8 @@ import type { listCardSeats } from '@trevo/contract/rgs/card-tables.ts'
 import { standInSeed } from '@trevo/game-rules/card-tables/table-seeds.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { texasHoldem } from '@trevo/titles/card-games/texas-holdem.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openCardRgs, type CardPlayer, type CardRgs } from '../../testing/open-card-rgs.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openCardRgs, type CardPlayer } from '../../testing/open-card-rgs.ts'
 import { allIn, bringSeeds, foldAll, holdemIn, ownIn, playOut } from '../../testing/play-hands.ts'
 import { redoHands } from '../../testing/redo-hands.ts'
 
@@ -13,10 +13,7 @@ const { pauseMs = 0, awayMs = 0 } = sitAndGos[0] ?? {}
 const full = parseMoney('100.00')
 const entry = parseMoney('5.50')
 
-let rgs: CardRgs
-beforeAll(async () => {
-  rgs = await openCardRgs(gameCode)
-})
+const rgs = await openCardRgs(gameCode)
 afterAll(() => rgs.close())
 
 const two = <One>([one, other]: readonly One[]): readonly [One, One] => {

@@ -2,13 +2,10 @@ import { boutKey, oddsOfBout } from '@trevo/game-rules/arena/bouts.ts'
 import type { ArenaOutcome, Bout } from '@trevo/game-rules/arena/types.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { maths } from '@trevo/titles/arena-dos-brinquedos/maths.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTableRgs, type TableRgs } from '../../../testing/open-table-rgs.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openTableRgs } from '../../../testing/open-table-rgs.ts'
 
-let rgs: TableRgs
-beforeAll(async () => {
-  rgs = await openTableRgs(maths)
-})
+const rgs = await openTableRgs(maths)
 afterAll(() => rgs.close())
 beforeEach(() => rgs.reset())
 

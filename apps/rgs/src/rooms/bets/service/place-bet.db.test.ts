@@ -1,15 +1,12 @@
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { movementsOf } from '../../../testing/movements-of.ts'
-import { openTableRgs, type TableRgs } from '../../../testing/open-table-rgs.ts'
+import { openTableRgs } from '../../../testing/open-table-rgs.ts'
 import { leftOut } from '../../../common/repository/left-out.ts'
 import { createRoundSets, type RoundSets } from '../../../rounds/service/round-sets.ts'
 import { createBetSets, type BetSets } from './bet-sets.ts'
 
-let rgs: TableRgs
-beforeAll(async () => {
-  rgs = await openTableRgs()
-})
+const rgs = await openTableRgs()
 afterAll(() => rgs.close())
 beforeEach(async () => {
   rgs.wallet.faultOf = () => undefined

@@ -2,13 +2,10 @@ import { isOfChain } from '@trevo/fairness/hash-chain.ts'
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { betStake, openRoomRgs, type RoomRgs } from '../../../testing/open-room-rgs.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { betStake, openRoomRgs } from '../../../testing/open-room-rgs.ts'
 
-let rgs: RoomRgs
-beforeAll(async () => {
-  rgs = await openRoomRgs()
-})
+const rgs = await openRoomRgs()
 afterAll(() => rgs.close())
 beforeEach(() => rgs.reset())
 

@@ -8,14 +8,11 @@ import { maths as show } from '@trevo/titles/show-da-roda/maths.ts'
 import { maths as salao } from '@trevo/titles/salao-do-bingo/maths.ts'
 import { maths as roleta } from '@trevo/titles/roleta-ao-vivo/maths.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { movementsOf } from '../../../testing/movements-of.ts'
-import { openTableOn, openTableRgs, type TableRgs } from '../../../testing/open-table-rgs.ts'
+import { openTableOn, openTableRgs } from '../../../testing/open-table-rgs.ts'
 
-let rgs: TableRgs
-beforeAll(async () => {
-  rgs = await openTableRgs()
-})
+const rgs = await openTableRgs()
 afterAll(() => rgs.close())
 beforeEach(() => rgs.reset())
 

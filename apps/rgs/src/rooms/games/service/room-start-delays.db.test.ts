@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTableRgs, type TableRgs } from '../../../testing/open-table-rgs.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTableRgs } from '../../../testing/open-table-rgs.ts'
 import { driveRoom } from './drive-room.ts'
 import { roomStartDelaysMs } from './room-start-delays.ts'
 
-let rgs: TableRgs
-beforeAll(async () => {
-  rgs = await openTableRgs()
-})
+const rgs = await openTableRgs()
 afterAll(() => rgs.close())
 
 const isOpen = async (): Promise<boolean> =>

@@ -1,22 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { RgsProcess } from '../../../testing/start-rgs-process.ts'
 import { openRoomProcesses, type RoomProcesses } from '../../../testing/open-room-processes.ts'
 
-let room: RoomProcesses
 let survivor: RgsProcess
 type Player = Awaited<ReturnType<RoomProcesses['open']>>
 const players: Player[] = []
 const later: Player[] = []
-beforeAll(async () => {
-  // The first flight leaves time for a kill and its consequences; the second ends meanwhile.
-  room = await openRoomProcesses([
-    { least: 200, most: 260 },
-    { least: 130, most: 160 },
-  ])
-  for (let number = 0; number < 24; number += 1) players.push(await room.open())
-  for (let number = 0; number < 9; number += 1) later.push(await room.open())
-})
+// The first flight leaves time for a kill and what follows it; the second is over meanwhile.
+const room = await openRoomProcesses([
+  { least: 200, most: 260 },
+  { least: 130, most: 160 },
+])
+for (let number = 0; number < 24; number += 1) players.push(await room.open())
+for (let number = 0; number < 9; number += 1) later.push(await room.open())
 afterAll(() => room.close())
 
 /** Repeated like a client that got no answer. */

@@ -1,12 +1,9 @@
 import { multiplierAt } from '@trevo/game-rules/crash/flight.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { betStake, openRoomRgs, type RoomRgs } from '../../../testing/open-room-rgs.ts'
+import { afterAll, expect, test } from 'vitest'
+import { betStake, openRoomRgs } from '../../../testing/open-room-rgs.ts'
 
-let rgs: RoomRgs
-beforeAll(async () => {
-  rgs = await openRoomRgs()
-})
+const rgs = await openRoomRgs()
 afterAll(() => rgs.close())
 
 const full = parseMoney('100.00')

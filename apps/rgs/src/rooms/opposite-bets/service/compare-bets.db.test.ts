@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listTableSignals } from '../../../cards/collusion/service/list-table-signals.ts'
 import { openTableRgs, type Laid, type TableRgs } from '../../../testing/open-table-rgs.ts'
 import { compareBets, removeOldPairDays } from './compare-bets.ts'
 
 const dayMs = 86_400_000
 
-let rgs: TableRgs
-beforeAll(async () => {
-  rgs = await openTableRgs()
-})
+const rgs = await openTableRgs()
 afterAll(() => rgs.close())
 
 type Seat = Awaited<ReturnType<TableRgs['open']>>

@@ -1,11 +1,8 @@
 import { RoomEvent } from '@trevo/contract/rgs/rooms.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openRoomRgs, type RoomRgs } from '../../../testing/open-room-rgs.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openRoomRgs } from '../../../testing/open-room-rgs.ts'
 
-let rgs: RoomRgs
-beforeAll(async () => {
-  rgs = await openRoomRgs()
-})
+const rgs = await openRoomRgs()
 afterAll(() => rgs.close())
 beforeEach(async () => {
   // Each test opens its own listener.

@@ -3,13 +3,10 @@ import type { TableView } from '@trevo/game-rules/blackjack-table/types.ts'
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSeatRgs, type SeatRgs } from '../../../testing/open-seat-rgs.ts'
 
-let rgs: SeatRgs
-beforeAll(async () => {
-  rgs = await openSeatRgs()
-})
+const rgs = await openSeatRgs()
 afterAll(() => rgs.close())
 beforeEach(() => rgs.reset())
 

@@ -3,7 +3,7 @@ import { isOfChain } from '@trevo/fairness/hash-chain.ts'
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { actionTransactionIds, transactionIds } from '../../../wallet/domain/transaction-ids.ts'
 import { openSeatRgs, type SeatRgs } from '../../../testing/open-seat-rgs.ts'
 import { findRound } from '../../../rounds/repository/rounds.ts'
@@ -13,10 +13,7 @@ import { walletTokenOf } from '../../../sessions/service/wallet-token.ts'
 import { beginDecision } from './begin-decision.ts'
 import type { SeatedDraw } from './seated-port.ts'
 
-let rgs: SeatRgs
-beforeAll(async () => {
-  rgs = await openSeatRgs()
-})
+const rgs = await openSeatRgs()
 afterAll(() => rgs.close())
 beforeEach(() => rgs.reset())
 

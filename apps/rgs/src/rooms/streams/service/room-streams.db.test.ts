@@ -1,19 +1,15 @@
 import type { RoomEvent } from '@trevo/contract/rgs/rooms.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { gameCode } from '../../../testing/open-test-rgs.ts'
-import { openTableRgs, type TableRgs } from '../../../testing/open-table-rgs.ts'
+import { openTableRgs } from '../../../testing/open-table-rgs.ts'
 import { createRoomStreams } from './room-streams.ts'
 import { createRoomWatch } from '../../running/service/watch-room.ts'
 
-let rgs: TableRgs
-let asker: Awaited<ReturnType<TableRgs['askerWith']>>
-beforeAll(async () => {
-  rgs = await openTableRgs()
-  asker = await rgs.askerWith(rgs.platformKeys)
-})
+const rgs = await openTableRgs()
+const asker = await rgs.askerWith(rgs.platformKeys)
 afterAll(async () => {
-  await asker?.close()
-  await rgs?.close()
+  await asker.close()
+  await rgs.close()
 })
 
 const url = 'https://video.example/table/live.m3u8'

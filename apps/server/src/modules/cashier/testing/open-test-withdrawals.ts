@@ -170,6 +170,13 @@ export const openTestWithdrawals = async (
     signalled,
     ...peopleOf(cashier, withdrawals, members),
     heldBy: async (memberId: bigint) => (await wallet.balanceOf(memberId)).heldMinor,
+    /** What can be spent, and what is held. */
+    moneyOf: async (memberId: bigint) => {
+      const { availableMinor, heldMinor } = await wallet.balanceOf(memberId)
+      return [availableMinor, heldMinor]
+    },
+    statusOf: async (memberId: bigint, withdrawalId: string) =>
+      (await withdrawals.getWithdrawal(memberId, withdrawalId)).status,
     /** The amount sent by the institution's books, returns subtracted, in centavos. */
     sentTo: async (withdrawalId: string): Promise<string[]> => {
       const payoutId = `S${withdrawalId.replaceAll('-', '')}`

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { openTestCashier, type TestCashier } from './open-test-cashier.ts'
 import { openTestWithdrawals, type TestWithdrawals } from './open-test-withdrawals.ts'
 
-/** A cashier that works during a file's tests; institution and clock are reset for each. */
-export const useTestCashier = (isOpen: (world: TestCashier) => void): void => {
-  let world: TestCashier
-  beforeAll(async () => {
-    world = await openTestCashier()
-    world.start()
-    isOpen(world)
-  })
+/** A cashier that works while the tests of a file run; each finds institution and clock as they were. */
+export const useTestCashier = async (): Promise<TestCashier> => {
+  const world = await openTestCashier()
+  world.start()
   afterEach(async () => {
     await world.sandbox.setFaults([])
     world.moveClock(0)
@@ -17,19 +13,17 @@ export const useTestCashier = (isOpen: (world: TestCashier) => void): void => {
     world.world.promotions = []
   })
   afterAll(() => world.close())
+  return world
 }
 
 /** The same for withdrawals; deposits do not work. */
-export const useTestWithdrawals = (isOpen: (world: TestWithdrawals) => void): void => {
-  let world: TestWithdrawals
-  beforeAll(async () => {
-    world = await openTestWithdrawals()
-    world.startWithdrawals()
-    isOpen(world)
-  })
+export const useTestWithdrawals = async (): Promise<TestWithdrawals> => {
+  const world = await openTestWithdrawals()
+  world.startWithdrawals()
   afterEach(async () => {
     await world.sandbox.setFaults([])
     world.moveClock(0)
   })
   afterAll(() => world.close())
+  return world
 }

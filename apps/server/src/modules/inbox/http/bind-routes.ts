@@ -1,17 +1,11 @@
-import {
-  deleteMessages,
-  getUnreadCount,
-  listMessages,
-  readAllMessages,
-  readMessage,
-} from '@trevo/contract/wps/inbox.ts'
+import * as endpoints from '@trevo/contract/wps/inbox.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Inbox } from '../module.ts'
 
 export const bindInboxRoutes = (route: Route, inbox: Inbox): void => {
-  route(getUnreadCount, ({ actor }) => inbox.getUnreadCount(actor.memberId))
+  route(endpoints.getUnreadCount, ({ actor }) => inbox.getUnreadCount(actor.memberId))
 
-  route(listMessages, ({ actor, brand, language, query: { before, pageSize } }) =>
+  route(endpoints.listMessages, ({ actor, brand, language, query: { before, pageSize } }) =>
     inbox.listMessages({
       memberId: actor.memberId,
       brandId: brand.id,
@@ -22,11 +16,13 @@ export const bindInboxRoutes = (route: Route, inbox: Inbox): void => {
     }),
   )
 
-  route(readMessage, ({ actor, body }) => inbox.readMessage(actor.memberId, BigInt(body.messageId)))
-  route(readAllMessages, ({ actor, body }) =>
+  route(endpoints.readMessage, ({ actor, body }) =>
+    inbox.readMessage(actor.memberId, BigInt(body.messageId)),
+  )
+  route(endpoints.readAllMessages, ({ actor, body }) =>
     inbox.readAllMessages(actor.memberId, BigInt(body.upTo)),
   )
-  route(deleteMessages, ({ actor, body }) =>
+  route(endpoints.deleteMessages, ({ actor, body }) =>
     inbox.deleteMessages(actor.memberId, body.messageIds.map(BigInt)),
   )
 }

@@ -28,224 +28,97 @@ const allDay = (everySec: number): ScheduleRule => {
   return { everySec, first, last: '24:00', breaks: [] }
 }
 
-type Given = Pick<DemoLottery, 'id' | 'code' | 'rulesGroup' | 'groupCode' | 'names'> &
-  Partial<DemoLottery>
+/** Its number, its code, the groups of its rules and of its menu, and its name in both languages. */
+type Head = readonly [number, string, GroupCode, string, EN: string, PT: string]
 
-const often = (everySec: 60 | 300 | 600, given: Given): DemoLottery => ({
-  area: null,
-  prizeMode: 'LOTT',
-  accountType: 'TCG',
-  source: 'engine',
-  lockSec: everySec === 60 ? 5 : 30,
-  traceDrawsMax: everySec === 60 ? 120 : 60,
-  numberStyle: everySec === 60 ? 'day-4' : 'day-dash-3',
-  timeZone: home,
-  rule: allDay(everySec),
-  ...given,
-})
-
-const at = (time: string, given: Given & { readonly weekdays?: number[] }): DemoLottery => {
-  const { weekdays, ...rest } = given
-  return {
+const headed = ([id, code, rulesGroup, groupCode, EN, PT]: Head) =>
+  ({
+    id,
+    code,
+    rulesGroup,
+    groupCode,
     area: null,
+    names: { EN, PT },
     prizeMode: 'LOTT',
     accountType: 'TCG',
     source: 'engine',
-    lockSec: 30,
-    traceDrawsMax: 15,
-    numberStyle: 'year-3',
     timeZone: home,
-    rule: { times: [time], ...(weekdays && { weekdays }) },
-    ...rest,
-  }
-}
+  }) as const
 
-const vietnam = 'Asia/Ho_Chi_Minh'
+const often = (
+  everySec: 60 | 300 | 600,
+  head: Head,
+  more: Partial<DemoLottery> = {},
+): DemoLottery => ({
+  ...headed(head),
+  lockSec: everySec === 60 ? 5 : 30,
+  traceDrawsMax: everySec === 60 ? 120 : 60,
+  numberStyle: everySec === 60 ? 'day-4' : 'day-dash-3',
+  rule: allDay(everySec),
+  ...more,
+})
+
+const at = (
+  time: string,
+  head: Head,
+  { weekdays, ...more }: Partial<DemoLottery> & { readonly weekdays?: number[] } = {},
+): DemoLottery => ({
+  ...headed(head),
+  lockSec: 30,
+  traceDrawsMax: 15,
+  numberStyle: 'year-3',
+  rule: { times: [time], ...(weekdays && { weekdays }) },
+  ...more,
+})
+
+const vietnam = { accountType: 'TCG_LOTTO_VN', timeZone: 'Asia/Ho_Chi_Minh' } as const
+const sea = { prizeMode: 'SEA', accountType: 'TCG_SEA' } as const
 
 /** One or more of each group; those without rules yet are left out when seeding. */
 export const demoLotteries: readonly DemoLottery[] = [
-  often(60, {
-    id: 7001,
-    code: 'TCFFC',
-    rulesGroup: 'SSC',
-    groupCode: 'SSC',
-    names: { EN: 'Minute Five', PT: 'Cinco do Minuto' },
-  }),
-  often(300, {
-    id: 7002,
-    code: 'B2BCSSCC',
-    rulesGroup: 'SSC',
-    groupCode: 'SSC',
-    names: { EN: 'Five in Five', PT: 'Cinco em Cinco' },
-  }),
-  often(60, {
-    id: 7003,
-    code: 'TC11X5',
-    rulesGroup: '11X5',
-    groupCode: '11X5',
-    names: { EN: 'Minute 11×5', PT: '11×5 do Minuto' },
-  }),
-  often(600, {
-    id: 7004,
-    code: 'B2BC11X5',
-    rulesGroup: '11X5',
-    groupCode: '11X5',
-    names: { EN: '11×5', PT: '11×5' },
-  }),
-  at('20:00', {
-    id: 7005,
-    code: 'TC3D',
-    rulesGroup: 'LF_3D',
-    groupCode: 'LF',
-    names: { EN: 'Daily 3D', PT: '3D do Dia' },
+  often(60, [7001, 'TCFFC', 'SSC', 'SSC', 'Minute Five', 'Cinco do Minuto']),
+  often(300, [7002, 'B2BCSSCC', 'SSC', 'SSC', 'Five in Five', 'Cinco em Cinco']),
+  often(60, [7003, 'TC11X5', '11X5', '11X5', 'Minute 11×5', '11×5 do Minuto']),
+  often(600, [7004, 'B2BC11X5', '11X5', '11X5', '11×5', '11×5']),
+  at('20:00', [7005, 'TC3D', 'LF_3D', 'LF', 'Daily 3D', '3D do Dia'], { traceDrawsMax: 30 }),
+  at('20:30', [7006, 'TCP3P5', 'LF_P5', 'LF', 'Daily P3/P5', 'P3/P5 do Dia'], {
     traceDrawsMax: 30,
   }),
-  at('20:30', {
-    id: 7006,
-    code: 'TCP3P5',
-    rulesGroup: 'LF_P5',
-    groupCode: 'LF',
-    names: { EN: 'Daily P3/P5', PT: 'P3/P5 do Dia' },
-    traceDrawsMax: 30,
-  }),
-  at('21:30', {
-    id: 7022,
-    code: 'TC4D',
-    rulesGroup: 'LF_4D',
-    groupCode: 'LF',
-    names: { EN: 'Daily 4D', PT: '4D do Dia' },
-    traceDrawsMax: 30,
-  }),
-  often(300, {
-    id: 7007,
-    code: 'B2BCPK10',
-    rulesGroup: 'PK10',
-    groupCode: 'PK10',
-    names: { EN: 'Ten Runners', PT: 'Dez Corredores' },
+  at('21:30', [7022, 'TC4D', 'LF_4D', 'LF', 'Daily 4D', '4D do Dia'], { traceDrawsMax: 30 }),
+  often(300, [7007, 'B2BCPK10', 'PK10', 'PK10', 'Ten Runners', 'Dez Corredores'], {
     numberStyle: 'day-3',
   }),
-  at('21:00', {
-    id: 7008,
-    code: 'B2BCLHC',
-    rulesGroup: 'LHC',
-    groupCode: 'LHC',
-    names: { EN: 'Mark Six', PT: 'Seis de 49' },
-    weekdays: [2, 4, 7],
-  }),
-  often(60, {
-    id: 7009,
-    code: 'TCK3',
-    rulesGroup: 'K3',
-    groupCode: 'K3',
-    names: { EN: 'Three Dice', PT: 'Três Dados' },
-  }),
-  often(300, {
-    id: 7010,
-    code: 'TCPC28',
-    rulesGroup: 'PCB',
-    groupCode: 'PCB',
-    names: { EN: 'Lucky 28', PT: 'Sorte 28' },
-    prizeMode: 'ELOTT',
-  }),
-  at('18:15', {
-    id: 7011,
-    code: 'VNNORTH',
-    rulesGroup: 'VN_NORTH',
-    groupCode: 'VN',
-    area: 'NORTH',
-    names: { EN: 'North', PT: 'Norte' },
-    accountType: 'TCG_LOTTO_VN',
-    timeZone: vietnam,
-  }),
-  at('17:15', {
-    id: 7012,
-    code: 'VNCENTRAL',
-    rulesGroup: 'VN_CENTRAL',
-    groupCode: 'VN',
+  at('21:00', [7008, 'B2BCLHC', 'LHC', 'LHC', 'Mark Six', 'Seis de 49'], { weekdays: [2, 4, 7] }),
+  often(60, [7009, 'TCK3', 'K3', 'K3', 'Three Dice', 'Três Dados']),
+  often(300, [7010, 'TCPC28', 'PCB', 'PCB', 'Lucky 28', 'Sorte 28'], { prizeMode: 'ELOTT' }),
+  at('18:15', [7011, 'VNNORTH', 'VN_NORTH', 'VN', 'North', 'Norte'], { ...vietnam, area: 'NORTH' }),
+  at('17:15', [7012, 'VNCENTRAL', 'VN_CENTRAL', 'VN', 'Central', 'Centro'], {
+    ...vietnam,
     area: 'CENTRAL',
-    names: { EN: 'Central', PT: 'Centro' },
-    accountType: 'TCG_LOTTO_VN',
-    timeZone: vietnam,
   }),
-  at('16:15', {
-    id: 7013,
-    code: 'VNSOUTH',
-    rulesGroup: 'VN_SOUTH',
-    groupCode: 'VN',
-    area: 'SOUTH',
-    names: { EN: 'South', PT: 'Sul' },
-    accountType: 'TCG_LOTTO_VN',
-    timeZone: vietnam,
-  }),
-  often(300, {
-    id: 7014,
-    code: 'SEATHAI',
-    rulesGroup: 'SEA_THAI',
-    groupCode: 'SEA',
-    names: { EN: 'Thai Style', PT: 'Estilo Tailandês' },
-    prizeMode: 'SEA',
-    accountType: 'TCG_SEA',
-  }),
-  often(300, {
-    id: 7015,
-    code: 'SEALAO',
-    rulesGroup: 'SEA_LAO',
-    groupCode: 'SEA',
-    names: { EN: 'Lao Style', PT: 'Estilo Laosiano' },
-    prizeMode: 'SEA',
-    accountType: 'TCG_SEA',
-  }),
-  often(300, {
-    id: 7020,
-    code: 'SEAVN',
-    rulesGroup: 'SEA_VN',
-    groupCode: 'SEA',
-    names: { EN: 'Vietnam Style', PT: 'Estilo Vietnamita' },
-    prizeMode: 'SEA',
-    accountType: 'TCG_SEA',
-  }),
-  often(300, {
-    id: 7021,
-    code: 'SEAFISH',
-    rulesGroup: 'SEA_FISH',
-    groupCode: 'SEA',
-    names: { EN: 'Fish, Prawn, Crab', PT: 'Peixe, Camarão, Caranguejo' },
-    prizeMode: 'SEA',
-    accountType: 'TCG_SEA',
-  }),
-  at('20:00', {
-    id: 7016,
-    code: 'BR660',
-    rulesGroup: 'BR_6_60',
-    groupCode: 'BR',
-    names: { EN: 'Six of Sixty', PT: 'Seis de Sessenta' },
+  at('16:15', [7013, 'VNSOUTH', 'VN_SOUTH', 'VN', 'South', 'Sul'], { ...vietnam, area: 'SOUTH' }),
+  often(300, [7014, 'SEATHAI', 'SEA_THAI', 'SEA', 'Thai Style', 'Estilo Tailandês'], sea),
+  often(300, [7015, 'SEALAO', 'SEA_LAO', 'SEA', 'Lao Style', 'Estilo Laosiano'], sea),
+  often(300, [7020, 'SEAVN', 'SEA_VN', 'SEA', 'Vietnam Style', 'Estilo Vietnamita'], sea),
+  often(
+    300,
+    [7021, 'SEAFISH', 'SEA_FISH', 'SEA', 'Fish, Prawn, Crab', 'Peixe, Camarão, Caranguejo'],
+    sea,
+  ),
+  at('20:00', [7016, 'BR660', 'BR_6_60', 'BR', 'Six of Sixty', 'Seis de Sessenta'], {
     prizeMode: 'ELOTT',
     weekdays: [2, 4, 6],
   }),
-  at('20:00', {
-    id: 7017,
-    code: 'BR580',
-    rulesGroup: 'BR_5_80',
-    groupCode: 'BR',
-    names: { EN: 'Five of Eighty', PT: 'Cinco de Oitenta' },
+  at('20:00', [7017, 'BR580', 'BR_5_80', 'BR', 'Five of Eighty', 'Cinco de Oitenta'], {
     prizeMode: 'ELOTT',
     weekdays: [1, 2, 3, 4, 5, 6],
   }),
-  at('20:00', {
-    id: 7018,
-    code: 'BR1525',
-    rulesGroup: 'BR_15_25',
-    groupCode: 'BR',
-    names: { EN: 'Fifteen of Twenty-Five', PT: 'Quinze de Vinte e Cinco' },
-    prizeMode: 'ELOTT',
-    weekdays: [1, 2, 3, 4, 5, 6],
-  }),
-  at('15:00', {
-    id: 7019,
-    code: 'BRCOLUMNS',
-    rulesGroup: 'BR_COLUMNS',
-    groupCode: 'BR',
-    names: { EN: 'Seven Columns', PT: 'Sete Colunas' },
+  at(
+    '20:00',
+    [7018, 'BR1525', 'BR_15_25', 'BR', 'Fifteen of Twenty-Five', 'Quinze de Vinte e Cinco'],
+    { prizeMode: 'ELOTT', weekdays: [1, 2, 3, 4, 5, 6] },
+  ),
+  at('15:00', [7019, 'BRCOLUMNS', 'BR_COLUMNS', 'BR', 'Seven Columns', 'Sete Colunas'], {
     prizeMode: 'ELOTT',
     weekdays: [1, 3, 5],
   }),

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../../identity/index.ts'
 import { createMemberDirectory } from './create-directory.ts'
-import type { MemberDirectory } from './create-directory.ts'
-import { startAccessWorld, type AccessWorld } from '../testing/start-access-world.ts'
+import { startAccessWorld } from '../testing/start-access-world.ts'
 
-let world: AccessWorld
-let directory: MemberDirectory
-let ids: bigint[]
-beforeAll(async () => {
-  world = await startAccessWorld()
-  await world.seed()
-  directory = createMemberDirectory(world.needs)
-  const { rows } = await world.pool.query<{ member_id: bigint }>(
-    'select member_id from members.member order by member_id',
-  )
-  ids = rows.map((row) => row.member_id)
-})
+const world = await startAccessWorld()
+await world.seed()
+const directory = createMemberDirectory(world.needs)
+const { rows } = await world.pool.query<{ member_id: bigint }>(
+  'select member_id from members.member order by member_id',
+)
+const ids = rows.map((row) => row.member_id)
 afterAll(() => world.close())
 
 it('many concurrent lookups each get their own member', async () => {

@@ -4,14 +4,11 @@ import { casesOfOneWallet } from '@trevo/vendor-kit/conformance/one-wallet/cases
 import { createOneWalletDriver } from '@trevo/vendor-kit/conformance/one-wallet/driver.ts'
 import { createManyDriver } from '@trevo/vendor-kit/conformance/v1/driver.ts'
 import { conformanceCases, storiesOf } from '@trevo/vendor-kit/conformance/run-conformance.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createAdaptedVendors, createHubSecrets } from '../testing/adapted-vendors.ts'
-import { openTestPlay, type TestPlay } from '../testing/open-test-play.ts'
+import { openTestPlay } from '../testing/open-test-play.ts'
 
-let server: TestPlay
-beforeAll(async () => {
-  server = await openTestPlay()
-})
+const server = await openTestPlay()
 afterAll(async () => {
   const proof = await server.wallet.proveConservation()
   await server.close()

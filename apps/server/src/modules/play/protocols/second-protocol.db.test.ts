@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createFastify } from '../../../platform/http/app/create-fastify.ts'
 import { bindProtocols } from './http/bind-protocols.ts'
 import { createRounds } from '../rounds/create-rounds.ts'
-import { openTestPlay, testGame, type TestPlay } from '../testing/open-test-play.ts'
+import { openTestPlay, testGame } from '../testing/open-test-play.ts'
 import { vendorProtocols } from './list.ts'
 import { openPlainProtocol } from './testing/open-plain-protocol.ts'
 
-let server: TestPlay
-let app: ReturnType<typeof createFastify>
-let baseUrl: string
-
-beforeAll(async () => {
-  server = await openTestPlay()
-  app = createFastify()
-  const second = openPlainProtocol({ vendor: testGame.vendor, secret: 'known' })
-  const rounds = createRounds(server.context)
-  bindProtocols(app, [...vendorProtocols, second], rounds, server.context)
-  baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
-})
+const server = await openTestPlay()
+const app = createFastify()
+const second = openPlainProtocol({ vendor: testGame.vendor, secret: 'known' })
+const rounds = createRounds(server.context)
+bindProtocols(app, [...vendorProtocols, second], rounds, server.context)
+const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
   await app.close()

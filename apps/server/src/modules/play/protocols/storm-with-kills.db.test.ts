@@ -10,13 +10,11 @@ import { killPostgres } from '@trevo/database/testing/kill-postgres.ts'
 import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { runStorm } from '@trevo/vendor-kit/conformance/storm.ts'
 import type { StoryWorld } from '@trevo/vendor-kit/conformance/world.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestPlay, testMigrations, type TestPlay } from '../testing/open-test-play.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestPlay, testMigrations } from '../testing/open-test-play.ts'
 import { stormsOver, describeStorm } from '../testing/storms.ts'
 
-let folder: string
 let postgres: EmbeddedServer
-let server: TestPlay
 
 const ownDatabase = async (): Promise<TestDatabase> => {
   await migrate(postgres.url, testMigrations)
@@ -24,11 +22,9 @@ const ownDatabase = async (): Promise<TestDatabase> => {
   return { url: postgres.url, pool, drop: () => pool.end() }
 }
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trevo-storm-'))
-  postgres = await startEmbedded({ dataDir: join(folder, 'data') })
-  server = await openTestPlay({}, await ownDatabase())
-})
+const folder = await mkdtemp(join(tmpdir(), 'trevo-storm-'))
+postgres = await startEmbedded({ dataDir: join(folder, 'data') })
+const server = await openTestPlay({}, await ownDatabase())
 afterAll(async () => {
   const { problems } = await server.wallet.proveConservation()
   await server.close()

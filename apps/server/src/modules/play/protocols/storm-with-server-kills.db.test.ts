@@ -1,30 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPool } from '@trevo/database/connect.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '@trevo/database/testing/create-test-database.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { runStorm } from '@trevo/vendor-kit/conformance/storm.ts'
 import type { StoryWorld } from '@trevo/vendor-kit/conformance/world.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createTestSecrets, openTestPlay, testMigrations } from '../testing/open-test-play.ts'
 import type { TestPlay } from '../testing/open-test-play.ts'
 import { stormsOver, describeStorm } from '../testing/storms.ts'
 import { startPlayProcess, type PlayProcess } from '../testing/start-play-process.ts'
 
 const secrets = createTestSecrets()
-let database: TestDatabase
-let books: TestPlay
 let serving: PlayProcess
 
-beforeAll(async () => {
-  database = await createTestDatabase(testMigrations)
-  // This process seats members and reads the books; vendors call the one that is killed.
-  const pool = createPool(database.url, { work: 'jobs', max: 10 })
-  books = await openTestPlay({ secrets }, { url: database.url, pool, drop: () => pool.end() })
-  serving = await startPlayProcess({ databaseUrl: database.url, secrets, port: 0 })
-})
+const database = await createTestDatabase(testMigrations)
+// This process seats members and reads the books; vendors talk with the one that is killed.
+const pool = createPool(database.url, { work: 'jobs', max: 10 })
+const books = await openTestPlay({ secrets }, { url: database.url, pool, drop: () => pool.end() })
+serving = await startPlayProcess({ databaseUrl: database.url, secrets, port: 0 })
 afterAll(async () => {
   const { problems } = await books.wallet.proveConservation()
   await serving.kill()

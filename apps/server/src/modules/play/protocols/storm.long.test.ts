@@ -1,19 +1,13 @@
 import { runStorm } from '@trevo/vendor-kit/conformance/storm.ts'
 import { createManyDriver } from '@trevo/vendor-kit/conformance/v1/driver.ts'
 import type { StoryWorld } from '@trevo/vendor-kit/conformance/world.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestPlay, type TestPlay } from '../testing/open-test-play.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestPlay } from '../testing/open-test-play.ts'
 import { stormsOver, describeStorm } from '../testing/storms.ts'
+import { closeConserved } from '../../wallet/testing/expect-conserved.ts'
 
-let server: TestPlay
-beforeAll(async () => {
-  server = await openTestPlay()
-})
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+const server = await openTestPlay()
+afterAll(() => closeConserved(server))
 
 // A vendor with mostly faults has its games stopped for a minute, like the storm's vendor.
 beforeEach(() => server.advance(2 * 60_000))

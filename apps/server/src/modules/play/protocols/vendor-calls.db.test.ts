@@ -3,24 +3,18 @@ import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { sendCall, sendMany } from '@trevo/vendor-kit/conformance/v1/call.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusedCallsLimit } from './limit-refused-calls.ts'
 import { openTestPlay, testGame, type TestPlay } from '../testing/open-test-play.ts'
+import { closeConserved } from '../../wallet/testing/expect-conserved.ts'
 
-let server: TestPlay
-beforeAll(async () => {
-  server = await openTestPlay()
-})
+const server = await openTestPlay()
 beforeEach(async () => {
   await server.pool.query('delete from play.incident')
   // The minute of a vendor's faults and an address's refused calls is over.
   server.advance(minutes(2))
 })
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(server))
 
 const minutes = (count: number): number => count * 60_000
 

@@ -20,11 +20,17 @@ const house = {
 const moneyHouse = 'point_mall'
 
 const pointKinds = {
+  /** House → holder, for settled stakes or a deposit. */
   earned: { kind: 'points.earned', role: 'credit', typeCode: 9101, house: house.earned },
+  /** House → holder: a prize of the reward center. */
   granted: { kind: 'points.granted', role: 'credit', typeCode: 9102, house: house.granted },
+  /** House → holder: paid for with money. */
   bought: { kind: 'points.bought', role: 'credit', typeCode: 9103, house: house.sold },
+  /** Holder → house: exchanged. */
   redeemed: { kind: 'points.redeemed', role: 'debit', typeCode: 9201, house: house.spent },
+  /** House → holder: an operator refused. */
   refunded: { kind: 'points.refunded', role: 'credit', typeCode: 9104, house: house.spent },
+  /** Holder → house: what stakes brought that went back later, as far as the holder still has it. */
   reversed: {
     kind: 'points.reversed',
     role: 'debit',
@@ -36,8 +42,11 @@ const pointKinds = {
 
 /** Those on the member's money statement. */
 const moneyKinds = {
+  /** Member → house: the money part of an exchange, or the price of points. */
   paid: { kind: 'points.money_paid', role: 'debit', typeCode: 8222, house: moneyHouse },
+  /** House → member: the money part goes back. */
   returned: { kind: 'points.money_returned', role: 'credit', typeCode: 8122, house: moneyHouse },
+  /** House → member: what a promotion pays. */
   prize: { kind: 'points.prize_paid', role: 'credit', typeCode: 8122, house: moneyHouse },
 } as const satisfies Record<string, KindDefinition>
 
@@ -47,7 +56,7 @@ export const allPointKinds: readonly KindDefinition[] = [
   ...pointMoneyKinds,
 ]
 
-type Movement = {
+export type Movement = {
   readonly id: string
   readonly memberId: bigint
   readonly amountMinor: bigint
@@ -55,7 +64,8 @@ type Movement = {
   readonly type: string
 }
 
-const ofPoints = (step: keyof typeof pointKinds, one: Movement): PostCommand => ({
+/** Between a holder and a house of points. */
+export const ofPoints = (step: keyof typeof pointKinds, one: Movement): PostCommand => ({
   source,
   txnId: `${one.id}:${step}`,
   kind: pointKinds[step].kind,
@@ -64,7 +74,8 @@ const ofPoints = (step: keyof typeof pointKinds, one: Movement): PostCommand => 
   reference: { type: one.type },
 })
 
-const ofMoney = (step: keyof typeof moneyKinds, one: Movement): PostCommand => ({
+/** Between a member and the house of the mall. */
+export const ofMoney = (step: keyof typeof moneyKinds, one: Movement): PostCommand => ({
   source,
   txnId: `${one.id}:${step}`,
   kind: moneyKinds[step].kind,
@@ -72,22 +83,3 @@ const ofMoney = (step: keyof typeof moneyKinds, one: Movement): PostCommand => (
   amountMinor: one.amountMinor,
   reference: { type: one.type },
 })
-
-/** House → holder, for settled stakes or a deposit. */
-export const pointsEarned = (one: Movement): PostCommand => ofPoints('earned', one)
-/** Holder → house: points of stakes that were returned later, as far as the holder still has them. */
-export const pointsReversed = (one: Movement): PostCommand => ofPoints('reversed', one)
-/** House → holder: a prize of the reward center. */
-export const pointsGranted = (one: Movement): PostCommand => ofPoints('granted', one)
-/** House → holder: bought with money. */
-export const pointsBought = (one: Movement): PostCommand => ofPoints('bought', one)
-/** Holder → house: exchanged. */
-export const pointsRedeemed = (one: Movement): PostCommand => ofPoints('redeemed', one)
-/** House → holder: an operator refused. */
-export const pointsRefunded = (one: Movement): PostCommand => ofPoints('refunded', one)
-/** Member → house: the money part of an exchange, or the price of points. */
-export const moneyPaid = (one: Movement): PostCommand => ofMoney('paid', one)
-/** House → member: the money part is returned. */
-export const moneyReturned = (one: Movement): PostCommand => ofMoney('returned', one)
-/** House → member: a promotion's payment. */
-export const prizePaid = (one: Movement): PostCommand => ofMoney('prize', one)

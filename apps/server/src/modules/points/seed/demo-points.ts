@@ -37,43 +37,37 @@ const paid = {
   EN: 'Paid to your balance instantly, with no wagering.',
 }
 
+const gift = { kind: 'GIFT', conditions: sent, prize: null, needsDecision: true } as const
+const money = { kind: 'PROMOTION', conditions: paid, amount: '0.00', needsDecision: false } as const
+
 /** What the demo brand's points are exchanged for. */
 export const demoMall: readonly DemoReward[] = [
   {
-    kind: 'GIFT',
+    ...gift,
     names: { PT: 'Camiseta Trevo', EN: 'Trevo T-shirt' },
-    conditions: sent,
     drawing: 'wrapped-gift',
     points: '1800.00',
     amount: '12.00',
-    prize: null,
     stock: 40,
     perMember: 2,
-    needsDecision: true,
   },
   {
-    kind: 'PROMOTION',
+    ...money,
     names: { PT: 'R$ 10 no saldo', EN: 'R$10 in your balance' },
-    conditions: paid,
     drawing: 'money-bag',
     points: '1000.00',
-    amount: '0.00',
     prize: '10.00',
     stock: 500,
     perMember: 10,
-    needsDecision: false,
   },
   {
-    kind: 'PROMOTION',
+    ...money,
     names: { PT: 'R$ 1 no saldo', EN: 'R$1 in your balance' },
-    conditions: paid,
     drawing: 'coin',
     points: '100.00',
-    amount: '0.00',
     prize: '1.00',
     stock: 5000,
     perMember: 50,
-    needsDecision: false,
   },
   {
     kind: 'LIVE_ITEM',
@@ -91,15 +85,12 @@ export const demoMall: readonly DemoReward[] = [
     needsDecision: true,
   },
   {
-    kind: 'GIFT',
+    ...gift,
     names: { PT: 'Fone sem fio', EN: 'Wireless earphones' },
-    conditions: sent,
     drawing: 'headphone',
     points: '9000.00',
     amount: '0.00',
-    prize: null,
     stock: 5,
     perMember: 1,
-    needsDecision: true,
   },
 ]

@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PostCommand } from '../../wallet/index.ts'
-import { holderOf, pointsCurrency, pointsEarned, pointsReversed } from '../domain/transfers.ts'
+import { holderOf, pointsCurrency, ofPoints } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { lockOwed, saveOwed } from '../repository/owed.ts'
 
@@ -44,7 +44,10 @@ const takeBack = async (
   const has = (await wallet.lockBalance(tx, holderOf(memberId)))?.availableMinor ?? 0n
   const taken = has < asked ? has : asked
   if (taken > 0n) {
-    await wallet.postInTx(tx, pointsReversed({ id, memberId, amountMinor: taken, type: product }))
+    await wallet.postInTx(
+      tx,
+      ofPoints('reversed', { id, memberId, amountMinor: taken, type: product }),
+    )
   }
   return asked - taken
 }
@@ -76,7 +79,7 @@ export const changeInTx =
       if (kept > 0n) owed.set(memberId, owes - kept)
       const amountMinor = pointsMinor - kept
       if (amountMinor > 0n) {
-        waiting.push(pointsEarned({ id, memberId, amountMinor, type: product }))
+        waiting.push(ofPoints('earned', { id, memberId, amountMinor, type: product }))
       }
     }
     await postEarnings(needs, tx, waiting)

@@ -3,7 +3,7 @@ import type { convertPoint as endpoint } from '@trevo/contract/wps/points.ts'
 import { findPayable, formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { countBought } from '../domain/count-points.ts'
-import { holderOf, moneyPaid, pointsBought, pointsCurrency } from '../domain/transfers.ts'
+import { holderOf, pointsCurrency, ofMoney, ofPoints } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { getConversion, insertConversion } from '../repository/conversions.ts'
 import { findSetting } from '../repository/rewards.ts'
@@ -61,9 +61,9 @@ export const createConvertPoint =
       }
       if (!(await members.findEligible(memberId, tx))) throw new Refusal('points.member_excluded')
       const about = { id: `${memberId}:${clientId}`, memberId, type: 'CONVERT' }
-      await wallet.postInTx(tx, moneyPaid({ ...about, amountMinor }))
+      await wallet.postInTx(tx, ofMoney('paid', { ...about, amountMinor }))
       await wallet.openAccounts(tx, holderOf(memberId), pointsCurrency)
-      await wallet.postInTx(tx, pointsBought({ ...about, amountMinor: points }))
+      await wallet.postInTx(tx, ofPoints('bought', { ...about, amountMinor: points }))
       return points
     })
     const holder = holderOf(memberId)

@@ -1,6 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { countPoints, type EarningRule } from '../domain/count-points.ts'
-import { holderOf, pointsCurrency, pointsGranted } from '../domain/transfers.ts'
+import { holderOf, pointsCurrency, ofPoints } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { countDeposit } from '../repository/counted-deposits.ts'
 import { deleteDeposits, listDeposits } from '../repository/deposits.ts'
@@ -39,7 +39,7 @@ const grantInTx =
     await wallet.openAccounts(tx, holderOf(memberId), pointsCurrency)
     await wallet.postInTx(
       tx,
-      pointsGranted({ id, memberId, amountMinor: pointsMinor, type: 'GRANT' }),
+      ofPoints('granted', { id, memberId, amountMinor: pointsMinor, type: 'GRANT' }),
     )
   }
 

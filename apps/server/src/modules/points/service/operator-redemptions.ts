@@ -1,7 +1,7 @@
 import type { OperatorRedemption } from '@trevo/contract/ops/points.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { moneyReturned, pointsRefunded, prizePaid } from '../domain/transfers.ts'
+import { ofMoney, ofPoints } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { decideRedemption, listOpen, lockRedemption } from '../repository/redemptions.ts'
 import { findExchanged, listRewards, restock } from '../repository/rewards.ts'
@@ -26,16 +26,16 @@ const payPrize = async (
   if (reward.prize_minor === null) return
   const amountMinor = reward.prize_minor * BigInt(row.quantity)
   const movement = { id: row.id, memberId: row.member_id, amountMinor, type: 'REDEEM' }
-  await wallet.postInTx(tx, prizePaid(movement))
+  await wallet.postInTx(tx, ofMoney('prize', movement))
 }
 
 const giveBack = async ({ wallet }: PointsNeeds, tx: Tx, row: RedemptionRow): Promise<void> => {
   await restock(tx, row.reward_id, row.quantity)
   const about = { id: row.id, memberId: row.member_id, type: 'REFUND' }
   if (row.amount_minor > 0n) {
-    await wallet.postInTx(tx, moneyReturned({ ...about, amountMinor: row.amount_minor }))
+    await wallet.postInTx(tx, ofMoney('returned', { ...about, amountMinor: row.amount_minor }))
   }
-  await wallet.postInTx(tx, pointsRefunded({ ...about, amountMinor: row.points_minor }))
+  await wallet.postInTx(tx, ofPoints('refunded', { ...about, amountMinor: row.points_minor }))
 }
 
 /** POINTS-2: exchanges waiting for an operator, and the decision. A refusal returns everything. */

@@ -4,13 +4,7 @@ import { isPhone } from '@trevo/field-rules/phone-digits.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import {
-  holderOf,
-  moneyPaid,
-  pointsCurrency,
-  pointsRedeemed,
-  prizePaid,
-} from '../domain/transfers.ts'
+import { holderOf, pointsCurrency, ofMoney, ofPoints, type Movement } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { countOwn, findByClientId, insertRedemption } from '../repository/redemptions.ts'
 import { findExchanged, lockOffered, takeStock } from '../repository/rewards.ts'
@@ -50,14 +44,10 @@ const isSame = (row: RedemptionRow, order: CheckedOrder): boolean => {
   return row.reward_id === order.rewardId && row.quantity === order.quantity && isSentThere
 }
 
-/** The first check is of the points to be taken: too small a balance refuses everything. */
-const takePoints = async (
-  { wallet }: PointsNeeds,
-  tx: Tx,
-  movement: Parameters<typeof pointsRedeemed>[0],
-): Promise<void> => {
+/** Points first asked for are those that are taken: a balance that is too small refuses all of it. */
+const takePoints = async ({ wallet }: PointsNeeds, tx: Tx, movement: Movement): Promise<void> => {
   try {
-    await wallet.postInTx(tx, pointsRedeemed(movement))
+    await wallet.postInTx(tx, ofPoints('redeemed', movement))
   } catch (error) {
     if (error instanceof Refusal && error.code === 'wallet.insufficient_balance') {
       throw new Refusal('points.not_enough')
@@ -117,11 +107,11 @@ const redeem = async (
   if (!(await members.findEligible(memberId, tx))) throw new Refusal('points.member_excluded')
   const about = { id: row.id, memberId, type: 'REDEEM' }
   if (row.amount_minor > 0n) {
-    await wallet.postInTx(tx, moneyPaid({ ...about, amountMinor: row.amount_minor }))
+    await wallet.postInTx(tx, ofMoney('paid', { ...about, amountMinor: row.amount_minor }))
   }
   if (row.status === 'APPROVED' && reward.prize_minor !== null) {
     const amountMinor = reward.prize_minor * BigInt(order.quantity)
-    await wallet.postInTx(tx, prizePaid({ ...about, amountMinor }))
+    await wallet.postInTx(tx, ofMoney('prize', { ...about, amountMinor }))
   }
   await wallet.openAccounts(tx, holderOf(memberId), pointsCurrency)
   await takePoints(needs, tx, { ...about, amountMinor: row.points_minor })

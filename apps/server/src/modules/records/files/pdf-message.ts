@@ -1,5 +1,7 @@
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { ContractSheet } from '../../../platform/shapes/contract-sheet.ts'
 import type { ReportSheet } from '../../../platform/shapes/report-sheet.ts'
+import type { TicketSheet } from '../../../platform/shapes/ticket-sheet.ts'
 
 /** Everything a thread needs to write a PDF; it reads nothing itself. */
 type Sheet = {
@@ -37,58 +39,7 @@ export type ReceiptSheet = Sheet &
     readonly transferId: bigint
   }
 
-/** The printed part of a lottery ticket. */
-export type TicketSheet = {
-  readonly language: Language
-  readonly brandName: string
-  readonly timeZone: string
-  readonly lotteryName: string
-  readonly drawNumber: string
-  readonly drawsAt: Date
-  readonly placedAt: Date
-  readonly orderNumber: string
-  readonly ticketNumber: string
-  readonly stakeMinor: bigint
-  readonly multiple: number
-  /** For a shared ticket: how many of how many; null for a whole one. */
-  readonly shares: { readonly count: number; readonly of: number } | null
-  /** Null if it is too long to print. */
-  readonly slip: string | null
-  readonly commitment: string
-  readonly keyId: string
-  readonly signature: string
-  /** Where the ticket is checked; the QR code holds it. */
-  readonly address: string
-}
-
-/** The printed part of a statement of a contract between agents. */
-export type ContractSheet = {
-  readonly language: Language
-  readonly brandName: string
-  readonly timeZone: string
-  readonly giver: string
-  readonly receiver: string
-  readonly contractType: 'DIVIDEND' | 'DAILY' | 'MEMBER_DAILY' | 'HOURLY' | 'REALTIME'
-  readonly number: string
-  readonly from: Date
-  readonly to: Date
-  /** From 2 on a correction. */
-  readonly version: number
-  /** Null if they do not apply to the type. */
-  readonly betMinor: bigint | null
-  readonly netLossMinor: bigint | null
-  readonly carriedInMinor: bigint | null
-  readonly activeMembers: number | null
-  readonly rate: string | null
-  readonly rounds: number
-  readonly dueMinor: bigint
-  readonly amountMinor: bigint
-  readonly paidMinor: bigint
-  readonly paidAt: Date | null
-  readonly inputsHash: string
-}
-
-/** A statement is opened, filled and ended; the others are written at once. */
+/** A statement is opened, filled and ended; the others are whole at once. */
 export type PdfMessage =
   | { readonly kind: 'receipt'; readonly sheet: ReceiptSheet }
   | { readonly kind: 'ticket'; readonly sheet: TicketSheet }

@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { faint, ink, openDocument, writeFact, writeHead, type Document } from './open-document.ts'
-import type { ContractSheet } from './pdf-message.ts'
+import type { ContractSheet } from '../../../platform/shapes/contract-sheet.ts'
 import { wordsOf } from './words-of.ts'
 import { zoneName } from './zone-name.ts'
 

@@ -10,7 +10,7 @@ import {
   writeHead,
   type Document,
 } from './open-document.ts'
-import type { TicketSheet } from './pdf-message.ts'
+import type { TicketSheet } from '../../../platform/shapes/ticket-sheet.ts'
 import { wordsOf } from './words-of.ts'
 
 const qrSize = 210

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { ReportSheet } from '../../../platform/shapes/report-sheet.ts'
-import type { ContractSheet, PdfMessage, TicketSheet } from '../files/pdf-message.ts'
+import type { ContractSheet } from '../../../platform/shapes/contract-sheet.ts'
+import type { TicketSheet } from '../../../platform/shapes/ticket-sheet.ts'
+import type { PdfMessage } from '../files/pdf-message.ts'
 import type { PdfThreads } from '../files/pdf-threads.ts'
 import type { FileSlots } from './file-slots.ts'
 

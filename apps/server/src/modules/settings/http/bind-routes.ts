@@ -1,10 +1,5 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import {
-  getDomainRoute,
-  getRegisterSetting,
-  getSystemStatus,
-  getWhitelabel,
-} from '@trevo/contract/wps/system.ts'
+import * as endpoints from '@trevo/contract/wps/system.ts'
 import { getJackpot } from '@trevo/contract/wps/games.ts'
 import { getMerchantWallet } from '@trevo/contract/wps/member.ts'
 import { formatMoney } from '@trevo/money/money.ts'
@@ -22,12 +17,12 @@ export const jackpotOf = ({ row }: BrandSnapshot): Answer<typeof getJackpot> => 
 })
 
 export const bindSettingsRoutes = (route: Route, settings: Settings): void => {
-  route(getSystemStatus, ({ brand, language, visitor }) =>
+  route(endpoints.getSystemStatus, ({ brand, language, visitor }) =>
     settings.getSystemStatus(brand.id, language, visitor),
   )
-  route(getWhitelabel, ({ brand }) => settings.brand(brand.id).whitelabel)
-  route(getDomainRoute, ({ brand }) => settings.brand(brand.id).row.domains)
-  route(getRegisterSetting, ({ brand }) => settings.brand(brand.id).registerRules)
+  route(endpoints.getWhitelabel, ({ brand }) => settings.brand(brand.id).whitelabel)
+  route(endpoints.getDomainRoute, ({ brand }) => settings.brand(brand.id).row.domains)
+  route(endpoints.getRegisterSetting, ({ brand }) => settings.brand(brand.id).registerRules)
   route(getMerchantWallet, ({ brand }) => ({
     isSingle: settings.brand(brand.id).row.is_single_wallet,
   }))

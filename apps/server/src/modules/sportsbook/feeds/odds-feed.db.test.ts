@@ -1,26 +1,22 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import { chanceBy } from '@trevo/sports-rules/league/fit-rates.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { chooseOddsFeed } from './choose-odds-feed.ts'
 import type { FixtureRow } from '../tables.ts'
-import { openTestSportsbook, type TestSportsbook } from '../testing/open-test-sportsbook.ts'
+import { openTestSportsbook } from '../testing/open-test-sportsbook.ts'
 import { recorded, startOddsFeed } from '../testing/start-odds-feed.ts'
 import { inPortuguese } from '../../../testing/readers.ts'
 
-let world: TestSportsbook
-let feed: Awaited<ReturnType<typeof startOddsFeed>>
 const begin = new Date('2030-05-14T15:00:30.000Z')
 
-beforeAll(async () => {
-  feed = await startOddsFeed()
-  const feeds = chooseOddsFeed({
-    ODDS_FEED_URL: feed.url,
-    ODDS_FEED_KEY: 'key-of-the-test',
-    ODDS_FEED_POLL_SECONDS: '1',
-    ODDS_FEED_AGE_SECONDS_MAX: '90',
-  })
-  world = await openTestSportsbook(feeds)
+const feed = await startOddsFeed()
+const feeds = chooseOddsFeed({
+  ODDS_FEED_URL: feed.url,
+  ODDS_FEED_KEY: 'key-of-the-test',
+  ODDS_FEED_POLL_SECONDS: '1',
+  ODDS_FEED_AGE_SECONDS_MAX: '90',
 })
+const world = await openTestSportsbook(feeds)
 afterAll(async () => {
   await world.close()
   await feed.close()

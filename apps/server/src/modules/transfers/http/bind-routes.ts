@@ -1,39 +1,33 @@
-import {
-  getTransferPeople,
-  listWallets,
-  recallFunds,
-  transferDownline,
-  transferMany,
-  transferUpline,
-  walletTransfer,
-} from '@trevo/contract/wps/transfers.ts'
+import * as endpoints from '@trevo/contract/wps/transfers.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Transfers } from '../module.ts'
 
 export const bindTransferRoutes = (route: Route, transfers: Transfers): void => {
-  route(listWallets, ({ actor, brand }) => transfers.listWallets(actor.memberId, brand.id))
+  route(endpoints.listWallets, ({ actor, brand }) =>
+    transfers.listWallets(actor.memberId, brand.id),
+  )
 
-  route(walletTransfer, ({ actor, brand, body }) =>
+  route(endpoints.walletTransfer, ({ actor, brand, body }) =>
     transfers.walletTransfer({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
 
-  route(recallFunds, ({ actor, brand, body }) =>
+  route(endpoints.recallFunds, ({ actor, brand, body }) =>
     transfers.recallFunds({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
 
-  route(getTransferPeople, ({ actor, brand, query }) =>
+  route(endpoints.getTransferPeople, ({ actor, brand, query }) =>
     transfers.getTransferPeople(actor.memberId, brand.id, query.search ?? ''),
   )
 
-  route(transferUpline, ({ actor, brand, body }) =>
+  route(endpoints.transferUpline, ({ actor, brand, body }) =>
     transfers.transferUpline({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
 
-  route(transferDownline, ({ actor, brand, body }) =>
+  route(endpoints.transferDownline, ({ actor, brand, body }) =>
     transfers.transferDownline({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
 
-  route(transferMany, ({ actor, brand, body }) =>
+  route(endpoints.transferMany, ({ actor, brand, body }) =>
     transfers.transferMany({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
 }

@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openArchiveWorld, type ArchiveWorld } from '../testing/open-archive-world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openArchiveWorld } from '../testing/open-archive-world.ts'
 
-let on: ArchiveWorld
-beforeAll(async () => {
-  on = await openArchiveWorld()
-})
+const on = await openArchiveWorld()
 afterAll(() => on.close())
 
 /** Posts, reverses, lists and proves without a pause until it is stopped. */

@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  oldMonth,
-  openArchiveWorld,
-  today,
-  type ArchiveWorld,
-} from '../testing/open-archive-world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { oldMonth, openArchiveWorld, today } from '../testing/open-archive-world.ts'
 import type { ArchiveStep } from './session.ts'
 
 const script = fileURLToPath(new URL('../testing/archive-until-killed.ts', import.meta.url))
 
-let on: ArchiveWorld
-let before: string[]
 let entries: bigint
-beforeAll(async () => {
-  on = await openArchiveWorld()
-  before = await on.dump('wallet.entry', 'account_id, seq')
-  entries = (await on.wallet.proveConservation()).entries
-})
+const on = await openArchiveWorld()
+const before = await on.dump('wallet.entry', 'account_id, seq')
+entries = (await on.wallet.proveConservation()).entries
 afterAll(() => on.close())
 
 /** @returns the signal that ended the command; null if it finished. */

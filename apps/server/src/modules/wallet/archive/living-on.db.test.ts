@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  nextMonth,
-  oldMonth,
-  openArchiveWorld,
-  type ArchiveWorld,
-} from '../testing/open-archive-world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { nextMonth, oldMonth, openArchiveWorld } from '../testing/open-archive-world.ts'
 
-let on: ArchiveWorld
 const all = { from: new Date('2024-01-01T00:00:00Z'), to: new Date('2027-07-01T00:00:00Z') }
 const february = { from: oldMonth.startsAt, to: oldMonth.endsAt }
 
@@ -23,14 +17,11 @@ const readMember = async (memberId: bigint) => ({
   balance: await on.wallet.balanceOf(memberId),
 })
 
-let before: Awaited<ReturnType<typeof readMember>>[]
-beforeAll(async () => {
-  // No statement was read yet: member 3's hours are read for the drop alone.
-  on = await openArchiveWorld()
-  before = [await readMember(1n), await readMember(2n)]
-  await on.export()
-  await on.drop()
-})
+// No statement was read yet: member 3's hours are read for the drop alone.
+const on = await openArchiveWorld()
+const before = [await readMember(1n), await readMember(2n)]
+await on.export()
+await on.drop()
 afterAll(() => on.close())
 
 test('totals, days and balances are unchanged', async () => {

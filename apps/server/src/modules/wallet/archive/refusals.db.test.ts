@@ -1,17 +1,14 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createPool } from '@trevo/database/connect.ts'
 import { systemClock } from '@trevo/platform/clock.ts'
-import { oldMonth, openArchiveWorld, type ArchiveWorld } from '../testing/open-archive-world.ts'
+import { oldMonth, openArchiveWorld } from '../testing/open-archive-world.ts'
 import { dropMonth } from './drop-month.ts'
 import { exportMonth } from './export-month.ts'
 import { runArchiveCommand } from './run-command.ts'
 
-let on: ArchiveWorld
-beforeAll(async () => {
-  on = await openArchiveWorld()
-})
+const on = await openArchiveWorld()
 afterAll(() => on.close())
 
 const countEntries = async () => {

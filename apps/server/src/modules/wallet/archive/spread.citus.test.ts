@@ -9,6 +9,7 @@ import { monthOf } from '../testing/open-archive-world.ts'
 import { openSpreadWallet, type SpreadWallet } from '../testing/open-spread-wallet.ts'
 import { runArchiveCommand } from './run-command.ts'
 import type { ArchiveStep } from './session.ts'
+import { expectConserved } from '../testing/expect-conserved.ts'
 
 const february = monthOf('2024-02')
 const today = new Date('2027-06-15T12:00:00Z')
@@ -122,8 +123,7 @@ test('an archived transfer between groups is reversed as a whole', async () => {
   const reversal = { ...on.named(), reverses: 'gift', memberId: 1n, kind: 'test.undone' }
   expect(await on.wallet.reverse(reversal)).toMatchObject({ outcome: 'applied' })
   expect(await on.wallet.reverse(reversal)).toMatchObject({ outcome: 'duplicate' })
-  const { problems } = await on.wallet.proveConservation()
-  expect(problems).toEqual([])
+  await expectConserved(on)
   await archive('restore')
 }, 120_000)
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSpreadWallet, type SpreadWallet } from '../testing/open-spread-wallet.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openSpreadWallet } from '../testing/open-spread-wallet.ts'
 
 const givenMinor = 1_000_000n
-let on: SpreadWallet
-beforeAll(async () => {
-  on = await openSpreadWallet(5_630, 40)
-  for (const memberId of on.memberIds) await on.deposit(memberId, givenMinor)
-}, 240_000)
+const on = await openSpreadWallet(5_630, 40)
+for (const memberId of on.memberIds) await on.deposit(memberId, givenMinor)
 afterAll(() => on.close())
 
 /** A member of one group, and two of another. */

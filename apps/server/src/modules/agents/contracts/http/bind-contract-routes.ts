@@ -1,71 +1,46 @@
-import {
-  listContractHistory,
-  listContracts,
-  offerContract,
-  processDailySalary,
-  processDividendRequest,
-  processHourlySalary,
-  processMemberDailySalary,
-  processRealTimeSalary,
-  voidContract,
-} from '@trevo/contract/wps/agents/contracts.ts'
+import * as endpoints from '@trevo/contract/wps/agents/contracts.ts'
 import { getConsolidated } from '@trevo/contract/wps/consolidated.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Contracts } from '../create-contracts.ts'
 import { readTiers } from '../domain/read-tiers.ts'
 
+type Answering = {
+  readonly actor: { readonly memberId: bigint }
+  readonly brand: { readonly id: number }
+  readonly body: { readonly status: Parameters<Contracts['answerRequest']>[0]['answer'] }
+}
+const answerOf = ({ actor, brand, body }: Answering) => ({
+  brandId: brand.id,
+  receiverId: actor.memberId,
+  answer: body.status,
+})
+
 /** The receiver's answer to an offer: a path for each type of contract. */
-const bindRequestAnswers = (route: Route, contracts: Contracts): void => {
-  route(processDividendRequest, ({ actor, brand, body }) =>
-    contracts.answerRequest({
-      brandId: brand.id,
-      receiverId: actor.memberId,
-      contractType: 'DIVIDEND',
-      product: body.type,
-      contractId: body.id,
-      answer: body.status,
-    }),
-  )
-  route(processDailySalary, ({ actor, brand, body }) =>
-    contracts.answerRequest({
-      brandId: brand.id,
-      receiverId: actor.memberId,
-      contractType: 'DAILY',
-      contractId: body.id,
-      answer: body.status,
-    }),
-  )
-  route(processMemberDailySalary, ({ actor, brand, body }) =>
-    contracts.answerRequest({
-      brandId: brand.id,
-      receiverId: actor.memberId,
-      contractType: 'MEMBER_DAILY',
-      contractId: body.id,
-      answer: body.status,
-    }),
-  )
-  route(processHourlySalary, ({ actor, brand, body }) =>
-    contracts.answerRequest({
-      brandId: brand.id,
-      receiverId: actor.memberId,
-      contractType: 'HOURLY',
-      contractId: body.contractId,
-      answer: body.status,
-    }),
-  )
-  route(processRealTimeSalary, ({ actor, brand, body }) =>
-    contracts.answerRequest({
-      brandId: brand.id,
-      receiverId: actor.memberId,
-      contractType: 'REALTIME',
-      contractId: body.contractId,
-      answer: body.status,
-    }),
-  )
+const bindRequestAnswers = (route: Route, { answerRequest }: Contracts): void => {
+  route(endpoints.processDividendRequest, (request) => {
+    const { type: product, id: contractId } = request.body
+    return answerRequest({ ...answerOf(request), contractType: 'DIVIDEND', product, contractId })
+  })
+  route(endpoints.processDailySalary, (request) => {
+    const { id: contractId } = request.body
+    return answerRequest({ ...answerOf(request), contractType: 'DAILY', contractId })
+  })
+  route(endpoints.processMemberDailySalary, (request) => {
+    const { id: contractId } = request.body
+    return answerRequest({ ...answerOf(request), contractType: 'MEMBER_DAILY', contractId })
+  })
+  route(endpoints.processHourlySalary, (request) => {
+    const { contractId } = request.body
+    return answerRequest({ ...answerOf(request), contractType: 'HOURLY', contractId })
+  })
+  route(endpoints.processRealTimeSalary, (request) => {
+    const { contractId } = request.body
+    return answerRequest({ ...answerOf(request), contractType: 'REALTIME', contractId })
+  })
 }
 
 const bindContracts = (route: Route, contracts: Contracts): void => {
-  route(offerContract, ({ actor, brand, body }) =>
+  route(endpoints.offerContract, ({ actor, brand, body }) =>
     contracts.offerContract({
       brandId: brand.id,
       giverId: actor.memberId,
@@ -79,17 +54,17 @@ const bindContracts = (route: Route, contracts: Contracts): void => {
       needsApproval: body.needsApproval,
     }),
   )
-  route(voidContract, ({ actor, brand, body }) =>
+  route(endpoints.voidContract, ({ actor, brand, body }) =>
     contracts.voidContract({
       brandId: brand.id,
       giverId: actor.memberId,
       contractId: body.contractId,
     }),
   )
-  route(listContracts, ({ actor, brand, query }) =>
+  route(endpoints.listContracts, ({ actor, brand, query }) =>
     contracts.listContracts(brand.id, actor.memberId, query.contractType),
   )
-  route(listContractHistory, ({ actor, brand, query }) =>
+  route(endpoints.listContractHistory, ({ actor, brand, query }) =>
     contracts.listContractHistory(brand.id, actor.memberId, query.contractId),
   )
 }

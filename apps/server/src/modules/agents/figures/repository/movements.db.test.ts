@@ -1,17 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { walletMigrations } from '../../../wallet/testing/wallet-migrations.ts'
 import { insertMovements, type MovementRow } from './movements.ts'
 import type { AgentsTables } from '../../tables.ts'
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-let world: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
-})
+const world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
 afterAll(() => world.drop())
 
 /** More values per field than one statement may have parameters: 65,535. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createDatabase, tables } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { walletMigrations } from '../../../wallet/testing/wallet-migrations.ts'
 import { countActive, countPlaced } from './counts.ts'
 import { listMiscounted } from './prove.ts'
@@ -23,26 +23,21 @@ const brands = [1, 2, 3] as const
 const agentOf = (brand: number): bigint => BigInt(brand * 100)
 const memberOf = (brand: number): bigint => BigInt(brand * 100 + 1)
 
-let world: Awaited<ReturnType<typeof createTestDatabase>>
-let database: ReturnType<typeof createDatabase<AgentsTables>>
-
-beforeAll(async () => {
-  world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
-  database = createDatabase<AgentsTables>(world.pool)
-  await saveZones(database.db, zones)
-  await world.pool.query(`insert into agents.game_product values (1001, 'RNG')`)
-  for (const brand of brands) {
-    await world.pool.query(
-      `insert into agents.node (member_id, brand_id, path, placed_at) values
+const world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
+const database = createDatabase<AgentsTables>(world.pool)
+await saveZones(database.db, zones)
+await world.pool.query(`insert into agents.game_product values (1001, 'RNG')`)
+for (const brand of brands) {
+  await world.pool.query(
+    `insert into agents.node (member_id, brand_id, path, placed_at) values
          ($1, $3, array[$1::bigint], $4), ($2, $3, array[$1, $2]::bigint[], $4)`,
-      [agentOf(brand), memberOf(brand), brand, at],
-    )
-    await world.pool.query('insert into agents.uncounted values ($1), ($2)', [
-      agentOf(brand),
-      memberOf(brand),
-    ])
-  }
-})
+    [agentOf(brand), memberOf(brand), brand, at],
+  )
+  await world.pool.query('insert into agents.uncounted values ($1), ($2)', [
+    agentOf(brand),
+    memberOf(brand),
+  ])
+}
 afterAll(() => world.drop())
 
 /** A round of each brand's member at the same moment, delivered like the stream does, and settled. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { walletMigrations } from '../../../wallet/testing/wallet-migrations.ts'
 import { addFirstDeposits } from '../repository/counts.ts'
 import { insertMovements } from '../repository/movements.ts'
@@ -11,16 +11,13 @@ import { returnDeposit } from './return-deposit.ts'
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const [agent, member] = [1n, 2n]
 
-let world: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
-  await world.pool.query(`insert into agents.brand_zone values (1, 'America/Sao_Paulo')`)
-  await world.pool.query(
-    `insert into agents.node (member_id, brand_id, path, placed_at) values
+const world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
+await world.pool.query(`insert into agents.brand_zone values (1, 'America/Sao_Paulo')`)
+await world.pool.query(
+  `insert into agents.node (member_id, brand_id, path, placed_at) values
        ($1, 1, array[$1::bigint], '2026-01-01'), ($2, 1, array[$1, $2]::bigint[], '2026-01-01')`,
-    [agent, member],
-  )
-})
+  [agent, member],
+)
 afterAll(() => world.drop())
 
 const deposits = [

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { walletMigrations } from '../../../wallet/testing/wallet-migrations.ts'
 import { listTeamRounds, type RoundPlace, type RoundRow } from './team-rounds.ts'
 import type { AgentsTables } from '../../tables.ts'
@@ -13,25 +13,22 @@ const start = new Date('2026-11-02T03:00:00Z')
 const hours = 6
 const span = { from: start, until: new Date(start.getTime() + hours * hourMs) }
 
-let world: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
-  // 1 above 2 and 3; 10 to 14 below 2, 20 to 24 below 3. 14 was below 3 for the first three hours.
-  await world.pool.query(`insert into agents.brand_zone values (1, 'America/Sao_Paulo')`)
-  await world.pool.query(
-    `insert into agents.node (member_id, brand_id, path, placed_at)
+const world = await createTestDatabase([walletMigrations, { module: 'agents', folder }])
+// 1 above 2 and 3; 10 to 14 below 2, 20 to 24 below 3. 14 stood below 3 for the first three hours.
+await world.pool.query(`insert into agents.brand_zone values (1, 'America/Sao_Paulo')`)
+await world.pool.query(
+  `insert into agents.node (member_id, brand_id, path, placed_at)
      select id, 1, path, $1 from (
        select 1 as id, array[1] as path union all
        select id, array[1, id] from generate_series(2, 3) id union all
        select id, array[1, id / 10 + 1, id] from generate_series(10, 24) id where id % 10 < 5
      ) n`,
-    [start],
-  )
-  await world.pool.query(
-    `insert into agents.former_path values (14, '{1,3,14}', $1, 'operator', 'test')`,
-    [new Date(start.getTime() + 3 * hourMs)],
-  )
-})
+  [start],
+)
+await world.pool.query(
+  `insert into agents.former_path values (14, '{1,3,14}', $1, 'operator', 'test')`,
+  [new Date(start.getTime() + 3 * hourMs)],
+)
 afterAll(() => world.drop())
 
 type Bet = { readonly member: number; readonly second: number }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../../platform/http/actor.ts'
 import { createRouteBinder } from '../../../../platform/http/bind-route.ts'
 import type { Brand, BrandDirectory } from '../../../../platform/http/brand.ts'
-import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { openTestCashier, otherCpf } from '../../testing/open-test-cashier.ts'
 import { bindDepositRoutes } from './bind-deposit-routes.ts'
 
 const brand: Brand = {
@@ -23,31 +23,25 @@ const brands: BrandDirectory = {
   isOwnHost: () => true,
 }
 
-let world: TestCashier
-let app: FastifyInstance
-let memberId: bigint
-
-beforeAll(async () => {
-  world = await openTestCashier()
-  world.start()
-  memberId = await world.addMember()
-  app = Fastify()
-  await app.register(cookie)
-  const callers: Record<string, Caller> = {
-    member: { kind: 'member', memberId, sessionId: 's', brandId: 1 },
-    trial: { kind: 'trial', memberId, sessionId: 's', brandId: 1 },
-  }
-  const route = createRouteBinder(app, {
-    brands,
-    resolveSession: async (token) => callers[token],
-    unseal: async () => ({}),
-    checkAnswers: true,
-  })
-  bindDepositRoutes(route, world.cashier)
+const world = await openTestCashier()
+world.start()
+const memberId = await world.addMember()
+const app = Fastify()
+await app.register(cookie)
+const callers: Record<string, Caller> = {
+  member: { kind: 'member', memberId, sessionId: 's', brandId: 1 },
+  trial: { kind: 'trial', memberId, sessionId: 's', brandId: 1 },
+}
+const route = createRouteBinder(app, {
+  brands,
+  resolveSession: async (token) => callers[token],
+  unseal: async () => ({}),
+  checkAnswers: true,
 })
+bindDepositRoutes(route, world.cashier)
 afterAll(async () => {
   await app?.close()
-  await world?.close()
+  await world.close()
 })
 
 type Reply = { success: boolean; value: never; errorCode?: string; message?: string }

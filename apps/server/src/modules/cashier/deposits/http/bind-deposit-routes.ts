@@ -1,20 +1,14 @@
-import {
-  createDeposit,
-  findDepositPayment,
-  getDeposit,
-  getDepositSettings,
-  listDepositRecords,
-} from '@trevo/contract/wps/cashier/deposit.ts'
+import * as endpoints from '@trevo/contract/wps/cashier/deposit.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Deposits } from '../create-deposits.ts'
 
 /** Calls of members about deposits. */
 export const bindDepositRoutes = (route: Route, deposits: Deposits): void => {
-  route(getDepositSettings, ({ actor, brand }) =>
+  route(endpoints.getDepositSettings, ({ actor, brand }) =>
     deposits.getDepositSettings(actor.memberId, brand.id),
   )
 
-  route(createDeposit, ({ actor, brand, body }) =>
+  route(endpoints.createDeposit, ({ actor, brand, body }) =>
     deposits.createDeposit({
       memberId: actor.memberId,
       brandId: brand.id,
@@ -25,13 +19,15 @@ export const bindDepositRoutes = (route: Route, deposits: Deposits): void => {
     }),
   )
 
-  route(getDeposit, ({ actor, query }) => deposits.getDeposit(actor.memberId, query.depositId))
+  route(endpoints.getDeposit, ({ actor, query }) =>
+    deposits.getDeposit(actor.memberId, query.depositId),
+  )
 
-  route(findDepositPayment, ({ actor, query }) =>
+  route(endpoints.findDepositPayment, ({ actor, query }) =>
     deposits.findDepositPayment(actor.memberId, query.endToEndId),
   )
 
-  route(listDepositRecords, ({ actor, query }) =>
+  route(endpoints.listDepositRecords, ({ actor, query }) =>
     deposits.listDepositRecords(actor.memberId, query),
   )
 }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Institution } from '../../institutions/port.ts'
 import type { ReconciliationContext } from '../../reconciliation/context.ts'
-import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { openTestCashier, otherCpf } from '../../testing/open-test-cashier.ts'
 
 /** Crashes still to come; every second call crashes, before or after its effect. */
 let deathsLeft = 0
@@ -42,11 +42,8 @@ const crashing = (context: ReconciliationContext): ReconciliationContext => {
   }
 }
 
-let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier(crashing)
-  world.start()
-})
+const world = await openTestCashier(crashing)
+world.start()
 afterAll(() => world.close())
 
 test('crashing before and after its calls, money is credited once, returned once, and never lost', async () => {

@@ -1,14 +1,11 @@
 import { safeHeaders } from '@trevo/vendor-kit/http/safe-headers.ts'
 import { safeHeadersIn } from '@trevo/vendor-kit/testing/listener-checks.ts'
 import { Agent, fetch } from 'undici'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestCashier, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestCashier } from '../../testing/open-test-cashier.ts'
 
-let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-  world.start()
-})
+const world = await openTestCashier()
+world.start()
 afterAll(() => world.close())
 
 const forged = `E99999004203001011200${'x'.repeat(11)}`

@@ -6,25 +6,18 @@ import { join } from 'node:path'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { checkExchange, type Exchange } from '@trevo/testkit/api-pix/check-exchange.ts'
 import { Agent, fetch } from 'undici'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { systemClock } from '@trevo/platform/clock.ts'
 import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
 import { txidOf } from '../../deposits/common/domain/ids.ts'
-import {
-  sandboxClient,
-  sandboxPixKey,
-  startSandbox,
-  type Sandbox,
-} from '../../testing/start-sandbox.ts'
-import { InstitutionRefusal, type Institution } from '../port.ts'
+import { sandboxClient, sandboxPixKey, startSandbox } from '../../testing/start-sandbox.ts'
+import { InstitutionRefusal } from '../port.ts'
 import { createApiPix } from './api-pix.ts'
 import { createApiPixClient } from './client.ts'
 
 /** All traffic between the client and the institution, as sent over the wire. */
 const exchanges: Exchange[] = []
 const cleanups: (() => Promise<unknown>)[] = []
-let sandbox: Sandbox
-let institution: Institution
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
   let text = ''
@@ -65,22 +58,20 @@ const startRecorder = async (): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens
 }
 
-beforeAll(async () => {
-  const database = await createTestDatabase([])
-  const folder = await mkdtemp(join(tmpdir(), 'trevo-traffic-'))
-  sandbox = await startSandbox(database.url, join(folder, 'pix'))
-  const tls = await sandbox.tlsOf('merchant-api')
-  const access = { url: await startRecorder(), ...sandboxClient, tls, timeoutMs: 5_000 }
-  const clock = systemClock
-  const client = createApiPixClient(access, clock, async () => undefined)
-  institution = createApiPix(client, sandboxPixKey)
-  cleanups.unshift(() => institution.close())
-  cleanups.push(
-    () => sandbox.stop(),
-    () => database.drop(),
-    () => rm(folder, { recursive: true, force: true }),
-  )
-})
+const database = await createTestDatabase([])
+const folder = await mkdtemp(join(tmpdir(), 'trevo-traffic-'))
+const sandbox = await startSandbox(database.url, join(folder, 'pix'))
+const tls = await sandbox.tlsOf('merchant-api')
+const access = { url: await startRecorder(), ...sandboxClient, tls, timeoutMs: 5_000 }
+const clock = systemClock
+const client = createApiPixClient(access, clock, async () => undefined)
+const institution = createApiPix(client, sandboxPixKey)
+cleanups.unshift(() => institution.close())
+cleanups.push(
+  () => sandbox.stop(),
+  () => database.drop(),
+  () => rm(folder, { recursive: true, force: true }),
+)
 afterAll(async () => {
   for (const cleanup of cleanups) await cleanup()
 })

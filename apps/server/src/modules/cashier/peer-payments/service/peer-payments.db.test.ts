@@ -1,17 +1,13 @@
 import type { PeerPayment } from '@trevo/contract/wps/cashier/peer-payment.ts'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { openTestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 import { refusalOf, settled } from '../../testing/refusal-of.ts'
 
-let world: TestWithdrawals
-let picture: string
-beforeAll(async () => {
-  world = await openTestWithdrawals()
-  world.startWithdrawals()
-  const drawn = sharp({ create: { width: 8, height: 6, channels: 3, background: '#a33' } }).png()
-  picture = (await drawn.toBuffer()).toString('base64')
-})
+const world = await openTestWithdrawals()
+world.startWithdrawals()
+const drawn = sharp({ create: { width: 8, height: 6, channels: 3, background: '#a33' } }).png()
+const picture = (await drawn.toBuffer()).toString('base64')
 afterEach(async () => {
   await world.sandbox.setFaults([])
   world.moveClock(0)

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
 import { seedDepositSettings } from '../../seed/seed-deposit-settings.ts'
-import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
+import { openTestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 import { payWithdrawals } from '../../withdrawals/payouts/service/pay-withdrawals.ts'
 import { seedWithdrawalSettings } from '../../seed/seed-withdrawal-settings.ts'
 import { reconcileAsked } from './reconcile-asked.ts'
 
-// No background work, and notices are lost: all findings are the run's own work.
-let world: TestWithdrawals
-beforeAll(async () => {
-  world = await openTestWithdrawals()
-  const brand = { id: 2, name: 'Folha', city: 'Recife' }
-  await world.database.inTx(async (tx) => {
-    await seedDepositSettings(tx, brand)
-    await seedWithdrawalSettings(tx, brand.id)
-  })
-  await world.sandbox.setFaults([{ kind: 'webhook_lost' }])
+// The background sleeps, and notices are lost: what a run finds is the run's own work.
+const world = await openTestWithdrawals()
+const brand = { id: 2, name: 'Folha', city: 'Recife' }
+await world.database.inTx(async (tx) => {
+  await seedDepositSettings(tx, brand)
+  await seedWithdrawalSettings(tx, brand.id)
 })
+await world.sandbox.setFaults([{ kind: 'webhook_lost' }])
 let from: Date
 beforeEach(() => {
   from = new Date()

@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { assessPayments } from '../../deposits/payments/service/assess-payments.ts'
 import { refundPayments } from '../../deposits/payments/service/refund-payments.ts'
-import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { openTestCashier, otherCpf } from '../../testing/open-test-cashier.ts'
 import { claimRun } from '../repository/runs.ts'
 import { reconcileAsked } from './reconcile-asked.ts'
 
-// No background work: all findings and corrections are the run's own.
-let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-})
-// Each test has its own span, without leftovers of an earlier one.
+// The background sleeps: what a run finds and mends is the run's own work.
+const world = await openTestCashier()
+// Each test has its own span: what an earlier one left behind is not in it.
 let from: Date
 beforeEach(() => {
   from = new Date()

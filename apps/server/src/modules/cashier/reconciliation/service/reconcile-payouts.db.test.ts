@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 import { payWithdrawals } from '../../withdrawals/payouts/service/pay-withdrawals.ts'
 import { reconcileAsked } from './reconcile-asked.ts'
 
-// No background work, and notices are lost: all findings and corrections are the run's own.
-let world: TestWithdrawals
-beforeAll(async () => {
-  world = await openTestWithdrawals()
-})
+// The background sleeps, and notices are lost: what a run finds and mends is the run's own work.
+const world = await openTestWithdrawals()
 let from: Date
 beforeEach(async () => {
   from = new Date()

@@ -1,28 +1,23 @@
-import {
-  approveWithdrawal,
-  listWithdrawalsInReview,
-  refuseWithdrawal,
-  showWithdrawal,
-} from '@trevo/contract/ops/withdrawals.ts'
+import * as ops from '@trevo/contract/ops/withdrawals.ts'
 import { ceilingOf } from '../../../../platform/http/actor.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Withdrawals } from '../create-withdrawals.ts'
 
 /** Calls of operators about withdrawals in review. */
 export const bindWithdrawalOperatorRoutes = (route: Route, withdrawals: Withdrawals): void => {
-  route(listWithdrawalsInReview, async ({ actor, query }) => ({
+  route(ops.listWithdrawalsInReview, async ({ actor, query }) => ({
     withdrawals: await withdrawals.listWithdrawalsInReview(actor.brandId, query.limit),
   }))
-  route(showWithdrawal, ({ actor, params }) =>
+  route(ops.showWithdrawal, ({ actor, params }) =>
     withdrawals.showWithdrawal(actor.brandId, params.withdrawalId),
   )
-  route(approveWithdrawal, async ({ actor, params }) => {
+  route(ops.approveWithdrawal, async ({ actor, params }) => {
     const { username: operator, brandId, rights } = actor
     const ceilingMinor = ceilingOf(rights, 'withdrawals.approve')
     await withdrawals.approveWithdrawal({ ...params, operator, brandId, ceilingMinor })
     return withdrawals.showWithdrawal(brandId, params.withdrawalId)
   })
-  route(refuseWithdrawal, async ({ actor, params, body }) => {
+  route(ops.refuseWithdrawal, async ({ actor, params, body }) => {
     const { username: operator, brandId } = actor
     const remark = body.reason.trim()
     await withdrawals.refuseWithdrawal({ ...params, operator, brandId, remark })

@@ -4,13 +4,7 @@ import {
   removePayee,
   setDefaultPayee,
 } from '@trevo/contract/wps/cashier/payee.ts'
-import {
-  cancelWithdrawal,
-  createWithdrawal,
-  getWithdrawal,
-  getWithdrawSettings,
-  listWithdrawalRecords,
-} from '@trevo/contract/wps/cashier/withdrawal.ts'
+import * as endpoints from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Withdrawals } from '../create-withdrawals.ts'
 
@@ -51,11 +45,11 @@ export const bindWithdrawalRoutes = (
     return null
   })
 
-  route(getWithdrawSettings, ({ actor, brand }) =>
+  route(endpoints.getWithdrawSettings, ({ actor, brand }) =>
     withdrawals.getWithdrawSettings(actor.memberId, brand.id),
   )
 
-  route(createWithdrawal, async ({ actor, brand, body, device }) => {
+  route(endpoints.createWithdrawal, async ({ actor, brand, body, device }) => {
     const { memberId } = actor
     await paymentPassword.requireRight({ memberId, brandId: brand.id }, body.paymentPassword)
     return withdrawals.createWithdrawal({
@@ -70,15 +64,15 @@ export const bindWithdrawalRoutes = (
     })
   })
 
-  route(getWithdrawal, ({ actor, query }) =>
+  route(endpoints.getWithdrawal, ({ actor, query }) =>
     withdrawals.getWithdrawal(actor.memberId, query.withdrawalId),
   )
 
-  route(cancelWithdrawal, ({ actor, body }) =>
+  route(endpoints.cancelWithdrawal, ({ actor, body }) =>
     withdrawals.cancelWithdrawal(actor.memberId, body.withdrawalId),
   )
 
-  route(listWithdrawalRecords, ({ actor, query }) =>
+  route(endpoints.listWithdrawalRecords, ({ actor, query }) =>
     withdrawals.listWithdrawalRecords(actor.memberId, query),
   )
 }

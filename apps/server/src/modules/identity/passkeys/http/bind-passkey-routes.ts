@@ -1,10 +1,4 @@
-import {
-  addPasskey,
-  listPasskeys,
-  removePasskey,
-  startPasskey,
-  startPasskeyLogin,
-} from '@trevo/contract/wps/security/passkeys.ts'
+import * as endpoints from '@trevo/contract/wps/security/passkeys.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import { askingOf } from '../../common/http/asking-of.ts'
 import type { LoginRules } from '../../passwords/service/authenticate.ts'
@@ -16,20 +10,20 @@ export const bindPasskeyRoutes = (
   passkeys: Passkeys,
   loginRulesOf: (brandId: number) => LoginRules,
 ): void => {
-  route(listPasskeys, ({ actor }) => passkeys.listPasskeys(actor.memberId))
-  route(startPasskey, (request) => {
+  route(endpoints.listPasskeys, ({ actor }) => passkeys.listPasskeys(actor.memberId))
+  route(endpoints.startPasskey, (request) => {
     const { brandName } = loginRulesOf(request.brand.id)
     const { host } = request.visitor
     return passkeys.startPasskey(askingOf(request), request.body.password, { host, brandName })
   })
-  route(addPasskey, (request) => {
+  route(endpoints.addPasskey, (request) => {
     const { name, response } = request.body
     return passkeys.addPasskey(askingOf(request), response, { host: request.visitor.host, name })
   })
-  route(removePasskey, async (request) => {
+  route(endpoints.removePasskey, async (request) => {
     const { password, passkeyId } = request.body
     await passkeys.removePasskey(askingOf(request), password, passkeyId)
     return null
   })
-  route(startPasskeyLogin, ({ visitor }) => passkeys.startPasskeyLogin(visitor.host))
+  route(endpoints.startPasskeyLogin, ({ visitor }) => passkeys.startPasskeyLogin(visitor.host))
 }

@@ -1,9 +1,6 @@
 import { createDatabase } from '@trevo/database/connect.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { afterAll, expect, it } from 'vitest'
 import type { Brand } from '../../../../platform/http/brand.ts'
 import { fixedClock } from '../../../../testing/fixed-clock.ts'
 import { serverMigrations } from '../../../module-folders.ts'
@@ -12,10 +9,7 @@ import { createAuthenticate } from './authenticate.ts'
 import { createTryCounter } from './count-tries.ts'
 import { createPasswordHasher } from './hash-password.ts'
 
-let test: TestDatabase
-beforeAll(async () => {
-  test = await createTestDatabase(serverMigrations)
-})
+const test = await createTestDatabase(serverMigrations)
 afterAll(() => test.drop())
 
 const brand: Brand = {

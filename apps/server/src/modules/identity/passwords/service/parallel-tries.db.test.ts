@@ -1,9 +1,6 @@
 import { createDatabase } from '@trevo/database/connect.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { afterAll, expect, it } from 'vitest'
 import { fixedClock } from '../../../../testing/fixed-clock.ts'
 import { serverMigrations } from '../../../module-folders.ts'
 import { insertCredential } from '../repository/credentials.ts'
@@ -14,10 +11,7 @@ import { createPasswordHasher } from './hash-password.ts'
 import { createProveOperatorPassword } from '../../operators/service/prove-operator-password.ts'
 import { createProvePassword } from './prove-password.ts'
 
-let test: TestDatabase
-beforeAll(async () => {
-  test = await createTestDatabase(serverMigrations)
-})
+const test = await createTestDatabase(serverMigrations)
 afterAll(() => test.drop())
 
 const clock = fixedClock('2030-01-02T12:00:00Z')

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { actAsMembers, firstPassword } from '../../../members/testing/act-as-member.ts'
-import { startAccessWorld, type AccessWorld } from '../../../members/testing/start-access-world.ts'
+import { startAccessWorld } from '../../../members/testing/start-access-world.ts'
 
-let world: AccessWorld
-let act: ReturnType<typeof actAsMembers>
-beforeAll(async () => {
-  world = await startAccessWorld()
-  act = actAsMembers(world, 'pagador')
-})
+const world = await startAccessWorld()
+const act = actAsMembers(world, 'pagador')
 afterAll(() => world.close())
 
 const url = '/wps/member/paymentPassword'

@@ -1,14 +1,10 @@
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { actAsMembers, firstPassword } from '../../../members/testing/act-as-member.ts'
-import { startAccessWorld, type AccessWorld } from '../../../members/testing/start-access-world.ts'
+import { startAccessWorld } from '../../../members/testing/start-access-world.ts'
 
-let world: AccessWorld
-let act: ReturnType<typeof actAsMembers>
-beforeAll(async () => {
-  world = await startAccessWorld()
-  act = actAsMembers(world, 'seguro')
-})
+const world = await startAccessWorld()
+const act = actAsMembers(world, 'seguro')
 afterAll(() => world.close())
 beforeEach(() => world.pool.query('delete from identity.login_failure'))
 

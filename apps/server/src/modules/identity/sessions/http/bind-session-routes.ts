@@ -1,9 +1,4 @@
-import {
-  endOtherSessions,
-  endSession,
-  listSecurityEvents,
-  listSessions,
-} from '@trevo/contract/wps/security/sessions.ts'
+import * as endpoints from '@trevo/contract/wps/security/sessions.ts'
 import { createLoginTicket } from '@trevo/contract/wps/security/ticket.ts'
 import { logout } from '@trevo/contract/wps/session.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
@@ -16,15 +11,15 @@ export const bindSessionRoutes = (
   use: Pick<SessionUse, 'ownSessions' | 'tickets' | 'logout'>,
 ): void => {
   const { ownSessions, tickets } = use
-  route(listSessions, ({ actor }) => ownSessions.listSessions(actor))
-  route(endSession, async (request) => {
+  route(endpoints.listSessions, ({ actor }) => ownSessions.listSessions(actor))
+  route(endpoints.endSession, async (request) => {
     await ownSessions.endSession(askingOf(request), request.params.sessionId)
     return null
   })
-  route(endOtherSessions, async (request) => ({
+  route(endpoints.endOtherSessions, async (request) => ({
     endedCount: await ownSessions.endOtherSessions(askingOf(request)),
   }))
-  route(listSecurityEvents, ({ actor, query }) =>
+  route(endpoints.listSecurityEvents, ({ actor, query }) =>
     ownSessions.listSecurityEvents(actor.memberId, {
       onlyLogins: query.logins === 'true',
       before: query.before,

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLocalBus } from '../../../../testing/local-bus.ts'
 import { demoPasswords } from '../../index.ts'
 import { startAccessWorld, type AccessWorld } from '../../../members/testing/start-access-world.ts'
 
-let world: AccessWorld
-beforeAll(async () => {
-  world = await startAccessWorld()
-  await world.seed()
-})
+const world = await startAccessWorld()
+await world.seed()
 afterAll(() => world.close())
 beforeEach(() => world.pool.query('delete from identity.session'))
 

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@trevo/database/connect.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { afterAll, expect, it } from 'vitest'
 import { fixedClock } from '../../../../testing/fixed-clock.ts'
 import { createLocalBus } from '../../../../testing/local-bus.ts'
 import { serverMigrations } from '../../../module-folders.ts'
@@ -14,10 +11,7 @@ import { createSessions } from './sessions.ts'
 
 const now = '2030-01-02T12:00:00Z'
 
-let test: TestDatabase
-beforeAll(async () => {
-  test = await createTestDatabase(serverMigrations)
-})
+const test = await createTestDatabase(serverMigrations)
 afterAll(() => test.drop())
 
 const openSessions = () =>

@@ -1,12 +1,9 @@
 import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createLottery } from '../../module.ts'
-import { minuteGame, openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { minuteGame, openTestLottery } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 
 /** The jobs on this database, and all their statements about draws. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { placeVnOrder } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import {
   lastThree,
   minuteGame,
@@ -18,19 +18,16 @@ const others = [
   [7007, 'QUICK', 'VN_SOUTH', 'VN', 'ELOTT', 'TCG_LOTTO_VN', 'SOUTH'],
 ] as const
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-  for (const game of others) {
-    await world.pool.query(
-      `insert into lottery.game (id, brand_id, code, rules_group, group_code, names, prize_mode,
+const world = await openTestLottery()
+for (const game of others) {
+  await world.pool.query(
+    `insert into lottery.game (id, brand_id, code, rules_group, group_code, names, prize_mode,
          account_type, area, result_source, lock_sec, trace_draws_max, number_style, odds_return_bp)
        values ($1, 1, $2, $3, $4, '{"EN": "Game"}', $5, $6, $7, 'engine', 5, 20, 'day-4', 9700)`,
-      [...game],
-    )
-  }
-  world.forgetSetup()
-})
+    [...game],
+  )
+}
+world.forgetSetup()
 afterAll(() => world.close())
 
 describe('lotteries by prize mode', () => {

@@ -1,12 +1,9 @@
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { lastThree, openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { lastThree, openTestLottery } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 
 const codeOf = (promise: Promise<unknown>): Promise<string> =>

@@ -1,16 +1,8 @@
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  lastThree,
-  minuteGame,
-  openTestLottery,
-  type TestLottery,
-} from '../../testing/open-test-lottery.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { lastThree, minuteGame, openTestLottery } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 beforeEach(async () => {
   for (const table of ['play_limit', 'exposure_rule']) {

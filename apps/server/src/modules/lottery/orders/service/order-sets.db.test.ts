@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  lastThree,
-  minuteGame,
-  openTestLottery,
-  type TestLottery,
-} from '../../testing/open-test-lottery.ts'
+import { afterAll, expect, it } from 'vitest'
+import { lastThree, minuteGame, openTestLottery } from '../../testing/open-test-lottery.ts'
+import { closeConserved } from '../../../wallet/testing/expect-conserved.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
-afterAll(async () => {
-  expect((await world.wallet.proveConservation()).problems).toEqual([])
-  await world.close()
-})
+const world = await openTestLottery()
+afterAll(() => closeConserved(world))
 
 const countCommits = async (): Promise<number> => {
   const { rows } = await world.pool.query<{ commits: bigint }>(

@@ -2,19 +2,11 @@ import { getGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
 import type { SignedReceipt } from '@trevo/lottery-rules/tickets/receipt.ts'
 import { leafTextOf } from '@trevo/lottery-rules/tickets/ticket-record.ts'
 import { verifyReceipt } from '@trevo/lottery-rules/tickets/verify-receipt.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { DrawRow } from '../../tables.ts'
-import {
-  lastThree,
-  minuteGame,
-  openTestLottery,
-  type TestLottery,
-} from '../../testing/open-test-lottery.ts'
+import { lastThree, minuteGame, openTestLottery } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 
 const openNow = async (): Promise<DrawRow> => {

@@ -1,23 +1,20 @@
 import * as fc from 'fast-check'
 import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { parseMoney } from '@trevo/money/money.ts'
 import { compareBets } from '../../testing/compare-bets.ts'
 import { compareBooks } from '../../testing/compare-books.ts'
-import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { openTestLottery } from '../../testing/open-test-lottery.ts'
 
 const agent = 1n
 const players = [2n, 3n, 4n]
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery({ above: new Map(players.map((id) => [id, [agent]])) })
-  await world.createMember('0.00')
-  for (const _ of players) await world.createMember('100000.00')
-  await world.pool.query(`insert into lottery.member_series values ($1, 'SSC', 1, 1970)`, [
-    String(agent),
-  ])
-})
+const world = await openTestLottery({ above: new Map(players.map((id) => [id, [agent]])) })
+await world.createMember('0.00')
+for (const _ of players) await world.createMember('100000.00')
+await world.pool.query(`insert into lottery.member_series values ($1, 'SSC', 1, 1970)`, [
+  String(agent),
+])
 afterAll(() => world.close())
 
 const Order = fc.record({

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  lastThree,
-  minuteGame,
-  openTestLottery,
-  type TestLottery,
-} from '../../testing/open-test-lottery.ts'
+import { afterAll, expect, it } from 'vitest'
+import { lastThree, minuteGame, openTestLottery } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 
 const members = 20

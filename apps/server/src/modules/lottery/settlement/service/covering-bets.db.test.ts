@@ -1,12 +1,9 @@
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { sumValidOfOrders } from '../../orders/repository/tickets.ts'
-import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { openTestLottery } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 
 /** Digits of the last position; R$ 2.00 each at series 1,956, which returns 97.8 %. */

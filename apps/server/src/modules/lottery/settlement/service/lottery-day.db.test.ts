@@ -1,7 +1,7 @@
 import { merkleRoot } from '@trevo/fairness/merkle.ts'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { clientSeedOf } from '@trevo/lottery-rules/tickets/draw-again.ts'
 import { drawNumbers } from '../../draws/domain/draw-engine.ts'
 import { createLottery } from '../../module.ts'
@@ -12,10 +12,7 @@ import {
   type TestLottery,
 } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 
 const balanceOf = async (memberId: bigint) =>

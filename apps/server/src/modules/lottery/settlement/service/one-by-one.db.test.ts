@@ -1,42 +1,34 @@
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  lastThree,
-  minuteGame,
-  openTestLottery,
-  type TestLottery,
-} from '../../testing/open-test-lottery.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { lastThree, minuteGame, openTestLottery } from '../../testing/open-test-lottery.ts'
 
 /** The same lottery again, sorted before it: its draws are processed first. */
 const otherGame = 7000
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-  const { pool } = world
-  await pool.query(
-    `insert into lottery.game (id, brand_id, code, rules_group, group_code, names, prize_mode,
+const world = await openTestLottery()
+const { pool } = world
+await pool.query(
+  `insert into lottery.game (id, brand_id, code, rules_group, group_code, names, prize_mode,
        account_type, result_source, lock_sec, trace_draws_max, number_style, odds_return_bp, sort_order)
      select $1, brand_id, 'OTHER', rules_group, group_code, names, prize_mode, account_type,
        result_source, lock_sec + 1, trace_draws_max, number_style, odds_return_bp, sort_order - 1
      from lottery.game where id = $2`,
-    [otherGame, minuteGame],
-  )
-  for (const table of ['schedule', 'game_limit']) {
-    const { rows } = await pool.query(`select * from lottery.${table} where game_id = $1`, [
-      minuteGame,
-    ])
-    const row = { ...rows[0], game_id: otherGame }
-    const values = Object.values(row)
-    await pool.query(
-      `insert into lottery.${table} (${Object.keys(row).join(', ')})
+  [otherGame, minuteGame],
+)
+for (const table of ['schedule', 'game_limit']) {
+  const { rows } = await pool.query(`select * from lottery.${table} where game_id = $1`, [
+    minuteGame,
+  ])
+  const row = { ...rows[0], game_id: otherGame }
+  const values = Object.values(row)
+  await pool.query(
+    `insert into lottery.${table} (${Object.keys(row).join(', ')})
        values (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
-      values,
-    )
-  }
-  world.forgetSetup()
-  await world.lottery.scheduleDraws()
-})
+    values,
+  )
+}
+world.forgetSetup()
+await world.lottery.scheduleDraws()
 afterAll(() => world.close())
 
 const openDraws = async () => {

@@ -1,17 +1,13 @@
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   lastThree,
   minuteGame,
   openTestLottery,
   typedGame,
-  type TestLottery,
 } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 
 const everything = '0123456789_0123456789_0123456789~1~21~2~1956~1'

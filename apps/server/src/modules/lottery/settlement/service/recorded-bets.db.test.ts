@@ -1,13 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { compareBets } from '../../testing/compare-bets.ts'
-import { lastThree, openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { lastThree, openTestLottery } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 
 const folder = new URL('../../migrations/', import.meta.url)

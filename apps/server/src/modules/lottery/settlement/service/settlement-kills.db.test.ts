@@ -2,20 +2,17 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { compareBets } from '../../testing/compare-bets.ts'
-import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { openTestLottery } from '../../testing/open-test-lottery.ts'
 
 const script = fileURLToPath(new URL('../../testing/settle-until-killed.ts', import.meta.url))
 const agent = 1n
 const players = 20
 const ordersEach = inLongRun(5, 20)
 
-let world: TestLottery
-beforeAll(async () => {
-  const above = new Map(Array.from({ length: players }, (_, index) => [BigInt(index + 2), [agent]]))
-  world = await openTestLottery({ above })
-})
+const above = new Map(Array.from({ length: players }, (_, index) => [BigInt(index + 2), [agent]]))
+const world = await openTestLottery({ above })
 afterAll(() => world.close())
 
 /** Settles in a separate process, and kills it this long after its start. */

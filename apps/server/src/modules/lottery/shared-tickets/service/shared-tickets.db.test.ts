@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { getGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
 import { verifyReceipt } from '@trevo/lottery-rules/tickets/verify-receipt.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { findPayout } from '../../orders/domain/find-payout.ts'
 import { getResult, readSlip } from '../../lotteries/domain/game-rules.ts'
 import type { DrawRow } from '../../tables.ts'
 import { compareBooks } from '../../testing/compare-books.ts'
 import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { expectConserved } from '../../../wallet/testing/expect-conserved.ts'
 
 const sixGame = 7016
 const balls = (from: number, count: number, step: number): string =>
@@ -21,7 +22,6 @@ const slip = [
 ].join(';')
 const wholeMinor = parseMoney('776.40')
 
-let world: TestLottery
 /** A six of 60 that is drawn every minute. */
 const addSix = async (of: TestLottery): Promise<void> => {
   await of.pool.query(
@@ -44,10 +44,8 @@ const addSix = async (of: TestLottery): Promise<void> => {
   await of.lottery.scheduleDraws()
   await of.lottery.runDraws()
 }
-beforeAll(async () => {
-  world = await openTestLottery()
-  await addSix(world)
-})
+const world = await openTestLottery()
+await addSix(world)
 afterAll(() => world.close())
 
 const openNow = async (of = world): Promise<DrawRow> => {
@@ -279,8 +277,7 @@ it.each([
 })
 
 it('after all of it the lottery’s tables equal the ledger', async () => {
-  const { problems } = await world.wallet.proveConservation()
-  expect(problems).toEqual([])
+  await expectConserved(world)
   expect(await compareBooks(world, given)).toEqual([])
 })
 

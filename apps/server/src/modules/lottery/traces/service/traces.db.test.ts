@@ -1,17 +1,13 @@
 import { formatMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   lastThree,
   losingDigits,
   minuteGame,
   openTestLottery,
-  type TestLottery,
 } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 
 /** Wins in every draw, and costs 2 reais per stake: a thousand stakes at a tenth of a real. */

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startCodeWorld, type CodeWorld } from '../../testing/start-code-world.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCodeWorld } from '../../testing/start-code-world.ts'
 import { startTokenIssuer } from '../../testing/start-token-issuer.ts'
 
 const minuteMs = 60_000
 const projectId = 'trevo-demo'
-let world: CodeWorld
-let issuer: Awaited<ReturnType<typeof startTokenIssuer>>
 
 const project = {
   projectId,
@@ -20,11 +18,9 @@ const useFirebase = (on: boolean) =>
       : `update settings.brand set phone_auth_mode = 'own'`,
   )
 
-beforeAll(async () => {
-  issuer = await startTokenIssuer()
-  world = await startCodeWorld({ firebaseKeysUrl: issuer.keysUrl })
-  await useFirebase(true)
-})
+const issuer = await startTokenIssuer()
+const world = await startCodeWorld({ firebaseKeysUrl: issuer.keysUrl })
+await useFirebase(true)
 afterAll(async () => {
   await world.close()
   await issuer.close()

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startCodeWorld, type CodeWorld } from '../../testing/start-code-world.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCodeWorld } from '../../testing/start-code-world.ts'
 
 const minuteMs = 60_000
-let world: CodeWorld
 
-beforeAll(async () => {
-  world = await startCodeWorld()
-})
+const world = await startCodeWorld()
 afterAll(() => world.close())
 // Each test has its own day, so that none uses up another's quotas and budgets.
 beforeEach(() => world.clock.advance(25 * 60 * minuteMs))

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { containsCode } from '../../../../testing/contains-code.ts'
-import { otherThan, startCodeWorld, type CodeWorld } from '../../testing/start-code-world.ts'
+import { otherThan, startCodeWorld } from '../../testing/start-code-world.ts'
 
 const minuteMs = 60_000
-let world: CodeWorld
 
-beforeAll(async () => {
-  world = await startCodeWorld()
-})
+const world = await startCodeWorld()
 afterAll(() => world.close())
 // Each test has its own hour, so that none uses up another's limits.
 beforeEach(() => world.clock.advance(61 * minuteMs))

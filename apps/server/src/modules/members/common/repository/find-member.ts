@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { accountKeyOf, usernameOf } from '../domain/account-name.ts'
 import type { MemberDb, MemberTable } from '../../tables.ts'
 
@@ -67,16 +67,46 @@ export const memberOf = (row: Selectable<MemberTable>): Member => ({
   isDemo: row.is_demo,
 })
 
-export const findMember = async (db: MemberDb, memberId: bigint): Promise<Member | undefined> => {
-  const row = await db
-    .selectFrom('members.member')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
+const findWhere = async (db: MemberDb, isIt: RawBuilder<boolean>): Promise<Member | undefined> => {
+  const row = await db.selectFrom('members.member').selectAll().where(isIt).executeTakeFirst()
   return row && memberOf(row)
 }
 
-/** Whether one of the accounts with this CPF is excluded from play or closed. */
+export const findMember = (db: MemberDb, memberId: bigint) =>
+  findWhere(db, sql`member_id = ${memberId}`)
+
+export const findMemberByCustomerId = (db: MemberDb, customerId: string) =>
+  findWhere(db, sql`customer_id = ${customerId}`)
+
+export const findMemberByAccount = (db: MemberDb, brandId: number, account: string) =>
+  findWhere(db, sql`brand_id = ${brandId} and account_key = ${accountKeyOf(account)}`)
+
+/** By the part of the account after the merchant, as compared. */
+export const findMemberByUsername = (db: MemberDb, brandId: number, username: string) =>
+  findWhere(
+    db,
+    sql`brand_id = ${brandId} and split_part(account_key, '@', 2) = ${accountKeyOf(username)}`,
+  )
+
+/** Whose confirmed email address this is. */
+export const findMemberByEmail = (db: MemberDb, brandId: number, email: string) =>
+  findWhere(
+    db,
+    sql`brand_id = ${brandId} and lower(email) = lower(${email}) and email_confirmed_at is not null`,
+  )
+
+/** Whose confirmed number this is. */
+export const findMemberByMobile = (db: MemberDb, brandId: number, mobileE164: string) =>
+  findWhere(
+    db,
+    sql`brand_id = ${brandId} and mobile_e164 = ${mobileE164} and mobile_confirmed_at is not null`,
+  )
+
+/** The member with this invite code. */
+export const findMemberByInviteCode = (db: MemberDb, brandId: number, code: string) =>
+  findWhere(db, sql`brand_id = ${brandId} and invite_code = ${code.trim().toLowerCase()}`)
+
+/** Whether one of the accounts that have this CPF is excluded from play or closed. */
 export const findAccountsOfCpf = async (
   db: MemberDb,
   cpf: string,
@@ -92,95 +122,7 @@ export const findAccountsOfCpf = async (
   }
 }
 
-export const findMemberByCustomerId = async (
-  db: MemberDb,
-  customerId: string,
-): Promise<Member | undefined> => {
-  const row = await db
-    .selectFrom('members.member')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  return row && memberOf(row)
-}
-
-export const findMemberByAccount = async (
-  db: MemberDb,
-  brandId: number,
-  account: string,
-): Promise<Member | undefined> => {
-  const row = await db
-    .selectFrom('members.member')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('account_key', '=', accountKeyOf(account))
-    .executeTakeFirst()
-  return row && memberOf(row)
-}
-
-/** By the part of the account after the merchant, in its compared form. */
-export const findMemberByUsername = async (
-  db: MemberDb,
-  brandId: number,
-  username: string,
-): Promise<Member | undefined> => {
-  const row = await db
-    .selectFrom('members.member')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where(sql<boolean>`split_part(account_key, '@', 2) = ${accountKeyOf(username)}`)
-    .executeTakeFirst()
-  return row && memberOf(row)
-}
-
-/** The owner of this confirmed email address. */
-export const findMemberByEmail = async (
-  db: MemberDb,
-  brandId: number,
-  email: string,
-): Promise<Member | undefined> => {
-  const row = await db
-    .selectFrom('members.member')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row && memberOf(row)
-}
-
-/** The owner of this confirmed number. */
-export const findMemberByMobile = async (
-  db: MemberDb,
-  brandId: number,
-  mobileE164: string,
-): Promise<Member | undefined> => {
-  const row = await db
-    .selectFrom('members.member')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('mobile_e164', '=', mobileE164)
-    .where('mobile_confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row && memberOf(row)
-}
-
-/** The member with this invite code. */
-export const findMemberByInviteCode = async (
-  db: MemberDb,
-  brandId: number,
-  code: string,
-): Promise<Member | undefined> => {
-  const row = await db
-    .selectFrom('members.member')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('invite_code', '=', code.trim().toLowerCase())
-    .executeTakeFirst()
-  return row && memberOf(row)
-}
-
-/** The accounts of ids, for public lists such as a winner board. */
+/** The accounts behind ids, for lists of others such as a winner board. */
 export const findAccounts = async (
   db: MemberDb,
   memberIds: readonly bigint[],

@@ -1,28 +1,25 @@
 import type { AddressInfo } from 'node:net'
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import { createApi } from '@trevo/api-client/create-api.ts'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startAccessWorld, type AccessWorld } from '../../testing/start-access-world.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { startAccessWorld } from '../../testing/start-access-world.ts'
+import { valueOf } from '../../../../testing/value-of.ts'
 
-let world: AccessWorld
-let api: Api
 let token: string | undefined
 const onSessionLost = vi.fn<() => void>()
 
-beforeAll(async () => {
-  world = await startAccessWorld()
-  await world.seed()
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = world.app.server.address() as AddressInfo
-  api = createApi({
-    baseUrl: `http://127.0.0.1:${port}`,
-    getToken: () => token,
-    getLanguage: () => 'PT',
-    getMerchant: () => 'trevo',
-    device: 'web',
-    onSessionLost,
-  })
+const world = await startAccessWorld()
+await world.seed()
+await world.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = world.app.server.address() as AddressInfo
+const api = createApi({
+  baseUrl: `http://127.0.0.1:${port}`,
+  getToken: () => token,
+  getLanguage: () => 'PT',
+  getMerchant: () => 'trevo',
+  device: 'web',
+  onSessionLost,
 })
 afterAll(async () => {
   await world.app.close()
@@ -30,9 +27,8 @@ afterAll(async () => {
 })
 
 const proof = async () => {
-  const challenge = await api.call(endpoints.getHumanChallenge)
-  if (!challenge.ok) throw new Error(challenge.code)
-  return solveHumanCheck(challenge.value)
+  const challenge = valueOf(await api.call(endpoints.getHumanChallenge))
+  return solveHumanCheck(challenge)
 }
 
 describe('the typed client against the real server', () => {
@@ -49,19 +45,20 @@ describe('the typed client against the real server', () => {
     expect(wrong).toMatchObject({ ok: false, code: 'login.failed' })
     expect(wrong.ok || wrong.message).toBe('Usuário ou senha incorretos. Confira e tente de novo.')
 
-    const answer = await api.call(endpoints.login, {
-      body: {
-        username: 'membro.demo',
-        password: 'Folha4Sorte9Verde',
-        type: 'username',
-        humanProof: await proof(),
-      },
-    })
-    if (!answer.ok) throw new Error(answer.code)
-    token = answer.value.token
+    const answer = valueOf(
+      await api.call(endpoints.login, {
+        body: {
+          username: 'membro.demo',
+          password: 'Folha4Sorte9Verde',
+          type: 'username',
+          humanProof: await proof(),
+        },
+      }),
+    )
+    token = answer.token
     expect(await api.call(endpoints.getMemberInfo)).toMatchObject({
       ok: true,
-      value: { id: answer.value.id, account: 'trevo@membro.demo' },
+      value: { id: answer.id, account: 'trevo@membro.demo' },
     })
     expect(await api.call(endpoints.logout)).toEqual({ ok: true, value: null })
     expect(await api.call(endpoints.getMemberInfo)).toMatchObject({

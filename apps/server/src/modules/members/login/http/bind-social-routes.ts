@@ -1,9 +1,4 @@
-import {
-  finishSocialLogin,
-  linkSocialLogin,
-  registerSocial,
-  startSocialLogin,
-} from '@trevo/contract/wps/security/social.ts'
+import * as endpoints from '@trevo/contract/wps/security/social.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import { captchaCookie, humanProofOf, socialLifeSec } from '../../../identity/index.ts'
 import type { Logins } from '../create-logins.ts'
@@ -13,12 +8,12 @@ import type { MarkDevice } from '../../codes/http/known-device.ts'
 const socialCookie = 'socialLogin'
 
 export const bindSocialRoutes = (route: Route, logins: Logins, markDevice: MarkDevice): void => {
-  route(startSocialLogin, async ({ brand, body, setCookie }) => {
+  route(endpoints.startSocialLogin, async ({ brand, body, setCookie }) => {
     const { url, attempt } = await logins.startSocialLogin(brand, body.provider)
     setCookie(socialCookie, attempt, socialLifeSec)
     return { url }
   })
-  route(finishSocialLogin, ({ brand, body, device, cookies }) => {
+  route(endpoints.finishSocialLogin, ({ brand, body, device, cookies }) => {
     const { loginDeviceId, ...returned } = body
     return logins.finishSocialLogin({
       ...returned,
@@ -27,7 +22,7 @@ export const bindSocialRoutes = (route: Route, logins: Logins, markDevice: MarkD
       device: { ...device, loginDeviceId },
     })
   })
-  route(linkSocialLogin, (request) => {
+  route(endpoints.linkSocialLogin, (request) => {
     const { brand, body, device, cookies } = request
     const { loginDeviceId, type: _type, ...entered } = body
     const entering = logins.linkSocialLogin({
@@ -40,7 +35,7 @@ export const bindSocialRoutes = (route: Route, logins: Logins, markDevice: MarkD
     })
     return markDevice(request, entering)
   })
-  route(registerSocial, (request) => {
+  route(endpoints.registerSocial, (request) => {
     const { brand, language, body, device, cookies } = request
     const { linkId, ...form } = body
     const entering = logins.registerSocial({

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPasswords, findGeetest } from '../../../identity/index.ts'
 import { startGeetest } from '../../../identity/testing/start-geetest.ts'
 import { registration } from '../../testing/create-access-calls.ts'
-import { startAccessWorld, type AccessWorld } from '../../testing/start-access-world.ts'
+import { startAccessWorld } from '../../testing/start-access-world.ts'
 
 const account = { captchaId: '647f5ed2ed8acb4be36784e01556bb71', captchaKey: 'key-of-the-account' }
 const password = demoPasswords.member
-let geetest: Awaited<ReturnType<typeof startGeetest>>
-let world: AccessWorld
 
-beforeAll(async () => {
-  geetest = await startGeetest(account)
-  world = await startAccessWorld({ environment: geetest.environment })
-  await world.seed()
-})
+const geetest = await startGeetest(account)
+const world = await startAccessWorld({ environment: geetest.environment })
+await world.seed()
 afterAll(async () => {
   await world.close()
   await geetest.close()

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../../../identity/index.ts'
-import { startAccessWorld, type AccessWorld } from '../../testing/start-access-world.ts'
+import { startAccessWorld } from '../../testing/start-access-world.ts'
 
-let world: AccessWorld
-beforeAll(async () => {
-  world = await startAccessWorld()
-  await world.seed()
-})
+const world = await startAccessWorld()
+await world.seed()
 afterAll(() => world.close())
 
 const freePlay = () =>

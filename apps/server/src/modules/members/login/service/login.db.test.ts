@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../../../identity/index.ts'
-import {
-  startAccessWorld,
-  type AccessWorld,
-  type HttpAnswer,
-} from '../../testing/start-access-world.ts'
+import { startAccessWorld, type HttpAnswer } from '../../testing/start-access-world.ts'
 
-let world: AccessWorld
-beforeAll(async () => {
-  world = await startAccessWorld()
-  await world.seed()
-})
+const world = await startAccessWorld()
+await world.seed()
 afterAll(() => world.close())
 beforeEach(() => world.pool.query('delete from identity.login_failure'))
 

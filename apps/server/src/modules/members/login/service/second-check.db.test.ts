@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  contactsOf,
-  startCheckWorld,
-  verifyUrl,
-  type CheckWorld,
-} from '../../testing/start-check-world.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactsOf, startCheckWorld, verifyUrl } from '../../testing/start-check-world.ts'
 
-let check: CheckWorld
-beforeAll(async () => {
-  check = await startCheckWorld('conferido')
-})
+const check = await startCheckWorld('conferido')
 afterAll(() => check.world.close())
 beforeEach(() => check.world.pool.query('delete from identity.login_failure'))
 

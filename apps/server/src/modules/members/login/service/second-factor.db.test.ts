@@ -1,13 +1,10 @@
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSoftAuthenticator } from '../../../identity/testing/soft-authenticator.ts'
 import { firstPassword } from '../../testing/act-as-member.ts'
-import { contactsOf, startCheckWorld, type CheckWorld } from '../../testing/start-check-world.ts'
+import { contactsOf, startCheckWorld } from '../../testing/start-check-world.ts'
 
-let check: CheckWorld
-beforeAll(async () => {
-  check = await startCheckWorld('provado')
-})
+const check = await startCheckWorld('provado')
 afterAll(() => check.world.close())
 beforeEach(() => check.world.pool.query('delete from identity.login_failure'))
 

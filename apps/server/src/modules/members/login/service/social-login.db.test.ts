@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAtProvider } from '../../../identity/testing/start-openid-provider.ts'
 import { actAsMembers, firstPassword } from '../../testing/act-as-member.ts'
-import { startAccessWorld, type AccessWorld } from '../../testing/start-access-world.ts'
+import { startAccessWorld } from '../../testing/start-access-world.ts'
 import { redirectUri, startSocialWorld } from '../../testing/start-social-world.ts'
 
-let social: Awaited<ReturnType<typeof startSocialWorld>>
-let world: AccessWorld
-let act: ReturnType<typeof actAsMembers>
-beforeAll(async () => {
-  social = await startSocialWorld()
-  world = social.world
-  act = actAsMembers(world, 'social')
-})
+const social = await startSocialWorld()
+const world = social.world
+const act = actAsMembers(world, 'social')
 afterAll(() => social.close())
 beforeEach(() => world.pool.query('delete from identity.login_failure'))
 

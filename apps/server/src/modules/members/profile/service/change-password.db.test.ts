@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startAccessWorld, type AccessWorld } from '../../testing/start-access-world.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startAccessWorld } from '../../testing/start-access-world.ts'
 
-let world: AccessWorld
-beforeAll(async () => {
-  world = await startAccessWorld()
-})
+const world = await startAccessWorld()
 afterAll(() => world.close())
 beforeEach(() => world.pool.query('delete from identity.login_failure'))
 

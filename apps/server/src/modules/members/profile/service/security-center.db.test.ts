@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { actAsMembers, firstPassword } from '../../testing/act-as-member.ts'
-import { startAccessWorld, type AccessWorld } from '../../testing/start-access-world.ts'
+import { startAccessWorld } from '../../testing/start-access-world.ts'
 
-let world: AccessWorld
-let act: ReturnType<typeof actAsMembers>
-beforeAll(async () => {
-  world = await startAccessWorld()
-  act = actAsMembers(world, 'central')
-})
+const world = await startAccessWorld()
+const act = actAsMembers(world, 'central')
 afterAll(() => world.close())
 beforeEach(() => world.pool.query('delete from identity.login_failure'))
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { actAsMembers, firstPassword } from '../../testing/act-as-member.ts'
-import { otherThan, startCodeWorld, type CodeWorld } from '../../testing/start-code-world.ts'
+import { otherThan, startCodeWorld } from '../../testing/start-code-world.ts'
 
-let world: CodeWorld
-let act: ReturnType<typeof actAsMembers>
-beforeAll(async () => {
-  world = await startCodeWorld()
-  act = actAsMembers(world, 'esquecido')
-})
+const world = await startCodeWorld()
+const act = actAsMembers(world, 'esquecido')
 afterAll(() => world.close())
 // Past every limit on codes that an earlier test reached.
 beforeEach(() => world.clock.advance(61 * 60_000))

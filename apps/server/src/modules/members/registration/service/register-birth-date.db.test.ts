@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAccessWorld, type AccessWorld } from '../../testing/start-access-world.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startAccessWorld } from '../../testing/start-access-world.ts'
 
-let world: AccessWorld
-beforeAll(async () => {
-  world = await startAccessWorld()
-  await world.seed()
-})
+const world = await startAccessWorld()
+await world.seed()
 afterAll(() => world.close())
 
 const jurisdiction = (name: 'open' | 'br') =>

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createListBetRecords } from './list-bet-records.ts'
-import { openTestPlay, testGame, type TestPlay } from '../../testing/open-test-play.ts'
+import { openTestPlay, testGame } from '../../testing/open-test-play.ts'
+import { closeConserved } from '../../../wallet/testing/expect-conserved.ts'
 
-let server: TestPlay
-beforeAll(async () => {
-  server = await openTestPlay()
-})
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+const server = await openTestPlay()
+afterAll(() => closeConserved(server))
 
 describe('the bet record', () => {
   const memberOf = async (table: Table): Promise<bigint> =>

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listUncounted, stakeKey, wonFromPlayersSince } from '../../index.ts'
 import { payOut } from '../../rounds/service/pay-out.ts'
-import { openTestPlay, type TestPlay } from '../../testing/open-test-play.ts'
+import { openTestPlay } from '../../testing/open-test-play.ts'
 
-let server: TestPlay
-beforeAll(async () => {
-  server = await openTestPlay()
-})
+const server = await openTestPlay()
 afterAll(() => server.close())
 
 type Told = {

@@ -7,98 +7,48 @@ import type {
 } from '../../../wallet/index.ts'
 import type { HeldMoney } from './held-money.ts'
 
-/** Every movement of play. The house `play` wins stakes and pays payouts. */
-export const stakeKind = {
-  kind: 'play.stake_taken',
-  role: 'debit',
-  typeCode: 3200,
-  house: 'play',
-} as const satisfies KindDefinition
-
-export const payoutKind = {
-  kind: 'play.payout_paid',
-  role: 'credit',
-  typeCode: 3100,
-  house: 'play',
-} as const satisfies KindDefinition
-
-export const returnedKind = {
-  kind: 'play.returned',
-  role: 'reversal',
-  typeCode: 4106,
-} as const satisfies KindDefinition
-
-/** The stake of a free round: given by the house of rewards, and staked in the same transfer. */
-export const freeStakeGivenKind = {
-  kind: 'play.free_stake_given',
-  role: 'credit',
-  typeCode: 3105,
-  house: 'rewards',
-} as const satisfies KindDefinition
-
-export const freeStakeKind = {
-  kind: 'play.free_stake_taken',
-  role: 'debit',
-  typeCode: 3205,
-  house: 'play',
-} as const satisfies KindDefinition
-
-/** Winnings of a free round, if its terms require wagering before a withdrawal. */
-export const freePayoutKind = {
-  kind: 'play.free_payout_paid',
-  role: 'credit',
-  typeCode: 3100,
-  house: 'play',
-} as const satisfies KindDefinition
-
-/** Free rounds that a vendor does not have, as money. */
-export const freeRoundsPaidKind = {
-  kind: 'play.free_rounds_paid',
-  role: 'credit',
-  typeCode: 3105,
-  house: 'rewards',
-} as const satisfies KindDefinition
-
 const reviewHouse = 'play_review'
-const houseTypeCode = 0
+/** Set aside, or back from there: between houses alone, so it is on no member's statement. */
+const ofHouses = { role: 'legs', typeCode: 0 } as const
 
-/** Set aside, or back from there: only between houses, so it is on no member's statement. */
-const houseKind = (kind: string) =>
-  ({ kind, role: 'legs', typeCode: houseTypeCode }) as const satisfies KindDefinition
+/** Every movement that play makes. The house `play` wins stakes and pays payouts. */
+const kinds = {
+  stake: { kind: 'play.stake_taken', role: 'debit', typeCode: 3200, house: 'play' },
+  payout: { kind: 'play.payout_paid', role: 'credit', typeCode: 3100, house: 'play' },
+  returned: { kind: 'play.returned', role: 'reversal', typeCode: 4106 },
+  // The stake of a free round: given by the house of rewards, and staked in the same moment.
+  freeGiven: { kind: 'play.free_stake_given', role: 'credit', typeCode: 3105, house: 'rewards' },
+  freeStake: { kind: 'play.free_stake_taken', role: 'debit', typeCode: 3205, house: 'play' },
+  // What a free round won, where its terms ask to stake winnings before a withdrawal.
+  freePayout: { kind: 'play.free_payout_paid', role: 'credit', typeCode: 3100, house: 'play' },
+  // Free rounds that a vendor does not have, as money.
+  freePaid: { kind: 'play.free_rounds_paid', role: 'credit', typeCode: 3105, house: 'rewards' },
+  held: { kind: 'play.payout_held', ...ofHouses },
+  released: { kind: 'play.payout_released', role: 'credit', typeCode: 3100, house: reviewHouse },
+  // The same of a free round.
+  freeReleased: {
+    kind: 'play.free_payout_released',
+    role: 'credit',
+    typeCode: 3100,
+    house: reviewHouse,
+  },
+  refused: { kind: 'play.payout_refused', ...ofHouses },
+  heldReturned: { kind: 'play.held_returned', ...ofHouses },
+} as const satisfies Record<string, KindDefinition>
 
-export const payoutHeldKind = houseKind('play.payout_held')
-const payoutRefusedKind = houseKind('play.payout_refused')
-const heldReturnedKind = houseKind('play.held_returned')
+export const {
+  stake: stakeKind,
+  payout: payoutKind,
+  returned: returnedKind,
+  freeGiven: freeStakeGivenKind,
+  freeStake: freeStakeKind,
+  freePayout: freePayoutKind,
+  freePaid: freeRoundsPaidKind,
+  held: payoutHeldKind,
+  freeReleased: freePayoutReleasedKind,
+} = kinds
 
-const payoutReleasedKind = {
-  kind: 'play.payout_released',
-  role: 'credit',
-  typeCode: 3100,
-  house: reviewHouse,
-} as const satisfies KindDefinition
-
-/** The same, after an operator's review. */
-export const freePayoutReleasedKind = {
-  kind: 'play.free_payout_released',
-  role: 'credit',
-  typeCode: 3100,
-  house: reviewHouse,
-} as const satisfies KindDefinition
-
-export const playKinds: readonly KindDefinition[] = [
-  stakeKind,
-  payoutKind,
-  returnedKind,
-  freeStakeGivenKind,
-  freeStakeKind,
-  freePayoutKind,
-  freeRoundsPaidKind,
-  payoutHeldKind,
-  payoutReleasedKind,
-  freePayoutReleasedKind,
-  payoutRefusedKind,
-  heldReturnedKind,
-]
+export const playKinds: readonly KindDefinition[] = Object.values(kinds)
 
 /** Ids are the vendor's own, unique among all its messages. */
 export const sourceOf = (vendor: string): string => `vendor:${vendor}`
@@ -205,7 +155,7 @@ export const payoutReleased = (
 ): PostCommand => ({
   source: reviewSource,
   txnId: releaseIdOf(held),
-  kind: winTurnover > 0 ? freePayoutReleasedKind.kind : payoutReleasedKind.kind,
+  kind: winTurnover > 0 ? freePayoutReleasedKind.kind : kinds.released.kind,
   memberId: held.memberId,
   amountMinor: held.amountMinor,
   reference: { ...referenceOf(held), operator, ...turnoverReference(winTurnover) },
@@ -215,7 +165,7 @@ export const payoutReleased = (
 export const payoutRefused = (held: HeldMoney, operator: string): Transfer => ({
   source: reviewSource,
   txnId: `${held.id}:refused`,
-  kind: payoutRefusedKind.kind,
+  kind: kinds.refused.kind,
   legs: houseLegs(reviewHouse, 'play', held.amountMinor),
   reference: { ...referenceOf(held), operator },
 })
@@ -234,7 +184,7 @@ export const releaseReturned = (held: HeldMoney): ReverseCommand => ({
 export const heldReturned = (held: HeldMoney, txnId: string): Transfer => ({
   source: sourceOf(held.vendor),
   txnId,
-  kind: heldReturnedKind.kind,
+  kind: kinds.heldReturned.kind,
   legs: houseLegs(reviewHouse, 'play', held.amountMinor),
   reference: { ...referenceOf(held), credit: held.creditTxn },
 })

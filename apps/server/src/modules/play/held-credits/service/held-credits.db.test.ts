@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePayoutReleasedKind } from '../../common/domain/transfers.ts'
 import { stakeKey } from '../../common/context.ts'
 import { payOut } from '../../rounds/service/pay-out.ts'
@@ -13,6 +13,7 @@ import { createRefuseHeldCredit } from './refuse-held-credit.ts'
 import { createReleaseHeldCredit } from './release-held-credit.ts'
 import { createShowHeldCredit } from './show-held-credit.ts'
 import { openTestPlay, testMaxWin, type TestPlay } from '../../testing/open-test-play.ts'
+import { closeConserved } from '../../../wallet/testing/expect-conserved.ts'
 
 /** The operators' view and decisions. */
 const decisionsOf = ({ context }: TestPlay) => ({
@@ -22,9 +23,7 @@ const decisionsOf = ({ context }: TestPlay) => ({
   refuse: createRefuseHeldCredit(context),
 })
 
-let server: TestPlay
-let held: ReturnType<typeof decisionsOf>
-/** How often the members' brands were queried. */
+/** How often the members' brands were asked for. */
 let asked: number
 /** A brand with its own ceiling, and its members; everybody else belongs to brand 1. */
 const ceilingBrand = 3
@@ -32,28 +31,22 @@ const ofCeilingBrand = new Set<bigint>()
 /** The amount in review before the test. */
 let before: bigint
 
-beforeAll(async () => {
-  const findMember = async (memberId: bigint) => {
-    asked += 1
-    const brandId = ofCeilingBrand.has(memberId) ? ceilingBrand : 1
-    return { account: `trevo@member${memberId}`, brandId }
-  }
-  server = await openTestPlay({ members: { findMember } })
-  // Before the first credit, because a copy reads the brands' settings once a minute.
-  await server.pool.query('insert into play.payout_limit values ($1, 100, 20000)', [ceilingBrand])
-  held = decisionsOf(server)
-})
+const findMember = async (memberId: bigint) => {
+  asked += 1
+  const brandId = ofCeilingBrand.has(memberId) ? ceilingBrand : 1
+  return { account: `trevo@member${memberId}`, brandId }
+}
+const server = await openTestPlay({ members: { findMember } })
+// Before the first credit, since a copy reads the brands' settings once a minute.
+await server.pool.query('insert into play.payout_limit values ($1, 100, 20000)', [ceilingBrand])
+const held = decisionsOf(server)
 beforeEach(async () => {
   asked = 0
   before = 0n
   before = BigInt(await inReview())
   await server.pool.query('delete from play.incident')
 })
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(server))
 
 const tooMuch = `${testMaxWin}.0001`
 const by = (creditId: string, operator = 'ana') => ({

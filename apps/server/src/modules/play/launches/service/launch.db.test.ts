@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { sendCall } from '@trevo/vendor-kit/conformance/v1/call.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '../../rounds/service/open-session.ts'
 import {
   openTestPlay,
@@ -11,18 +11,16 @@ import {
   testProfile,
   type TestPlay,
 } from '../../testing/open-test-play.ts'
+import { closeConserved } from '../../../wallet/testing/expect-conserved.ts'
 
-let server: TestPlay
 let profile = testProfile
 let said: 'open' | 'offered' | 'no_answer'
-beforeAll(async () => {
-  server = await openTestPlay({
-    vendors: { askVendor: async () => said },
-    settings: {
-      profileOf: () => profile,
-      demoOf: () => ({ isOffered: true, invitesToPlay: false }),
-    },
-  })
+const server = await openTestPlay({
+  vendors: { askVendor: async () => said },
+  settings: {
+    profileOf: () => profile,
+    demoOf: () => ({ isOffered: true, invitesToPlay: false }),
+  },
 })
 beforeEach(() => {
   profile = testProfile
@@ -31,11 +29,7 @@ beforeEach(() => {
   // The minute in which a vendor's faults are counted is over.
   server.advance(120_000)
 })
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(server))
 
 const order = (
   member: Awaited<ReturnType<TestPlay['createMember']>>,

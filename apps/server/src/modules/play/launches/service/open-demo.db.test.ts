@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createOpenDemo } from './open-demo.ts'
 import { hubGame } from '../../testing/adapted-vendors.ts'
-import { openTestPlay, testGame, type TestPlay } from '../../testing/open-test-play.ts'
+import { openTestPlay, testGame } from '../../testing/open-test-play.ts'
 
-let server: TestPlay
-beforeAll(async () => {
-  server = await openTestPlay()
-})
+const server = await openTestPlay()
 afterEach(() => void server.games.set(testGame.nodeId, testGame))
 afterAll(() => server.close())
 

@@ -5,14 +5,13 @@ import {
   type TableSignal,
 } from '@trevo/contract/vendor/table-signals.ts'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReadTableSignals } from './read-table-signals.ts'
 import { isSignalled } from '../repository/table-signals.ts'
 import { createRaiseOppositeBets } from './raise-opposite-bets.ts'
 import { createOperatorTableSignals } from './operator-table-signals.ts'
-import { openTestPlay, type TestPlay } from '../../testing/open-test-play.ts'
+import { openTestPlay } from '../../testing/open-test-play.ts'
 
-let server: TestPlay
 let told: TableSignal[] | undefined
 let links: LinkReason[]
 /** Created by each test, with three members. */
@@ -32,22 +31,20 @@ const operators = () => createOperatorTableSignals(server.context)
 const list = (brandId = brand, state: 'open' | 'reviewed' | 'dismissed' = 'open') =>
   operators().listTableSignals({ brandId, state, limit: 10 })
 
-beforeAll(async () => {
-  server = await openTestPlay({
-    members: {
-      findMember: async (memberId) => ({
-        account: `trevo@member${memberId}`,
-        brandId: brands.get(memberId) ?? brand,
-      }),
-      linksBetween: async () => links,
-    },
-    vendors: {
-      withTableSignals: ['BGS'],
-      tableSignalsOf: async (_, after) =>
-        told?.filter(({ number }) => number > after).slice(0, signalsPerPage),
-      tableDealOf: async () => deal,
-    },
-  })
+const server = await openTestPlay({
+  members: {
+    findMember: async (memberId) => ({
+      account: `trevo@member${memberId}`,
+      brandId: brands.get(memberId) ?? brand,
+    }),
+    linksBetween: async () => links,
+  },
+  vendors: {
+    withTableSignals: ['BGS'],
+    tableSignalsOf: async (_, after) =>
+      told?.filter(({ number }) => number > after).slice(0, signalsPerPage),
+    tableDealOf: async () => deal,
+  },
 })
 beforeEach(async () => {
   told = []

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { StatementBet } from '@trevo/contract/vendor/statement.ts'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createListVendorHealth } from './list-vendor-health.ts'
 import { createListVendorRounds } from './list-vendor-rounds.ts'
 import { createListStatementRuns } from '../../statements/service/list-statement-runs.ts'
 import { createShowRound } from './show-round.ts'
-import { openTestPlay, type TestPlay } from '../../testing/open-test-play.ts'
+import { openTestPlay } from '../../testing/open-test-play.ts'
+import { closeConserved } from '../../../wallet/testing/expect-conserved.ts'
 
-let server: TestPlay
 let rule: { afterHours: number; as: 'lost' | 'returned' } | undefined
 let told: StatementBet[] | undefined
 let said: 'open' | 'settled'
-beforeAll(async () => {
-  server = await openTestPlay({
-    vendors: {
-      autoCloseOf: () => rule,
-      withStatement: ['BGS'],
-      statementOf: async () => told,
-      askVendor: async () => said,
-    },
-  })
+const server = await openTestPlay({
+  vendors: {
+    autoCloseOf: () => rule,
+    withStatement: ['BGS'],
+    statementOf: async () => told,
+    askVendor: async () => said,
+  },
 })
 beforeEach(async () => {
   rule = undefined
@@ -31,11 +29,7 @@ beforeEach(async () => {
   // A two-day lookback finds no round of the previous test.
   server.advance(hours(72))
 })
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(server))
 
 const hours = (count: number): number => count * 3_600_000
 const everything = {

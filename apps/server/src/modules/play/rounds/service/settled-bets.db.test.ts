@@ -3,16 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { compareBets } from '../../testing/compare-bets.ts'
-import { openTestPlay, testMaxWin, type TestPlay } from '../../testing/open-test-play.ts'
+import { openTestPlay, testMaxWin } from '../../testing/open-test-play.ts'
 import { closeRound } from './close-round.ts'
 import { payOut } from './pay-out.ts'
 
-let server: TestPlay
-beforeAll(async () => {
-  server = await openTestPlay()
-})
+const server = await openTestPlay()
 afterAll(() => server.close())
 
 const sit = async () => {

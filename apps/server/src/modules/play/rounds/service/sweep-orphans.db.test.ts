@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestPlay, type TestPlay } from '../../testing/open-test-play.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestPlay } from '../../testing/open-test-play.ts'
+import { closeConserved } from '../../../wallet/testing/expect-conserved.ts'
 
-let server: TestPlay
 let said: 'unknown' | 'open' | 'settled' | 'cancelled' | 'no_answer'
-beforeAll(async () => {
-  server = await openTestPlay({ vendors: { askVendor: async () => said } })
-})
+const server = await openTestPlay({ vendors: { askVendor: async () => said } })
 beforeEach(async () => {
   said = 'no_answer'
   await server.pool.query('delete from play.incident')
@@ -18,11 +16,7 @@ afterEach(async () => {
   server.advance(minutes(11))
   await server.play.sweepOrphans()
 })
-afterAll(async () => {
-  const { problems } = await server.wallet.proveConservation()
-  await server.close()
-  expect(problems).toEqual([])
-})
+afterAll(() => closeConserved(server))
 
 const minutes = (count: number): number => count * 60_000
 

@@ -30,7 +30,7 @@ export const createDays = (timeZone: string): ((at: Date) => PeriodDays) => {
 const keyOf = (memberId: bigint, period: MissionPeriod, on: string): string =>
   `${memberId} ${period} ${on}`
 
-const sumOf = (row: PlaySumRow): MemberSum => ({
+export const sumOf = (row: PlaySumRow): MemberSum => ({
   stakedMinor: row.staked_minor,
   rounds: row.rounds,
   days: row.days,

@@ -10,8 +10,9 @@ import { listMissionRows, readProgressOf, saveProgress } from '../repository/mis
 import { listGivenOf } from '../../grants/repository/rewards.ts'
 import { readSpent } from '../../budgets/repository/play-budgets.ts'
 import { readSums } from '../repository/play-sums.ts'
-import type { MissionProgressRow, MissionRow, PlaySumRow } from '../../tables.ts'
+import type { MissionProgressRow, MissionRow } from '../../tables.ts'
 import { prizeOf, rewardMission } from './count-missions.ts'
+import { sumOf } from './count-sums.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 import { presentPrize } from '../../grants/service/present-reward.ts'
 import { createWorthOf } from '../../budgets/service/prize-worth.ts'
@@ -114,13 +115,6 @@ const noteSecondFactor =
     })
     listeners.onChanged([viewer.memberId])
   }
-
-const sumOf = (row: PlaySumRow): MemberSum => ({
-  stakedMinor: row.staked_minor,
-  rounds: row.rounds,
-  days: row.days,
-  firstAt: row.first_at,
-})
 
 const periods = ['DAILY', 'WEEKLY', 'ONCE'] as const
 

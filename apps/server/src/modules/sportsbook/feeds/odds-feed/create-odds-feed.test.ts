@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { LeagueRow } from '../../tables.ts'
 import { createOddsFeed } from './create-odds-feed.ts'
 
@@ -14,23 +14,20 @@ const entry = (id: string, more: object = {}) => ({
   ...more,
 })
 
-let server: Server
 let url = ''
-beforeAll(async () => {
-  const odd = ['odd1', 'odd2', 'odd3'].map((id) => entry(id, { bookmakers: 'none' }))
-  const later = entry('later', { commence_time: '2030-05-14T16:00:00Z' })
-  const entries = [
-    ...odd,
-    { home_team: 'Nobody' },
-    later,
-    entry('first'),
-    entry('over', { commence_time: '2030-05-14T11:00:00Z' }),
-  ]
-  server = createServer((_request, response) => void response.end(JSON.stringify(entries)))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // listening on TCP
-  url = `http://127.0.0.1:${port}`
-})
+const odd = ['odd1', 'odd2', 'odd3'].map((id) => entry(id, { bookmakers: 'none' }))
+const later = entry('later', { commence_time: '2030-05-14T16:00:00Z' })
+const entries = [
+  ...odd,
+  { home_team: 'Nobody' },
+  later,
+  entry('first'),
+  entry('over', { commence_time: '2030-05-14T11:00:00Z' }),
+]
+const server = createServer((_request, response) => void response.end(JSON.stringify(entries)))
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const { port } = server.address() as AddressInfo // listening on TCP
+url = `http://127.0.0.1:${port}`
 afterAll(() => server.close())
 
 test('2.3: unreadable entries all count as doubtful, and do not replace coming matches', async () => {

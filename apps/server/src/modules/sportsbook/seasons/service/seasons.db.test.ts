@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
 import { judgeShare } from '@trevo/sports-rules/testing/judge-season.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { SeasonRow } from '../repository/seasons.ts'
-import { openTestSportsbook, type TestSportsbook } from '../../testing/open-test-sportsbook.ts'
+import { openTestSportsbook } from '../../testing/open-test-sportsbook.ts'
 import { inEnglish, inPortuguese } from '../../../../testing/readers.ts'
 
-let world: TestSportsbook
-beforeAll(async () => {
-  world = await openTestSportsbook()
-})
+const world = await openTestSportsbook()
 afterAll(() => world.close())
 
 const champion = 'season.champion'

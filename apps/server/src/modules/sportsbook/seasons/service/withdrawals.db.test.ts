@@ -1,21 +1,18 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import { deductionFor } from '@trevo/sports-rules/outrights/rule-four.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { SeasonRow } from '../repository/seasons.ts'
 import { createStagedSeason } from '../../testing/staged-season.ts'
-import { openTestSportsbook, type TestSportsbook } from '../../testing/open-test-sportsbook.ts'
+import { openTestSportsbook } from '../../testing/open-test-sportsbook.ts'
 
-let world: TestSportsbook
 const startsAt = new Date('2030-05-14T16:00:00.000Z')
 const names = ['even', 'out', 'hand', 'off'] as const
 const staged = Object.fromEntries(
   names.map((name) => [name, createStagedSeason(startsAt)]),
 ) as Record<(typeof names)[number], ReturnType<typeof createStagedSeason>>
-beforeAll(async () => {
-  const feeds = Object.entries(staged).map(([name, { feed }]) => [name, feed] as const)
-  world = await openTestSportsbook(Object.fromEntries(feeds))
-  for (const name of names) await staged[name].join(world, name.toUpperCase(), name)
-})
+const feeds = Object.entries(staged).map(([name, { feed }]) => [name, feed] as const)
+const world = await openTestSportsbook(Object.fromEntries(feeds))
+for (const name of names) await staged[name].join(world, name.toUpperCase(), name)
 afterAll(() => world.close())
 
 const seasonOf = async (name: (typeof names)[number]): Promise<SeasonRow> =>

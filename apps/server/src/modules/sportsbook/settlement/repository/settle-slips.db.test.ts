@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { holdAsRead } from '../../matches/repository/fixtures.ts'
 import { decideLegs, endSlips, listOpenSlips, listParts, type OpenSlip } from './settle-slips.ts'
 import type { FixtureRow } from '../../tables.ts'
-import { openTestSportsbook, type TestSportsbook } from '../../testing/open-test-sportsbook.ts'
+import { openTestSportsbook } from '../../testing/open-test-sportsbook.ts'
 
-let world: TestSportsbook
-beforeAll(async () => {
-  world = await openTestSportsbook()
-})
+const world = await openTestSportsbook()
 afterAll(() => world.close())
 
 const footballSteps = 95

@@ -4,16 +4,13 @@ import { payoutOf } from '@trevo/sports-rules/bets/payout.ts'
 import { commitmentOf } from '@trevo/sports-rules/league/season.ts'
 import { playMatch } from '@trevo/sports-rules/league/play-match.ts'
 import { judgeSelection } from '@trevo/sports-rules/testing/judge-match.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { isSuspended } from '../../common/domain/offer.ts'
 import { endLease, leaseFixture } from '../../matches/repository/fixtures.ts'
-import { openTestSportsbook, type TestSportsbook } from '../../testing/open-test-sportsbook.ts'
+import { openTestSportsbook } from '../../testing/open-test-sportsbook.ts'
 import { inPortuguese } from '../../../../testing/readers.ts'
 
-let world: TestSportsbook
-beforeAll(async () => {
-  world = await openTestSportsbook()
-})
+const world = await openTestSportsbook()
 afterAll(() => world.close())
 
 const footballSteps = 95

@@ -4,17 +4,14 @@ import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { recordReopened } from '../../slips/repository/settled-bets.ts'
 import { compareBets } from '../../testing/compare-bets.ts'
-import { openTestSportsbook, type TestSportsbook } from '../../testing/open-test-sportsbook.ts'
+import { openTestSportsbook } from '../../testing/open-test-sportsbook.ts'
 import type { FixtureRow } from '../../tables.ts'
 
-let world: TestSportsbook
-beforeAll(async () => {
-  world = await openTestSportsbook()
-})
+const world = await openTestSportsbook()
 afterAll(() => world.close())
 
 const folder = new URL('../../migrations/', import.meta.url)

@@ -1,17 +1,11 @@
-import {
-  cashOutSlip,
-  getSlipDraft,
-  listSlips,
-  placeSlip,
-  saveSlipDraft,
-} from '@trevo/contract/wps/sports/slips.ts'
+import * as endpoints from '@trevo/contract/wps/sports/slips.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Slips } from '../create-slips.ts'
 
 /** Slips, for members. */
 export const bindSlipRoutes = (route: Route, slips: Slips): void => {
-  route(placeSlip, ({ actor, brand, body }) =>
+  route(endpoints.placeSlip, ({ actor, brand, body }) =>
     slips.placeSlip({
       memberId: actor.memberId,
       brandId: brand.id,
@@ -22,8 +16,8 @@ export const bindSlipRoutes = (route: Route, slips: Slips): void => {
       choices: body.legs.map(({ matchId, ...leg }) => ({ fixtureId: BigInt(matchId), ...leg })),
     }),
   )
-  route(listSlips, ({ actor, query }) => slips.listSlips(actor.memberId, query))
-  route(cashOutSlip, ({ actor, brand, params, body }) =>
+  route(endpoints.listSlips, ({ actor, query }) => slips.listSlips(actor.memberId, query))
+  route(endpoints.cashOutSlip, ({ actor, brand, params, body }) =>
     slips.cashOutSlip({
       memberId: actor.memberId,
       brandId: brand.id,
@@ -33,6 +27,6 @@ export const bindSlipRoutes = (route: Route, slips: Slips): void => {
       percent: body.percent,
     }),
   )
-  route(getSlipDraft, ({ actor }) => slips.getSlipDraft(actor.memberId))
-  route(saveSlipDraft, ({ actor, body }) => slips.saveSlipDraft(actor.memberId, body))
+  route(endpoints.getSlipDraft, ({ actor }) => slips.getSlipDraft(actor.memberId))
+  route(endpoints.saveSlipDraft, ({ actor, body }) => slips.saveSlipDraft(actor.memberId, body))
 }

@@ -1,11 +1,8 @@
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestSportsbook, type TestSportsbook } from '../../testing/open-test-sportsbook.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestSportsbook } from '../../testing/open-test-sportsbook.ts'
 
-let world: TestSportsbook
-beforeAll(async () => {
-  world = await openTestSportsbook()
-})
+const world = await openTestSportsbook()
 afterAll(() => world.close())
 
 const hourMs = 3_600_000

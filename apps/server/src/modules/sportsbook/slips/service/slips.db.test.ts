@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSportsbook, type TestSportsbook } from '../../testing/open-test-sportsbook.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestSportsbook } from '../../testing/open-test-sportsbook.ts'
 import { creditPaid } from '../domain/transfers.ts'
 
-let world: TestSportsbook
-beforeAll(async () => {
-  world = await openTestSportsbook()
-})
+const world = await openTestSportsbook()
 afterAll(() => world.close())
 
 const footballSteps = 95

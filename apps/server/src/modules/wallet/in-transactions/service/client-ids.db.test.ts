@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@trevo/database/connect.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestWallet } from '../../testing/open-test-wallet.ts'
 
-let on: TestWallet
-beforeAll(async () => {
-  on = await openTestWallet({ members: 3 })
-})
+const on = await openTestWallet({ members: 3 })
 afterAll(() => on.close())
 
 /** An order of this kind under a client id, which pays a member one centavo. */

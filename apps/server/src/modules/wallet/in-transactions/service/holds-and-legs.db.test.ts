@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Leg } from '../../common/domain/transfer.ts'
-import { openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
+import { openTestWallet } from '../../testing/open-test-wallet.ts'
+import { closeConserved } from '../../testing/expect-conserved.ts'
 
-let on: TestWallet
 let memberId = 0n
 
-beforeAll(async () => {
-  on = await openTestWallet({ members: 0 })
-})
-afterAll(async () => {
-  expect((await on.wallet.proveConservation()).problems).toEqual([])
-  await on.close()
-})
+const on = await openTestWallet({ members: 0 })
+afterAll(() => closeConserved(on))
 beforeEach(async () => {
   memberId += 1n
   await on.database.inTx((tx) => on.wallet.openAccounts(tx, memberId))

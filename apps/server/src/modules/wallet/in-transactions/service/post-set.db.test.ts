@@ -3,6 +3,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PostCommand } from '../../common/domain/transfer.ts'
 import { setSizeMax } from '../../index.ts'
 import { openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
+import { closeConserved } from '../../testing/expect-conserved.ts'
 
 describe.each([{ buckets: 1 }, { buckets: 4 }])(
   'a set inside a transaction, $buckets buckets',
@@ -12,10 +13,7 @@ describe.each([{ buckets: 1 }, { buckets: 4 }])(
       on = await openTestWallet({ members: 5, buckets })
       for (const memberId of [1n, 2n, 3n]) await on.deposit(memberId, 1_000n)
     })
-    afterAll(async () => {
-      expect((await on.wallet.proveConservation()).problems).toEqual([])
-      await on.close()
-    })
+    afterAll(() => closeConserved(on))
 
     const bet = (memberId: bigint, amountMinor: bigint): PostCommand => ({
       source: 'test',

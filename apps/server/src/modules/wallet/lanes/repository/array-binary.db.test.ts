@@ -1,14 +1,8 @@
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { afterAll, expect, test } from 'vitest'
 import { bigints, bigintsOfNumbers, booleans, integers, smallints, texts } from './array-binary.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase([])
-})
+const database = await createTestDatabase([])
 afterAll(() => database.drop())
 
 const same = <Value>(value: Value): Value => value

@@ -1,13 +1,10 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
+import { openTestWallet } from '../../testing/open-test-wallet.ts'
 
-let on: TestWallet
 const memberCount = 4
-beforeAll(async () => {
-  on = await openTestWallet({ members: memberCount, lanes: 2, buckets: 16 })
-})
+const on = await openTestWallet({ members: memberCount, lanes: 2, buckets: 16 })
 afterAll(() => on.close())
 
 const member = fc.integer({ min: 1, max: memberCount }).map(BigInt)

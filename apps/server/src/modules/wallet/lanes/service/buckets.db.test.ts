@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accountIdOf, bucketOf, bucketOfAccount } from '../../common/domain/account-ids.ts'
-import { holdOpen, openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
+import { holdOpen, openTestWallet } from '../../testing/open-test-wallet.ts'
+import { closeConserved } from '../../testing/expect-conserved.ts'
 
-let on: TestWallet
-let bucketCount: number
-/** Two members of each of two buckets. */
-let [first, neighbour, second, other]: [bigint, bigint, bigint, bigint] = [0n, 0n, 0n, 0n]
-
-beforeAll(async () => {
-  on = await openTestWallet({ members: 20 })
-  const { rows } = await on.pool.query<{ n: number }>('select wallet.bucket_count() as n')
-  bucketCount = rows[0]?.n ?? 0
-  const ofBucket = (bucket: number) =>
-    Array.from({ length: 20 }, (_, index) => BigInt(index + 1)).filter(
-      (memberId) => bucketOf(memberId, bucketCount) === bucket,
-    )
-  ;[first = 0n, neighbour = 0n] = ofBucket(0)
-  ;[second = 0n, other = 0n] = ofBucket(1)
-  for (const memberId of [first, neighbour, second, other]) await on.deposit(memberId, 1_000n)
-})
-afterAll(async () => {
-  const { problems } = await on.wallet.proveConservation()
-  await on.close()
-  expect(problems).toEqual([])
-})
+const on = await openTestWallet({ members: 20 })
+const { rows } = await on.pool.query<{ n: number }>('select wallet.bucket_count() as n')
+const bucketCount = rows[0]?.n ?? 0
+const ofBucket = (bucket: number) =>
+  Array.from({ length: 20 }, (_, index) => BigInt(index + 1)).filter(
+    (memberId) => bucketOf(memberId, bucketCount) === bucket,
+  )
+const [first = 0n, neighbour = 0n] = ofBucket(0)
+const [second = 0n, other = 0n] = ofBucket(1)
+for (const memberId of [first, neighbour, second, other]) await on.deposit(memberId, 1_000n)
+afterAll(() => closeConserved(on))
 
 const bet = (memberId: bigint) => ({
   source: 'test',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ClaimLost, type ClaimDefinition } from '../../common/domain/claim.ts'
 import { openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
+import { closeConserved } from '../../testing/expect-conserved.ts'
 
 const claimFunction = (name: string, body: string) => `
   create function test.${name}(p_at timestamptz, p_positions integer[], p_txn_ids text[],
@@ -59,10 +60,7 @@ describe.each([
   },
 ])('claims by $by', ({ claim, how }) => {
   beforeAll(() => openWith(claim))
-  afterAll(async () => {
-    expect((await on.wallet.proveConservation()).problems).toEqual([])
-    await on.close()
-  })
+  afterAll(() => closeConserved(on))
 
   test('a new command is claimed by the function for new ones, if there is one', async () => {
     await on.wallet.post(win(1n, 'new'))

@@ -1,13 +1,12 @@
 import type { PoolClient } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { bucketOf } from '../../common/domain/account-ids.ts'
 import type { BatchCommand } from '../../common/domain/batch.ts'
 import { outcome } from '../../common/domain/outcomes.ts'
 import { createBatchCall } from '../repository/batch-call.ts'
 import { freshBatch } from '../repository/batch-statements.ts'
-import { openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
+import { openTestWallet } from '../../testing/open-test-wallet.ts'
 
-let on: TestWallet
 let client: PoolClient
 let member = 0n
 let ran: string[]
@@ -17,16 +16,14 @@ const place = { shard: 3, at: new Date(), suffix: '' }
 let bucketCount = 1
 const kinds = new Map<string, { id: number; house: number }>()
 
-beforeAll(async () => {
-  on = await openTestWallet()
-  member = 10n
-  const { rows } = await on.pool.query<{ name: string; id: number; house: number }>(
-    'select name, id, house from wallet.transfer_kind',
-  )
-  for (const { name, id, house } of rows) kinds.set(name, { id, house })
-  const counted = await on.pool.query<{ n: number }>('select wallet.bucket_count() as n')
-  bucketCount = counted.rows[0]?.n ?? 1
-})
+const on = await openTestWallet()
+member = 10n
+const { rows } = await on.pool.query<{ name: string; id: number; house: number }>(
+  'select name, id, house from wallet.transfer_kind',
+)
+for (const { name, id, house } of rows) kinds.set(name, { id, house })
+const counted = await on.pool.query<{ n: number }>('select wallet.bucket_count() as n')
+bucketCount = counted.rows[0]?.n ?? 1
 afterAll(async () => {
   const proof = await on.wallet.proveConservation()
   await on.close()

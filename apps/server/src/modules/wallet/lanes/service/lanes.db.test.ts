@@ -1,26 +1,21 @@
 import { SecondConnectionError } from '@trevo/database/transaction-guard.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { PostCommand } from '../../common/domain/transfer.ts'
-import { holdOpen, openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
+import { holdOpen, openTestWallet } from '../../testing/open-test-wallet.ts'
+import { closeConserved } from '../../testing/expect-conserved.ts'
 
-let on: TestWallet
 const sizes: number[] = []
 const told: { memberId: bigint; availableMinor: bigint; seq: bigint }[] = []
 
-beforeAll(async () => {
-  on = await openTestWallet({
-    members: 5,
-    lanes: 2,
-    queueMax: 300,
-    metrics: { batch: (size) => sizes.push(size) },
-    onCommitted: (changes) => told.push(...changes),
-  })
-  for (let id = 1n; id <= 5n; id += 1n) await on.deposit(id, 1_000_000n)
+const on = await openTestWallet({
+  members: 5,
+  lanes: 2,
+  queueMax: 300,
+  metrics: { batch: (size) => sizes.push(size) },
+  onCommitted: (changes) => told.push(...changes),
 })
-afterAll(async () => {
-  expect((await on.wallet.proveConservation()).problems).toEqual([])
-  await on.close()
-})
+for (let id = 1n; id <= 5n; id += 1n) await on.deposit(id, 1_000_000n)
+afterAll(() => closeConserved(on))
 
 const bet = (memberId: bigint, amountMinor = 10n): PostCommand => ({
   source: 'test',

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PostCommand, PostResult } from '../../common/domain/transfer.ts'
-import { openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
+import { openTestWallet } from '../../testing/open-test-wallet.ts'
+import { closeConserved } from '../../testing/expect-conserved.ts'
 
-let on: TestWallet
 let member = 0n
 
-beforeAll(async () => {
-  on = await openTestWallet({ members: 0 })
-})
-afterAll(async () => {
-  expect((await on.wallet.proveConservation()).problems).toEqual([])
-  await on.close()
-})
+const on = await openTestWallet({ members: 0 })
+afterAll(() => closeConserved(on))
 
 const openMember = async (balanceMinor = 1_000n): Promise<bigint> => {
   member += 1n

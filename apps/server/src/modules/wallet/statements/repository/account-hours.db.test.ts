@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestWallet } from '../../testing/open-test-wallet.ts'
 
-let on: TestWallet
 const start = Date.UTC(2030, 4, 30, 20)
 const minute = 60_000
 const zone = 'America/Sao_Paulo'
@@ -46,12 +45,10 @@ const play = async (from: number, count: number) => {
   }
 }
 
-beforeAll(async () => {
-  on = await openTestWallet({ members: 2 })
-  on.setNow(new Date(start))
-  await on.deposit(1n, 1_000_000n)
-  await play(0, 120)
-})
+const on = await openTestWallet({ members: 2 })
+on.setNow(new Date(start))
+await on.deposit(1n, 1_000_000n)
+await play(0, 120)
 afterAll(() => on.close())
 
 const spans = Array.from({ length: 40 }, (_, index) => {

@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { StreamedTransfer } from '../../stream/service/transfer-stream.ts'
-import { holdOpen, openTestWallet, type TestWallet } from '../../testing/open-test-wallet.ts'
+import { holdOpen, openTestWallet } from '../../testing/open-test-wallet.ts'
 
-let on: TestWallet
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 const posted = (txnId: string) =>
   ({ source: 'test', txnId, kind: 'test.won', memberId: 4n, amountMinor: 1n }) as const
 const all = { from: day('2030-01-01'), to: day('2030-12-31') }
 
-beforeAll(async () => {
-  on = await openTestWallet({ members: 4 })
-  for (const at of ['2030-03-30', '2030-03-31', '2030-04-01', '2030-04-02']) {
-    on.setNow(day(at))
-    await on.wallet.ensureMonths()
-    await on.deposit(1n, 1_000n)
-    await on.wallet.post({
-      source: 'vendor:x',
-      txnId: on.nextId(),
-      kind: 'test.bet',
-      memberId: 1n,
-      amountMinor: 300n,
-      reference: { round: at },
-    })
-  }
-})
+const on = await openTestWallet({ members: 4 })
+for (const at of ['2030-03-30', '2030-03-31', '2030-04-01', '2030-04-02']) {
+  on.setNow(day(at))
+  await on.wallet.ensureMonths()
+  await on.deposit(1n, 1_000n)
+  await on.wallet.post({
+    source: 'vendor:x',
+    txnId: on.nextId(),
+    kind: 'test.bet',
+    memberId: 1n,
+    amountMinor: 300n,
+    reference: { round: at },
+  })
+}
 afterAll(() => on.close())
 
 test('a statement lists newest first, over months, with balances that follow', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { addDays, brasiliaDay } from '../../../common/domain/brasilia-day.ts'
-import { openTestCashier, otherCpf, type TestCashier } from '../../../testing/open-test-cashier.ts'
+import { openTestCashier, otherCpf } from '../../../testing/open-test-cashier.ts'
 import { readHouses } from '../../../testing/read-houses.ts'
 import { settled } from '../../../testing/refusal-of.ts'
 
-let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-})
+const world = await openTestCashier()
 afterEach(async () => {
   await world.cashier.stopWork()
   await world.sandbox.setFaults([])

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { TestCashier } from '../../../testing/open-test-cashier.ts'
 import { refusalOf } from '../../../testing/refusal-of.ts'
 import { useTestCashier } from '../../../testing/use-test-cashier.ts'
 
-let world: TestCashier
-useTestCashier((opened) => {
-  world = opened
-})
+const world = await useTestCashier()
 
 describe('requesting a charge', () => {
   test('returns a code to scan, a time to pay and the way to the sandbox', async () => {

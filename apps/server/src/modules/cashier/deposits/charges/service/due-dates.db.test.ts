@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { businessDayFrom } from '@trevo/calendar/bank-holidays.ts'
 import { addDays, brasiliaDay, endOfDay } from '../../../common/domain/brasilia-day.ts'
-import type { TestCashier } from '../../../testing/open-test-cashier.ts'
 import { refusalOf, settled } from '../../../testing/refusal-of.ts'
 import { useTestCashier } from '../../../testing/use-test-cashier.ts'
 
-let world: TestCashier
-useTestCashier((opened) => {
-  world = opened
-})
+const world = await useTestCashier()
 
 const today = () => brasiliaDay(new Date())
 

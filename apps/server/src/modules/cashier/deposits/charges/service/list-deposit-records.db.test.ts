@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { TestCashier } from '../../../testing/open-test-cashier.ts'
 import { refusalOf, settled } from '../../../testing/refusal-of.ts'
 import { useTestCashier } from '../../../testing/use-test-cashier.ts'
 
-let world: TestCashier
-useTestCashier((opened) => {
-  world = opened
-})
+const world = await useTestCashier()
 
 describe('records', () => {
   test('are paged newest first, filtered by state, and summed', async () => {

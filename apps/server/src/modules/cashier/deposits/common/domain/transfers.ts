@@ -20,51 +20,36 @@ export const depositCreditedKind = {
 } as const satisfies KindDefinition
 
 /** A debit by the house on the member's statement. */
-const debitTypeCode = 8222
-/** Moves between houses only and is on no member's statement. */
-const houseTypeCode = 0
+const typeCode = 8222
+/** Moves between houses alone and is on no member's statement. */
+const ofHouses = { role: 'legs', typeCode: 0 } as const
 
-const depositReversedKind = {
-  kind: 'cashier.deposit_reversed',
-  role: 'legs',
-  typeCode: debitTypeCode,
-  guarded: false,
-} as const satisfies KindDefinition
-
-/** Money that promotions gave for a returned deposit goes back to their house. */
-const rewardReversedKind = {
-  kind: 'cashier.deposit_reward_reversed',
-  role: 'legs',
-  typeCode: debitTypeCode,
-  guarded: false,
-} as const satisfies KindDefinition
-
-const receivablePaidKind = {
-  kind: 'cashier.receivable_paid',
-  role: 'debit',
-  typeCode: debitTypeCode,
-  house: receivablesHouse,
-  guarded: false,
-} as const satisfies KindDefinition
-
-const houseKind = (kind: string) =>
-  ({ kind, role: 'legs', typeCode: houseTypeCode }) as const satisfies KindDefinition
-
-// The ledger keeps the first registered names of these two.
-const suspendedKind = houseKind('cashier.pix_parked')
-const suspenseCreditedKind = houseKind('cashier.pix_unparked')
-const suspenseReturnedKind = houseKind('cashier.pix_returned')
-const suspenseUnclaimedKind = houseKind('cashier.pix_unclaimed')
+const kinds = {
+  reversed: { kind: 'cashier.deposit_reversed', role: 'legs', typeCode, guarded: false },
+  // What promotions gave for a returned deposit goes back to their house.
+  rewardReversed: {
+    kind: 'cashier.deposit_reward_reversed',
+    role: 'legs',
+    typeCode,
+    guarded: false,
+  },
+  receivablePaid: {
+    kind: 'cashier.receivable_paid',
+    role: 'debit',
+    typeCode,
+    house: receivablesHouse,
+    guarded: false,
+  },
+  // The ledger keeps the names under which these two were registered first.
+  suspended: { kind: 'cashier.pix_parked', ...ofHouses },
+  suspenseCredited: { kind: 'cashier.pix_unparked', ...ofHouses },
+  suspenseReturned: { kind: 'cashier.pix_returned', ...ofHouses },
+  suspenseUnclaimed: { kind: 'cashier.pix_unclaimed', ...ofHouses },
+} as const satisfies Record<string, KindDefinition>
 
 export const cashierKinds: readonly KindDefinition[] = [
   depositCreditedKind,
-  depositReversedKind,
-  rewardReversedKind,
-  receivablePaidKind,
-  suspendedKind,
-  suspenseCreditedKind,
-  suspenseReturnedKind,
-  suspenseUnclaimedKind,
+  ...Object.values(kinds),
 ]
 
 /** Only legs name them, so they are registered by name. Their rows are locked in this order. */
@@ -112,19 +97,19 @@ const betweenHouses = (
 
 /** Institution → suspense: it has arrived, but is not the member's. */
 export const pixSuspended = (pix: Pix): Transfer =>
-  betweenHouses(pix, suspendedKind.kind, [institutionHouse, returnsHouse])
+  betweenHouses(pix, kinds.suspended.kind, [institutionHouse, returnsHouse])
 
 /** Suspense → institution: a held Pix is credited after all, in the same transaction. */
 export const suspenseCredited = (pix: Pix): Transfer =>
-  betweenHouses(pix, suspenseCreditedKind.kind, [returnsHouse, institutionHouse])
+  betweenHouses(pix, kinds.suspenseCredited.kind, [returnsHouse, institutionHouse])
 
 /** Suspense → institution: the payer has it back. */
 export const suspenseReturned = (pix: Pix): Transfer =>
-  betweenHouses(pix, suspenseReturnedKind.kind, [returnsHouse, institutionHouse])
+  betweenHouses(pix, kinds.suspenseReturned.kind, [returnsHouse, institutionHouse])
 
 /** Suspense → unclaimed: the time for returning it is over. */
 export const suspenseUnclaimed = (pix: Pix): Transfer =>
-  betweenHouses(pix, suspenseUnclaimedKind.kind, [returnsHouse, unclaimedHouse])
+  betweenHouses(pix, kinds.suspenseUnclaimed.kind, [returnsHouse, unclaimedHouse])
 
 export type Reversal = {
   readonly endToEndId: string
@@ -140,45 +125,38 @@ const reversalReference = ({ endToEndId, refundId, depositId }: Reversal) => ({
   returnId: refundId,
 })
 
-/** Member (what the balance covers) and receivables (the rest) → institution, which returned it. */
-export const depositReversed = (reversal: Reversal, coveredMinor: bigint): Transfer => {
+const reversed = (
+  reversal: Reversal,
+  coveredMinor: bigint,
+  to: { readonly step: string; readonly kind: KindDefinition; readonly house: string },
+): Transfer => {
   const { memberId, amountMinor, endToEndId, refundId } = reversal
   const owedMinor = amountMinor - coveredMinor
   return {
     source: 'cashier',
-    txnId: `${endToEndId}:${refundId}:deposit_reversed`,
-    kind: depositReversedKind.kind,
+    txnId: `${endToEndId}:${refundId}:${to.step}`,
+    kind: to.kind.kind,
     legs: [
       ...(coveredMinor > 0n ? [{ memberId, amountMinor: -coveredMinor }] : []),
       ...(owedMinor > 0n ? [{ house: receivablesHouse, amountMinor: -owedMinor }] : []),
-      { house: institutionHouse, amountMinor },
+      { house: to.house, amountMinor },
     ],
     reference: reversalReference(reversal),
     guard: 'none',
   }
 }
 
-/** The same for money that a house gave for the deposit: member and receivables → that house. */
-export const rewardReversed = (
-  reversal: Reversal,
-  coveredMinor: bigint,
-  house: string,
-): Transfer => {
-  const { memberId, amountMinor, endToEndId, refundId } = reversal
-  const owedMinor = amountMinor - coveredMinor
-  return {
-    source: 'cashier',
-    txnId: `${endToEndId}:${refundId}:reward_reversed`,
-    kind: rewardReversedKind.kind,
-    legs: [
-      ...(coveredMinor > 0n ? [{ memberId, amountMinor: -coveredMinor }] : []),
-      ...(owedMinor > 0n ? [{ house: receivablesHouse, amountMinor: -owedMinor }] : []),
-      { house, amountMinor },
-    ],
-    reference: reversalReference(reversal),
-    guard: 'none',
-  }
-}
+/** Member (what the balance covers) and receivables (the rest) → institution, which returned it. */
+export const depositReversed = (reversal: Reversal, coveredMinor: bigint): Transfer =>
+  reversed(reversal, coveredMinor, {
+    step: 'deposit_reversed',
+    kind: kinds.reversed,
+    house: institutionHouse,
+  })
+
+/** The same of money that a house gave for the deposit: member and receivables → that house. */
+export const rewardReversed = (reversal: Reversal, coveredMinor: bigint, house: string): Transfer =>
+  reversed(reversal, coveredMinor, { step: 'reward_reversed', kind: kinds.rewardReversed, house })
 
 /** Member → receivables: part or all of the debt. */
 export const receivablePaid = (
@@ -194,7 +172,7 @@ export const receivablePaid = (
     'receivable_paid',
     paymentNumber,
   ].join(':'),
-  kind: receivablePaidKind.kind,
+  kind: kinds.receivablePaid.kind,
   memberId: reversal.memberId,
   amountMinor,
   reference: reversalReference({ ...reversal, amountMinor }),

@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTestCashier, otherCpf, type TestCashier } from '../../../testing/open-test-cashier.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openTestCashier, otherCpf } from '../../../testing/open-test-cashier.ts'
 import { refusalOf } from '../../../testing/refusal-of.ts'
 
-// No background work here: only the member's own look brings anything in.
-let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-})
+// The background sleeps here: only the member's own look brings anything in.
+const world = await openTestCashier()
 afterEach(() => world.sandbox.setFaults([]))
 afterAll(() => world.close())
 

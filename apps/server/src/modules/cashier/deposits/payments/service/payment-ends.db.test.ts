@@ -1,19 +1,11 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  openTestCashier,
-  otherCpf,
-  ownCpf,
-  type TestCashier,
-} from '../../../testing/open-test-cashier.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestCashier, otherCpf, ownCpf } from '../../../testing/open-test-cashier.ts'
 import { decidePayment } from './decide-payment.ts'
 import { recordFromWebhook } from './record-payments.ts'
 
-let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-  world.start()
-})
+const world = await openTestCashier()
+world.start()
 afterAll(() => world.close())
 
 const mostly = <Value>(usual: Value, ...others: Value[]) =>

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestCashier, type TestCashier } from '../../../testing/open-test-cashier.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openTestCashier } from '../../../testing/open-test-cashier.ts'
 import { pollPayments } from './poll-payments.ts'
 
 const hourMs = 3_600_000
-let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-})
+const world = await openTestCashier()
 afterAll(() => world.close())
 
 const positionMs = async () => {

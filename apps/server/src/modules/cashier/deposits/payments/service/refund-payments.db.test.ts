@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { endsOf } from '../../../testing/ends-of.ts'
-import { otherCpf, type TestCashier } from '../../../testing/open-test-cashier.ts'
+import { otherCpf } from '../../../testing/open-test-cashier.ts'
 import { settled } from '../../../testing/refusal-of.ts'
 import { useTestCashier } from '../../../testing/use-test-cashier.ts'
 
-let world: TestCashier
-useTestCashier((opened) => {
-  world = opened
-})
+const world = await useTestCashier()
 
 const statusOf = async (memberId: bigint, depositId: string) =>
   (await world.cashier.getDeposit(memberId, depositId)).status

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { readHouses } from '../../../testing/read-houses.ts'
 import { settled } from '../../../testing/refusal-of.ts'
-import type { TestCashier } from '../../../testing/open-test-cashier.ts'
 import { useTestCashier } from '../../../testing/use-test-cashier.ts'
 import type { ReturnedDeposit } from '../../../needs.ts'
 
-let world: TestCashier
-useTestCashier((opened) => {
-  world = opened
-})
+const world = await useTestCashier()
 
 // Any house of the ledger; the cashier is given the owner of the money.
 const gifts = 'pix_unclaimed'

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { otherCpf, type TestCashier } from '../../../testing/open-test-cashier.ts'
+import { otherCpf } from '../../../testing/open-test-cashier.ts'
 import { readHouses } from '../../../testing/read-houses.ts'
 import { settled } from '../../../testing/refusal-of.ts'
 import { useTestCashier } from '../../../testing/use-test-cashier.ts'
 
-let world: TestCashier
-useTestCashier((opened) => {
-  world = opened
-})
+const world = await useTestCashier()
 
 const houses = () => readHouses(world.test.pool)
 const depositOf = (memberId: bigint, depositId: string) =>

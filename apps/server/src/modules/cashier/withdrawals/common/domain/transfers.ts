@@ -5,56 +5,33 @@ import { institutionHouse } from '../../../deposits/common/domain/transfers.ts'
  * Every movement of withdrawals. The money is held on request, and captured only once it is known to have arrived;
  * until then it is the member's. `withdrawal_fees` collects the fees.
  */
-const heldKind = {
-  kind: 'cashier.withdrawal_held',
-  role: 'hold',
-  typeCode: 6201,
-  // A member who may not stake may still withdraw.
-  guarded: false,
-} as const satisfies KindDefinition
+const fees = 'withdrawal_fees'
+const kinds = {
+  // A member who may not stake may still leave with the money.
+  held: { kind: 'cashier.withdrawal_held', role: 'hold', typeCode: 6201, guarded: false },
+  paid: {
+    kind: 'cashier.withdrawal_paid',
+    role: 'capture',
+    typeCode: 6201,
+    house: institutionHouse,
+  },
+  fee: { kind: 'cashier.withdrawal_fee', role: 'capture', typeCode: 6201, house: fees },
+  released: { kind: 'cashier.withdrawal_released', role: 'release', typeCode: 8122 },
+  sentBack: {
+    kind: 'cashier.withdrawal_sent_back',
+    role: 'credit',
+    typeCode: 8122,
+    house: institutionHouse,
+  },
+  feeReturned: {
+    kind: 'cashier.withdrawal_fee_returned',
+    role: 'credit',
+    typeCode: 8122,
+    house: fees,
+  },
+} as const satisfies Record<string, KindDefinition>
 
-const paidKind = {
-  kind: 'cashier.withdrawal_paid',
-  role: 'capture',
-  typeCode: 6201,
-  house: institutionHouse,
-} as const satisfies KindDefinition
-
-const feeKind = {
-  kind: 'cashier.withdrawal_fee',
-  role: 'capture',
-  typeCode: 6201,
-  house: 'withdrawal_fees',
-} as const satisfies KindDefinition
-
-const releasedKind = {
-  kind: 'cashier.withdrawal_released',
-  role: 'release',
-  typeCode: 8122,
-} as const satisfies KindDefinition
-
-const sentBackKind = {
-  kind: 'cashier.withdrawal_sent_back',
-  role: 'credit',
-  typeCode: 8122,
-  house: institutionHouse,
-} as const satisfies KindDefinition
-
-const feeReturnedKind = {
-  kind: 'cashier.withdrawal_fee_returned',
-  role: 'credit',
-  typeCode: 8122,
-  house: 'withdrawal_fees',
-} as const satisfies KindDefinition
-
-export const withdrawalKinds: readonly KindDefinition[] = [
-  heldKind,
-  paidKind,
-  feeKind,
-  releasedKind,
-  sentBackKind,
-  feeReturnedKind,
-]
+export const withdrawalKinds: readonly KindDefinition[] = Object.values(kinds)
 
 type Withdrawn = { readonly id: string; readonly member_id: bigint }
 
@@ -77,7 +54,7 @@ const settling = (withdrawal: Withdrawn, kind: string, what: string, amountMinor
 
 /** Available → held, all of it: from here on it cannot be staked. */
 export const withdrawalHeld = (withdrawal: Withdrawn, amountMinor: bigint): PostCommand => ({
-  ...command(withdrawal, heldKind.kind, 'held', amountMinor),
+  ...command(withdrawal, kinds.held.kind, 'held', amountMinor),
   guard: 'none',
 })
 
@@ -86,23 +63,23 @@ export const withdrawalPaid = (
   withdrawal: Withdrawn,
   amountMinor: bigint,
   part = 'paid',
-): SettleCommand => settling(withdrawal, paidKind.kind, part, amountMinor)
+): SettleCommand => settling(withdrawal, kinds.paid.kind, part, amountMinor)
 
 /** Held → fees. */
 export const withdrawalFee = (withdrawal: Withdrawn, feeMinor: bigint): SettleCommand =>
-  settling(withdrawal, feeKind.kind, 'fee', feeMinor)
+  settling(withdrawal, kinds.fee.kind, 'fee', feeMinor)
 
 /** Held → available: no part of it will be paid. */
 export const withdrawalReleased = (
   withdrawal: Withdrawn,
   amountMinor: bigint,
   part = 'released',
-): SettleCommand => settling(withdrawal, releasedKind.kind, part, amountMinor)
+): SettleCommand => settling(withdrawal, kinds.released.kind, part, amountMinor)
 
 /** Institution → member: the payee's bank returned the payout. */
 export const withdrawalSentBack = (withdrawal: Withdrawn, amountMinor: bigint): PostCommand =>
-  command(withdrawal, sentBackKind.kind, 'sent_back', amountMinor)
+  command(withdrawal, kinds.sentBack.kind, 'sent_back', amountMinor)
 
 /** Fees → member: the fee of a payout that was returned. */
 export const withdrawalFeeReturned = (withdrawal: Withdrawn, feeMinor: bigint): PostCommand =>
-  command(withdrawal, feeReturnedKind.kind, 'fee_returned', feeMinor)
+  command(withdrawal, kinds.feeReturned.kind, 'fee_returned', feeMinor)

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { otherCpf } from '../../../testing/open-test-cashier.ts'
-import {
-  cpfKey,
-  openTestWithdrawals,
-  type TestWithdrawals,
-} from '../../../testing/open-test-withdrawals.ts'
+import { cpfKey, openTestWithdrawals } from '../../../testing/open-test-withdrawals.ts'
 import { refusalOf } from '../../../testing/refusal-of.ts'
 
-let world: TestWithdrawals
-beforeAll(async () => {
-  world = await openTestWithdrawals()
-})
+const world = await openTestWithdrawals()
 afterEach(async () => {
   await world.sandbox.setFaults([])
   world.law.ownCpfRequired = false

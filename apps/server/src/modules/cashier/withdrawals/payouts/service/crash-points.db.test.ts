@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { PayoutInstitution } from '../../../institutions/payout-port.ts'
 import type { PeerPaymentContext } from '../../../peer-payments/context.ts'
-import {
-  openTestWithdrawals,
-  type TestWithdrawals,
-} from '../../../testing/open-test-withdrawals.ts'
+import { openTestWithdrawals } from '../../../testing/open-test-withdrawals.ts'
 
 /** Which of the coming calls crash, before or after their effect. */
 let plannedDeaths: readonly ('lives' | 'before' | 'after')[] = []
@@ -46,11 +43,8 @@ const crashing = (context: PeerPaymentContext): PeerPaymentContext => {
   }
 }
 
-let world: TestWithdrawals
-beforeAll(async () => {
-  world = await openTestWithdrawals(crashing)
-  world.startWithdrawals()
-})
+const world = await openTestWithdrawals(crashing)
+world.startWithdrawals()
 afterAll(() => world.close())
 
 const fault = fc.constantFrom(

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { TestWithdrawals } from '../../../testing/open-test-withdrawals.ts'
 import { refusalOf, settled } from '../../../testing/refusal-of.ts'
 import { useTestWithdrawals } from '../../../testing/use-test-cashier.ts'
 
-let world: TestWithdrawals
-useTestWithdrawals((opened) => {
-  world = opened
-})
-
-const statusOf = async (memberId: bigint, withdrawalId: string) =>
-  (await world.withdrawals.getWithdrawal(memberId, withdrawalId)).status
-const moneyOf = async (memberId: bigint) => [
-  await world.balanceOf(memberId),
-  await world.heldBy(memberId),
-]
+const world = await useTestWithdrawals()
+const { statusOf, moneyOf } = world
 
 describe('requesting a withdrawal', () => {
   test('it is held at once, paid once, and shown with the bank’s own id', async () => {

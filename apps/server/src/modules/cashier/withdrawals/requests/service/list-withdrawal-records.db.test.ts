@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { TestWithdrawals } from '../../../testing/open-test-withdrawals.ts'
 import { settled } from '../../../testing/refusal-of.ts'
 import { useTestWithdrawals } from '../../../testing/use-test-cashier.ts'
 
-let world: TestWithdrawals
-useTestWithdrawals((opened) => {
-  world = opened
-})
-
-const statusOf = async (memberId: bigint, withdrawalId: string) =>
-  (await world.withdrawals.getWithdrawal(memberId, withdrawalId)).status
+const world = await useTestWithdrawals()
+const { statusOf } = world
 
 describe('records', () => {
   test('newest first, by state and in pages, with sums of all of them', async () => {

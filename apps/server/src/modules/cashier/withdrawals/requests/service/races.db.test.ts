@@ -1,17 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import {
-  openTestWithdrawals,
-  type TestWithdrawals,
-} from '../../../testing/open-test-withdrawals.ts'
+import { openTestWithdrawals } from '../../../testing/open-test-withdrawals.ts'
 import { readEntries, replayTurnover } from '../../../testing/replay-turnover.ts'
 
-let world: TestWithdrawals
-beforeAll(async () => {
-  world = await openTestWithdrawals()
-})
+const world = await openTestWithdrawals()
 afterAll(() => world.close())
 
 const times = 40

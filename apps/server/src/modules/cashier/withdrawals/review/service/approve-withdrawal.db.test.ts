@@ -1,20 +1,10 @@
 import type { Approval } from './approve-withdrawal.ts'
 import { describe, expect, test } from 'vitest'
-import type { TestWithdrawals } from '../../../testing/open-test-withdrawals.ts'
 import { refusalOf, settled } from '../../../testing/refusal-of.ts'
 import { useTestWithdrawals } from '../../../testing/use-test-cashier.ts'
 
-let world: TestWithdrawals
-useTestWithdrawals((opened) => {
-  world = opened
-})
-
-const statusOf = async (memberId: bigint, withdrawalId: string) =>
-  (await world.withdrawals.getWithdrawal(memberId, withdrawalId)).status
-const moneyOf = async (memberId: bigint) => [
-  await world.balanceOf(memberId),
-  await world.heldBy(memberId),
-]
+const world = await useTestWithdrawals()
+const { statusOf, moneyOf } = world
 
 const approve = (decision: Pick<Approval, 'withdrawalId' | 'operator'> & Partial<Approval>) =>
   world.withdrawals.approveWithdrawal({ brandId: 1, ceilingMinor: null, ...decision })

@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PayoutInstitution } from '../../../institutions/payout-port.ts'
 import { InstitutionFailure } from '../../../institutions/port.ts'
 import type { PeerPaymentContext } from '../../../peer-payments/context.ts'
-import {
-  openTestWithdrawals,
-  type TestWithdrawals,
-} from '../../../testing/open-test-withdrawals.ts'
+import { openTestWithdrawals } from '../../../testing/open-test-withdrawals.ts'
 import { settled } from '../../../testing/refusal-of.ts'
 
 /** Where the process crashes in the next payout request. */
@@ -29,11 +26,8 @@ const crashing = (context: PeerPaymentContext): PeerPaymentContext => {
   return { ...context, payouts: calling }
 }
 
-let world: TestWithdrawals
-beforeAll(async () => {
-  world = await openTestWithdrawals(crashing)
-  world.start()
-})
+const world = await openTestWithdrawals(crashing)
+world.start()
 afterEach(async () => {
   await world.withdrawals.stopWork()
   death = 'none'
