@@ -121,7 +121,6 @@ export const PointMovement = z.object({
   changed: Points,
   balance: Points,
 })
-export type PointMovement = z.infer<typeof PointMovement>
 
 export const listPointMovements = endpoint({
   name: 'listPointMovements',

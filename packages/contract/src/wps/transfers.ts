@@ -8,7 +8,6 @@ export const mainWalletTypeId = 2
 
 /** `pending`: the vendor has not reported its outcome; the money is safe and it ends by itself. */
 export const FundTransferStatus = z.enum(['pending', 'done', 'failed'])
-export type FundTransferStatus = z.infer<typeof FundTransferStatus>
 
 export const FundTransfer = z.object({
   transferId: z.uuid(),

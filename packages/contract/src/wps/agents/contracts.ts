@@ -18,11 +18,9 @@ export const ContractPeriod = z.enum(contractPeriods)
  * C ended or withdrawn.
  */
 export const ContractStatus = z.enum(['P', 'A', 'R', 'C', 'E', 'V'])
-export type ContractStatus = z.infer<typeof ContractStatus>
 
 /** The receiver's answer: A accept or keep, R reject, C agree to the end. */
 export const ContractAnswer = z.enum(['A', 'R', 'C'])
-export type ContractAnswer = z.infer<typeof ContractAnswer>
 
 /** Percent with two decimals. */
 export const Percent = z.string().regex(/^\d{1,2}\.\d{2}$/)

@@ -38,7 +38,6 @@ export const Dispute = z.object({
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
 })
-export type Dispute = z.infer<typeof Dispute>
 
 export const Statement = z.object({
   statementId: z.string(),
