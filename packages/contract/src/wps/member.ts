@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, Language, Money, NodeIdText, Nothing } from '../shapes.ts'
 import { DialingCode, humanFields, LoginValue, typed, typedAsIs } from './session.ts'
 
+const common = { family: 'wps', auth: 'session', moduleId: 'COMM3' } as const
+
 export const MemberInfo = z.object({
   id: z.string(),
   /** `<merchant>@<name>`; people see the part after the @. */
@@ -31,10 +33,8 @@ export const getMemberInfo = endpoint({
   summary: 'Who is logged in',
   method: 'GET',
   path: '/wps/member/info',
-  family: 'wps',
-  auth: 'session',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   response: MemberInfo,
   refusals: [],
 })
@@ -171,10 +171,8 @@ export const getBalance = endpoint({
   summary: 'Balance of the main wallet',
   method: 'GET',
   path: '/wps/v2/wallets/balance',
-  family: 'wps',
-  auth: 'session',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   query: z.object({ typeId: z.string().max(8).optional(), _: z.string().max(20).optional() }),
   response: Balance,
   refusals: [],
@@ -185,10 +183,8 @@ export const getMerchantWallet = endpoint({
   summary: 'Whether the brand keeps all money in one wallet',
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
-  family: 'wps',
-  auth: 'session',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   response: z.object({ isSingle: z.boolean() }),
   refusals: [],
 })

@@ -4,6 +4,8 @@ import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../../shapes.
 import { typed } from '../session.ts'
 import { PixKeyType } from './payee.ts'
 
+const common = { family: 'wps', auth: 'member', moduleId: 'WITHDRAW3' } as const
+
 /**
  * `review`: somebody looks at it. `second_review`: one operator approved, another must too.
  * `approved`: about to be paid. `paying`: the institution has it, or may have it. `confirming`:
@@ -119,9 +121,7 @@ export const getWithdrawSettings = endpoint({
   summary: 'Whether and how much the member can withdraw: bounds, fee, what must still be wagered',
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawSettings',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'WITHDRAW3',
+  ...common,
   query: z.object({ groupId: z.coerce.number().pipe(z.int32()).optional(), _: CacheBuster }),
   response: z.object({
     allowWithdraw: z.enum(['Y', 'N']),
@@ -152,12 +152,10 @@ export const createWithdrawal = endpoint({
   summary: 'Asks for money, after the payment password; the same client id is the same withdrawal',
   method: 'POST',
   path: '/wps/relay/passwordCheck/MCSFE_withdraw',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   startsMoney: true,
   evenExcluded: true,
   sealed: true,
-  moduleId: 'WITHDRAW3',
   body: z.strictObject({
     paymentPassword: typed(16).min(1),
     clientId: ClientId,
@@ -191,9 +189,7 @@ export const getWithdrawal = endpoint({
   summary: 'One withdrawal of the member with its timeline and, once paid, its receipt',
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawal',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'WITHDRAW3',
+  ...common,
   query: z.object({ withdrawalId: z.uuid(), _: CacheBuster }),
   response: Withdrawal,
   refusals: ['withdrawal.unknown'],
@@ -204,11 +200,9 @@ export const cancelWithdrawal = endpoint({
   summary: 'Takes a withdrawal back that has not been sent; the money is in the balance at once',
   method: 'POST',
   path: '/wps/relay/MCSFE_cancelWithdrawal',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   startsMoney: true,
   evenExcluded: true,
-  moduleId: 'WITHDRAW3',
   body: z.strictObject({ withdrawalId: z.uuid() }),
   response: Withdrawal,
   refusals: ['withdrawal.unknown', 'withdrawal.too_late'],
@@ -232,9 +226,7 @@ export const listWithdrawalRecords = endpoint({
   summary: 'Withdrawal records of the member, newest first',
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawRecords',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'WITHDRAW3',
+  ...common,
   query: z.object({
     status: WithdrawalStatus.optional(),
     startDate: Instant.optional(),
