@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Language, Money, NodeIdText, Nothing } from '../shapes.ts'
+import { Instant, Language, Money, NodeIdText, Nothing, keyset } from '../shapes.ts'
 import { DialingCode, humanFields, LoginValue, typed, typedAsIs } from './session.ts'
 
 const common = { family: 'wps', auth: 'session', moduleId: 'COMM3' } as const
@@ -221,10 +221,7 @@ export const listTransactions = endpoint({
     startTime: Instant.optional(),
     /** The first instant that does not count; at most `recordDaysMax` days after the start. */
     endTime: Instant.optional(),
-    /** Keyset: rows older than this `tx_id`'s place; from the last answer's `next`. */
-    before: z.string().max(40).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    _: z.string().max(20).optional(),
+    ...keyset({ beforeMax: 40, sizeMax: 100, size: 20 }),
   }),
   response: z.object({
     list: z.array(StatementRow),
@@ -266,9 +263,7 @@ export const listBetRecords = endpoint({
     /** The first instant that does not count; at most `recordDaysMax` days after the start. */
     endTime: Instant.optional(),
     nodeId: NodeIdText.optional(),
-    before: z.string().max(40).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    _: z.string().max(20).optional(),
+    ...keyset({ beforeMax: 40, sizeMax: 100, size: 20 }),
   }),
   response: z.object({
     list: z.array(BetRecord),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
+import { CacheBuster, ClientId, Instant, Money, MoneyInput, keyset } from '../../shapes.ts'
 import { LastingExclusion } from '../security/exclusion.ts'
 
 const common = { family: 'wps', auth: 'member', moduleId: 'DEPOSIT3' } as const
@@ -228,10 +228,7 @@ export const listDepositRecords = endpoint({
     state: DepositStatus.optional(),
     startDate: Instant.optional(),
     endDate: Instant.optional(),
-    /** Rows older than this one; from the last answer's `next`. */
-    before: z.string().max(80).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(10),
-    _: CacheBuster,
+    ...keyset({ beforeMax: 80, sizeMax: 100, size: 10 }),
   }),
   response: z.object({
     records: z.array(DepositRecord),

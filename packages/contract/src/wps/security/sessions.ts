@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, Instant, Nothing } from '../../shapes.ts'
+import { Instant, Nothing, keyset } from '../../shapes.ts'
 
 const common = { family: 'wps', auth: 'member', moduleId: 'COMM3' } as const
 
@@ -102,10 +102,7 @@ export const listSecurityEvents = endpoint({
   query: z.object({
     /** Only logins. */
     logins: z.enum(['true', 'false']).default('false'),
-    /** Keyset: events older than this one. */
-    before: z.string().max(80).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    _: CacheBuster,
+    ...keyset({ beforeMax: 80, sizeMax: 100, size: 20 }),
   }),
   response: z.object({ list: z.array(SecurityEvent), next: z.string().nullable() }),
   refusals: [],
