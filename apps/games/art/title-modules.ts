@@ -47,9 +47,11 @@ const allTitlesOf = (titles: readonly VerifiedTitle[]): string => {
       : `const vectors${index} = []`,
   ])
   const rows = titles.map(
-    (_, index) => `  { maths: maths${index}, listing: listing${index}, vectors: vectors${index} },`,
+    (_, index) =>
+      `  { maths: maths${index}, listing: completeListing(maths${index}, listing${index}), vectors: vectors${index} },`,
   )
-  return [...imports, 'export const allTitles = [', ...rows, ']'].join('\n')
+  const complete = `import { completeListing } from '@trevo/titles/complete-listing.ts'`
+  return [complete, ...imports, 'export const allTitles = [', ...rows, ']'].join('\n')
 }
 
 /**

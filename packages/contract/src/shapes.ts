@@ -19,5 +19,15 @@ export const ClientId = z.uuid()
 export const Flag = z.enum(['1', '0'])
 /** Cache buster some clients append to a GET. */
 export const CacheBuster = z.string().max(20).optional()
+/** The query of a list by keyset: rows older than the last answer's `next`, and how many at a time. */
+export const keyset = ({
+  beforeMax,
+  sizeMax,
+  size,
+}: Record<'beforeMax' | 'sizeMax' | 'size', number>) => ({
+  before: z.string().max(beforeMax).optional(),
+  pageSize: z.coerce.number().int().min(1).max(sizeMax).default(size),
+  _: CacheBuster,
+})
 /** An empty answer. */
 export const Nothing = z.null()

@@ -24,10 +24,6 @@ export const addRatios = (left: Ratio, right: Ratio): Ratio =>
 export const multiplyRatios = (left: Ratio, right: Ratio): Ratio =>
   ratio(left.numerator * right.numerator, left.denominator * right.denominator)
 
-/** 1 / value. Throws RangeError when the value is not positive. */
-export const invertRatio = ({ numerator, denominator }: Ratio): Ratio =>
-  ratio(denominator, numerator)
-
 /** For showing alone: nothing is paid from it. */
 export const toNumber = ({ numerator, denominator }: Ratio): number => {
   // Twelve digits behind the point, before what a float cannot hold is cut off.

@@ -22,7 +22,6 @@ export const givenShares = {
   /** The reward for a friend, of what counted of the friend's stakes. */
   referral: 4,
 } as const
-export type GivenKind = keyof typeof givenShares
 
 /** Everything that is given for a real that counts, in 1/100 percent at most. */
 export const givenBoundBp = 370

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { completeListing } from './complete-listing.ts'
 import { listTitleFolders } from './list-title-folders.ts'
-import type { Listing, TestVector, Title } from './title.ts'
+import type { OwnListing, TestVector, Title } from './title.ts'
 
 /** Reads every title of a folder. Throws when a folder is not named as its title's code. */
 export const readTitles = async (folder: string): Promise<Title[]> =>
@@ -12,10 +13,11 @@ export const readTitles = async (folder: string): Promise<Title[]> =>
 const readTitle = async (folder: string, code: string): Promise<Title> => {
   // A title's file has the export of its name; the compiler checks it in the file.
   const { maths } = (await importFile(join(folder, 'maths.ts'))) as { maths: TitleData }
-  const { listing } = (await importFile(join(folder, 'listing.ts'))) as { listing: Listing }
+  const { listing } = (await importFile(join(folder, 'listing.ts'))) as { listing: OwnListing }
   if (maths.gameCode !== code) throw new Error(`${code}/maths.ts is the title ${maths.gameCode}`)
   const earlier = await readEarlier(folder, maths)
-  return { maths, earlier, listing, vectors: readVectors(join(folder, 'vectors.json')) }
+  const vectors = readVectors(join(folder, 'vectors.json'))
+  return { maths, earlier, listing: completeListing(maths, listing), vectors }
 }
 
 /** `maths-1.ts` is the title as its version 1 was. Throws when a file is not the version it names. */

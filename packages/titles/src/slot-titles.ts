@@ -9,7 +9,3 @@ export const isSlot = (title: TitleData): title is SlotMaths => title.family ===
 export const slotTitles: readonly SlotMaths[] = titlesInOrder
   .map(({ maths }) => maths)
   .filter(isSlot)
-
-/** Such a title by its game code; undefined if there is no such title. */
-export const findSlotTitle = (gameCode: string): SlotMaths | undefined =>
-  slotTitles.find((title) => title.gameCode === gameCode)

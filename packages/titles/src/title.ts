@@ -44,20 +44,28 @@ export type ListingFeature =
   | 'CASH_OUT'
   | 'MULTIPLAYER'
 
-/** How the demo catalogue offers a title. */
-export type Listing = {
+/** What a title's `listing.ts` says; what it leaves out its family decides (`complete-listing.ts`). */
+export type OwnListing = {
   /** Used in links and records: a title's code never changes. */
   readonly nodeId: number
   /** Its place in the lobby, from 1. */
   readonly position: number
-  readonly isHot: boolean
-  readonly isNew: boolean
-  readonly category: ListingCategory
-  readonly classify: ListingClass
+  readonly isHot?: true
+  readonly isNew?: true
+  readonly category?: ListingCategory
+  readonly classify?: ListingClass
   /** Filters by which it is found; a slot of `slots` has its own from its maths. */
   readonly features?: readonly ListingFeature[]
   /** A share of every stake goes into this pool; its return comes on top of what the maths return. */
   readonly jackpot?: { readonly pool: string; readonly shareBp: number }
+}
+
+/** How the demo catalogue offers a title. */
+export type Listing = Omit<OwnListing, 'isHot' | 'isNew' | 'category' | 'classify'> & {
+  readonly isHot: boolean
+  readonly isNew: boolean
+  readonly category: ListingCategory
+  readonly classify: ListingClass
 }
 
 /** A round whose result was recorded: any program that follows the scheme must get the same. */

@@ -4,7 +4,6 @@ export type Easing = (part: number) => number
 export const linear: Easing = (part) => part
 export const outCubic: Easing = (part) => 1 - (1 - part) ** 3
 export const inQuad: Easing = (part) => part * part
-export const inOutSine: Easing = (part) => 0.5 - Math.cos(Math.PI * part) / 2
 
 /** How far a reel overshoots before it settles; 0 would stop it abruptly. */
 const OVERSHOOT = 1.15

@@ -38,7 +38,6 @@ export type CardSeat = z.infer<typeof CardSeat>
 
 /** `gathering`: seats are free. `committing`, `showing`: seats bring their seeds. `over`: it has paid. */
 export const CardTableState = z.enum(['gathering', 'committing', 'showing', 'playing', 'over'])
-export type CardTableState = z.infer<typeof CardTableState>
 
 /** What proves a deal once it has ended, and what was done in it. */
 export const CardDealProof = z.object({

@@ -10,6 +10,8 @@ import {
 } from './card-shapes.ts'
 import { GameInput, LinkProof } from './play.ts'
 
+const common = { family: 'rgs', auth: 'session' } as const
+
 /** SHA-256 or a seed of 32 bytes, in hex. */
 const Hex64 = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -36,8 +38,7 @@ export const resumeCardSession = endpoint({
   summary: 'The session as it is now, with its table',
   method: 'GET',
   path: '/rgs/v1/cards/session',
-  family: 'rgs',
-  auth: 'session',
+  ...common,
   response: CardSession,
   refusals: ['rgs.session_invalid', 'rgs.session_ended', 'rgs.wallet_unavailable'],
 })
@@ -54,8 +55,7 @@ export const takeSeat = endpoint({
     'Takes a seat for an entry at the table that waits for one; the same id is the same seat',
   method: 'POST',
   path: '/rgs/v1/cards/seats',
-  family: 'rgs',
-  auth: 'session',
+  ...common,
   body: z.strictObject({
     /** Of the round that the entry begins. */
     id: ClientId,
@@ -91,8 +91,7 @@ export const leaveSeat = endpoint({
     'Gets up: before the cards the entry goes back, during a match the seat is given up; nobody leaves a tournament that has started',
   method: 'POST',
   path: '/rgs/v1/cards/leave',
-  family: 'rgs',
-  auth: 'session',
+  ...common,
   body: z.strictObject({ roundId: ClientId }),
   response: TableAnswer,
   refusals: ['rgs.session_invalid', 'rgs.no_seat', 'rgs.round_pending', 'rgs.action_not_legal'],
@@ -104,8 +103,7 @@ export const sitOut = endpoint({
     'Is not dealt to from the next deal of a cash table on, is away in a tournament, or is back',
   method: 'POST',
   path: '/rgs/v1/cards/sit-out',
-  family: 'rgs',
-  auth: 'session',
+  ...common,
   body: z.strictObject({ isSittingOut: z.boolean() }),
   response: TableAnswer,
   refusals: ['rgs.session_invalid', 'rgs.no_seat', 'rgs.action_not_legal'],
@@ -116,8 +114,7 @@ export const getCardTable = endpoint({
   summary: 'The table at which the session sits, or sat last',
   method: 'GET',
   path: '/rgs/v1/cards/table',
-  family: 'rgs',
-  auth: 'session',
+  ...common,
   response: z.object({ table: CardTableView.nullable(), lobby: z.array(CardLobbyRow) }),
   refusals: ['rgs.session_invalid'],
 })
@@ -127,8 +124,7 @@ export const watchCardTable = endpoint({
   summary: 'The table as server-sent events: each `data` is a CardTableView',
   method: 'GET',
   path: '/rgs/v1/cards/table/events',
-  family: 'rgs',
-  auth: 'session',
+  ...common,
   response: CardTableView,
   refusals: ['rgs.session_invalid', 'rgs.no_seat', 'rgs.room_full'],
 })
@@ -138,8 +134,7 @@ export const commitSeed = endpoint({
   summary: 'Commits to the seat’s seed, after the house’s commitment was seen',
   method: 'POST',
   path: '/rgs/v1/cards/commitments',
-  family: 'rgs',
-  auth: 'session',
+  ...common,
   body: z.strictObject({
     /** The house's commitment that this seed was chosen for. */
     houseCommitment: Hex64,
@@ -155,8 +150,7 @@ export const showSeed = endpoint({
   summary: 'Shows the seed that the seat committed to, once all seats have committed',
   method: 'POST',
   path: '/rgs/v1/cards/seeds',
-  family: 'rgs',
-  auth: 'session',
+  ...common,
   body: z.strictObject({ houseCommitment: Hex64, seed: Hex64 }),
   response: TableAnswer,
   refusals: ['rgs.session_invalid', 'rgs.no_seat', 'rgs.seed_not_due', 'rgs.seed_wrong'],
@@ -167,8 +161,7 @@ export const moveAtTable = endpoint({
   summary: 'Makes the seat’s next move; the same number and move give the same answer',
   method: 'POST',
   path: '/rgs/v1/cards/moves',
-  family: 'rgs',
-  auth: 'session',
+  ...common,
   body: z.strictObject({
     dealNumber: z.int32().min(1),
     /** Place in the deal's log, from 1. */
@@ -184,8 +177,7 @@ export const listCardSeats = endpoint({
   summary: 'The player’s seats of the session’s game, newest first, 20 a page',
   method: 'GET',
   path: '/rgs/v1/cards/seats',
-  family: 'rgs',
-  auth: 'session',
+  ...common,
   query: z.object({ cursor: z.string().max(80).optional() }),
   response: z.object({ seats: z.array(CardSeatRecord), nextCursor: z.string().nullable() }),
   refusals: ['rgs.session_invalid'],
@@ -211,8 +203,7 @@ export const getCardSeat = endpoint({
     'One seat of the player with the deals that have ended, the newest first, and what proves them',
   method: 'GET',
   path: '/rgs/v1/cards/seats/:roundId',
-  family: 'rgs',
-  auth: 'session',
+  ...common,
   params: z.object({ roundId: ClientId }),
   query: SeatQuery,
   response: SeatInFull,

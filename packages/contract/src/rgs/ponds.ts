@@ -25,7 +25,6 @@ export const PondCatch = z.object({
   payout: Money,
   at: Instant,
 })
-export type PondCatch = z.infer<typeof PondCatch>
 
 export const PondPicture = z.object({
   /** Paths follow from it and the number of the pond. */

@@ -54,11 +54,9 @@ export const GameView = z.looseObject({
     .refine((kind) => kind !== 'slot')
     .optional(),
 })
-export type GameView = z.infer<typeof GameView>
 
 /** Something the player may do now, and what it costs on top. */
 export const LegalAction = z.object({ action: z.json(), stake: Money })
-export type LegalAction = z.infer<typeof LegalAction>
 
 /**
  * `created`: the stake is asked for. `debited`: it is taken. `in_steps`: it is the player's turn.

@@ -48,7 +48,6 @@ export const GameInfo = z.object({
   /** Published return in Bp. */
   rtpBp: z.int(),
 })
-export type GameInfo = z.infer<typeof GameInfo>
 
 /** Rounds that were given to the player: while the stake is theirs, a round costs nothing. */
 export const FreeRounds = z.object({

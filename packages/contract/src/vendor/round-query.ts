@@ -4,7 +4,6 @@ import { VendorId } from './shapes.ts'
 
 /** What the platform asks a vendor about a round whose end it has not heard of. */
 export const RoundQuery = z.strictObject({ requestId: VendorId, roundId: VendorId })
-export type RoundQuery = z.infer<typeof RoundQuery>
 
 export const RoundReply = z.object({
   requestId: z.string(),

@@ -43,7 +43,6 @@ export const ConsolidatedFunds = z.object({
 export type ConsolidatedFunds = z.infer<typeof ConsolidatedFunds>
 
 export const Consolidated = ConsolidatedContracts.extend({ funds: ConsolidatedFunds })
-export type Consolidated = z.infer<typeof Consolidated>
 
 export const getConsolidated = endpoint({
   name: 'getConsolidated',

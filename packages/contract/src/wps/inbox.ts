@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CacheBuster, Instant } from '../shapes.ts'
 
+const common = { family: 'wps', auth: 'member', moduleId: 'INBOX3' } as const
+
 /** What a message tells of; its words come with the language that asks. */
 export const messageKinds = [
   'deposit_credited',
@@ -58,9 +60,7 @@ export const getUnreadCount = endpoint({
   summary: 'How many messages the member has not read',
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'INBOX3',
+  ...common,
   query: z.object({ _: CacheBuster }),
   response: Unread,
   refusals: [],
@@ -71,9 +71,7 @@ export const listMessages = endpoint({
   summary: "The member's messages, newest first",
   method: 'GET',
   path: '/wps/relay/CSP_getInbox',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'INBOX3',
+  ...common,
   query: z.object({
     /** Messages older than this one; from the last answer's `next`. */
     before: MessageId.optional(),
@@ -94,9 +92,7 @@ export const readMessage = endpoint({
     'Marks a message as read; a repeat changes nothing. Returns the number of unread messages',
   method: 'POST',
   path: '/wps/relay/CSP_readMessage',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'INBOX3',
+  ...common,
   body: z.strictObject({ messageId: MessageId }),
   response: Unread,
   refusals: [],
@@ -108,9 +104,7 @@ export const readAllMessages = endpoint({
   summary: 'Marks every message up to this one as read. Answers how many are unread',
   method: 'POST',
   path: '/wps/relay/CSP_readAllMessages',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'INBOX3',
+  ...common,
   /** What came after it was not seen yet, and stays unread. */
   body: z.strictObject({ upTo: MessageId }),
   response: Unread,
@@ -124,9 +118,7 @@ export const deleteMessages = endpoint({
     'Removes messages from the inbox; a repeat changes nothing. Returns the number of unread messages',
   method: 'POST',
   path: '/wps/relay/CSP_deleteMessages',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'INBOX3',
+  ...common,
   body: z.strictObject({ messageIds: z.array(MessageId).min(1).max(100) }),
   response: Unread,
   refusals: [],

@@ -23,7 +23,6 @@ export const Jackpot = CycleTerms.extend({
   /** Games that take part, with the share of each stake that goes into the pool, in Bp. */
   games: z.array(z.object({ nodeId: z.int(), shareBp: z.int() })),
 })
-export type Jackpot = z.infer<typeof Jackpot>
 
 /** A pool that was won. */
 export const WonJackpot = CycleTerms.extend({

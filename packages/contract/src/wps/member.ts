@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Language, Money, NodeIdText, Nothing } from '../shapes.ts'
+import { Instant, Language, Money, NodeIdText, Nothing, keyset } from '../shapes.ts'
 import { DialingCode, humanFields, LoginValue, typed, typedAsIs } from './session.ts'
+
+const common = { family: 'wps', auth: 'session', moduleId: 'COMM3' } as const
 
 export const MemberInfo = z.object({
   id: z.string(),
@@ -31,10 +33,8 @@ export const getMemberInfo = endpoint({
   summary: 'Who is logged in',
   method: 'GET',
   path: '/wps/member/info',
-  family: 'wps',
-  auth: 'session',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   response: MemberInfo,
   refusals: [],
 })
@@ -171,10 +171,8 @@ export const getBalance = endpoint({
   summary: 'Balance of the main wallet',
   method: 'GET',
   path: '/wps/v2/wallets/balance',
-  family: 'wps',
-  auth: 'session',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   query: z.object({ typeId: z.string().max(8).optional(), _: z.string().max(20).optional() }),
   response: Balance,
   refusals: [],
@@ -185,10 +183,8 @@ export const getMerchantWallet = endpoint({
   summary: 'Whether the brand keeps all money in one wallet',
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
-  family: 'wps',
-  auth: 'session',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   response: z.object({ isSingle: z.boolean() }),
   refusals: [],
 })
@@ -225,10 +221,7 @@ export const listTransactions = endpoint({
     startTime: Instant.optional(),
     /** The first instant that does not count; at most `recordDaysMax` days after the start. */
     endTime: Instant.optional(),
-    /** Keyset: rows older than this `tx_id`'s place; from the last answer's `next`. */
-    before: z.string().max(40).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    _: z.string().max(20).optional(),
+    ...keyset({ beforeMax: 40, sizeMax: 100, size: 20 }),
   }),
   response: z.object({
     list: z.array(StatementRow),
@@ -270,9 +263,7 @@ export const listBetRecords = endpoint({
     /** The first instant that does not count; at most `recordDaysMax` days after the start. */
     endTime: Instant.optional(),
     nodeId: NodeIdText.optional(),
-    before: z.string().max(40).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    _: z.string().max(20).optional(),
+    ...keyset({ beforeMax: 40, sizeMax: 100, size: 20 }),
   }),
   response: z.object({
     list: z.array(BetRecord),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../shapes.ts'
+import { CacheBuster, ClientId, Instant, Money, MoneyInput, keyset } from '../shapes.ts'
 import { typed, typedAsIs } from './session.ts'
 
 /** Points on the wire: a decimal string like money, never negative unless a movement. */
@@ -8,12 +8,7 @@ export const Points = Money
 
 const common = { family: 'wps', auth: 'member', moduleId: 'PTSYS3' } as const
 const plain = z.object({ _: CacheBuster })
-const page = z.object({
-  /** Where the last page ended. */
-  before: z.string().max(80).optional(),
-  pageSize: z.coerce.number().int().min(1).max(50).default(20),
-  _: CacheBuster,
-})
+const page = z.object(keyset({ beforeMax: 80, sizeMax: 50, size: 20 }))
 
 export const getPointBalance = endpoint({
   name: 'getPointBalance',
@@ -121,7 +116,6 @@ export const PointMovement = z.object({
   changed: Points,
   balance: Points,
 })
-export type PointMovement = z.infer<typeof PointMovement>
 
 export const listPointMovements = endpoint({
   name: 'listPointMovements',

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Instant } from '../shapes.ts'
 
+const common = { family: 'wps', auth: 'none', moduleId: 'COMM3' } as const
+
 export type WhitelabelNode = { modId: string; enabled: '1' | '0'; childrenNodes: WhitelabelNode[] }
 export const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: Flag, childrenNodes: z.array(WhitelabelNode) }),
@@ -124,9 +126,7 @@ export const getSystemStatus = endpoint({
   summary: 'What the site asks first: brand, switches, register rules, maintenance and region',
   method: 'GET',
   path: '/wps/system/status',
-  family: 'wps',
-  auth: 'none',
-  moduleId: 'COMM3',
+  ...common,
   response: SystemStatus,
   refusals: [],
   alwaysOpen: true,
@@ -137,9 +137,7 @@ export const getWhitelabel = endpoint({
   summary: 'The white-label tree of the brand',
   method: 'GET',
   path: '/wps/system/whitelabel',
-  family: 'wps',
-  auth: 'none',
-  moduleId: 'COMM3',
+  ...common,
   response: WhitelabelNode,
   refusals: [],
   alwaysOpen: true,
@@ -150,9 +148,7 @@ export const getDomainRoute = endpoint({
   summary: 'Domains under which the brand can be reached',
   method: 'GET',
   path: '/wps/system/domainRoute',
-  family: 'wps',
-  auth: 'none',
-  moduleId: 'COMM3',
+  ...common,
   response: z.array(z.string()),
   refusals: [],
 })

@@ -3,12 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../shapes.ts'
 import { typed } from './session.ts'
 
+const common = { family: 'wps', auth: 'member', moduleId: 'FUNDTRANS3' } as const
+
 /** Account type of the main wallet; vendors' wallets have types from 301. */
 export const mainWalletTypeId = 2
 
 /** `pending`: the vendor has not reported its outcome; the money is safe and it ends by itself. */
 export const FundTransferStatus = z.enum(['pending', 'done', 'failed'])
-export type FundTransferStatus = z.infer<typeof FundTransferStatus>
 
 export const FundTransfer = z.object({
   transferId: z.uuid(),
@@ -27,9 +28,7 @@ export const listWallets = endpoint({
   summary: 'The main wallet and those that vendors keep, with their last transfers',
   method: 'GET',
   path: '/wps/relay/GCS_wallets',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'FUNDTRANS3',
+  ...common,
   query: z.object({ _: CacheBuster }),
   response: z.object({
     isSingle: z.boolean(),
@@ -51,11 +50,9 @@ export const walletTransfer = endpoint({
   summary: 'Moves money between the main wallet and a vendor’s; the same client id moves it once',
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   startsMoney: true,
   evenExcluded: true,
-  moduleId: 'FUNDTRANS3',
   body: z.strictObject({
     clientId: ClientId,
     fromTypeId: z.int32().min(0),
@@ -79,11 +76,9 @@ export const recallFunds = endpoint({
   summary: 'Brings everything that vendors’ wallets hold back into the main wallet',
   method: 'POST',
   path: '/wps/relay/GCS_recallFunds',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   startsMoney: true,
   evenExcluded: true,
-  moduleId: 'FUNDTRANS3',
   body: z.strictObject({ clientId: ClientId }),
   response: z.object({
     transfers: z.array(FundTransfer),

@@ -9,73 +9,58 @@ import type { Fact, RuleSection } from '../engine/engine.ts'
 import { sayOf } from '../common/say.ts'
 import { betNames } from './names.ts'
 import { bankerDraws } from './draw-rules.ts'
-import { baccaratBets, type BaccaratOutcome, type BaccaratTitle, type Winner } from './types.ts'
+import { baccaratBets, type BaccaratOutcome, type BaccaratTitle } from './types.ts'
 
-type Words = {
-  readonly winners: Readonly<Record<Winner, string>>
-  readonly howTo: string
-  readonly play: (deckCount: number) => readonly string[]
-  readonly payouts: string
-  readonly payoutHead: readonly [string, string]
-  readonly push: string
-  readonly commission: (percent: string) => string
-  readonly third: string
-  readonly thirdRules: readonly string[]
-  readonly thirdHead: readonly [string, string]
-  readonly never: string
-  readonly past: string
-  readonly points: (points: number) => string
-  readonly result: string
+const pt = {
+  winners: { player: 'Jogador vence', banker: 'Banca vence', tie: 'Empate' },
+  howTo: 'Como jogar',
+  play: (deckCount: number) => [
+    `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. Jogador e banca recebem duas cartas, e às vezes uma terceira; vence quem chega mais perto de nove.`,
+    'O ás vale um ponto, de dois a nove valem o próprio número, dez e figuras não valem nada. Da soma conta só o último algarismo.',
+  ],
+  payouts: 'Apostas e pagamentos',
+  payoutHead: ['Aposta', 'Paga'],
+  push: 'No empate, as apostas no jogador e na banca são devolvidas.',
+  commission: (percent: string) =>
+    `A vitória da banca paga um para um, menos ${percent} de comissão.`,
+  third: 'A terceira carta',
+  thirdRules: [
+    'Com oito ou nove nas duas primeiras cartas de qualquer lado, ninguém recebe outra.',
+    'O jogador recebe a terceira carta com até cinco pontos. Se ele não receber, a banca recebe com até cinco.',
+    'Se o jogador recebeu, a banca decide pela terceira carta dele:',
+  ],
+  thirdHead: ['Pontos da banca', 'Recebe quando a terceira do jogador vale'],
+  never: 'não recebe',
+  past: 'Rodadas anteriores não influenciam a próxima: as estradas mostram apenas o que já saiu.',
+  points: (points: number) => `${points} ${points === 1 ? 'ponto' : 'pontos'}`,
+  result: 'Resultado',
 }
 
-const words: InEachLanguage<Words> = {
-  PT: {
-    winners: { player: 'Jogador vence', banker: 'Banca vence', tie: 'Empate' },
-    howTo: 'Como jogar',
-    play: (deckCount) => [
-      `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. Jogador e banca recebem duas cartas, e às vezes uma terceira; vence quem chega mais perto de nove.`,
-      'O ás vale um ponto, de dois a nove valem o próprio número, dez e figuras não valem nada. Da soma conta só o último algarismo.',
-    ],
-    payouts: 'Apostas e pagamentos',
-    payoutHead: ['Aposta', 'Paga'],
-    push: 'No empate, as apostas no jogador e na banca são devolvidas.',
-    commission: (percent) => `A vitória da banca paga um para um, menos ${percent} de comissão.`,
-    third: 'A terceira carta',
-    thirdRules: [
-      'Com oito ou nove nas duas primeiras cartas de qualquer lado, ninguém recebe outra.',
-      'O jogador recebe a terceira carta com até cinco pontos. Se ele não receber, a banca recebe com até cinco.',
-      'Se o jogador recebeu, a banca decide pela terceira carta dele:',
-    ],
-    thirdHead: ['Pontos da banca', 'Recebe quando a terceira do jogador vale'],
-    never: 'não recebe',
-    past: 'Rodadas anteriores não influenciam a próxima: as estradas mostram apenas o que já saiu.',
-    points: (points) => `${points} ${points === 1 ? 'ponto' : 'pontos'}`,
-    result: 'Resultado',
-  },
-  EN: {
-    winners: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' },
-    howTo: 'How to play',
-    play: (deckCount) => [
-      `${deckCount} decks are shuffled for each round. Player and banker each get two cards, and sometimes a third; the hand closer to nine wins.`,
-      'Aces count one, two to nine count their face value, tens and face cards count zero. Only the last digit of the total counts.',
-    ],
-    payouts: 'Bets and payouts',
-    payoutHead: ['Bet', 'Pays'],
-    push: 'On a tie, bets on player and banker are returned.',
-    commission: (percent) => `A banker win pays even money, less a commission of ${percent}.`,
-    third: 'The third card',
-    thirdRules: [
-      'If either side has eight or nine with its first two cards, nobody draws.',
-      'The player draws with up to five points. When the player does not draw, the banker draws with up to five.',
-      'When the player draws, the banker acts on the player’s third card:',
-    ],
-    thirdHead: ['Banker’s points', 'Draws when the player’s third card counts'],
-    never: 'does not draw',
-    past: 'Past rounds do not affect the next one: the roads only show past results.',
-    points: (points) => `${points} ${points === 1 ? 'point' : 'points'}`,
-    result: 'Result',
-  },
+const en: typeof pt = {
+  winners: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' },
+  howTo: 'How to play',
+  play: (deckCount) => [
+    `${deckCount} decks are shuffled for each round. Player and banker each get two cards, and sometimes a third; the hand closer to nine wins.`,
+    'Aces count one, two to nine count their face value, tens and face cards count zero. Only the last digit of the total counts.',
+  ],
+  payouts: 'Bets and payouts',
+  payoutHead: ['Bet', 'Pays'],
+  push: 'On a tie, bets on player and banker are returned.',
+  commission: (percent) => `A banker win pays even money, less a commission of ${percent}.`,
+  third: 'The third card',
+  thirdRules: [
+    'If either side has eight or nine with its first two cards, nobody draws.',
+    'The player draws with up to five points. When the player does not draw, the banker draws with up to five.',
+    'When the player draws, the banker acts on the player’s third card:',
+  ],
+  thirdHead: ['Banker’s points', 'Draws when the player’s third card counts'],
+  never: 'does not draw',
+  past: 'Past rounds do not affect the next one: the roads only show past results.',
+  points: (points) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  result: 'Result',
 }
+
+const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
 const thirdRows = (language: LanguageCode): string[][] => {
   const { never } = words[language]

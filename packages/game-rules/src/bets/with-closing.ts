@@ -4,29 +4,23 @@ import type { TitleData } from '../engine/title-data.ts'
 import { closingSections, type Closing } from '../common/texts/closing-sections.ts'
 import { sayOf } from '../common/say.ts'
 
-type Words = {
-  readonly heading: string
-  readonly chips: (chips: string) => string
-  readonly maxWin: (stakes: string) => string
-  readonly exact: string
+const pt = {
+  heading: 'Fichas e pagamento',
+  chips: (chips: string) => `As fichas valem ${chips}; cada aposta é um número inteiro de reais.`,
+  maxWin: (stakes: string) => `O maior pagamento de uma aposta é de ${stakes} vezes o seu valor.`,
+  exact:
+    'Os pagamentos são exatos em qualquer aposta: centavos inteiros, nada é arredondado, e por isso o retorno não depende do valor apostado.',
 }
 
-const words: InEachLanguage<Words> = {
-  PT: {
-    heading: 'Fichas e pagamento',
-    chips: (chips) => `As fichas valem ${chips}; cada aposta é um número inteiro de reais.`,
-    maxWin: (stakes) => `O maior pagamento de uma aposta é de ${stakes} vezes o seu valor.`,
-    exact:
-      'Os pagamentos são exatos em qualquer aposta: centavos inteiros, nada é arredondado, e por isso o retorno não depende do valor apostado.',
-  },
-  EN: {
-    heading: 'Chips and payouts',
-    chips: (chips) => `Chips are worth ${chips}; each bet is a whole number of reais.`,
-    maxWin: (stakes) => `The maximum payout of a bet is ${stakes} times its value.`,
-    exact:
-      'Payouts are exact at every stake, in whole centavos with no rounding, so the return is the same at every stake.',
-  },
+const en: typeof pt = {
+  heading: 'Chips and payouts',
+  chips: (chips) => `Chips are worth ${chips}; each bet is a whole number of reais.`,
+  maxWin: (stakes) => `The maximum payout of a bet is ${stakes} times its value.`,
+  exact:
+    'Payouts are exact at every stake, in whole centavos with no rounding, so the return is the same at every stake.',
 }
+
+const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
 /** A table's own rules, then those on chips, return, fairness and interruption. */
 export const withClosing = (

@@ -5,62 +5,47 @@ import { sayOf } from '../common/say.ts'
 import { edgeRoll, multiplierAt, winningRolls } from './price-dice.ts'
 import { rollCount, type DiceChoice, type DiceTitle, type DiceView } from './types.ts'
 
-type Words = {
-  readonly howTo: string
-  readonly draw: string
-  readonly win: (least: string, most: string) => string
-  readonly price: string
-  readonly table: string
-  readonly tableHead: readonly [string, string, string]
-  readonly chosen: string
-  readonly chosenSide: (chance: string, edge: string) => Readonly<Record<'under' | 'over', string>>
-  readonly drawn: string
-  readonly multiplier: string
-  readonly result: string
-  readonly won: string
-  readonly lost: string
+const pt = {
+  howTo: 'Como jogar',
+  draw: 'Sorteia-se um número de 0,00 a 99,99, todos com a mesma chance. Você escolhe antes se ganham os números mais baixos ou os mais altos, e com que chance.',
+  win: (least: string, most: string) =>
+    `A chance vai de ${least} a ${most}, em passos de um por cento. Quanto menor a chance, maior o multiplicador.`,
+  price: 'Quando o número sorteado está entre os que ganham, a aposta é paga pelo multiplicador.',
+  table: 'Chance e multiplicador',
+  tableHead: ['Chance', 'Paga', 'Retorno'],
+  chosen: 'Escolha',
+  chosenSide: (chance: string, edge: string) => ({
+    under: `até ${edge} (chance de ${chance})`,
+    over: `a partir de ${edge} (chance de ${chance})`,
+  }),
+  drawn: 'Número sorteado',
+  multiplier: 'Multiplicador',
+  result: 'Resultado',
+  won: 'ganhou',
+  lost: 'não ganhou',
 }
 
-const words: InEachLanguage<Words> = {
-  PT: {
-    howTo: 'Como jogar',
-    draw: 'Sorteia-se um número de 0,00 a 99,99, todos com a mesma chance. Você escolhe antes se ganham os números mais baixos ou os mais altos, e com que chance.',
-    win: (least, most) =>
-      `A chance vai de ${least} a ${most}, em passos de um por cento. Quanto menor a chance, maior o multiplicador.`,
-    price: 'Quando o número sorteado está entre os que ganham, a aposta é paga pelo multiplicador.',
-    table: 'Chance e multiplicador',
-    tableHead: ['Chance', 'Paga', 'Retorno'],
-    chosen: 'Escolha',
-    chosenSide: (chance, edge) => ({
-      under: `até ${edge} (chance de ${chance})`,
-      over: `a partir de ${edge} (chance de ${chance})`,
-    }),
-    drawn: 'Número sorteado',
-    multiplier: 'Multiplicador',
-    result: 'Resultado',
-    won: 'ganhou',
-    lost: 'não ganhou',
-  },
-  EN: {
-    howTo: 'How to play',
-    draw: 'A number from 0.00 to 99.99 is drawn, all equally likely. You first choose whether low or high numbers win, and with what chance.',
-    win: (least, most) =>
-      `The chance can be from ${least} to ${most} in steps of one per cent. The lower the chance, the higher the multiplier.`,
-    price: 'If the number drawn is a winning number, your stake is multiplied by the multiplier.',
-    table: 'Chance and multiplier',
-    tableHead: ['Chance', 'Pays', 'Return'],
-    chosen: 'Choice',
-    chosenSide: (chance, edge) => ({
-      under: `up to ${edge} (chance ${chance})`,
-      over: `from ${edge} on (chance ${chance})`,
-    }),
-    drawn: 'Number drawn',
-    multiplier: 'Multiplier',
-    result: 'Result',
-    won: 'won',
-    lost: 'did not win',
-  },
+const en: typeof pt = {
+  howTo: 'How to play',
+  draw: 'A number from 0.00 to 99.99 is drawn, all equally likely. You first choose whether low or high numbers win, and with what chance.',
+  win: (least, most) =>
+    `The chance can be from ${least} to ${most} in steps of one per cent. The lower the chance, the higher the multiplier.`,
+  price: 'If the number drawn is a winning number, your stake is multiplied by the multiplier.',
+  table: 'Chance and multiplier',
+  tableHead: ['Chance', 'Pays', 'Return'],
+  chosen: 'Choice',
+  chosenSide: (chance, edge) => ({
+    under: `up to ${edge} (chance ${chance})`,
+    over: `from ${edge} on (chance ${chance})`,
+  }),
+  drawn: 'Number drawn',
+  multiplier: 'Multiplier',
+  result: 'Result',
+  won: 'won',
+  lost: 'did not win',
 }
+
+const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
 const shownChances = [1, 2, 5, 10, 20, 25, 33, 40, 50, 60, 70, 75, 80, 90, 95, 98]
 

@@ -6,58 +6,48 @@ import { sayOf } from '../common/say.ts'
 import { betNames } from './names.ts'
 import { dragonTigerBets, type DragonTigerOutcome, type DragonTigerTitle } from './types.ts'
 
-type Words = {
-  readonly winners: Readonly<Record<DragonTigerOutcome['winner'], string>>
-  readonly howTo: string
-  readonly play: (deckCount: number) => readonly string[]
-  readonly payouts: string
-  readonly payoutHead: readonly [string, string]
-  readonly onTie: (percent: string) => string
-  readonly tiePaysBoth: string
-  readonly past: string
-  readonly result: string
+const pt = {
+  winners: {
+    dragon: 'Dragão vence',
+    tiger: 'Tigre vence',
+    tie: 'Empate',
+    'suited-tie': 'Empate no mesmo naipe',
+  },
+  howTo: 'Como jogar',
+  play: (deckCount: number) => [
+    `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. O dragão recebe uma carta e o tigre outra; a mais alta vence.`,
+    'O ás é a menor carta e o rei, a maior. Naipes só contam no empate no naipe.',
+  ],
+  payouts: 'Apostas e pagamentos',
+  payoutHead: ['Aposta', 'Paga'],
+  onTie: (percent: string) =>
+    `No empate, as apostas no dragão e no tigre recebem ${percent} de volta.`,
+  tiePaysBoth: 'O empate no mesmo naipe também paga a aposta no empate.',
+  past: 'Rodadas anteriores não influenciam a próxima.',
+  result: 'Resultado',
 }
 
-const words: InEachLanguage<Words> = {
-  PT: {
-    winners: {
-      dragon: 'Dragão vence',
-      tiger: 'Tigre vence',
-      tie: 'Empate',
-      'suited-tie': 'Empate no mesmo naipe',
-    },
-    howTo: 'Como jogar',
-    play: (deckCount) => [
-      `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. O dragão recebe uma carta e o tigre outra; a mais alta vence.`,
-      'O ás é a menor carta e o rei, a maior. Naipes só contam no empate no naipe.',
-    ],
-    payouts: 'Apostas e pagamentos',
-    payoutHead: ['Aposta', 'Paga'],
-    onTie: (percent) => `No empate, as apostas no dragão e no tigre recebem ${percent} de volta.`,
-    tiePaysBoth: 'O empate no mesmo naipe também paga a aposta no empate.',
-    past: 'Rodadas anteriores não influenciam a próxima.',
-    result: 'Resultado',
+const en: typeof pt = {
+  winners: {
+    dragon: 'Dragon wins',
+    tiger: 'Tiger wins',
+    tie: 'Tie',
+    'suited-tie': 'Suited tie',
   },
-  EN: {
-    winners: {
-      dragon: 'Dragon wins',
-      tiger: 'Tiger wins',
-      tie: 'Tie',
-      'suited-tie': 'Suited tie',
-    },
-    howTo: 'How to play',
-    play: (deckCount) => [
-      `${deckCount} decks are shuffled for each round. The dragon gets one card and the tiger another; the higher card wins.`,
-      'The ace is the lowest card and the king the highest. Suits only count for a suited tie.',
-    ],
-    payouts: 'Bets and payouts',
-    payoutHead: ['Bet', 'Pays'],
-    onTie: (percent) => `On a tie, bets on dragon and tiger get ${percent} back.`,
-    tiePaysBoth: 'A suited tie also pays the tie bet.',
-    past: 'Past rounds do not affect the next one.',
-    result: 'Result',
-  },
+  howTo: 'How to play',
+  play: (deckCount) => [
+    `${deckCount} decks are shuffled for each round. The dragon gets one card and the tiger another; the higher card wins.`,
+    'The ace is the lowest card and the king the highest. Suits only count for a suited tie.',
+  ],
+  payouts: 'Bets and payouts',
+  payoutHead: ['Bet', 'Pays'],
+  onTie: (percent) => `On a tie, bets on dragon and tiger get ${percent} back.`,
+  tiePaysBoth: 'A suited tie also pays the tie bet.',
+  past: 'Past rounds do not affect the next one.',
+  result: 'Result',
 }
+
+const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
 /** The rules screen of a title. */
 export const rules = (title: DragonTigerTitle): InEachLanguage<readonly RuleSection[]> =>

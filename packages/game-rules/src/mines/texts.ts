@@ -5,76 +5,57 @@ import { sayOf } from '../common/say.ts'
 import { ladderOf } from './ladder.ts'
 import type { MinesAction, MinesChoice, MinesTitle, MinesView } from './types.ts'
 
-type Words = {
-  readonly howTo: string
-  readonly field: (cells: string, most: string) => string
-  readonly open: string
-  readonly cashOut: string
-  readonly cap: (stakes: string) => string
-  readonly price: (percent: string) => string
-  readonly table: string
-  readonly minesHead: string
-  readonly cellsHead: (count: number) => string
-  readonly mines: string
-  readonly opened: string
-  readonly none: string
-  readonly where: string
-  readonly end: string
-  readonly ends: Readonly<Record<'cash-out' | 'mine' | 'all-open', string>>
-  readonly multiplier: string
-  readonly timeout: string
+const pt = {
+  howTo: 'Como jogar',
+  field: (cells: string, most: string) =>
+    `O campo tem ${cells} casas fechadas. Você escolhe quantas escondem minas, de 1 a ${most}; a posição delas é sorteada antes da primeira casa e não muda mais.`,
+  open: 'Cada casa aberta sem mina aumenta o multiplicador. Quem abre uma mina perde a aposta e a rodada termina.',
+  cashOut:
+    'A partir da primeira casa, você pode retirar quando quiser: a aposta é paga pelo multiplicador do momento.',
+  cap: (stakes: string) =>
+    `Quando todas as casas sem mina estão abertas, ou quando a próxima pagaria mais de ${stakes} vezes a aposta, a rodada termina e paga automaticamente.`,
+  price: (percent: string) =>
+    `Cada multiplicador vale ${percent} do pagamento sem vantagem da casa, com duas casas decimais: parar cedo ou tarde rende o mesmo no longo prazo.`,
+  table: 'Multiplicadores',
+  minesHead: 'Minas',
+  cellsHead: (count: number) => (count === 1 ? '1 casa' : `${count} casas`),
+  mines: 'Minas',
+  opened: 'Casas abertas',
+  none: 'nenhuma',
+  where: 'Minas nas casas',
+  end: 'Fim da rodada',
+  ends: { 'cash-out': 'saque', mine: 'mina', 'all-open': 'última casa aberta' },
+  multiplier: 'Multiplicador',
+  timeout:
+    'A rodada espera por você com as casas como estavam. Se o prazo mostrado acabar, a retirada é feita pelo multiplicador do momento; se nenhuma casa foi aberta ainda, a primeira casa fechada é aberta e, sem mina, o prêmio é retirado. Você nunca perde o que já ganhou.',
 }
 
-const words: InEachLanguage<Words> = {
-  PT: {
-    howTo: 'Como jogar',
-    field: (cells, most) =>
-      `O campo tem ${cells} casas fechadas. Você escolhe quantas escondem minas, de 1 a ${most}; a posição delas é sorteada antes da primeira casa e não muda mais.`,
-    open: 'Cada casa aberta sem mina aumenta o multiplicador. Quem abre uma mina perde a aposta e a rodada termina.',
-    cashOut:
-      'A partir da primeira casa, você pode retirar quando quiser: a aposta é paga pelo multiplicador do momento.',
-    cap: (stakes) =>
-      `Quando todas as casas sem mina estão abertas, ou quando a próxima pagaria mais de ${stakes} vezes a aposta, a rodada termina e paga automaticamente.`,
-    price: (percent) =>
-      `Cada multiplicador vale ${percent} do pagamento sem vantagem da casa, com duas casas decimais: parar cedo ou tarde rende o mesmo no longo prazo.`,
-    table: 'Multiplicadores',
-    minesHead: 'Minas',
-    cellsHead: (count) => (count === 1 ? '1 casa' : `${count} casas`),
-    mines: 'Minas',
-    opened: 'Casas abertas',
-    none: 'nenhuma',
-    where: 'Minas nas casas',
-    end: 'Fim da rodada',
-    ends: { 'cash-out': 'saque', mine: 'mina', 'all-open': 'última casa aberta' },
-    multiplier: 'Multiplicador',
-    timeout:
-      'A rodada espera por você com as casas como estavam. Se o prazo mostrado acabar, a retirada é feita pelo multiplicador do momento; se nenhuma casa foi aberta ainda, a primeira casa fechada é aberta e, sem mina, o prêmio é retirado. Você nunca perde o que já ganhou.',
-  },
-  EN: {
-    howTo: 'How to play',
-    field: (cells, most) =>
-      `The field has ${cells} closed cells. You choose how many hide mines, from 1 to ${most}; their positions are drawn before the first cell and do not change.`,
-    open: 'Every cell opened without a mine raises the multiplier. If you hit a mine, you lose the stake and the round ends.',
-    cashOut:
-      'After the first cell you can cash out at any time: your stake is paid at the multiplier reached.',
-    cap: (stakes) =>
-      `When all safe cells are open, or the next one would pay more than ${stakes} times the stake, the round ends and pays automatically.`,
-    price: (percent) =>
-      `Every multiplier is ${percent} of the payout without house edge, to two decimals: stopping early or late returns the same over the long term.`,
-    table: 'Multipliers',
-    minesHead: 'Mines',
-    cellsHead: (count) => (count === 1 ? '1 cell' : `${count} cells`),
-    mines: 'Mines',
-    opened: 'Cells opened',
-    none: 'none',
-    where: 'Mines in cells',
-    end: 'End of the round',
-    ends: { 'cash-out': 'cash-out', mine: 'mine', 'all-open': 'last cell opened' },
-    multiplier: 'Multiplier',
-    timeout:
-      'The round waits for you as you left it. When the time shown runs out, it is cashed out at the multiplier reached; if no cell is open yet, the first closed cell is opened and, if there is no mine, its prize is cashed out. You never lose a win.',
-  },
+const en: typeof pt = {
+  howTo: 'How to play',
+  field: (cells, most) =>
+    `The field has ${cells} closed cells. You choose how many hide mines, from 1 to ${most}; their positions are drawn before the first cell and do not change.`,
+  open: 'Every cell opened without a mine raises the multiplier. If you hit a mine, you lose the stake and the round ends.',
+  cashOut:
+    'After the first cell you can cash out at any time: your stake is paid at the multiplier reached.',
+  cap: (stakes) =>
+    `When all safe cells are open, or the next one would pay more than ${stakes} times the stake, the round ends and pays automatically.`,
+  price: (percent) =>
+    `Every multiplier is ${percent} of the payout without house edge, to two decimals: stopping early or late returns the same over the long term.`,
+  table: 'Multipliers',
+  minesHead: 'Mines',
+  cellsHead: (count) => (count === 1 ? '1 cell' : `${count} cells`),
+  mines: 'Mines',
+  opened: 'Cells opened',
+  none: 'none',
+  where: 'Mines in cells',
+  end: 'End of the round',
+  ends: { 'cash-out': 'cash-out', mine: 'mine', 'all-open': 'last cell opened' },
+  multiplier: 'Multiplier',
+  timeout:
+    'The round waits for you as you left it. When the time shown runs out, it is cashed out at the multiplier reached; if no cell is open yet, the first closed cell is opened and, if there is no mine, its prize is cashed out. You never lose a win.',
 }
+
+const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
 const timeout = inEachLanguage((language) => words[language].timeout)
 const shownSteps = [1, 2, 3, 5, 8, 12]

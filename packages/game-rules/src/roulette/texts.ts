@@ -9,104 +9,86 @@ import { sayOf } from '../common/say.ts'
 import { callsOf, chipsOf, pocketsOfChips, type CallName } from './call-bets.ts'
 import { placesOf, returnByKind } from './places.ts'
 import { placeKinds, type PlaceKind, type Pocket, type RouletteTitle } from './types.ts'
-import { colourOf, pocketText, pocketsOf, type PocketColour } from './wheel.ts'
+import { colourOf, pocketText, pocketsOf } from './wheel.ts'
 
-type Words = {
-  readonly kinds: Readonly<Record<PlaceKind, string>>
-  readonly colours: Readonly<Record<PocketColour, string>>
-  readonly calls: Readonly<Record<CallName, string>>
-  readonly howTo: string
-  readonly wheel: (pockets: number, hasDoubleZero: boolean) => readonly string[]
-  readonly bets: string
-  readonly betsHead: readonly [string, string, string]
-  readonly zeroLoses: string
-  readonly partage: string
-  readonly callBets: string
-  readonly callNote: string
-  readonly callHead: readonly [string, string, string]
-  readonly neighbours: string
-  readonly fairness: string
-  readonly past: string
-  readonly ball: string
+const pt = {
+  kinds: {
+    straight: 'Pleno (um número)',
+    split: 'Cavalo (dois números)',
+    street: 'Rua ou trio (três números)',
+    corner: 'Quadrado (quatro números)',
+    'top-line': 'Linha dos zeros (0, 00, 1, 2, 3)',
+    'six-line': 'Linha dupla (seis números)',
+    column: 'Coluna',
+    dozen: 'Dúzia',
+    'even-chance': 'Chance simples (vermelho, preto, par, ímpar, 1–18, 19–36)',
+  },
+  colours: { red: 'vermelho', black: 'preto', green: 'verde' },
+  calls: {
+    voisins: 'Vizinhos do zero',
+    tiers: 'Terço do cilindro',
+    orphelins: 'Órfãos',
+    'zero-game': 'Jogo do zero',
+  },
+  howTo: 'Como jogar',
+  wheel: (pockets: number, hasDoubleZero: boolean) => [
+    `A roda tem ${pockets} casas: os números de 1 a 36${hasDoubleZero ? ', o zero e o duplo zero' : ' e o zero'}. A bola para em uma delas, todas com a mesma chance.`,
+    'Coloque fichas em quantas casas da mesa quiser e gire. Cada aposta ganha ou perde por si.',
+  ],
+  bets: 'Apostas e pagamentos',
+  betsHead: ['Aposta', 'Paga', 'Números'],
+  zeroLoses: 'Quando sai o zero, as apostas que não o cobrem perdem.',
+  partage: 'La partage: quando sai o zero, as chances simples recebem de volta metade da aposta.',
+  callBets: 'Apostas anunciadas',
+  callNote:
+    'Cada aposta anunciada é um conjunto de apostas da mesa; as fichas são colocadas com um toque e pagam como as outras.',
+  callHead: ['Aposta', 'Fichas', 'Números'],
+  neighbours:
+    'Vizinhos: uma ficha no número e uma em cada vizinho na roda, quantos você escolher de cada lado.',
+  fairness: 'Bom saber',
+  past: 'Giros anteriores não influenciam o próximo: a estatística mostra apenas o que já saiu.',
+  ball: 'Casa sorteada',
 }
 
-const words: InEachLanguage<Words> = {
-  PT: {
-    kinds: {
-      straight: 'Pleno (um número)',
-      split: 'Cavalo (dois números)',
-      street: 'Rua ou trio (três números)',
-      corner: 'Quadrado (quatro números)',
-      'top-line': 'Linha dos zeros (0, 00, 1, 2, 3)',
-      'six-line': 'Linha dupla (seis números)',
-      column: 'Coluna',
-      dozen: 'Dúzia',
-      'even-chance': 'Chance simples (vermelho, preto, par, ímpar, 1–18, 19–36)',
-    },
-    colours: { red: 'vermelho', black: 'preto', green: 'verde' },
-    calls: {
-      voisins: 'Vizinhos do zero',
-      tiers: 'Terço do cilindro',
-      orphelins: 'Órfãos',
-      'zero-game': 'Jogo do zero',
-    },
-    howTo: 'Como jogar',
-    wheel: (pockets, hasDoubleZero) => [
-      `A roda tem ${pockets} casas: os números de 1 a 36${hasDoubleZero ? ', o zero e o duplo zero' : ' e o zero'}. A bola para em uma delas, todas com a mesma chance.`,
-      'Coloque fichas em quantas casas da mesa quiser e gire. Cada aposta ganha ou perde por si.',
-    ],
-    bets: 'Apostas e pagamentos',
-    betsHead: ['Aposta', 'Paga', 'Números'],
-    zeroLoses: 'Quando sai o zero, as apostas que não o cobrem perdem.',
-    partage: 'La partage: quando sai o zero, as chances simples recebem de volta metade da aposta.',
-    callBets: 'Apostas anunciadas',
-    callNote:
-      'Cada aposta anunciada é um conjunto de apostas da mesa; as fichas são colocadas com um toque e pagam como as outras.',
-    callHead: ['Aposta', 'Fichas', 'Números'],
-    neighbours:
-      'Vizinhos: uma ficha no número e uma em cada vizinho na roda, quantos você escolher de cada lado.',
-    fairness: 'Bom saber',
-    past: 'Giros anteriores não influenciam o próximo: a estatística mostra apenas o que já saiu.',
-    ball: 'Casa sorteada',
+const en: typeof pt = {
+  kinds: {
+    straight: 'Straight up (one number)',
+    split: 'Split (two numbers)',
+    street: 'Street or trio (three numbers)',
+    corner: 'Corner (four numbers)',
+    'top-line': 'Top line (0, 00, 1, 2, 3)',
+    'six-line': 'Six line (six numbers)',
+    column: 'Column',
+    dozen: 'Dozen',
+    'even-chance': 'Even chance (red, black, even, odd, 1–18, 19–36)',
   },
-  EN: {
-    kinds: {
-      straight: 'Straight up (one number)',
-      split: 'Split (two numbers)',
-      street: 'Street or trio (three numbers)',
-      corner: 'Corner (four numbers)',
-      'top-line': 'Top line (0, 00, 1, 2, 3)',
-      'six-line': 'Six line (six numbers)',
-      column: 'Column',
-      dozen: 'Dozen',
-      'even-chance': 'Even chance (red, black, even, odd, 1–18, 19–36)',
-    },
-    colours: { red: 'red', black: 'black', green: 'green' },
-    calls: {
-      voisins: 'Neighbours of zero',
-      tiers: 'Third of the wheel',
-      orphelins: 'Orphans',
-      'zero-game': 'Zero game',
-    },
-    howTo: 'How to play',
-    wheel: (pockets, hasDoubleZero) => [
-      `The wheel has ${pockets} pockets: the numbers 1 to 36${hasDoubleZero ? ', zero and double zero' : ' and zero'}. The ball lands in one of them, all equally likely.`,
-      'Place chips anywhere on the table and spin. Each bet wins or loses on its own.',
-    ],
-    bets: 'Bets and payouts',
-    betsHead: ['Bet', 'Pays', 'Numbers'],
-    zeroLoses: 'On zero, bets that do not cover it lose.',
-    partage: 'La partage: on zero, even-money bets get half of their stake back.',
-    callBets: 'Call bets',
-    callNote: 'A call bet is a set of table bets placed with one tap; they pay like any other bet.',
-    callHead: ['Bet', 'Chips', 'Numbers'],
-    neighbours:
-      'Neighbours: one chip on the number and one on each of its neighbours on the wheel, as many on each side as you choose.',
-    fairness: 'Good to know',
-    past: 'Past spins do not affect the next one: the statistics only show past results.',
-    ball: 'Pocket drawn',
+  colours: { red: 'red', black: 'black', green: 'green' },
+  calls: {
+    voisins: 'Neighbours of zero',
+    tiers: 'Third of the wheel',
+    orphelins: 'Orphans',
+    'zero-game': 'Zero game',
   },
+  howTo: 'How to play',
+  wheel: (pockets, hasDoubleZero) => [
+    `The wheel has ${pockets} pockets: the numbers 1 to 36${hasDoubleZero ? ', zero and double zero' : ' and zero'}. The ball lands in one of them, all equally likely.`,
+    'Place chips anywhere on the table and spin. Each bet wins or loses on its own.',
+  ],
+  bets: 'Bets and payouts',
+  betsHead: ['Bet', 'Pays', 'Numbers'],
+  zeroLoses: 'On zero, bets that do not cover it lose.',
+  partage: 'La partage: on zero, even-money bets get half of their stake back.',
+  callBets: 'Call bets',
+  callNote: 'A call bet is a set of table bets placed with one tap; they pay like any other bet.',
+  callHead: ['Bet', 'Chips', 'Numbers'],
+  neighbours:
+    'Neighbours: one chip on the number and one on each of its neighbours on the wheel, as many on each side as you choose.',
+  fairness: 'Good to know',
+  past: 'Past spins do not affect the next one: the statistics only show past results.',
+  ball: 'Pocket drawn',
 }
+
+const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
 /** The name of a kind of bet, in each language. */
 export const kindNames = (kind: PlaceKind): InEachLanguage<string> =>

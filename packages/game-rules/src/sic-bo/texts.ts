@@ -8,82 +8,64 @@ import type { Fact, RuleSection } from '../engine/engine.ts'
 import { returnOfTotal } from './places.ts'
 import type { Place, SicBoOutcome, SicBoTitle } from './types.ts'
 
-type Words = {
-  readonly evenChances: Readonly<Record<string, string>>
-  readonly total: (numbers: string) => string
-  readonly single: (face: number) => string
-  readonly pair: (low: number, high: number) => string
-  readonly double: (face: number) => string
-  readonly triple: (face: number) => string
-  readonly anyTriple: string
-  readonly rows: {
-    readonly evenChance: string
-    readonly single: readonly [string, string, string]
-    readonly pair: string
-    readonly double: string
-    readonly triple: string
-  }
-  readonly howTo: string
-  readonly play: readonly string[]
-  readonly payouts: string
-  readonly payoutHead: readonly [string, string]
-  readonly triplesLose: string
-  readonly dice: string
-  readonly sum: string
+const pt = {
+  evenChances: {
+    small: 'Pequeno (4–10)',
+    big: 'Grande (11–17)',
+    odd: 'Ímpar',
+    even: 'Par',
+  } as Readonly<Record<string, string>>,
+  total: (numbers: string) => `Soma ${numbers}`,
+  single: (face: number) => `Número ${face}`,
+  pair: (low: number, high: number) => `Dupla ${low} e ${high}`,
+  double: (face: number) => `Par de ${face}`,
+  triple: (face: number) => `Trinca de ${face}`,
+  anyTriple: 'Qualquer trinca',
+  rows: {
+    evenChance: 'Pequeno, grande, ímpar, par',
+    single: ['Número em um dado', 'Número em dois dados', 'Número nos três dados'],
+    pair: 'Dupla de números diferentes',
+    double: 'Par de um número (em dois ou três dados)',
+    triple: 'Trinca de um número',
+  },
+  howTo: 'Como jogar',
+  play: [
+    'Três dados são lançados. Coloque fichas em quantas casas da mesa quiser; cada aposta ganha ou perde por si.',
+  ],
+  payouts: 'Apostas e pagamentos',
+  payoutHead: ['Aposta', 'Paga'],
+  triplesLose: 'Com três dados iguais, pequeno, grande, ímpar e par perdem.',
+  dice: 'Dados',
+  sum: 'Soma',
 }
 
-const words: InEachLanguage<Words> = {
-  PT: {
-    evenChances: { small: 'Pequeno (4–10)', big: 'Grande (11–17)', odd: 'Ímpar', even: 'Par' },
-    total: (numbers) => `Soma ${numbers}`,
-    single: (face) => `Número ${face}`,
-    pair: (low, high) => `Dupla ${low} e ${high}`,
-    double: (face) => `Par de ${face}`,
-    triple: (face) => `Trinca de ${face}`,
-    anyTriple: 'Qualquer trinca',
-    rows: {
-      evenChance: 'Pequeno, grande, ímpar, par',
-      single: ['Número em um dado', 'Número em dois dados', 'Número nos três dados'],
-      pair: 'Dupla de números diferentes',
-      double: 'Par de um número (em dois ou três dados)',
-      triple: 'Trinca de um número',
-    },
-    howTo: 'Como jogar',
-    play: [
-      'Três dados são lançados. Coloque fichas em quantas casas da mesa quiser; cada aposta ganha ou perde por si.',
-    ],
-    payouts: 'Apostas e pagamentos',
-    payoutHead: ['Aposta', 'Paga'],
-    triplesLose: 'Com três dados iguais, pequeno, grande, ímpar e par perdem.',
-    dice: 'Dados',
-    sum: 'Soma',
+const en: typeof pt = {
+  evenChances: { small: 'Small (4–10)', big: 'Big (11–17)', odd: 'Odd', even: 'Even' },
+  total: (numbers) => `Total ${numbers}`,
+  single: (face) => `Number ${face}`,
+  pair: (low, high) => `Pair ${low} and ${high}`,
+  double: (face) => `Double ${face}`,
+  triple: (face) => `Triple ${face}`,
+  anyTriple: 'Any triple',
+  rows: {
+    evenChance: 'Small, big, odd, even',
+    single: ['Number on one die', 'Number on two dice', 'Number on three dice'],
+    pair: 'Pair of different numbers',
+    double: 'Double of a number (on two or three dice)',
+    triple: 'Triple of a number',
   },
-  EN: {
-    evenChances: { small: 'Small (4–10)', big: 'Big (11–17)', odd: 'Odd', even: 'Even' },
-    total: (numbers) => `Total ${numbers}`,
-    single: (face) => `Number ${face}`,
-    pair: (low, high) => `Pair ${low} and ${high}`,
-    double: (face) => `Double ${face}`,
-    triple: (face) => `Triple ${face}`,
-    anyTriple: 'Any triple',
-    rows: {
-      evenChance: 'Small, big, odd, even',
-      single: ['Number on one die', 'Number on two dice', 'Number on three dice'],
-      pair: 'Pair of different numbers',
-      double: 'Double of a number (on two or three dice)',
-      triple: 'Triple of a number',
-    },
-    howTo: 'How to play',
-    play: [
-      'Three dice are rolled. Place chips anywhere on the table; each bet wins or loses on its own.',
-    ],
-    payouts: 'Bets and payouts',
-    payoutHead: ['Bet', 'Pays'],
-    triplesLose: 'On any triple, small, big, odd and even lose.',
-    dice: 'Dice',
-    sum: 'Total',
-  },
+  howTo: 'How to play',
+  play: [
+    'Three dice are rolled. Place chips anywhere on the table; each bet wins or loses on its own.',
+  ],
+  payouts: 'Bets and payouts',
+  payoutHead: ['Bet', 'Pays'],
+  triplesLose: 'On any triple, small, big, odd and even lose.',
+  dice: 'Dice',
+  sum: 'Total',
 }
+
+const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
 const placeName = (language: LanguageCode, { id, kind, numbers }: Place): string => {
   const text = words[language]

@@ -7,7 +7,7 @@ import { fastChance } from './fast-chance.ts'
 import { fallen } from './fall.ts'
 import { leanSlotOf } from './lean-slot.ts'
 import { payoutMinorOf, playRound } from './play-round.ts'
-import { findSlotTitle, slotTitles } from '@trevo/titles/slot-titles.ts'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import { maths as araraSelvagem } from '@trevo/titles/arara-selvagem/maths.ts'
 import { maths as ouroDoVulcao } from '@trevo/titles/ouro-do-vulcao/maths.ts'
 import { maths as tigreDaSorte } from '@trevo/titles/tigre-da-sorte/maths.ts'
@@ -219,9 +219,4 @@ describe('stakes', () => {
       }),
     )
   })
-})
-
-it('a title is found by its code', () => {
-  expect(findSlotTitle('tigre-da-sorte')).toBe(tigreDaSorte)
-  expect(findSlotTitle('nada')).toBeUndefined()
 })

@@ -15,95 +15,78 @@ import {
   type ThreeCardView,
 } from './types.ts'
 
-type Words = {
-  readonly bets: Readonly<Record<ThreeCardBet, string>>
-  readonly kinds: Readonly<Record<HandKind, string>>
-  readonly results: Readonly<Record<ThreeCardResult, string>>
-  readonly howTo: string
-  readonly play: readonly string[]
-  readonly late: string
-  readonly byCards: string
-  readonly bestPlay: string
-  readonly pairPlus: readonly string[]
-  readonly bonus: string
-  readonly bonusText: string
-  readonly head: readonly [string, string]
-  readonly player: string
-  readonly dealer: string
-  readonly result: string
+const pt = {
+  bets: { ante: 'Ante e jogo', 'pair-plus': 'Par ou melhor' },
+  kinds: {
+    'high-card': 'Carta alta',
+    pair: 'Par',
+    flush: 'Flush',
+    straight: 'Sequência',
+    'three-of-a-kind': 'Trinca',
+    'straight-flush': 'Straight flush',
+  },
+  results: {
+    won: 'Você venceu',
+    lost: 'A banca venceu',
+    tied: 'Empate',
+    'dealer-not-qualified': 'A banca não se qualificou',
+    folded: 'Você desistiu',
+  },
+  howTo: 'Como jogar',
+  play: [
+    'Joga-se com um baralho, embaralhado de novo a cada rodada. Você recebe três cartas e decide: jogar, com mais uma aposta igual ao ante, ou desistir e perder o ante.',
+    'A banca se qualifica com dama alta ou melhor. Se ela não se qualifica, o ante paga um para um e a segunda aposta volta. Caso contrário, a melhor mão vence e as duas apostas pagam um para um; no empate, as duas voltam.',
+    'Da mais alta para a mais baixa: straight flush, trinca, sequência, flush, par, carta alta.',
+  ],
+  late: 'A rodada espera por você com as mesmas cartas. Se o prazo mostrado acabar, vale a desistência, sem nova aposta; o bônus do ante e par ou melhor são pagos do mesmo jeito.',
+  byCards:
+    'O bônus do ante e a aposta em par ou melhor são pagos pelas suas cartas, também a quem desiste.',
+  bestPlay: 'A melhor estratégia é jogar com dama, seis e quatro ou melhor.',
+  pairPlus: ['A aposta ganha pelas suas três cartas, sejam quais forem as da banca.'],
+  bonus: 'Bônus do ante',
+  bonusText: 'É pago pelas suas cartas, mesmo que a banca vença.',
+  head: ['Mão', 'Paga'],
+  player: 'Suas cartas',
+  dealer: 'Cartas da banca',
+  result: 'Resultado',
 }
 
-const words: InEachLanguage<Words> = {
-  PT: {
-    bets: { ante: 'Ante e jogo', 'pair-plus': 'Par ou melhor' },
-    kinds: {
-      'high-card': 'Carta alta',
-      pair: 'Par',
-      flush: 'Flush',
-      straight: 'Sequência',
-      'three-of-a-kind': 'Trinca',
-      'straight-flush': 'Straight flush',
-    },
-    results: {
-      won: 'Você venceu',
-      lost: 'A banca venceu',
-      tied: 'Empate',
-      'dealer-not-qualified': 'A banca não se qualificou',
-      folded: 'Você desistiu',
-    },
-    howTo: 'Como jogar',
-    play: [
-      'Joga-se com um baralho, embaralhado de novo a cada rodada. Você recebe três cartas e decide: jogar, com mais uma aposta igual ao ante, ou desistir e perder o ante.',
-      'A banca se qualifica com dama alta ou melhor. Se ela não se qualifica, o ante paga um para um e a segunda aposta volta. Caso contrário, a melhor mão vence e as duas apostas pagam um para um; no empate, as duas voltam.',
-      'Da mais alta para a mais baixa: straight flush, trinca, sequência, flush, par, carta alta.',
-    ],
-    late: 'A rodada espera por você com as mesmas cartas. Se o prazo mostrado acabar, vale a desistência, sem nova aposta; o bônus do ante e par ou melhor são pagos do mesmo jeito.',
-    byCards:
-      'O bônus do ante e a aposta em par ou melhor são pagos pelas suas cartas, também a quem desiste.',
-    bestPlay: 'A melhor estratégia é jogar com dama, seis e quatro ou melhor.',
-    pairPlus: ['A aposta ganha pelas suas três cartas, sejam quais forem as da banca.'],
-    bonus: 'Bônus do ante',
-    bonusText: 'É pago pelas suas cartas, mesmo que a banca vença.',
-    head: ['Mão', 'Paga'],
-    player: 'Suas cartas',
-    dealer: 'Cartas da banca',
-    result: 'Resultado',
+const en: typeof pt = {
+  bets: { ante: 'Ante and play', 'pair-plus': 'Pair plus' },
+  kinds: {
+    'high-card': 'High card',
+    pair: 'Pair',
+    flush: 'Flush',
+    straight: 'Straight',
+    'three-of-a-kind': 'Three of a kind',
+    'straight-flush': 'Straight flush',
   },
-  EN: {
-    bets: { ante: 'Ante and play', 'pair-plus': 'Pair plus' },
-    kinds: {
-      'high-card': 'High card',
-      pair: 'Pair',
-      flush: 'Flush',
-      straight: 'Straight',
-      'three-of-a-kind': 'Three of a kind',
-      'straight-flush': 'Straight flush',
-    },
-    results: {
-      won: 'You won',
-      lost: 'The dealer won',
-      tied: 'Tie',
-      'dealer-not-qualified': 'The dealer did not qualify',
-      folded: 'You folded',
-    },
-    howTo: 'How to play',
-    play: [
-      'One deck is shuffled for each round. You get three cards and decide: play, with another bet equal to the ante, or fold and lose the ante.',
-      'The dealer qualifies with queen high or better. If not, the ante pays even money and the play bet is returned. If so, the better hand wins and both bets pay even money; on a tie both are returned.',
-      'From the highest to the lowest: straight flush, three of a kind, straight, flush, pair, high card.',
-    ],
-    late: 'The round waits for you with the same cards. When the time shown runs out, your hand is folded and nothing more is staked; ante bonus and pair plus are still paid.',
-    byCards: 'Ante bonus and pair plus are paid on your cards, even if you fold.',
-    bestPlay: 'Optimal strategy: play with queen, six, four or better.',
-    pairPlus: ['Pair plus wins on your three cards, regardless of the dealer’s hand.'],
-    bonus: 'Ante bonus',
-    bonusText: 'Paid on your cards, even when the dealer wins.',
-    head: ['Hand', 'Pays'],
-    player: 'Your cards',
-    dealer: 'Dealer’s cards',
-    result: 'Result',
+  results: {
+    won: 'You won',
+    lost: 'The dealer won',
+    tied: 'Tie',
+    'dealer-not-qualified': 'The dealer did not qualify',
+    folded: 'You folded',
   },
+  howTo: 'How to play',
+  play: [
+    'One deck is shuffled for each round. You get three cards and decide: play, with another bet equal to the ante, or fold and lose the ante.',
+    'The dealer qualifies with queen high or better. If not, the ante pays even money and the play bet is returned. If so, the better hand wins and both bets pay even money; on a tie both are returned.',
+    'From the highest to the lowest: straight flush, three of a kind, straight, flush, pair, high card.',
+  ],
+  late: 'The round waits for you with the same cards. When the time shown runs out, your hand is folded and nothing more is staked; ante bonus and pair plus are still paid.',
+  byCards: 'Ante bonus and pair plus are paid on your cards, even if you fold.',
+  bestPlay: 'Optimal strategy: play with queen, six, four or better.',
+  pairPlus: ['Pair plus wins on your three cards, regardless of the dealer’s hand.'],
+  bonus: 'Ante bonus',
+  bonusText: 'Paid on your cards, even when the dealer wins.',
+  head: ['Hand', 'Pays'],
+  player: 'Your cards',
+  dealer: 'Dealer’s cards',
+  result: 'Result',
 }
+
+const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
 /** What happens to a round whose player does not come back. */
 export const timeout = inEachLanguage((language) => words[language].late)

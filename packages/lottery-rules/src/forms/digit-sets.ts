@@ -9,7 +9,7 @@ export const sameNumbers = (combination: Combination, seen: readonly number[]): 
   isEqual(combination, rising(seen)) ? hit : undefined
 
 /** `sets` balls that each come `times` times, from a row of their own. */
-type Part = { readonly size: number; readonly times: number }
+export type Part = { readonly size: number; readonly times: number }
 
 /**
  * Numbers in any order with so many of them alike, each kind from its own row: group 60 of five

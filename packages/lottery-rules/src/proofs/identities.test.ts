@@ -4,7 +4,7 @@ import { choose } from '../counting.ts'
 import { countStakes } from '../count-stakes.ts'
 import { getGroup } from '../groups/all-groups.ts'
 import type { Play } from '../play.ts'
-import { multiplyRatios, ratio } from '../ratio.ts'
+import { addRatios, multiplyRatios, ratio } from '../ratio.ts'
 import { judgeContent } from '../judges/judge-selection.ts'
 import { randomSelection, seededChance } from '../testing/random-selection.ts'
 import { isListed } from '../testing/spaces.ts'
@@ -53,13 +53,11 @@ describe('buying every combination pays back the stakes at the fair multipliers,
     const selection = { places: [], rows: play.form.rows.map(({ balls }) => balls.values) }
     for (let draw = 0; draw < 20; draw += 1) {
       const won = winsOf(play, selection, { numbers: group.draw(chance), drawnOn })
-      const paid = won.reduce((sum, { tier, stakes }) => {
-        const part = multiplyRatios(fairOf(play, tier), ratio(stakes))
-        return ratio(
-          sum.numerator * part.denominator + part.numerator * sum.denominator,
-          sum.denominator * part.denominator,
-        )
-      }, ratio(0))
+      const paid = won.reduce(
+        (sum, { tier, stakes }) =>
+          addRatios(sum, multiplyRatios(fairOf(play, tier), ratio(stakes))),
+        ratio(0),
+      )
       expect(paid).toEqual(ratio(play.form.count(selection.rows)))
     }
   })

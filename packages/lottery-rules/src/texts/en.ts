@@ -78,6 +78,4 @@ export const en: PlayWords = {
   any: (size) => [`Any ${size}`, `${size} of the numbers`],
   normal: (index) => [`Regular ${index}`, `regular number ${index}`],
   rules,
-  example: ({ content, stakes, drawn, wins }) =>
-    `${content} makes ${stakes}. With ${drawn} it wins ${wins}.`,
 }

@@ -90,6 +90,4 @@ export const pt: PlayWords = {
   any: (size) => [`Quaisquer ${size}`, `${size} dos números`],
   normal: (index) => [`Normal ${index}`, `o número normal ${index}`],
   rules,
-  example: ({ content, stakes, drawn, wins }) =>
-    `${content} vale ${stakes}. Com ${drawn}, ganha ${wins}.`,
 }

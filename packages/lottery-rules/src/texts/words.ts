@@ -9,10 +9,4 @@ export type PlayWords = {
   /** Names of the lottery's own numbers: "Any 3", "Any 8". */
   readonly any: (size: string) => readonly [label: string, phrase: string]
   readonly normal: (index: string) => readonly [label: string, phrase: string]
-  readonly example: (example: {
-    content: string
-    stakes: string
-    drawn: string
-    wins: string
-  }) => string
 }

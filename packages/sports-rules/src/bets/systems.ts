@@ -24,8 +24,6 @@ export const systems = {
 
 export const slipKinds = Object.keys(systems) as readonly SlipKind[] // keys of our table
 
-export const isSlipKind = (text: string): text is SlipKind => text in systems
-
 /** How many legs each combination has; nothing where the kind is not for so many legs. */
 export const sizesOf = (kind: SlipKind, legs: number): readonly number[] => {
   const { legs: range, sizes }: System = systems[kind]

@@ -1,11 +1,8 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1501,
   position: 501,
-  isHot: false,
   isNew: true,
-  category: 'COCKFIGHT',
-  classify: 'ARENA',
   features: ['MULTIPLAYER', 'SIDE_BETS'],
 }

@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1114,
-  position: 113,
-  isHot: true,
-  isNew: true,
-  category: 'BGS',
-  classify: 'BINGO',
-}
+export const listing: OwnListing = { nodeId: 1114, position: 113, isHot: true, isNew: true }

@@ -1,11 +1,9 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1022,
   position: 210,
   isHot: true,
   isNew: true,
-  category: 'RNG',
-  classify: 'SM',
   features: ['BONUS_GAME', 'FEATURE_BUY', 'WILDS', 'MULTIPLIER'],
 }

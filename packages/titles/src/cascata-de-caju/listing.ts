@@ -1,11 +1,9 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1104,
   position: 103,
   isHot: true,
   isNew: true,
-  category: 'BGS',
-  classify: 'AC',
   features: ['MULTIPLIER'],
 }

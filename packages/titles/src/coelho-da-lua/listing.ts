@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1011,
-  position: 10,
-  isHot: false,
-  isNew: false,
-  category: 'BGS',
-  classify: 'SM',
-}
+export const listing: OwnListing = { nodeId: 1011, position: 10, category: 'BGS' }

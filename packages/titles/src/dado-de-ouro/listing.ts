@@ -1,12 +1,10 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1102,
   position: 101,
   isHot: true,
   isNew: true,
-  category: 'BGS',
-  classify: 'AC',
   features: ['MULTIPLIER', 'JACKPOT'],
   jackpot: { pool: 'trevo', shareBp: 25 },
 }

@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1210,
-  position: 310,
-  isHot: false,
-  isNew: true,
-  category: 'BGS',
-  classify: 'SIC',
-}
+export const listing: OwnListing = { nodeId: 1210, position: 310, isNew: true }

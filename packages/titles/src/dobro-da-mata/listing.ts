@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1106,
-  position: 105,
-  isHot: true,
-  isNew: true,
-  category: 'BGS',
-  classify: 'AC',
-}
+export const listing: OwnListing = { nodeId: 1106, position: 105, isHot: true, isNew: true }

@@ -1,11 +1,9 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1018,
   position: 206,
   isHot: true,
   isNew: true,
-  category: 'RNG',
-  classify: 'SM',
   features: ['CASCADES', 'FREE_SPINS', 'FEATURE_BUY', 'MULTIPLIER'],
 }

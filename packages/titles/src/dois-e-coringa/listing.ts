@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1209,
-  position: 309,
-  isHot: false,
-  isNew: true,
-  category: 'BGS',
-  classify: 'VP',
-}
+export const listing: OwnListing = { nodeId: 1209, position: 309, isNew: true }

@@ -1,11 +1,9 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1101,
   position: 13,
   isHot: true,
   isNew: true,
-  category: 'BGS',
-  classify: 'CRASH',
   features: ['CASH_OUT', 'MULTIPLAYER', 'MULTIPLIER'],
 }

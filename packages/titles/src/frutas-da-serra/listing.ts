@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1002,
-  position: 4,
-  isHot: false,
-  isNew: true,
-  category: 'BGS',
-  classify: 'SM',
-}
+export const listing: OwnListing = { nodeId: 1002, position: 4, isNew: true, category: 'BGS' }

@@ -1,11 +1,9 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1024,
   position: 212,
   isHot: true,
   isNew: true,
-  category: 'RNG',
-  classify: 'SM',
   features: ['FREE_SPINS', 'WILDS', 'FEATURE_BUY'],
 }

@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1108,
-  position: 107,
-  isHot: false,
-  isNew: true,
-  category: 'BGS',
-  classify: 'AC',
-}
+export const listing: OwnListing = { nodeId: 1108, position: 107, isNew: true }

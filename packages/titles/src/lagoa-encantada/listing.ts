@@ -1,11 +1,9 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1601,
   position: 601,
   isHot: true,
   isNew: true,
-  category: 'FISH',
-  classify: 'FISH',
   features: ['MULTIPLAYER', 'MULTIPLIER'],
 }

@@ -1,11 +1,8 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1014,
   position: 202,
-  isHot: false,
   isNew: true,
-  category: 'RNG',
-  classify: 'MEGAWAY',
   features: ['MEGAWAYS', 'CASCADES', 'FREE_SPINS', 'FEATURE_BUY', 'WILDS', 'MULTIPLIER'],
 }

@@ -1,11 +1,9 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1103,
   position: 102,
   isHot: true,
   isNew: true,
-  category: 'BGS',
-  classify: 'MINES',
   features: ['CASH_OUT'],
 }

@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1009,
-  position: 12,
-  isHot: false,
-  isNew: true,
-  category: 'RNG',
-  classify: 'MEGAWAY',
-}
+export const listing: OwnListing = { nodeId: 1009, position: 12, isNew: true, classify: 'MEGAWAY' }

@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1012,
-  position: 11,
-  isHot: false,
-  isNew: false,
-  category: 'RNG',
-  classify: 'SM',
-}
+export const listing: OwnListing = { nodeId: 1012, position: 11 }

@@ -1,11 +1,8 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1025,
   position: 213,
-  isHot: false,
   isNew: true,
-  category: 'RNG',
-  classify: 'SM',
   features: ['WILDS', 'RESPIN'],
 }

@@ -1,11 +1,8 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1017,
   position: 205,
-  isHot: false,
   isNew: true,
-  category: 'RNG',
-  classify: 'SM',
   features: ['CASCADES', 'WILDS', 'MULTIPLIER'],
 }

@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1007,
-  position: 3,
-  isHot: true,
-  isNew: false,
-  category: 'RNG',
-  classify: 'MEGAWAY',
-}
+export const listing: OwnListing = { nodeId: 1007, position: 3, isHot: true, classify: 'MEGAWAY' }

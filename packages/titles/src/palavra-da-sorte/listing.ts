@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1113,
-  position: 112,
-  isHot: false,
-  isNew: true,
-  category: 'BGS',
-  classify: 'SC',
-}
+export const listing: OwnListing = { nodeId: 1113, position: 112, isNew: true }

@@ -1,11 +1,9 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1015,
   position: 203,
   isHot: true,
   isNew: true,
-  category: 'RNG',
-  classify: 'MEGAWAY',
   features: ['MEGAWAYS', 'CASCADES', 'FREE_SPINS', 'FEATURE_BUY', 'WILDS', 'MULTIPLIER'],
 }

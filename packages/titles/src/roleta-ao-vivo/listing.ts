@@ -1,11 +1,10 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1401,
   position: 401,
   isHot: true,
   isNew: true,
   category: 'LIVE',
-  classify: 'ROU',
   features: ['MULTIPLAYER'],
 }

@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1203,
-  position: 303,
-  isHot: false,
-  isNew: true,
-  category: 'BGS',
-  classify: 'ROU',
-}
+export const listing: OwnListing = { nodeId: 1203, position: 303, isNew: true }

@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1201,
-  position: 301,
-  isHot: true,
-  isNew: true,
-  category: 'BGS',
-  classify: 'ROU',
-}
+export const listing: OwnListing = { nodeId: 1201, position: 301, isHot: true, isNew: true }

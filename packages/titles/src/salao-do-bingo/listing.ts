@@ -1,11 +1,9 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1405,
   position: 405,
-  isHot: false,
   isNew: true,
   category: 'LIVE',
-  classify: 'BINGO',
   features: ['MULTIPLAYER'],
 }

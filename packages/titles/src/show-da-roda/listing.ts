@@ -1,11 +1,9 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1404,
   position: 404,
   isHot: true,
   isNew: true,
-  category: 'LIVE',
-  classify: 'GAME_SHOW',
   features: ['MULTIPLAYER', 'MULTIPLIER', 'BONUS_GAME'],
 }

@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1001,
-  position: 1,
-  isHot: true,
-  isNew: false,
-  category: 'BGS',
-  classify: 'SM',
-}
+export const listing: OwnListing = { nodeId: 1001, position: 1, isHot: true, category: 'BGS' }

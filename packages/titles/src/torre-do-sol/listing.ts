@@ -1,11 +1,8 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1110,
   position: 109,
-  isHot: false,
   isNew: true,
-  category: 'BGS',
-  classify: 'AC',
   features: ['CASH_OUT'],
 }

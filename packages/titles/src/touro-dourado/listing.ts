@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1010,
-  position: 6,
-  isHot: true,
-  isNew: false,
-  category: 'RNG',
-  classify: 'MEGAWAY',
-}
+export const listing: OwnListing = { nodeId: 1010, position: 6, isHot: true, classify: 'MEGAWAY' }

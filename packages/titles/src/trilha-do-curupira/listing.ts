@@ -1,11 +1,8 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
+export const listing: OwnListing = {
   nodeId: 1023,
   position: 211,
-  isHot: false,
   isNew: true,
-  category: 'RNG',
-  classify: 'SM',
   features: ['BONUS_GAME', 'FEATURE_BUY', 'WILDS', 'MULTIPLIER'],
 }

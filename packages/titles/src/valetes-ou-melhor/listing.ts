@@ -1,10 +1,3 @@
-import type { Listing } from '../title.ts'
+import type { OwnListing } from '../title.ts'
 
-export const listing: Listing = {
-  nodeId: 1208,
-  position: 308,
-  isHot: false,
-  isNew: true,
-  category: 'BGS',
-  classify: 'VP',
-}
+export const listing: OwnListing = { nodeId: 1208, position: 308, isNew: true }

@@ -11,34 +11,27 @@ import type { Formats } from '../../text/format.ts'
 import type { Text } from '../../text/pt.ts'
 import { verifierLink } from '../../verify/verifier-link.ts'
 
-type Texts = {
-  readonly title: (flight: string) => string
-  readonly ofChain: (hashes: string) => string
-  readonly end: (multiplier: string) => string
-  readonly notOver: string
-  readonly otherChain: string
+const pt = {
+  title: (flight: string) => `Voo ${flight}`,
+  ofChain: (hashes: string) =>
+    `O SHA-256 da semente, repetido ${hashes} vezes, dá o fim da cadeia publicado com antecedência`,
+  end: (multiplier: string) => `A semente, o sal e o número do voo dão o fim em ${multiplier}`,
+  notOver: 'Este voo ainda não terminou.',
+  otherChain:
+    'Este voo é da cadeia anterior. Para verificar, abra no histórico uma rodada sua nele.',
 }
 
-const texts: InEachLanguage<Texts> = {
-  PT: {
-    title: (flight) => `Voo ${flight}`,
-    ofChain: (hashes) =>
-      `O SHA-256 da semente, repetido ${hashes} vezes, dá o fim da cadeia publicado com antecedência`,
-    end: (multiplier) => `A semente, o sal e o número do voo dão o fim em ${multiplier}`,
-    notOver: 'Este voo ainda não terminou.',
-    otherChain:
-      'Este voo é da cadeia anterior. Para verificar, abra no histórico uma rodada sua nele.',
-  },
-  EN: {
-    title: (flight) => `Flight ${flight}`,
-    ofChain: (hashes) =>
-      `The seed, hashed ${hashes} times with SHA-256, gives the end of the chain published in advance`,
-    end: (multiplier) => `The seed, salt and flight number give its end at ${multiplier}`,
-    notOver: 'This flight has not ended yet.',
-    otherChain:
-      'This flight belongs to the previous chain. Open one of your rounds in it from History.',
-  },
+const en: typeof pt = {
+  title: (flight) => `Flight ${flight}`,
+  ofChain: (hashes) =>
+    `The seed, hashed ${hashes} times with SHA-256, gives the end of the chain published in advance`,
+  end: (multiplier) => `The seed, salt and flight number give its end at ${multiplier}`,
+  notOver: 'This flight has not ended yet.',
+  otherChain:
+    'This flight belongs to the previous chain. Open one of your rounds in it from History.',
 }
+
+const texts: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
 export type FlightToProve = {
   readonly seed: string

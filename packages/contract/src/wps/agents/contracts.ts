@@ -9,6 +9,8 @@ import {
 import { endpoint } from '../../endpoint.ts'
 import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
 
+const common = { family: 'wps', auth: 'agent', moduleId: 'AGENTPOLICY3' } as const
+
 export const ContractType = z.enum(contractTypes)
 export const ContractProduct = z.enum(contractProducts)
 export const ContractPeriod = z.enum(contractPeriods)
@@ -18,11 +20,9 @@ export const ContractPeriod = z.enum(contractPeriods)
  * C ended or withdrawn.
  */
 export const ContractStatus = z.enum(['P', 'A', 'R', 'C', 'E', 'V'])
-export type ContractStatus = z.infer<typeof ContractStatus>
 
 /** The receiver's answer: A accept or keep, R reject, C agree to the end. */
 export const ContractAnswer = z.enum(['A', 'R', 'C'])
-export type ContractAnswer = z.infer<typeof ContractAnswer>
 
 /** Percent with two decimals. */
 export const Percent = z.string().regex(/^\d{1,2}\.\d{2}$/)
@@ -138,9 +138,7 @@ export const offerContract = endpoint({
   summary: 'Offers a contract to an agent directly below',
   method: 'POST',
   path: '/wps/relay/MCS2_offerContract',
-  family: 'wps',
-  auth: 'agent',
-  moduleId: 'AGENTPOLICY3',
+  ...common,
   body: z.strictObject({
     /** Chosen by the client: the retry of a lost answer finds the same offer. */
     id: ClientId,
@@ -184,9 +182,7 @@ export const voidContract = endpoint({
   summary: 'Withdraws an offer, or asks the receiver to end a signed contract',
   method: 'POST',
   path: '/wps/relay/MCS2_voidContract',
-  family: 'wps',
-  auth: 'agent',
-  moduleId: 'AGENTPOLICY3',
+  ...common,
   body: z.strictObject({ contractId: z.uuid() }),
   response: Contract,
   refusals: ['contract.unknown', 'contract.answered', 'contract.waiting'],
@@ -197,9 +193,7 @@ export const listContracts = endpoint({
   summary: "An agent's own contracts of a type, and those given to agents directly below",
   method: 'GET',
   path: '/wps/relay/MCS2_getContracts',
-  family: 'wps',
-  auth: 'agent',
-  moduleId: 'AGENTPOLICY3',
+  ...common,
   query: z.object({ contractType: ContractType, _: CacheBuster }),
   response: z.object({
     own: z.array(Contract),
@@ -220,9 +214,7 @@ export const listContractHistory = endpoint({
   summary: 'What happened to a contract, oldest first; for its two parties only',
   method: 'GET',
   path: '/wps/relay/MCS2_getContractHistory',
-  family: 'wps',
-  auth: 'agent',
-  moduleId: 'AGENTPOLICY3',
+  ...common,
   query: z.object({ contractId: z.uuid(), _: CacheBuster }),
   response: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, ClientId, Instant } from '../../shapes.ts'
+import { ClientId, Instant, keyset } from '../../shapes.ts'
 import { typed } from '../session.ts'
 
 /** Characters of one message. */
@@ -40,11 +40,7 @@ export const getMessagePeople = endpoint({
   summary: 'To whom the agent may write: the agent above, and members directly below by page',
   method: 'GET',
   path: '/wps/relay/MCS2_messagePeople',
-  query: z.object({
-    before: z.string().max(30).optional(),
-    pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
-    _: CacheBuster,
-  }),
+  query: z.object(keyset({ beforeMax: 30, sizeMax: 100, size: 50 })),
   response: z.object({
     upline: MessagePerson.nullable(),
     list: z.array(MessagePerson),
@@ -85,11 +81,7 @@ export const listSentMessages = endpoint({
   summary: 'What the agent wrote, newest first',
   method: 'GET',
   path: '/wps/relay/MCS2_sentMessages',
-  query: z.object({
-    before: z.string().max(30).optional(),
-    pageSize: z.coerce.number().pipe(z.int().min(1).max(50)).default(10),
-    _: CacheBuster,
-  }),
+  query: z.object(keyset({ beforeMax: 30, sizeMax: 50, size: 10 })),
   response: z.object({ list: z.array(SentMessage), next: z.string().nullable() }),
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, Instant, Money } from '../../shapes.ts'
+import { CacheBuster, Instant, Money, keyset } from '../../shapes.ts'
 import { Day } from '../records.ts'
 import { LotteryGroup } from '../lottery/shapes.ts'
 import { Percent } from './contracts.ts'
@@ -98,9 +98,7 @@ export const listRebateLines = endpoint({
   query: z.object({
     startDate: Day,
     endDate: Day,
-    before: z.string().max(40).optional(),
-    pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(20),
-    _: CacheBuster,
+    ...keyset({ beforeMax: 40, sizeMax: 100, size: 20 }),
   }),
   response: z.object({
     list: z.array(

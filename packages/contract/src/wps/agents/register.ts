@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, ClientId, Instant } from '../../shapes.ts'
+import { ClientId, Instant, keyset } from '../../shapes.ts'
 import { typed } from '../session.ts'
 import { Given } from './rebates.ts'
 
@@ -101,11 +101,7 @@ export const listRegisterLinks = endpoint({
   summary: 'The agent’s links, newest first, and how many may still be opened',
   method: 'GET',
   path: '/wps/relay/MCS2_registerLinks',
-  query: z.object({
-    before: z.string().max(80).optional(),
-    pageSize: z.coerce.number().pipe(z.int().min(1).max(50)).default(8),
-    _: CacheBuster,
-  }),
+  query: z.object(keyset({ beforeMax: 80, sizeMax: 50, size: 8 })),
   response: z.object({
     list: z.array(RegisterLink),
     next: z.string().nullable(),
@@ -133,9 +129,7 @@ export const listLinkMembers = endpoint({
   path: '/wps/relay/MCS2_linkMembers',
   query: z.object({
     linkId: z.uuid(),
-    before: z.string().max(30).optional(),
-    pageSize: z.coerce.number().pipe(z.int().min(1).max(50)).default(20),
-    _: CacheBuster,
+    ...keyset({ beforeMax: 30, sizeMax: 50, size: 20 }),
   }),
   response: z.object({
     list: z.array(z.object({ customerName: z.string(), registeredDate: Instant })),

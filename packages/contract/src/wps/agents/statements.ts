@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, Instant, Money } from '../../shapes.ts'
+import { CacheBuster, Instant, Money, keyset } from '../../shapes.ts'
 import { typed } from '../session.ts'
 import { ContractProduct, ContractType, Percent } from './contracts.ts'
 
@@ -38,7 +38,6 @@ export const Dispute = z.object({
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
 })
-export type Dispute = z.infer<typeof Dispute>
 
 export const Statement = z.object({
   statementId: z.string(),
@@ -75,9 +74,7 @@ export const listStatements = endpoint({
   query: z.object({
     contractType: ContractType,
     side: z.enum(['receiver', 'giver']),
-    before: z.string().max(30).optional(),
-    pageSize: z.coerce.number().pipe(z.int().min(1).max(50)).default(20),
-    _: CacheBuster,
+    ...keyset({ beforeMax: 30, sizeMax: 50, size: 20 }),
   }),
   response: z.object({ list: z.array(Statement), next: z.string().nullable() }),
   refusals: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contractProducts, contractTypes } from '../../contract-terms.ts'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, Instant, Money } from '../../shapes.ts'
+import { CacheBuster, Instant, Money, keyset } from '../../shapes.ts'
 import { LotteryGroup } from '../lottery/shapes.ts'
 import { Day } from '../records.ts'
 import { typed } from '../session.ts'
@@ -103,10 +103,7 @@ export const TeamRow = z.object({
 })
 export type TeamRow = z.infer<typeof TeamRow>
 
-const page = {
-  before: z.string().max(30).optional(),
-  pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(20),
-}
+const page = keyset({ beforeMax: 30, sizeMax: 100, size: 20 })
 
 export const filters = {
   downline: z.enum(['direct', 'all']).default('direct'),
@@ -124,7 +121,6 @@ const listingTeam = {
     ...named,
     ...page,
     ...filters,
-    _: CacheBuster,
   }),
   response: z.object({
     list: z.array(TeamRow),
@@ -178,9 +174,7 @@ export const listTeamBets = endpoint({
     ...product,
     ...below,
     ...named,
-    before: z.string().max(400).optional(),
-    pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(20),
-    _: CacheBuster,
+    ...keyset({ beforeMax: 400, sizeMax: 100, size: 20 }),
   }),
   response: z.object({
     list: z.array(TeamBet),
@@ -208,7 +202,7 @@ export const listTeamTransactions = endpoint({
   summary: 'Deposits, withdrawals, transfers and rewards of a team, newest first',
   path: '/wps/relay/MCS2_teamTransactions',
   moduleId: 'AGEDOWNTRANS3',
-  query: z.object({ ...span, ...below, ...named, ...page, _: CacheBuster }),
+  query: z.object({ ...span, ...below, ...named, ...page }),
   response: z.object({
     list: z.array(TeamTransaction),
     next: z.string().nullable(),

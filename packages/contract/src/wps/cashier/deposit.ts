@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
+import { CacheBuster, ClientId, Instant, Money, MoneyInput, keyset } from '../../shapes.ts'
 import { LastingExclusion } from '../security/exclusion.ts'
+
+const common = { family: 'wps', auth: 'member', moduleId: 'DEPOSIT3' } as const
 
 /**
  * `requested`: the institution has not confirmed the charge yet. `awaiting`: payable. `credited`: in
@@ -110,9 +112,7 @@ export const getDepositSettings = endpoint({
   summary: 'Whether and how the member can deposit: channels, bounds, quick amounts',
   method: 'GET',
   path: '/wps/relay/MCSFE_getDepositSettings',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'DEPOSIT3',
+  ...common,
   query: z.object({ _: CacheBuster }),
   response: z.object({
     allowDeposit: z.enum(['Y', 'N']),
@@ -150,10 +150,8 @@ export const createDeposit = endpoint({
   summary: 'Asks for a Pix charge; the same client id always answers with the same deposit',
   method: 'POST',
   path: '/wps/relay/MCSFE_createDeposit',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   startsMoney: true,
-  moduleId: 'DEPOSIT3',
   body: z.strictObject({
     clientId: ClientId,
     channel: z.literal('PIX'),
@@ -180,9 +178,7 @@ export const getDeposit = endpoint({
   summary: 'One deposit of the member, with what was paid for it',
   method: 'GET',
   path: '/wps/relay/MCSFE_getDeposit',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'DEPOSIT3',
+  ...common,
   query: z.object({ depositId: z.uuid(), _: CacheBuster }),
   response: Deposit,
   refusals: ['deposit.unknown'],
@@ -193,9 +189,7 @@ export const findDepositPayment = endpoint({
   summary: 'Looks a Pix up by its end-to-end id: "I paid and it is not here"',
   method: 'GET',
   path: '/wps/relay/MCSFE_findDepositPayment',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'DEPOSIT3',
+  ...common,
   query: z.object({ endToEndId: EndToEndId, _: CacheBuster }),
   response: z.object({
     payment: DepositPayment,
@@ -229,17 +223,12 @@ export const listDepositRecords = endpoint({
   summary: 'Deposit records of the member, newest first',
   method: 'GET',
   path: '/wps/relay/MCSFE_getDepositRecords',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'DEPOSIT3',
+  ...common,
   query: z.object({
     state: DepositStatus.optional(),
     startDate: Instant.optional(),
     endDate: Instant.optional(),
-    /** Rows older than this one; from the last answer's `next`. */
-    before: z.string().max(80).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(10),
-    _: CacheBuster,
+    ...keyset({ beforeMax: 80, sizeMax: 100, size: 10 }),
   }),
   response: z.object({
     records: z.array(DepositRecord),

@@ -3,6 +3,8 @@ import { endpoint } from '../../endpoint.ts'
 import { CacheBuster, Instant, Nothing } from '../../shapes.ts'
 import { typed, typedAsIs } from '../session.ts'
 
+const common = { family: 'wps', auth: 'member', moduleId: 'WITHDRAW3' } as const
+
 /** Kinds of Pix keys that belong to a person (`EVP`: the random one). */
 export const pixKeyTypes = ['CPF', 'PHONE', 'EMAIL', 'EVP'] as const
 export const PixKeyType = z.enum(pixKeyTypes)
@@ -35,9 +37,7 @@ export const listPayees = endpoint({
   summary: 'Pix keys and bank accounts of the member, five at most, and whose they are',
   method: 'GET',
   path: '/wps/relay/MCSFE_getBankCards',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'WITHDRAW3',
+  ...common,
   query: z.object({ _: CacheBuster }),
   response: z.object({
     bankCards: z.array(Payee),
@@ -62,10 +62,8 @@ export const addPayee = endpoint({
   summary: 'Adds a Pix key or bank account of the member’s own, after the payment password',
   method: 'POST',
   path: '/wps/relay/passwordCheck/MCSFE_addBankCard',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   sealed: true,
-  moduleId: 'WITHDRAW3',
   body: z.strictObject({
     paymentPassword: typed(16).min(1),
     /** The retry of a lost answer finds the same payee. */
@@ -102,9 +100,7 @@ export const removePayee = endpoint({
   summary: 'Removes a payee; withdrawals already on their way to it continue',
   method: 'POST',
   path: '/wps/relay/MCSFE_removeBankCard',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'WITHDRAW3',
+  ...common,
   body: z.strictObject({ bankCardId: z.uuid() }),
   response: Nothing,
   refusals: ['payee.unknown'],
@@ -115,9 +111,7 @@ export const setDefaultPayee = endpoint({
   summary: 'Chooses the payee that the withdrawal form offers first',
   method: 'POST',
   path: '/wps/relay/MCSFE_setDefaultBankCard',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'WITHDRAW3',
+  ...common,
   body: z.strictObject({ bankCardId: z.uuid() }),
   response: Nothing,
   refusals: ['payee.unknown'],

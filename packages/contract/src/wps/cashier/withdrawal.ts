@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
+import { CacheBuster, ClientId, Instant, Money, MoneyInput, keyset } from '../../shapes.ts'
 import { typed } from '../session.ts'
 import { PixKeyType } from './payee.ts'
+
+const common = { family: 'wps', auth: 'member', moduleId: 'WITHDRAW3' } as const
 
 /**
  * `review`: somebody looks at it. `second_review`: one operator approved, another must too.
@@ -119,9 +121,7 @@ export const getWithdrawSettings = endpoint({
   summary: 'Whether and how much the member can withdraw: bounds, fee, what must still be wagered',
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawSettings',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'WITHDRAW3',
+  ...common,
   query: z.object({ groupId: z.coerce.number().pipe(z.int32()).optional(), _: CacheBuster }),
   response: z.object({
     allowWithdraw: z.enum(['Y', 'N']),
@@ -152,12 +152,10 @@ export const createWithdrawal = endpoint({
   summary: 'Asks for money, after the payment password; the same client id is the same withdrawal',
   method: 'POST',
   path: '/wps/relay/passwordCheck/MCSFE_withdraw',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   startsMoney: true,
   evenExcluded: true,
   sealed: true,
-  moduleId: 'WITHDRAW3',
   body: z.strictObject({
     paymentPassword: typed(16).min(1),
     clientId: ClientId,
@@ -191,9 +189,7 @@ export const getWithdrawal = endpoint({
   summary: 'One withdrawal of the member with its timeline and, once paid, its receipt',
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawal',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'WITHDRAW3',
+  ...common,
   query: z.object({ withdrawalId: z.uuid(), _: CacheBuster }),
   response: Withdrawal,
   refusals: ['withdrawal.unknown'],
@@ -204,11 +200,9 @@ export const cancelWithdrawal = endpoint({
   summary: 'Takes a withdrawal back that has not been sent; the money is in the balance at once',
   method: 'POST',
   path: '/wps/relay/MCSFE_cancelWithdrawal',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   startsMoney: true,
   evenExcluded: true,
-  moduleId: 'WITHDRAW3',
   body: z.strictObject({ withdrawalId: z.uuid() }),
   response: Withdrawal,
   refusals: ['withdrawal.unknown', 'withdrawal.too_late'],
@@ -232,17 +226,12 @@ export const listWithdrawalRecords = endpoint({
   summary: 'Withdrawal records of the member, newest first',
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawRecords',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'WITHDRAW3',
+  ...common,
   query: z.object({
     status: WithdrawalStatus.optional(),
     startDate: Instant.optional(),
     endDate: Instant.optional(),
-    /** Rows older than this one; from the last answer's `next`. */
-    before: z.string().max(80).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(10),
-    _: CacheBuster,
+    ...keyset({ beforeMax: 80, sizeMax: 100, size: 10 }),
   }),
   response: z.object({
     records: z.array(WithdrawalRecord),

@@ -4,6 +4,8 @@ import { CacheBuster, NodeId, Nothing } from '../../shapes.ts'
 import { CatalogueWord } from './game-filter.ts'
 import { Game } from '../games.ts'
 
+const common = { family: 'wps', auth: 'member', moduleId: 'GAMELOFAV3' } as const
+
 /** A member keeps at most so many favourites: the page of CALL-40 holds them all. */
 export const favouritesMax = 999
 
@@ -18,9 +20,7 @@ export const listFavouriteIds = endpoint({
   summary: "Node ids of the member's favourites as text, oldest first",
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'GAMELOFAV3',
+  ...common,
   query: z.object({ _: CacheBuster }),
   response: z.array(z.string()),
   refusals: [],
@@ -31,9 +31,7 @@ export const listFavouriteGames = endpoint({
   summary: "The member's favourites as games, newest first; those no longer offered are left out",
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'GAMELOFAV3',
+  ...common,
   query: z.object({
     pageNo: z.coerce.number().int().min(1).max(1_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(favouritesMax).default(favouritesMax),
@@ -50,9 +48,7 @@ export const addFavouriteGame = endpoint({
   summary: 'Marks a game as favourite; a repeat changes nothing',
   method: 'POST',
   path: '/wps/relay/MCSFE_addFavoriteGameV2',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'GAMELOFAV3',
+  ...common,
   body: FavouriteGame,
   response: Nothing,
   refusals: ['game.unknown', 'favourite.too_many'],
@@ -64,9 +60,7 @@ export const removeFavouriteGame = endpoint({
   summary: 'Removes a game from the favourites; a repeat changes nothing',
   method: 'DELETE',
   path: '/wps/relay/MCSFE_removeFavoriteGameV2',
-  family: 'wps',
-  auth: 'member',
-  moduleId: 'GAMELOFAV3',
+  ...common,
   body: FavouriteGame,
   response: Nothing,
   refusals: [],

@@ -10,6 +10,8 @@ import {
   WinningNumber,
 } from './shapes.ts'
 
+const common = { family: 'lgw', auth: 'none', moduleId: 'GAMELO3' } as const
+
 const gameParams = z.object({ gameId: GameIdText })
 /** As this family writes a printed number on the wire. */
 const numero = DrawNumber
@@ -29,9 +31,7 @@ export const getNearDraws = endpoint({
   summary: 'The draw on sale, the one before and the one after',
   method: 'GET',
   path: '/lgw/numeros/near',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   query: z.object({ gameId: GameIdText, ...cacheBuster }),
   response: z.object({
     currentNumero: CurrentDraw.nullable(),
@@ -46,9 +46,7 @@ export const listPopularLotteries = endpoint({
   summary: 'Lotteries on sale with their countdowns, the most staked on first',
   method: 'GET',
   path: '/lgw/games/popular',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   query: z.object({ count: z.coerce.number().int().min(1).max(50).default(10), ...cacheBuster }),
   response: z.array(CurrentDraw.extend({ gameCode: z.string() })),
   refusals: [],
@@ -59,9 +57,7 @@ export const listTraceDraws = endpoint({
   summary: 'Draws that a trace may run over',
   method: 'GET',
   path: '/lgw/numeros/chase/:gameId',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   params: gameParams,
   query: z.object(cacheBuster),
   response: z.object({
@@ -113,9 +109,7 @@ export const listRecentDraws = endpoint({
   summary: 'Numbers drawn last in each lottery, for visitors',
   method: 'GET',
   path: '/lgw/numeros/recent',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   query: openedQuery,
   response: z.array(OpenedDraw),
   refusals: [],
@@ -131,9 +125,7 @@ export const listDraws = endpoint({
   summary: 'Results of a lottery, newest first',
   method: 'GET',
   path: '/lgw/draw/:gameId',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   params: gameParams,
   query: z.object({ ...pageQuery(1_000, 20), ...cacheBuster }),
   response: drawPage,
@@ -145,9 +137,7 @@ export const listDrawsByCode = endpoint({
   summary: 'The same by the code of the lottery',
   method: 'GET',
   path: '/lgw/draw/code/:code',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   params: z.object({ code: z.string().max(40) }),
   query: z.object({ ...pageQuery(1_000, 20), ...cacheBuster }),
   response: drawPage,
@@ -161,9 +151,7 @@ export const getHotAndGap = endpoint({
   summary: 'How often each number came at each place, and for how many draws it has not',
   method: 'GET',
   path: '/lgw/draw/:gameId/hot_gap_info',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   params: gameParams,
   query: z.object({
     draws: z.coerce.number().int().min(10).max(1_000).default(100),
@@ -202,9 +190,7 @@ export const showDrawProof = endpoint({
   summary: 'Commitment, seed, root and result of one draw',
   method: 'GET',
   path: '/lgw/draw/:gameId/proof/:numero',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   params: gameParams.extend({ numero }),
   query: z.object(cacheBuster),
   response: DrawProof,

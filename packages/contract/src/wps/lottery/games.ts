@@ -11,6 +11,8 @@ import {
   PrizeModeId,
 } from './shapes.ts'
 
+const common = { family: 'lgw', auth: 'none', moduleId: 'GAMELO3' } as const
+
 /** LOTT-2, LOTT-3. */
 export const LotteryGame = z.object({
   gameId: GameId,
@@ -37,9 +39,7 @@ export const listLotteryGames = endpoint({
   summary: 'Lotteries by group, in the order of the lobby',
   method: 'GET',
   path: '/lgw/games',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   query: z.object({ prizeMode: PrizeMode.optional(), ...cacheBuster }),
   response: z.array(
     z.object({
@@ -82,9 +82,7 @@ export const listVnGameMenu = endpoint({
   summary: 'Menu of the Vietnam lottery by area',
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   query: menuQuery,
   response: VnMenu,
   refusals: [],
@@ -119,9 +117,7 @@ export const getLotterySetting = endpoint({
   summary: 'Units of a lottery and the limits of one order',
   method: 'GET',
   path: '/lgw/games/:gameId/setting',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   params: z.object({ gameId: GameIdText }),
   query: z.object(cacheBuster),
   response: z.object({
@@ -156,9 +152,7 @@ export const getPlayMenu = endpoint({
   summary: 'Plays of a lottery by prize mode, with their fair multipliers',
   method: 'GET',
   path: '/lgw/games/:gameId/play_menu',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   params: z.object({ gameId: GameIdText }),
   query: z.object(cacheBuster),
   response: z.array(

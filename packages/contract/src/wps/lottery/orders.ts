@@ -12,6 +12,8 @@ import {
   WinningNumber,
 } from './shapes.ts'
 
+const common = { family: 'lgw', auth: 'member', moduleId: 'GAMELO3' } as const
+
 /** The wire's codes of what became of a ticket (reference of the lotteries). */
 export const orderStatuses = [2, 4, 5, 6, 7, 8, 12, 14, 16, 17, 99] as const
 export const OrderStatus = z.literal(orderStatuses)
@@ -44,9 +46,7 @@ export const listOrders = endpoint({
   summary: "The member's tickets by time, lottery, draw and status, with their sums",
   method: 'POST',
   path: '/lgw/orders',
-  family: 'lgw',
-  auth: 'member',
-  moduleId: 'GAMELO3',
+  ...common,
   body: z.strictObject({
     startDate: EpochMs,
     endDate: EpochMs,
@@ -77,9 +77,7 @@ export const listTodayOrders = endpoint({
   summary: "The member's tickets of today in Brazil",
   method: 'GET',
   path: '/lgw/orders/today',
-  family: 'lgw',
-  auth: 'member',
-  moduleId: 'GAMELO3',
+  ...common,
   query: z.object({
     /** -1: every lottery. */
     gameId: z.coerce.number().pipe(AnyGameId).default(-1),
@@ -97,9 +95,7 @@ export const showOrder = endpoint({
   summary: 'One order with its tickets',
   method: 'GET',
   path: '/lgw/orders/detail/:id',
-  family: 'lgw',
-  auth: 'member',
-  moduleId: 'GAMELO3',
+  ...common,
   params: masterParams,
   query: z.object(cacheBuster),
   response: z.object({
@@ -150,9 +146,7 @@ export const listOrderLines = endpoint({
   summary: 'What was staked on with one ticket, and what each item won',
   method: 'GET',
   path: '/lgw/orders/detail/:id/info',
-  family: 'lgw',
-  auth: 'member',
-  moduleId: 'GAMELO3',
+  ...common,
   params: masterParams,
   query: z.object({ ...pageQuery(100, 100), ...cacheBuster }),
   response: z.object({
@@ -183,9 +177,7 @@ export const listDrawLines = endpoint({
   summary: "The member's own lines of one draw, to follow its numbers as they come out",
   method: 'GET',
   path: '/lgw/draw/:gameId/own/:numero',
-  family: 'lgw',
-  auth: 'member',
-  moduleId: 'GAMELO3',
+  ...common,
   params: z.object({ gameId: GameIdText, numero: DrawNumber }),
   query: z.object(cacheBuster),
   response: z.object({
@@ -224,9 +216,7 @@ export const getOrderConditions = endpoint({
   summary: 'What the filter of orders offers',
   method: 'GET',
   path: '/lgw/orders/query_conditions',
-  family: 'lgw',
-  auth: 'member',
-  moduleId: 'GAMELO3',
+  ...common,
   query: z.object(cacheBuster),
   response: z.object({
     games: z.record(z.string(), z.string()),
@@ -240,11 +230,9 @@ export const cancelOrders = endpoint({
   summary: 'Cancels tickets before their draws close; those of a trace from the last one backwards',
   method: 'PUT',
   path: '/lgw/orders/suborders/cancel',
-  family: 'lgw',
-  auth: 'member',
+  ...common,
   startsMoney: true,
   evenExcluded: true,
-  moduleId: 'GAMELO3',
   body: z
     .array(z.string().regex(/^\d{1,18}$/))
     .min(1)

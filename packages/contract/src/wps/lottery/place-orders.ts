@@ -3,6 +3,8 @@ import { endpoint } from '../../endpoint.ts'
 import { ClientId } from '../../shapes.ts'
 import { Device, DrawNumber, GameId, LotteryMoney, PrizeModeId } from './shapes.ts'
 
+const common = { family: 'lgw', auth: 'member', moduleId: 'GAMELO3' } as const
+
 /** Characters of a slip that travels as it is; a larger one is packed. */
 export const slipLengthMax = 100_000
 /** Base64 of a packed slip, and what it may unpack to. */
@@ -69,10 +71,8 @@ export const placeOrder = endpoint({
   summary: 'Stakes a slip on the draw on sale, or on a trace of draws',
   method: 'POST',
   path: '/lgw/orders/betting',
-  family: 'lgw',
-  auth: 'member',
+  ...common,
   startsMoney: true,
-  moduleId: 'GAMELO3',
   body: z.strictObject({ ...order, bettingSlipString: z.string().min(1).max(slipLengthMax) }),
   response: PlacedOrder,
   refusals: placingRefusals,
@@ -84,10 +84,8 @@ export const placeMassiveOrder = endpoint({
   method: 'POST',
   path: '/lgw/orders/massive_betting_new',
   bodyBytesMax: 768 * 1024,
-  family: 'lgw',
-  auth: 'member',
+  ...common,
   startsMoney: true,
-  moduleId: 'GAMELO3',
   body: z.strictObject({ ...order, packedSlip: z.base64().min(1).max(packedSlipLengthMax) }),
   response: PlacedOrder,
   refusals: placingRefusals,
@@ -115,10 +113,8 @@ export const placeVnOrder = endpoint({
   summary: 'Stakes on lotteries of Vietnam and of the south-east; each content is its own order',
   method: 'POST',
   path: '/lotto-vn/lgw/betting',
-  family: 'lgw',
-  auth: 'member',
+  ...common,
   startsMoney: true,
-  moduleId: 'GAMELO3',
   body: z.strictObject({
     clientId: ClientId,
     /** A prize mode, in capitals or not. */

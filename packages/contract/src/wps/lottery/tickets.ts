@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { cacheBuster, DrawNumber, EpochMs, GameId, GameIdText } from './shapes.ts'
 
+const common = { family: 'lgw', auth: 'none', moduleId: 'GAMELO3' } as const
+
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 const TicketId = z.string().regex(/^\d{1,18}$/)
 
@@ -81,9 +83,7 @@ export const listTicketKeys = endpoint({
   summary: 'Keys under which receipts are signed, those of the past included',
   method: 'GET',
   path: '/lgw/tickets/keys',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   query: z.object(cacheBuster),
   response: z.array(
     z.object({
@@ -107,9 +107,7 @@ export const listDrawLeaves = endpoint({
   summary: 'Hashes of the tickets that stood at the close, in the order of the root',
   method: 'GET',
   path: '/lgw/draw/:gameId/proof/:numero/leaves',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   params: drawParams,
   query: z.object({
     /** From 0; each has `leavesAtOnce` leaves, the last one what is left. */
@@ -126,9 +124,7 @@ export const showTicketProof = endpoint({
   summary: 'The Merkle path from a ticket to the root of its draw, for anyone who knows its leaf',
   method: 'GET',
   path: '/lgw/draw/:gameId/proof/:numero/ticket/:ticketId',
-  family: 'lgw',
-  auth: 'none',
-  moduleId: 'GAMELO3',
+  ...common,
   params: drawParams.extend({ ticketId: TicketId }),
   query: z.object({ leaf: Hash, ...cacheBuster }),
   response: z.object({ leafIndex: z.int(), leafCount: z.int(), path: z.array(Hash).max(40) }),

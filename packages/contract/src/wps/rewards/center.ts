@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { heldReasons } from '../../promotion-names.ts'
-import { CacheBuster, Instant, Money } from '../../shapes.ts'
+import { CacheBuster, Instant, Money, keyset } from '../../shapes.ts'
 import { WinTurnover } from '../../win-turnover.ts'
 
 const common = { family: 'wps', auth: 'member', moduleId: 'REWCEN3' } as const
@@ -87,9 +87,7 @@ export const listRewards = endpoint({
   ...common,
   query: z.object({
     status: RewardState,
-    before: z.string().max(40).optional(),
-    pageSize: z.coerce.number().int().min(1).max(50).default(20),
-    _: CacheBuster,
+    ...keyset({ beforeMax: 40, sizeMax: 50, size: 20 }),
   }),
   response: z.object({
     list: z.array(Reward),

@@ -3,6 +3,8 @@ import { endpoint } from '../../endpoint.ts'
 import { Instant, Nothing } from '../../shapes.ts'
 import { LoginValue, typed } from '../session.ts'
 
+const common = { family: 'wps', auth: 'member', moduleId: 'COMM3' } as const
+
 const password = typed(128).min(1)
 
 /** Options for `navigator.credentials`, as @simplewebauthn/browser takes them. */
@@ -28,11 +30,9 @@ export const startPasskey = endpoint({
   summary: 'Begins the making of a passkey; asks for the password',
   method: 'POST',
   path: '/wps/member/security/passkeys/options',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   evenForced: true,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({ password }),
   response: PasskeyOptions,
   refusals: ['password.wrong', 'login.locked', 'passkey.too_many'],
@@ -44,11 +44,9 @@ export const addPasskey = endpoint({
   summary: 'Keeps the passkey that the device made',
   method: 'POST',
   path: '/wps/member/security/passkeys',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   evenForced: true,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({ name: typed(40), response: PasskeyResponse }),
   response: z.object({ token: z.string(), passkey: Passkey }),
   refusals: ['passkey.failed', 'passkey.too_many'],
@@ -60,10 +58,8 @@ export const listPasskeys = endpoint({
   summary: 'The passkeys of the member, newest first',
   method: 'GET',
   path: '/wps/member/security/passkeys',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   response: z.array(Passkey),
   refusals: [],
 })
@@ -73,10 +69,8 @@ export const removePasskey = endpoint({
   summary: 'Forgets a passkey; asks for the password',
   method: 'POST',
   path: '/wps/member/security/passkeys/remove',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({ password, passkeyId: z.uuid() }),
   response: Nothing,
   refusals: ['password.wrong', 'login.locked', 'passkey.unknown'],

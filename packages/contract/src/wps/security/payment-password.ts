@@ -4,15 +4,15 @@ import { Nothing } from '../../shapes.ts'
 import { typed } from '../session.ts'
 import { ContactChannel } from './contacts.ts'
 
+const common = { family: 'wps', auth: 'member', moduleId: 'COMM3' } as const
+
 export const setPaymentPassword = endpoint({
   name: 'setPaymentPassword',
   summary: 'Sets the payment password (six digits) for the first time; asks for the login password',
   method: 'PUT',
   path: '/wps/member/paymentPassword',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({
     password: typed(128).min(1),
     newPaymentPassword: typed(16),
@@ -34,10 +34,8 @@ export const changePaymentPassword = endpoint({
   summary: 'Sets another payment password; asks for the one in force',
   method: 'POST',
   path: '/wps/member/paymentPassword',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({
     oldPaymentPassword: typed(16).min(1),
     newPaymentPassword: typed(16),
@@ -60,10 +58,8 @@ export const sendPaymentPasswordCode = endpoint({
   summary: 'Sends a code to a confirmed contact, for a payment password that was forgotten',
   method: 'POST',
   path: '/wps/member/paymentPassword/code',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({ password: typed(128).min(1), channel: ContactChannel }),
   response: z.object({ sentTo: z.string() }),
   refusals: [
@@ -83,10 +79,8 @@ export const resetPaymentPassword = endpoint({
   summary: 'Sets another payment password by the code that was sent, and lifts its lock',
   method: 'POST',
   path: '/wps/member/paymentPassword/reset',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({
     channel: ContactChannel,
     code: typed(12).min(1),

@@ -4,6 +4,8 @@ import { Instant, Nothing } from '../../shapes.ts'
 import { SocialProvider } from './social.ts'
 import { typed, typedAsIs } from '../session.ts'
 
+const common = { family: 'wps', auth: 'member', moduleId: 'COMM3' } as const
+
 const optionalText = z.string().nullable()
 
 /** The security center's first page: what the member told us, and how the account is guarded. */
@@ -44,10 +46,8 @@ export const getSecurityOverview = endpoint({
   summary: 'Profile and guards of the account, contact data masked',
   method: 'GET',
   path: '/wps/member/security',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   response: SecurityOverview,
   refusals: [],
 })
@@ -57,10 +57,8 @@ export const updateProfile = endpoint({
   summary: 'Changes what the member told us; a name, birth date or CPF once told stays',
   method: 'POST',
   path: '/wps/member/info',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({
     nickname: typedAsIs(40).optional(),
     payeeName: typedAsIs(255).optional(),
@@ -83,10 +81,8 @@ export const closeAccount = endpoint({
     'Closes the account for good; within the cooling time customer service can open it again',
   method: 'POST',
   path: '/wps/member/security/close',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({
     password: typed(128).min(1),
     /** The member read that there is no login afterwards. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, Instant, Nothing } from '../../shapes.ts'
+import { Instant, Nothing, keyset } from '../../shapes.ts'
+
+const common = { family: 'wps', auth: 'member', moduleId: 'COMM3' } as const
 
 const place = {
   address: z.string(),
@@ -13,10 +15,8 @@ export const listSessions = endpoint({
   summary: 'Where the member is logged in, the session used last first',
   method: 'GET',
   path: '/wps/member/security/sessions',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   response: z.array(
     z.object({
       sessionId: z.string(),
@@ -34,10 +34,8 @@ export const endSession = endpoint({
   summary: 'Signs one session of the member out',
   method: 'DELETE',
   path: '/wps/member/security/sessions/:sessionId',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   params: z.object({ sessionId: z.uuid() }),
   response: Nothing,
   refusals: ['session.unknown'],
@@ -48,10 +46,8 @@ export const endOtherSessions = endpoint({
   summary: 'Signs every session of the member out but the one that asks',
   method: 'DELETE',
   path: '/wps/member/security/sessions',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   response: z.object({ endedCount: z.int() }),
   refusals: [],
 })
@@ -101,17 +97,12 @@ export const listSecurityEvents = endpoint({
   summary: 'Login history and every other security event, newest first',
   method: 'GET',
   path: '/wps/member/security/events',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   evenForced: true,
-  moduleId: 'COMM3',
   query: z.object({
     /** Only logins. */
     logins: z.enum(['true', 'false']).default('false'),
-    /** Keyset: events older than this one. */
-    before: z.string().max(80).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    _: CacheBuster,
+    ...keyset({ beforeMax: 80, sizeMax: 100, size: 20 }),
   }),
   response: z.object({ list: z.array(SecurityEvent), next: z.string().nullable() }),
   refusals: [],

@@ -5,6 +5,8 @@ import { socialProviders } from '../../social-providers.ts'
 import { Registration, registerMember } from '../member.ts'
 import { login, LoginValue, PasswordLogin, typed } from '../session.ts'
 
+const common = { family: 'wps', auth: 'none', moduleId: 'COMM3' } as const
+
 export const SocialProvider = z.enum(socialProviders)
 export type SocialProvider = z.infer<typeof SocialProvider>
 
@@ -23,9 +25,7 @@ export const listSocialProviders = endpoint({
   summary: 'Which social buttons to show; those not configured are not in it',
   method: 'GET',
   path: '/wps/session/login/social',
-  family: 'wps',
-  auth: 'none',
-  moduleId: 'COMM3',
+  ...common,
   response: z.array(SocialProvider),
   refusals: [],
   cacheSec: 60,
@@ -36,9 +36,7 @@ export const startSocialLogin = endpoint({
   summary: 'Where to send the browser; it comes back to /social/<provider>?code=…&state=…',
   method: 'POST',
   path: '/wps/session/login/social/start',
-  family: 'wps',
-  auth: 'none',
-  moduleId: 'COMM3',
+  ...common,
   body: z.strictObject({ provider: SocialProvider }),
   response: z.object({ url: z.string() }),
   refusals: ['login.social_failed'],
@@ -51,10 +49,8 @@ export const finishSocialLogin = endpoint({
     'What the provider sent back, for a session; a cookie binds it to the browser that began',
   method: 'POST',
   path: '/wps/session/login/social',
-  family: 'wps',
-  auth: 'none',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({
     provider: SocialProvider,
     code: typed(2_048).min(1),
@@ -80,10 +76,8 @@ export const linkSocialLogin = endpoint({
   summary: 'Login by password that also keeps the social sign-in of `linkId` for the next time',
   method: 'POST',
   path: '/wps/session/login/social/link',
-  family: 'wps',
-  auth: 'none',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({ ...PasswordLogin.shape, linkId: z.uuid() }),
   response: LoginValue,
   refusals: [...login.refusals, 'social.link_expired', 'social.already_linked'],

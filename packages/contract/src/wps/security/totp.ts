@@ -3,6 +3,8 @@ import { endpoint } from '../../endpoint.ts'
 import { Nothing } from '../../shapes.ts'
 import { typed } from '../session.ts'
 
+const common = { family: 'wps', auth: 'member', moduleId: 'COMM3' } as const
+
 const password = typed(128).min(1)
 /** Six digits of the authenticator app, spaces allowed. */
 export const TotpCode = typed(12).min(1)
@@ -13,11 +15,9 @@ export const enrolTotp = endpoint({
   summary: 'A new authenticator secret; counts only after a code of it was confirmed',
   method: 'POST',
   path: '/wps/member/security/totp',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   evenForced: true,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({ password }),
   response: z.object({
     /** Base 32, for typing; the address holds the same for a QR picture. */
@@ -33,11 +33,9 @@ export const confirmTotp = endpoint({
   summary: 'Turns the authenticator on; answers the recovery codes, which are never shown again',
   method: 'POST',
   path: '/wps/member/security/totp/confirm',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   evenForced: true,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({ code: TotpCode }),
   response: z.object({ token: z.string(), recoveryCodes: RecoveryCodes }),
   refusals: ['totp.invalid_code', 'totp.already_on', 'totp.not_on', 'security.locked'],
@@ -49,10 +47,8 @@ export const disableTotp = endpoint({
   summary: 'Turns the authenticator off; asks for the password and a code (or a recovery code)',
   method: 'POST',
   path: '/wps/member/security/totp/disable',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({ password, code: TotpCode }),
   response: Nothing,
   refusals: [
@@ -70,10 +66,8 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Ten new recovery codes; the earlier ones open nothing any more',
   method: 'POST',
   path: '/wps/member/security/recoveryCodes',
-  family: 'wps',
-  auth: 'member',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({ password, code: TotpCode }),
   response: z.object({ recoveryCodes: RecoveryCodes }),
   refusals: [

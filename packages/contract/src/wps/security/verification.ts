@@ -4,6 +4,8 @@ import { Instant, Nothing } from '../../shapes.ts'
 import { humanFields, LoginValue, typed } from '../session.ts'
 import { PasskeyOptions, PasskeyResponse } from './passkeys.ts'
 
+const common = { family: 'wps', auth: 'none', moduleId: 'COMM3' } as const
+
 /**
  * Ways to prove oneself a second time (ERR-18). `mobile` and `bankAccountName` are typed in full
  * from memory; `email` and `sms` are codes that we send; `totp` is the authenticator app ("Google
@@ -36,9 +38,7 @@ export const startVerification = endpoint({
   summary: 'Sends the code (email, sms) or begins the passkey check of a login that waits',
   method: 'POST',
   path: '/wps/session/login/verification/start',
-  family: 'wps',
-  auth: 'none',
-  moduleId: 'COMM3',
+  ...common,
   body: z.strictObject({
     challengeId: z.uuid(),
     method: z.enum(['email', 'sms', 'passkey']),
@@ -63,10 +63,8 @@ export const verifyLogin = endpoint({
   summary: 'The second check of a login; the answer is the session that login would have given',
   method: 'POST',
   path: '/wps/session/login/verification',
-  family: 'wps',
-  auth: 'none',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({
     challengeId: z.uuid(),
     method: VerificationMethod,
@@ -93,10 +91,8 @@ export const unlockLogin = endpoint({
   summary: 'Lifts the lock of failed logins by an authenticator or recovery code',
   method: 'POST',
   path: '/wps/session/login/unlock',
-  family: 'wps',
-  auth: 'none',
+  ...common,
   sealed: true,
-  moduleId: 'COMM3',
   body: z.strictObject({
     username: typed(64).min(1),
     code: typed(40).min(1),

@@ -30,7 +30,6 @@ export type Team = z.infer<typeof Team>
 const Pair = z.tuple([z.int(), z.int()])
 /** What can be bet on, by market and choice; a price for each. */
 export const Book = z.record(z.string(), z.record(z.string(), Odds))
-export type Book = z.infer<typeof Book>
 
 export const matchStatuses = ['scheduled', 'live', 'ended', 'settled', 'void'] as const
 

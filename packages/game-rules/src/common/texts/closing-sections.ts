@@ -10,53 +10,41 @@ export type Closing = {
   readonly maxWinStakes: number
 }
 
-type Words = {
-  readonly stakes: string
-  readonly stakeRange: (least: string, most: string) => string
-  readonly exactPayout: string
-  readonly maxWin: (stakes: string) => string
-  readonly returns: string
-  readonly rtp: (percent: string) => string
-  readonly fairness: string
-  readonly decided: string
-  readonly interruption: string
-  readonly instant: string
+const pt = {
+  stakes: 'Aposta e pagamento',
+  stakeRange: (least: string, most: string) => `A aposta vai de ${least} a ${most} por rodada.`,
+  exactPayout:
+    'Os pagamentos são exatos em qualquer aposta: centavos inteiros, nada é arredondado, e por isso o retorno não depende do valor apostado.',
+  maxWin: (stakes: string) => `O maior pagamento de uma rodada é de ${stakes} vezes a aposta.`,
+  returns: 'Retorno ao jogador (RTP)',
+  rtp: (percent: string) =>
+    `${percent} de todas as apostas voltam aos jogadores no longo prazo, com a melhor estratégia. Uma única rodada pode ser bem diferente.`,
+  fairness: 'Sorteio verificável',
+  decided:
+    'Cada rodada é decidida apenas por números gerados de sementes cujo hash foi publicado antes, nunca por rodadas anteriores, aposta ou saldo. Qualquer pessoa pode verificar depois.',
+  interruption: 'Se a conexão cair',
+  instant:
+    'Uma rodada paga já está decidida. Se a conexão cair, ela é concluída e paga, e mostrada quando o jogo for aberto de novo.',
 }
 
-const words: InEachLanguage<Words> = {
-  PT: {
-    stakes: 'Aposta e pagamento',
-    stakeRange: (least, most) => `A aposta vai de ${least} a ${most} por rodada.`,
-    exactPayout:
-      'Os pagamentos são exatos em qualquer aposta: centavos inteiros, nada é arredondado, e por isso o retorno não depende do valor apostado.',
-    maxWin: (stakes) => `O maior pagamento de uma rodada é de ${stakes} vezes a aposta.`,
-    returns: 'Retorno ao jogador (RTP)',
-    rtp: (percent) =>
-      `${percent} de todas as apostas voltam aos jogadores no longo prazo, com a melhor estratégia. Uma única rodada pode ser bem diferente.`,
-    fairness: 'Sorteio verificável',
-    decided:
-      'Cada rodada é decidida apenas por números gerados de sementes cujo hash foi publicado antes, nunca por rodadas anteriores, aposta ou saldo. Qualquer pessoa pode verificar depois.',
-    interruption: 'Se a conexão cair',
-    instant:
-      'Uma rodada paga já está decidida. Se a conexão cair, ela é concluída e paga, e mostrada quando o jogo for aberto de novo.',
-  },
-  EN: {
-    stakes: 'Stake and payout',
-    stakeRange: (least, most) => `A round costs from ${least} to ${most}.`,
-    exactPayout:
-      'Payouts are exact at every stake, in whole centavos with no rounding, so the return is the same at every stake.',
-    maxWin: (stakes) => `The maximum payout of a round is ${stakes} times the stake.`,
-    returns: 'Return to player (RTP)',
-    rtp: (percent) =>
-      `${percent} of all stakes is returned to players over the long term with optimal play. A single round can be very different.`,
-    fairness: 'Provably fair',
-    decided:
-      'Each round is decided only by numbers from seeds whose hash was published beforehand, never by earlier rounds, stake or balance. Anyone can verify it afterwards.',
-    interruption: 'If you lose connection',
-    instant:
-      'A paid round is already decided. If you lose connection, it is completed and paid, and shown when you open the game again.',
-  },
+const en: typeof pt = {
+  stakes: 'Stake and payout',
+  stakeRange: (least, most) => `A round costs from ${least} to ${most}.`,
+  exactPayout:
+    'Payouts are exact at every stake, in whole centavos with no rounding, so the return is the same at every stake.',
+  maxWin: (stakes) => `The maximum payout of a round is ${stakes} times the stake.`,
+  returns: 'Return to player (RTP)',
+  rtp: (percent) =>
+    `${percent} of all stakes is returned to players over the long term with optimal play. A single round can be very different.`,
+  fairness: 'Provably fair',
+  decided:
+    'Each round is decided only by numbers from seeds whose hash was published beforehand, never by earlier rounds, stake or balance. Anyone can verify it afterwards.',
+  interruption: 'If you lose connection',
+  instant:
+    'A paid round is already decided. If you lose connection, it is completed and paid, and shown when you open the game again.',
 }
+
+const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
 /** The sections on money, return, fairness and interruption with which every title's rules end. */
 export const closingSections = (

@@ -6,12 +6,13 @@ import {
   mixedOfThree,
   pairAndSingle,
   sameNumbers,
+  type Part,
 } from '../../forms/digit-sets.ts'
 import { itemOf } from '../../forms/items.ts'
 import { classed } from '../../forms/classed.ts'
 import { manualOf } from '../../forms/straight.ts'
 import type { Combination, Play } from '../../play.ts'
-import { ratio } from '../../ratio.ts'
+import { ratio, type Ratio } from '../../ratio.ts'
 import { digitBalls, entryOf, itemBalls, rowOf } from '../rows.ts'
 import {
   anyDigits,
@@ -50,6 +51,41 @@ const specialShapes: readonly ((digits: Combination) => boolean)[] = [
   (digits) => shapeOf(digits) === '21',
 ]
 
+/** All groups with a sum, and all with a digit. */
+const byGroups = (
+  length: number,
+  winOf: Parameters<typeof itemOf>[2],
+  tiers: Readonly<Record<string, Ratio>>,
+) => {
+  const groupPlay = (
+    rule: string,
+    label: string,
+    items: readonly number[],
+    isOf: (digits: Combination, item: number) => boolean,
+  ) => ({
+    rule,
+    subGroup,
+    make: () => ({
+      form: itemOf(
+        { label, balls: itemBalls(items) },
+        (item) => groupsOf(length).filter((digits) => isOf(digits, item)),
+        winOf,
+        'any',
+      ),
+      tiers,
+    }),
+  })
+  return {
+    comSum: groupPlay(
+      'ComSum',
+      'sum',
+      range(1, 9 * length - 1),
+      (digits, sum) => sumOf(digits) === sum,
+    ),
+    baodan: groupPlay('Baodan', 'digits', range(0, 9), (digits, digit) => digits.includes(digit)),
+  }
+}
+
 /** Three digits in any order. */
 export const groupsOfThree = (
   context: DigitContext,
@@ -77,32 +113,7 @@ export const groupsOfThree = (
         tiers: ofThree,
       }),
     },
-    comSum: {
-      rule: 'ComSum',
-      subGroup,
-      make: () => ({
-        form: itemOf(
-          { label: 'sum', balls: itemBalls(range(1, 26)) },
-          (sum) => groupsOf(3).filter((digits) => sumOf(digits) === sum),
-          mixedOfThree,
-          'any',
-        ),
-        tiers: ofThree,
-      }),
-    },
-    baodan: {
-      rule: 'Baodan',
-      subGroup,
-      make: () => ({
-        form: itemOf(
-          { label: 'digits', balls: itemBalls(range(0, 9)) },
-          (digit) => groupsOf(3).filter((digits) => digits.includes(digit)),
-          mixedOfThree,
-          'any',
-        ),
-        tiers: ofThree,
-      }),
-    },
+    ...byGroups(3, mixedOfThree, ofThree),
     special: {
       rule: 'Special',
       subGroup: 'other',
@@ -142,42 +153,28 @@ export const groupsOfTwo = (
         tiers,
       }),
     },
-    comSum: {
-      rule: 'ComSum',
-      subGroup,
-      make: () => ({
-        form: itemOf(
-          { label: 'sum', balls: itemBalls(range(1, 17)) },
-          (sum) => groupsOf(2).filter((digits) => sumOf(digits) === sum),
-          sameNumbers,
-          'any',
-        ),
-        tiers,
-      }),
-    },
-    baodan: {
-      rule: 'Baodan',
-      subGroup,
-      make: () => ({
-        form: itemOf(
-          { label: 'digits', balls: itemBalls(range(0, 9)) },
-          (digit) => groupsOf(2).filter((digits) => digits.includes(digit)),
-          sameNumbers,
-          'any',
-        ),
-        tiers,
-      }),
-    },
+    ...byGroups(2, sameNumbers, tiers),
   })
 }
 
-const rowFor = (label: string, min: number) => rowOf(label, digitBalls, min)
-const setPlay = (
-  rule: string,
-  orders: number,
-  outcomes: number,
-  form: ReturnType<typeof equalSets>,
-) => ({ rule, subGroup, make: () => ({ form, tiers: { win: ratio(outcomes, orders) } }) })
+const rowNames = ['once', 'twice', 'thrice', 'fourTimes'] as const
+
+/**
+ * Digits in any order, some of them alike: `sets` has how many digits come how often. `orders` is in
+ * how many orders such a number can come.
+ */
+const setPlay = (length: number, orders: number, ...sets: readonly Part[]) => {
+  const rows = sets.map(({ size, times }) =>
+    rowOf(size === length ? 'digits' : (rowNames[times - 1] ?? 'digits'), digitBalls, size),
+  )
+  const [first, second] = sets
+  const [firstRow] = rows
+  if (!first || !firstRow) throw new RangeError('no digits')
+  const form = second ? digitSets(first, second, rows) : equalSets(first, firstRow)
+  const tiers = { win: ratio(10 ** length, orders) }
+  return { rule: `Com${orders}`, subGroup, make: () => ({ form, tiers }) }
+}
+const set = (size: number, times: number): Part => ({ size, times })
 
 /** Four digits in any order, by how many are alike. */
 export const groupsOfFour = (
@@ -185,80 +182,22 @@ export const groupsOfFour = (
   ids: Ids<'com24' | 'com12' | 'com6' | 'com4'>,
 ): readonly Play[] =>
   playsWithIds(context, ids, {
-    com24: setPlay('Com24', 24, 10_000, equalSets({ size: 4, times: 1 }, rowFor('digits', 4))),
-    com12: setPlay(
-      'Com12',
-      12,
-      10_000,
-      digitSets({ size: 1, times: 2 }, { size: 2, times: 1 }, [
-        rowFor('twice', 1),
-        rowFor('once', 2),
-      ]),
-    ),
-    com6: setPlay('Com6', 6, 10_000, equalSets({ size: 2, times: 2 }, rowFor('twice', 2))),
-    com4: setPlay(
-      'Com4',
-      4,
-      10_000,
-      digitSets({ size: 1, times: 3 }, { size: 1, times: 1 }, [
-        rowFor('thrice', 1),
-        rowFor('once', 1),
-      ]),
-    ),
+    com24: setPlay(4, 24, set(4, 1)),
+    com12: setPlay(4, 12, set(1, 2), set(2, 1)),
+    com6: setPlay(4, 6, set(2, 2)),
+    com4: setPlay(4, 4, set(1, 3), set(1, 1)),
   })
 
 /** Five digits in any order, by how many are alike. */
 export const groupsOfFive = (
   context: DigitContext,
   ids: Ids<'com120' | 'com60' | 'com30' | 'com20' | 'com10' | 'com5'>,
-): readonly Play[] => {
-  const two = (
-    rule: string,
-    orders: number,
-    first: { size: number; times: number; label: string },
-    second: { size: number; times: number; label: string },
-  ) =>
-    setPlay(
-      rule,
-      orders,
-      100_000,
-      digitSets(first, second, [
-        rowFor(first.label, first.size),
-        rowFor(second.label, second.size),
-      ]),
-    )
-  const [once, twice] = ['once', 'twice']
-  return playsWithIds(context, ids, {
-    com120: setPlay('Com120', 120, 100_000, equalSets({ size: 5, times: 1 }, rowFor('digits', 5))),
-    com60: two(
-      'Com60',
-      60,
-      { size: 1, times: 2, label: twice },
-      { size: 3, times: 1, label: once },
-    ),
-    com30: two(
-      'Com30',
-      30,
-      { size: 2, times: 2, label: twice },
-      { size: 1, times: 1, label: once },
-    ),
-    com20: two(
-      'Com20',
-      20,
-      { size: 1, times: 3, label: 'thrice' },
-      { size: 2, times: 1, label: once },
-    ),
-    com10: two(
-      'Com10',
-      10,
-      { size: 1, times: 3, label: 'thrice' },
-      { size: 1, times: 2, label: twice },
-    ),
-    com5: two(
-      'Com5',
-      5,
-      { size: 1, times: 4, label: 'fourTimes' },
-      { size: 1, times: 1, label: once },
-    ),
+): readonly Play[] =>
+  playsWithIds(context, ids, {
+    com120: setPlay(5, 120, set(5, 1)),
+    com60: setPlay(5, 60, set(1, 2), set(3, 1)),
+    com30: setPlay(5, 30, set(2, 2), set(1, 1)),
+    com20: setPlay(5, 20, set(1, 3), set(2, 1)),
+    com10: setPlay(5, 10, set(1, 3), set(1, 2)),
+    com5: setPlay(5, 5, set(1, 4), set(1, 1)),
   })
-}

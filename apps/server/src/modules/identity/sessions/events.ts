@@ -4,7 +4,6 @@ import { z } from 'zod'
 export const sessionEndedTopic = 'identity.session_ended'
 
 export const SessionEnded = z.object({ sessionId: z.string(), memberId: z.string() })
-export type SessionEnded = z.infer<typeof SessionEnded>
 
 /** A session has a new token or new rights: other copies read it again. */
 export const sessionChangedTopic = 'identity.session_changed'
