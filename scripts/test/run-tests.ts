@@ -114,12 +114,7 @@ export const runTests = async ({ isWhole, signal }: TestRun): Promise<boolean> =
   await emptyReports()
   say('Rules, pages and use cases (Vitest, on a real PostgreSQL); beside them the build …')
   const projects = isWhole ? [...quickProjects, 'long'] : quickProjects
-  const args = [
-    '--reporter=default',
-    '--reporter=json',
-    '--reporter=./scripts/test/flaky-reporter.ts',
-    `--outputFile.json=${folder}/vitest.json`,
-  ]
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${folder}/vitest.json`]
   const [isBuilt, vitest] = await both(
     measure('build', () => build(signal)),
     measure(isWhole ? 'unit, page, database, long' : 'unit, page, database', () =>
