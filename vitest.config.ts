@@ -9,9 +9,7 @@ execFileSync(process.execPath, ['packages/api-client/generate-endpoints.ts'], {
   env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
 })
 
-// Two more tries where a landing hangs on it; scripts/test/test.ts names who needed them. Rules get one try:
-// they wait for nothing, and a property that fails now and then is a defect.
-const retry = process.env['CI'] ? 2 : 0
+// Nothing is tried twice: a test that fails now and then is a defect, of the test or of what it tests.
 // What a test waits for comes at once on a quiet machine; a busy one is no reason to fail.
 const patient = { poll: { timeout: 10_000 } }
 // Node itself runs what has no pages in it, with its types stripped: a sixth of the processor time less.
@@ -69,7 +67,6 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['packages/database/src/testing/record-file-usage.ts'],
           globalSetup: ['packages/database/src/testing/start-test-server.ts'],
-          retry,
           expect: patient,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -104,7 +101,6 @@ export default defineConfig({
             'apps/site/src/testing/reset-site.ts',
             'packages/database/src/testing/record-file-usage.ts',
           ],
-          retry,
           expect: patient,
           testTimeout: 15_000,
         },

@@ -15,6 +15,7 @@ const commands = [
   'test:all',
   'test:citus',
   'test:nats',
+  'test:clock',
   'test:deploy',
   'check',
   'e2e',

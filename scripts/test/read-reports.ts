@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { firstLineOf } from './first-line.ts'
-import { flakyFile } from './flaky-reporter.ts'
 
-/** What a suite came to. A test that passed when tried again has passed, and is named as flaky. */
+/** What a suite came to. A journey that passed when tried again has passed, and is named as flaky. */
 export type Outcome = {
   readonly passed: number
   readonly failed: number
@@ -76,7 +75,8 @@ export const readVitest = async (file: string): Promise<Outcome> => {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
-    flaky: (await readJson<string[]>(flakyFile)) ?? [],
+    // Nothing is tried again.
+    flaky: [],
     failures: vitestFailuresOf(report),
   }
 }

@@ -28,6 +28,8 @@ import { resolveRounds } from '../rounds/jobs/resolve-rounds.ts'
 import { joinMovements } from '../wallet/service/join-movements.ts'
 
 export const { gameCode } = tigreDaSorte
+// The wallet of tests never lets a call wait: a lost one is a broken connection. Only a busy machine is slow.
+const timeoutMs = 10_000
 export const stake = formatMoney(tigreDaSorte.stakeStepsMinor[0] ?? 0n)
 
 const profile: GameProfile = { ...openProfile, maxStake: '50.00' }
@@ -153,7 +155,7 @@ const startRgs = async (
   { pool, walletUrl, keys, sealingKey, clock, roomTitles }: Settings,
   overrides: Partial<Dependencies>,
 ) => {
-  const alone = createWalletClient({ baseUrl: walletUrl, keys, nowMs: Date.now, timeoutMs: 400 })
+  const alone = createWalletClient({ baseUrl: walletUrl, keys, nowMs: Date.now, timeoutMs })
   const wallet = joinMovements(alone)
   const log = pino({ level: 'silent' })
   const dependencies = createDependencies(

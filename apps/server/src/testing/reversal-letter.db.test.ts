@@ -35,9 +35,10 @@ const rollBack = async (username: PublishedMember) => {
     await expect.poll(reversals, settled).toBe(index + 1)
   }
 }
+/** By subject: of messages that one run of the job delivers any may be sent first. */
 const mailTo = async (address: string) => {
   const { rows } = await server.pool.query<{ subject: string; body: string }>(
-    'select subject, body from delivery.outbox where recipient = $1 order by sent_at',
+    'select subject, body from delivery.outbox where recipient = $1 order by subject',
     [address],
   )
   return rows

@@ -92,6 +92,8 @@ const configOf = (
     DEMO: '1',
     // Its jobs took more of the processor than most tests: a test that needs them asks for `web,worker`.
     ROLES: 'web',
+    // No test of the whole server waits for a match: pricing them four times a second was most of its jobs.
+    SPORTS_POLL_MS: '5000',
     HUMAN_CHALLENGE_MAX: '60',
     RATE_LIMIT_PER_MINUTE: '100000',
     ...environment,

@@ -61,6 +61,14 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
+      // Databases live for seconds: to go round them for old rows was for nothing.
+      autovacuum: 'off',
+      bgwriter_lru_maxpages: '0',
+      // Queries of tests read few rows, in memory: handing work to other processes costs more.
+      max_parallel_workers_per_gather: '0',
+      io_method: 'sync',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
     },
   })
   project.provide('databaseUrl', server.url)

@@ -42,7 +42,8 @@ export const openCardRgs = async (gameCode: string, overrides: Partial<Dependenc
       baseUrl: wallet.baseUrl,
       keys,
       nowMs: Date.now,
-      timeoutMs: 400,
+      // Lost calls are broken connections: only a busy machine is slow.
+      timeoutMs: 10_000,
     })
     const dependencies = createDependencies(
       {

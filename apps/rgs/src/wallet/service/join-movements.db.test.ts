@@ -7,16 +7,7 @@ afterAll(() => rgs.close())
 afterEach(() => rgs.crash())
 
 const playersMax = 40
-const openedAtOnce = 4
-/** Opens sessions a few at a time: each calls the wallet, which has 400 ms for its answer. */
-const openMany = async () => {
-  const players: Awaited<ReturnType<TestRgs['open']>>[] = []
-  while (players.length < playersMax) {
-    const some = Array.from({ length: openedAtOnce }, () => rgs.open('100.00'))
-    players.push(...(await Promise.all(some)))
-  }
-  return players
-}
+const openMany = () => Promise.all(Array.from({ length: playersMax }, () => rgs.open('100.00')))
 const callsSince = (from: number) => rgs.wallet.seen.slice(from).map(({ call }) => call)
 
 /** Lets time pass until no round has a pending call. */

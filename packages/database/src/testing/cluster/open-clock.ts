@@ -13,6 +13,16 @@ const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
 export const canOpenClock = (): boolean => existsSync(library)
 
+/** What a program is started with to have another time; durations are measured by another clock. */
+export const clockEnvironment = (
+  time: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  LD_PRELOAD: library,
+  ...time,
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  DONT_FAKE_MONOTONIC: '1',
+})
+
 /**
  * A clock by libfaketime (Debian's package `faketime`). Durations are measured by another clock, which
  * never jumps; so is what Patroni waits for.
@@ -28,13 +38,8 @@ export const openClock = (folder: string, binaries: string): Clock => {
   for (const name of readdirSync(binaries)) {
     if (name !== 'postgres') symlinkSync(join(binaries, name), join(folder, name))
   }
-  const variables = [
-    `LD_PRELOAD=${library}`,
-    `FAKETIME_TIMESTAMP_FILE=${file}`,
-    'FAKETIME_CACHE_DURATION=1',
-    'FAKETIME_DONT_FAKE_MONOTONIC=1',
-    'DONT_FAKE_MONOTONIC=1',
-  ]
+  const time = { FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' }
+  const variables = Object.entries(clockEnvironment(time)).map((one) => one.join('='))
   const command = ['exec env', ...variables, join(binaries, 'postgres'), '"$@"'].join(' ')
   writeFileSync(join(folder, 'postgres'), `#!/bin/sh\n${command}\n`, { mode: 0o755 })
   return { binaries: folder, jump }

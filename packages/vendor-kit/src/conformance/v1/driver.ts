@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { SessionReply } from '@trevo/contract/vendor/shapes.ts'
 import type { Ability, Answer, VendorDriver } from '../driver.ts'
@@ -7,6 +8,10 @@ import type { V1Access } from './access.ts'
 import { sendCall, sendMany, type V1Bent } from './call.ts'
 
 const cannot: readonly Ability[] = []
+
+/** Nine pauses are ten seconds: as long as a busy machine may need for a flood. */
+const triesMax = 9
+const firstPauseMs = 20
 
 /** A vendor of the seamless wallet v1. */
 export const createV1Driver = (access: V1Access): VendorDriver<V1Bent> => ({
@@ -55,13 +60,15 @@ export const createManyDriver = (access: V1Access): VendorDriver<V1Bent> => {
     gameCode: access.gameCode,
     currency: 'BRL',
   })
-  /** Asks again where it is not known what happened, as a vendor does. */
-  const send = async (movement: object, bent?: V1Bent, triesLeft = 9): Promise<Answer> => {
+  /** Asks again where it is not known what happened, later each time, as a vendor does. */
+  const send = async (movement: object, bent?: V1Bent, tries = 0): Promise<Answer> => {
     const { answers } = await sendMany(access, [neighbour(), movement, {}], bent)
     const [, answer, unread] = answers
     assert.ok(answer, 'the call is read')
     assert.equal(unread?.word, 'WRONG_SYNTAX')
-    return answer.http === 500 && triesLeft > 0 ? send(movement, bent, triesLeft - 1) : answer
+    if (answer.http !== 500 || tries === triesMax) return answer
+    await pause(firstPauseMs * 2 ** tries)
+    return send(movement, bent, tries + 1)
   }
   return {
     ...alone,

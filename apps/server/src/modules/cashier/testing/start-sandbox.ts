@@ -33,7 +33,7 @@ export const startSandbox = async (databaseUrl: string, tlsFolder: string) => {
       PSP_PIX_KEY: sandboxPixKey,
       PSP_REFUND_MS: '40',
       PSP_PAYOUT_MS: '40',
-      PSP_NOTICE_EVERY_MS: '20',
+      PSP_NOTICE_EVERY_MS: '100',
       END_WITH_STDIN: '1',
     },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '@trevo/platform/clock.ts'
 import { createWallet } from '../module.ts'
+import { readCrashLog } from './crash-log.ts'
 import { verifyCrashLog, type CrashReport } from './verify-crash-log.ts'
 import { walletMigrations } from './wallet-migrations.ts'
 
@@ -16,8 +17,10 @@ export type CrashOrder = {
   readonly folder: string
   readonly kills: number
   readonly log: (line: string) => void
-  /** How long the load runs before the nth kill. */
+  /** How long the load runs before the nth kill, and after the last, at the least. */
   readonly waitMs: (kill: number) => number
+  /** It runs on until so many more commands have an answer: on a busy machine that takes longer. */
+  readonly answersMin?: number
 }
 
 const memberCount = 40
@@ -36,6 +39,20 @@ const exitOf = (child: ChildProcess): Promise<void> =>
     if (child.exitCode !== null || child.signalCode !== null) resolve()
     else child.once('exit', () => resolve())
   })
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Lets the load run, and answers early when the posting process is not there any more. */
+const letItPost = async (
+  poster: ChildProcess,
+  logFile: string,
+  order: CrashOrder,
+  kill: number,
+) => {
+  const enough = readCrashLog(logFile).answers.size + (order.answersMin ?? 0)
+  await pause(order.waitMs(kill))
+  while (poster.exitCode === null && readCrashLog(logFile).answers.size < enough) await pause(50)
+}
 
 const openMembers = async (pool: Pool): Promise<void> => {
   const wallet = createWallet({ pool, clock: systemClock })
@@ -70,7 +87,7 @@ export const runCrashes = async (order: CrashOrder): Promise<CrashReport> => {
     await openMembers(pool)
     poster = await startPoster()
     for (let kill = 1; kill <= kills; kill += 1) {
-      await new Promise((resolve) => setTimeout(resolve, order.waitMs(kill)))
+      await letItPost(poster, logFile, order, kill)
       if (poster.exitCode !== null) throw new Error('the posting process exited unexpectedly')
       const what = ['PostgreSQL', 'the posting process', 'both'][(kill - 1) % 3] ?? 'both'
       log(`kill ${kill} of ${kills}: ${what}`)
@@ -82,7 +99,7 @@ export const runCrashes = async (order: CrashOrder): Promise<CrashReport> => {
       if (what !== 'the posting process') server = await startEmbedded(options)
       if (what !== 'PostgreSQL') poster = await startPoster()
     }
-    await new Promise((resolve) => setTimeout(resolve, order.waitMs(kills)))
+    await letItPost(poster, logFile, order, kills)
     poster.kill('SIGTERM')
     await exitOf(poster)
     if (poster.exitCode !== 0) throw new Error('the posting process did not end well')

@@ -1,0 +1,9 @@
+/**
+ * Files that `npm run test:clock` leaves out: they wait for PostgreSQL's own timers (`lock_timeout`,
+ * `statement_timeout`, idle transactions), which do not run under libfaketime.
+ */
+export const ownTimerTests = [
+  'apps/server/src/modules/wallet/archive/beside-posting.db.test.ts',
+  'packages/database/src/bounded-pool.db.test.ts',
+  'packages/database/src/connect.db.test.ts',
+]

@@ -1,0 +1,31 @@
+/** A moment at which a day, a month or a year changes, and what it is called on the command line. */
+export type Moment = { readonly name: string; readonly at: Date }
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+/** Brazil has had no summer time since 2019. */
+const saoPauloMs = -3 * hourMs
+
+/** Of a time in São Paulo; months and days may be beyond their last one. */
+const saoPaulo = (year: number, month: number, day: number, hour = 0): Date =>
+  new Date(Date.UTC(year, month, day, hour) - saoPauloMs)
+
+/**
+ * A minute before the next hour, midnight, end of a month and end of a year in São Paulo, which come
+ * within the run. Each is ahead of `now`, and none of them is another one.
+ */
+export const chooseMoments = (now: Date): readonly Moment[] => {
+  const local = new Date(now.getTime() + saoPauloMs)
+  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()]
+  const nextMidnight = saoPaulo(year, month, day + 1)
+  // The last hour of a day would be a midnight, and so on.
+  const hour = saoPaulo(year, month, day + 1, 14)
+  const isMonthEnd = new Date(nextMidnight.getTime() + saoPauloMs).getUTCDate() === 1
+  const midnight = isMonthEnd ? saoPaulo(year, month, day + 2) : nextMidnight
+  const monthEnd = saoPaulo(year, month === 11 ? 13 : month + 1, 1)
+  const moments = { hour, midnight, month: monthEnd, year: saoPaulo(year + 1, 0, 1) }
+  return Object.entries(moments).map(([name, end]) => ({
+    name,
+    at: new Date(end.getTime() - minuteMs),
+  }))
+}
