@@ -1,7 +1,7 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { PasswordField } from '@trevo/ui/field.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
+import { Modal } from '../../core/popups/modal.tsx'
 import { useForm } from '../../core/forms/use-form.ts'
 import { useSession } from '../../core/session/store.ts'
 import styles from './common/auth.module.css'
@@ -31,10 +31,8 @@ const ChangePassPopup = ({ forced, onClose }: Props) => {
   const t = useText('access')
   return (
     <Modal
-      open
       title={t(forced ? 'pass.forcedTitle' : 'pass.title')}
       onClose={onClose}
-      closeLabel={t('common.close')}
       hideClose={forced !== undefined}
       mustAnswer={forced !== undefined}
       size={{ width: 420 }}

@@ -1,8 +1,8 @@
 import { finishFirstLogin } from '@trevo/api-client/endpoints.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
+import { Modal } from '../../core/popups/modal.tsx'
 import { call } from '../../core/api/api.ts'
 import { useForm } from '../../core/forms/use-form.ts'
 import { renewToken } from '../../core/session/renew-token.ts'
@@ -35,15 +35,7 @@ const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
     goOn()
   }
   return (
-    <Modal
-      open
-      title={t('first.title')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      hideClose
-      mustAnswer
-      size={{ width: 420 }}
-    >
+    <Modal title={t('first.title')} onClose={onClose} hideClose mustAnswer size={{ width: 420 }}>
       <p className={styles['lead']}>{t('first.text')}</p>
       <FirstLoginForm onDone={onDone} />
       <LeaveInstead onLeft={onClose} />

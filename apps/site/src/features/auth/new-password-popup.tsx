@@ -1,8 +1,7 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
+import { Modal } from '../../core/popups/modal.tsx'
 import { useForm } from '../../core/forms/use-form.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './common/auth.module.css'
@@ -25,19 +24,13 @@ const NewPasswordPopup = ({ ticket, onClose }: Props) => {
   /** The server's refusal of an invalid link. */
   const [deadLink, setDeadLink] = useState<string>()
   return (
-    <Modal
-      open
-      title={t('forgot.linkTitle')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 420 }}
-    >
+    <Modal title={t('forgot.linkTitle')} onClose={onClose} size={{ width: 420 }}>
       {deadLink === undefined ? (
         <NewPasswordForm ticket={ticket} onClose={onClose} onDead={setDeadLink} />
       ) : (
         <div role="alert">
-          <EmptyState
-            picture={drawingUrl('locked', 192)}
+          <Empty
+            drawing="locked"
             title={deadLink}
             action={
               <Button size="large" onClick={() => switchPopup('forgetPass', {})}>

@@ -2,11 +2,10 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Game } from '@trevo/contract/wps/games.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
@@ -92,8 +91,8 @@ const Games = ({
   }
   if (games.data.length === 0) {
     return (
-      <EmptyState
-        picture={drawingUrl(drawing, 192)}
+      <Empty
+        drawing={drawing}
         title={emptyTitle}
         text={emptyText}
         action={

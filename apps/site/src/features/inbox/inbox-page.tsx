@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { mailboxOwner, useUnread } from '../../entities/inbox/unread.ts'
 import { to } from '../../core/router/to.ts'
@@ -20,13 +20,7 @@ export const InboxPage = () => {
   const t = useText('inbox')
   const memberId = mailboxOwner(useSession())
   if (memberId === undefined) {
-    return (
-      <EmptyState
-        picture={drawingUrl('envelope', 192)}
-        title={t('inbox.off')}
-        text={t('inbox.offText')}
-      />
-    )
+    return <Empty drawing="envelope" title={t('inbox.off')} text={t('inbox.offText')} />
   }
   return <Mailbox memberId={memberId} />
 }
@@ -86,8 +80,8 @@ const Head = ({ onReadAll }: { readonly onReadAll: () => Promise<void> }) => {
 const NoMessages = () => {
   const t = useText('inbox')
   return (
-    <EmptyState
-      picture={drawingUrl('envelope', 192)}
+    <Empty
+      drawing="envelope"
       title={t('inbox.none')}
       text={t('inbox.noneText')}
       action={

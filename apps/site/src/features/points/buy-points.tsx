@@ -6,9 +6,9 @@ import { scale } from '@trevo/money/share.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
+import { Modal } from '../../core/popups/modal.tsx'
 import { call } from '../../core/api/api.ts'
 import { readAmount } from '../../core/forms/typed-amount.ts'
 import { useAmountWords } from '../../core/forms/use-amount-words.ts'
@@ -48,13 +48,7 @@ export const BuyPoints = ({
         {t('points.buy')}
       </Button>
       {isOpen && (
-        <Modal
-          open
-          title={t('points.buy')}
-          onClose={() => setOpen(false)}
-          closeLabel={t('common.close')}
-          size={{ width: 440 }}
-        >
+        <Modal title={t('points.buy')} onClose={() => setOpen(false)} size={{ width: 440 }}>
           <div className={styles['sheet']}>
             {config.hasPaymentPassword ? (
               <BuyForm

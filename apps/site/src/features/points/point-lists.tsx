@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Redemption } from '@trevo/contract/wps/points.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { parseMoney } from '@trevo/money/money.ts'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PagedList } from '../../core/lists/list-states.tsx'
 import { useSession } from '../../core/session/store.ts'
@@ -29,8 +28,8 @@ export const RedemptionList = () => {
       radius={24}
       failed={{ title: t('points.failed') }}
       empty={
-        <EmptyState
-          picture={drawingUrl('wrapped-gift', 192)}
+        <Empty
+          drawing="wrapped-gift"
           title={t('points.noRecords')}
           text={t('points.noRecordsText')}
         />
@@ -91,8 +90,8 @@ export const MovementList = () => {
       radius={24}
       failed={{ title: t('points.failed') }}
       empty={
-        <EmptyState
-          picture={drawingUrl('gem-stone', 192)}
+        <Empty
+          drawing="gem-stone"
           title={t('points.noMovements')}
           text={t('points.noMovementsText')}
         />

@@ -2,13 +2,13 @@ import { redeemPointReward } from '@trevo/api-client/endpoints.ts'
 import type { PointReward } from '@trevo/contract/wps/points.ts'
 import { Button, IconButton } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { isPhone } from '@trevo/field-rules/phone-digits.ts'
+import { Modal } from '../../core/popups/modal.tsx'
 import { call } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
@@ -31,15 +31,8 @@ type SheetProps = {
 
 /** What is exchanged, where it goes, and the payment password. */
 export const RedeemSheet = ({ reward, point, hasPassword, onClose, onDone }: SheetProps) => {
-  const t = useText('points')
   return (
-    <Modal
-      open
-      title={reward.name}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 480 }}
-    >
+    <Modal title={reward.name} onClose={onClose} size={{ width: 480 }}>
       <div className={styles['sheet']}>
         <div className={styles['sheetHead']}>
           <img src={drawingUrl(reward.drawing, 192)} alt="" width="64" height="64" />

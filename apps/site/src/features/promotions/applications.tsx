@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { PromotionApplication } from '@trevo/contract/wps/promotions.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
 import styles from './promotion-sheet.module.css'
@@ -29,13 +29,7 @@ export const Applications = ({ memberId }: { readonly memberId: string }) => {
     )
   }
   if (query.data.list.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('memo', 192)}
-        title={t('application.none')}
-        text={t('application.noneText')}
-      />
-    )
+    return <Empty drawing="memo" title={t('application.none')} text={t('application.noneText')} />
   }
   return (
     <ul className={styles['bonuses']}>

@@ -5,11 +5,10 @@ import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
+import { Empty } from '../../core/lists/empty.tsx'
 import { call } from '../../core/api/api.ts'
-import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
 import list from './promotion-list.module.css'
@@ -36,13 +35,7 @@ export const Bonuses = ({ memberId }: { readonly memberId: string }) => {
     )
   }
   if (query.data.list.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('wrapped-gift', 192)}
-        title={t('bonus.none')}
-        text={t('bonus.noneText')}
-      />
-    )
+    return <Empty drawing="wrapped-gift" title={t('bonus.none')} text={t('bonus.noneText')} />
   }
   return (
     <ul className={styles['bonuses']}>

@@ -2,11 +2,10 @@ import { promotionCategories, type PromotionCategory } from '@trevo/contract/pro
 import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PromotionPicture } from './picture.tsx'
 import styles from './promotion-list.module.css'
@@ -38,8 +37,8 @@ export const PromotionList = ({
         onChange={setCategory}
       />
       {shown.length === 0 ? (
-        <EmptyState
-          picture={drawingUrl('party-popper', 192)}
+        <Empty
+          drawing="party-popper"
           title={t('promo.none')}
           text={t('promo.noneText')}
           action={

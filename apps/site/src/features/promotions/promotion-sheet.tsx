@@ -3,12 +3,12 @@ import type { ConditionLeaf } from '@trevo/contract/promotion-terms.ts'
 import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import { entryModes } from '@trevo/promotion-rules/status.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Modal } from '../../core/popups/modal.tsx'
 import { call } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
@@ -181,13 +181,7 @@ export const PromotionSheet = ({
   const { title, lead, body, hue, symbols, standing, kind, terms } = promotion
   const mayApply = isMember && standing.status === 'join' && entryModes[kind] === 'apply'
   return (
-    <Modal
-      open
-      title={title}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 560 }}
-    >
+    <Modal title={title} onClose={onClose} size={{ width: 560 }}>
       <div className={styles['sheet']}>
         <PromotionPicture hue={hue} symbols={symbols} large />
         <p className={styles['lead']}>

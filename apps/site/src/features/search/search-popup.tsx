@@ -1,8 +1,7 @@
-import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
+import { Modal } from '../../core/popups/modal.tsx'
 import { OptionGroup } from './option-group.tsx'
 import styles from './search.module.css'
 import { useActiveInView, useFinder } from './use-finder.ts'
@@ -22,13 +21,7 @@ const SearchPopup = ({
 }) => {
   const t = useText('search')
   return (
-    <Modal
-      open
-      title={t('search.title')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 680, height: 680 }}
-    >
+    <Modal title={t('search.title')} onClose={onClose} size={{ width: 680, height: 680 }}>
       <Finder words={words} onClose={onClose} />
     </Modal>
   )
@@ -125,8 +118,8 @@ const SearchStatus = ({
         </p>
       )}
       {isEmpty && isCurrent && (
-        <EmptyState
-          picture={drawingUrl('magnifying-glass-tilted-left', 192)}
+        <Empty
+          drawing="magnifying-glass-tilted-left"
           title={t('search.none', { words: typed })}
           text={t('search.noneText')}
         />

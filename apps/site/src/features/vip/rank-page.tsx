@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { PlayerRankProgress } from '@trevo/contract/wps/vip.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { Check } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { parseMoney } from '@trevo/money/money.ts'
+import { Empty } from '../../core/lists/empty.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
@@ -117,8 +118,8 @@ const Bar = ({
 const NoLevels = () => {
   const t = useText('vip')
   return (
-    <EmptyState
-      picture={drawingUrl('crown', 192)}
+    <Empty
+      drawing="crown"
       title={t('vip.none')}
       text={t('vip.noneText')}
       action={

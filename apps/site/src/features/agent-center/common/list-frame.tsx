@@ -1,6 +1,5 @@
-import { EmptyState } from '@trevo/ui/states.tsx'
 import type { ReactNode } from 'react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { PagedList } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
 import { useText } from '../../../core/language/use-text.ts'
@@ -25,9 +24,7 @@ export const ListFrame = ({
       isEmpty={isEmpty}
       height={260}
       failed={{ text: error?.message || t('state.loadFailedText') }}
-      empty={
-        <EmptyState picture={drawingUrl('bar-chart', 192)} title={t('none')} text={t('noneText')} />
-      }
+      empty={<Empty drawing="bar-chart" title={t('none')} text={t('noneText')} />}
       more={{ label: t('common.showMore'), wide: true }}
     >
       {children}

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { EmptyState } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useSession } from '../../../core/session/store.ts'
 import styles from '../common/center.module.css'
 import { LinkCard } from './link-card.tsx'
@@ -39,11 +38,7 @@ const Links = () => {
         {left !== undefined && <small>{t('link.left', { count: left })}</small>}
       </div>
       {links.data && list.length === 0 ? (
-        <EmptyState
-          picture={drawingUrl('handshake', 192)}
-          title={t('link.none')}
-          text={t('link.noneText')}
-        />
+        <Empty drawing="handshake" title={t('link.none')} text={t('link.noneText')} />
       ) : (
         <ListFrame pages={links} error={links.error} isEmpty={false}>
           {list.map((link) => (

@@ -1,9 +1,10 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { Link } from 'react-router'
-import { drawingUrl, Icon } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
+import { Icon } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { PagedList } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
@@ -110,9 +111,7 @@ export const RecordsList = <State extends string>({
       isEmpty={lines.length === 0}
       waiting={waiting}
       failed={{ title: words.failed, text: words.failedText }}
-      empty={
-        <EmptyState picture={drawingUrl(drawing, 192)} title={words.none} text={words.noneText} />
-      }
+      empty={<Empty drawing={drawing} title={words.none} text={words.noneText} />}
       more={{ label: words.more, wide: true }}
     >
       <ul className={styles['lines']}>

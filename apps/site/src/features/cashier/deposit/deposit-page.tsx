@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { ExclusionState } from '../../../entities/member/exclusion-state.tsx'
@@ -42,13 +41,7 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
     )
   }
   if (settings) {
-    return (
-      <EmptyState
-        picture={drawingUrl('locked', 192)}
-        title={t('cashier.closed')}
-        text={t('common.balanceSafe')}
-      />
-    )
+    return <Empty drawing="locked" title={t('cashier.closed')} text={t('common.balanceSafe')} />
   }
   return (
     <NotLoaded

@@ -3,12 +3,11 @@ import { transferManyMax } from '@trevo/contract/wps/transfers.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { Checkbox, Field } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { call } from '../../../core/api/api.ts'
-import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { PaymentPasswordField } from '../../../core/forms/payment-password-field.tsx'
@@ -42,8 +41,8 @@ export const SendManyPage = () => {
   const { allowed, downline, hasPaymentPassword } = query.data
   if (!allowed || downline.length === 0) {
     return (
-      <EmptyState
-        picture={drawingUrl('handshake', 192)}
+      <Empty
+        drawing="handshake"
         title={t(allowed ? 'transfers.nobody' : 'transfers.forbidden')}
         text={t(allowed ? 'transfers.nobodyBelow' : 'transfers.forbiddenText')}
       />
@@ -51,8 +50,8 @@ export const SendManyPage = () => {
   }
   if (!hasPaymentPassword) {
     return (
-      <EmptyState
-        picture={drawingUrl('shield', 192)}
+      <Empty
+        drawing="shield"
         title={t('transfers.setPassword')}
         text={t('transfers.setPasswordText')}
         action={

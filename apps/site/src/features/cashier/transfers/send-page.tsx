@@ -1,8 +1,7 @@
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { to } from '../../../core/router/to.ts'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { SendForm } from './send-form.tsx'
@@ -42,8 +41,8 @@ const Sending = ({
   const isAlone = upline === null && downline.length === 0
   if (!allowed || isAlone) {
     return (
-      <EmptyState
-        picture={drawingUrl('handshake', 192)}
+      <Empty
+        drawing="handshake"
         title={t(allowed ? 'transfers.nobody' : 'transfers.forbidden')}
         text={t(allowed ? 'transfers.nobodyText' : 'transfers.forbiddenText')}
         action={
@@ -56,8 +55,8 @@ const Sending = ({
   }
   if (!hasPaymentPassword) {
     return (
-      <EmptyState
-        picture={drawingUrl('shield', 192)}
+      <Empty
+        drawing="shield"
         title={t('transfers.setPassword')}
         text={t('transfers.setPasswordText')}
         action={

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import frame from '../common/cashier.module.css'
@@ -23,13 +22,7 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
   const settings = useQuery(withdrawSettingsQuery())
   const payees = useQuery(payeesQuery())
   if (settings.data?.allowWithdraw === 'N') {
-    return (
-      <EmptyState
-        picture={drawingUrl('locked', 192)}
-        title={t('withdraw.closed')}
-        text={t('common.balanceSafe')}
-      />
-    )
+    return <Empty drawing="locked" title={t('withdraw.closed')} text={t('common.balanceSafe')} />
   }
   if (settings.data && payees.data) {
     return <NewWithdrawal settings={settings.data} payees={payees.data} onCreated={onCreated} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { findMoney } from '@trevo/money/money.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
+import { Modal } from '../../../core/popups/modal.tsx'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { to } from '../../../core/router/to.ts'
@@ -56,13 +56,7 @@ export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props)
   const isMoved = current?.numero !== cart.numero
   const isAbove = desk.orderMaxMinor !== undefined && mostOfDraw(plan, cart) > desk.orderMaxMinor
   return (
-    <Modal
-      open
-      title={t('desk.confirm')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 460 }}
-    >
+    <Modal title={t('desk.confirm')} onClose={onClose} size={{ width: 460 }}>
       <div className={styles['confirm']}>
         {current && (
           <p className={styles['closes']}>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
 import { PasswordField } from '@trevo/ui/field.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Modal } from '../../../core/popups/modal.tsx'
 import type { BoundField, FormFailure } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { securityKey } from '../common/queries.ts'
@@ -25,7 +25,6 @@ export const FormModal = ({
   readonly onClose: () => void
   readonly children: ReactNode
 }) => {
-  const { t: shell } = useLanguage()
   const leadLine = useRef<HTMLParagraphElement>(null)
   const leadBefore = useRef(lead)
   useEffect(() => {
@@ -35,10 +34,8 @@ export const FormModal = ({
   }, [lead])
   return (
     <Modal
-      open
       title={title}
       onClose={onClose}
-      closeLabel={shell('common.close')}
       hideClose={mustAnswer}
       mustAnswer={mustAnswer}
       size={{ width: 440 }}
