@@ -1,5 +1,5 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import type { PopupControl, Warning } from '../../core/popups/popup-props.ts'
 import styles from './warning-popup.module.css'

@@ -1,4 +1,4 @@
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { popupsFor } from './popups-due.ts'
 import { PagedNotices } from './paged-notices.tsx'

@@ -1,7 +1,8 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { useState } from 'react'
+import { FormEnd } from '../../core/forms/form-end.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useForm } from '../../core/forms/use-form.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './common/auth.module.css'
@@ -9,7 +10,6 @@ import { recoverByLink } from './forgot/recover.ts'
 import { useRecovered } from './forgot/use-recovered.ts'
 import { NewPassFields } from './pass/new-pass-fields.tsx'
 import { useNewPass } from './pass/use-new-pass.ts'
-import { Problem } from '../../core/forms/problem.tsx'
 import { useText } from '../../core/language/use-text.ts'
 
 type Props = {
@@ -74,10 +74,7 @@ const NewPasswordForm = ({
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <p className={styles['lead']}>{t('forgot.linkText')}</p>
       <NewPassFields field={form.field} hint={newPass.hint} />
-      <Problem text={form.failure} />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('common.saveNewPassword')}
-      </Button>
+      <FormEnd form={form} label={t('common.saveNewPassword')} />
     </form>
   )
 }

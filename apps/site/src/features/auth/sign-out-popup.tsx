@@ -1,7 +1,7 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { to } from '../../core/router/to.ts'
 import styles from './common/auth.module.css'
 import { focusWhenShown } from './common/focus-when-shown.ts'

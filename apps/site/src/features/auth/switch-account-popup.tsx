@@ -1,6 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { useState } from 'react'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import type { AccountOffer, PopupControl } from '../../core/popups/popup-props.ts'
 import { sessionKeys } from '../../core/session/session-keys.ts'
 import { endOtherSession } from '../../entities/member/restore-session.ts'

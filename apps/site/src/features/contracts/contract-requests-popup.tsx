@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Empty } from '../../core/lists/empty.tsx'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { consolidatedQuery, offersOf } from '../../entities/member/consolidated.ts'
 import { useSession } from '../../core/session/store.ts'
 import { NotLoaded } from '../../core/lists/list-states.tsx'

@@ -1,6 +1,7 @@
 import { contractTiersMax, type ContractType } from '@trevo/contract/contract-terms.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Checkbox, Field, Select } from '@trevo/ui/field.tsx'
+import { FormEnd } from '../../core/forms/form-end.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
 import styles from './contracts.module.css'
 import type { ContractList } from './queries.ts'
@@ -106,12 +107,7 @@ const Terms = ({ contractType, list, onSent }: Props) => {
         checked={offering.needsApproval}
         onChange={({ target }) => offering.setNeedsApproval(target.checked)}
       />
-      <div role="alert">
-        {form.failure !== undefined && <p className={styles['problem']}>{form.failure}</p>}
-      </div>
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('form.send')}
-      </Button>
+      <FormEnd form={form} label={t('form.send')} />
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { formatBp, formatCount } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { useId, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { ask } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import {

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { Button } from '@trevo/ui/button.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { SeeGames } from '../../entities/game/see-games.tsx'
+import { rowsOf } from '../../core/lists/pages.ts'
 import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { mailboxOwner, useUnread } from '../../entities/inbox/unread.ts'
-import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
 import styles from './inbox.module.css'
@@ -29,7 +29,7 @@ const Mailbox = ({ memberId }: { readonly memberId: string }) => {
   const t = useText('inbox')
   const { language } = useLanguage()
   const query = useInfiniteQuery(inboxQuery(memberId, language))
-  const messages = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const messages = rowsOf(query)
   const { read, readAll, remove } = useMailbox(memberId)
   const [newest] = messages
 
@@ -84,11 +84,7 @@ const NoMessages = () => {
       drawing="envelope"
       title={t('inbox.none')}
       text={t('inbox.noneText')}
-      action={
-        <Link to={to.gameList('hot')} className={buttonClass('plain')}>
-          {t('common.seeGames')}
-        </Link>
-      }
+      action={<SeeGames />}
     />
   )
 }

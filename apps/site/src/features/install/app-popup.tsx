@@ -1,4 +1,4 @@
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { QrCode } from '../../core/art/qr-code.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { InstallCard } from './install-card.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './play.module.css'
 import { useText } from '../../core/language/use-text.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { GameCard } from '../../entities/game/game-card.tsx'
 import { gamesQuery } from '../../entities/game/queries.ts'

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Redemption } from '@trevo/contract/wps/points.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { parseMoney } from '@trevo/money/money.ts'
+import { rowsOf, type Pages } from '../../core/lists/pages.ts'
 import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PagedList } from '../../core/lists/list-states.tsx'
@@ -19,14 +21,9 @@ export const RedemptionList = () => {
   const t = useText('points')
   const { language } = useLanguage()
   const pages = useInfiniteQuery(redemptionsQuery(useSession().memberInfo?.id ?? '', language))
-  const list = pages.data?.pages.flatMap((page) => page.list) ?? []
   return (
-    <PagedList
+    <Lines
       pages={pages}
-      isEmpty={list.length === 0}
-      height={240}
-      radius={24}
-      failed={{ title: t('points.failed') }}
       empty={
         <Empty
           drawing="wrapped-gift"
@@ -34,14 +31,11 @@ export const RedemptionList = () => {
           text={t('points.noRecordsText')}
         />
       }
-      more={{ label: t('common.showMore') }}
     >
-      <ul className={lists['lines']}>
-        {list.map((one) => (
-          <RedemptionLine key={one.referenceNumber} one={one} />
-        ))}
-      </ul>
-    </PagedList>
+      {rowsOf(pages).map((one) => (
+        <RedemptionLine key={one.referenceNumber} one={one} />
+      ))}
+    </Lines>
   )
 }
 
@@ -81,14 +75,9 @@ export const MovementList = () => {
   const t = useText('points')
   const { locale } = useLanguage()
   const pages = useInfiniteQuery(movementsQuery(useSession().memberInfo?.id ?? ''))
-  const list = pages.data?.pages.flatMap((page) => page.list) ?? []
   return (
-    <PagedList
+    <Lines
       pages={pages}
-      isEmpty={list.length === 0}
-      height={240}
-      radius={24}
-      failed={{ title: t('points.failed') }}
       empty={
         <Empty
           drawing="gem-stone"
@@ -96,25 +85,47 @@ export const MovementList = () => {
           text={t('points.noMovementsText')}
         />
       }
+    >
+      {rowsOf(pages).map(({ id, time, type, changed, balance }) => (
+        <li key={id}>
+          <div>
+            <b>{t(kindName(type))}</b>
+            <small>{formatDateTime(new Date(time), locale)}</small>
+          </div>
+          <div className={styles['end']}>
+            <b data-gain={!changed.startsWith('-') || undefined}>
+              {changed.startsWith('-') ? '' : '+'}
+              {formatPoints(changed, locale)}
+            </b>
+            <small>{t('common.pointCount', { points: formatPoints(balance, locale) })}</small>
+          </div>
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+const Lines = ({
+  pages,
+  empty,
+  children,
+}: {
+  readonly pages: Pages
+  readonly empty: ReactNode
+  readonly children: readonly ReactNode[]
+}) => {
+  const t = useText('points')
+  return (
+    <PagedList
+      pages={pages}
+      isEmpty={children.length === 0}
+      height={240}
+      radius={24}
+      failed={{ title: t('points.failed') }}
+      empty={empty}
       more={{ label: t('common.showMore') }}
     >
-      <ul className={lists['lines']}>
-        {list.map(({ id, time, type, changed, balance }) => (
-          <li key={id}>
-            <div>
-              <b>{t(kindName(type))}</b>
-              <small>{formatDateTime(new Date(time), locale)}</small>
-            </div>
-            <div className={styles['end']}>
-              <b data-gain={!changed.startsWith('-') || undefined}>
-                {changed.startsWith('-') ? '' : '+'}
-                {formatPoints(changed, locale)}
-              </b>
-              <small>{t('common.pointCount', { points: formatPoints(balance, locale) })}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ul className={lists['lines']}>{children}</ul>
     </PagedList>
   )
 }

@@ -5,11 +5,12 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { ShareBar } from '@trevo/ui/share-bar.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PromotionPicture } from './picture.tsx'
 import styles from './promotion-list.module.css'
-import { ShareBar, shareOf } from './share-bar.tsx'
+import { shareOf } from '../../entities/rewards/share-of.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { usePrizeWords } from './use-prize-words.ts'
 import { useText } from '../../core/language/use-text.ts'
@@ -96,7 +97,7 @@ const Row = ({
         <span className={styles['words']}>
           <b>{title}</b>
           <span>{lead}</span>
-          {status === 'process' && first && <ShareBar share={shareOf(first)} />}
+          {status === 'process' && first && <ShareBar share={shareOf(first.have, first.want)} />}
           <span className={styles['foot']}>
             <StatusBadge status={status} />
             {status === 'claim' && amount && (

@@ -8,14 +8,15 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Modal } from '../../core/popups/modal.tsx'
+import { ShareBar } from '@trevo/ui/share-bar.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { call } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { PromotionPicture } from './picture.tsx'
 import styles from './promotion-sheet.module.css'
-import { ShareBar, shareOf } from './share-bar.tsx'
+import { shareOf } from '../../entities/rewards/share-of.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Example, TermsTable } from './terms.tsx'
 import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
@@ -54,7 +55,9 @@ const Condition = ({ progress }: { readonly progress: Progress }) => {
           <b>{isMeasured ? text : show(have)}</b>
         )}
       </p>
-      {isMeasured && <ShareBar share={shareOf(progress)} label={label} text={text} />}
+      {isMeasured && (
+        <ShareBar share={shareOf(progress.have, progress.want)} label={label} text={text} />
+      )}
     </li>
   )
 }

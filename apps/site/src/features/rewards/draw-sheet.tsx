@@ -4,7 +4,8 @@ import type { claimTicket as contract, Ticket } from '@trevo/contract/wps/reward
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useState } from 'react'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Problem } from '../../core/forms/problem.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { call } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -78,11 +79,7 @@ export const DrawSheet = ({
               </Button>
             )}
             {!ticket && <p className={lists['label']}>{t('rewards.noTicket')}</p>}
-            {failure && (
-              <p className={lists['failure']} role="alert">
-                {failure}
-              </p>
-            )}
+            <Problem text={failure} />
             <OddsTable odds={odds} />
             {ticket && <ProofValue label={t('rewards.sealed')} value={ticket.commitment} />}
           </>

@@ -6,8 +6,9 @@ import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { Check, Lock } from 'lucide-react'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { ShareBar } from '@trevo/ui/share-bar.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
 import { shareOf } from '../../entities/rewards/share-of.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
@@ -101,16 +102,7 @@ const MissionLine = ({
       <img src={drawingUrl(drawing, 192)} alt="" width="40" height="40" />
       <div className={styles['mission']}>
         <b>{title}</b>
-        <span
-          className={styles['track']}
-          role="progressbar"
-          aria-label={title}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.floor(share * 100)}
-          aria-valuetext={words}
-          style={{ '--share': share } as CSSProperties}
-        />
+        <ShareBar className={styles['track']} share={share} label={title} text={words} />
         <small>
           {status === 'LOCKED' && after ? (
             <>

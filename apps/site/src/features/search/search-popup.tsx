@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
+import { Problem } from '../../core/forms/problem.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { OptionGroup } from './option-group.tsx'
 import styles from './search.module.css'
 import { useActiveInView, useFinder } from './use-finder.ts'
@@ -112,11 +113,7 @@ const SearchStatus = ({
       <output className="visually-hidden">
         {isCurrent && (isEmpty ? t('search.none', { words: typed }) : t('search.found', { count }))}
       </output>
-      {isError && (
-        <p role="alert" className={styles['failed']}>
-          {t('search.failed')}
-        </p>
-      )}
+      {isError && <Problem text={t('search.failed')} />}
       {isEmpty && isCurrent && (
         <Empty
           drawing="magnifying-glass-tilted-left"

@@ -1,6 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { useState } from 'react'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useSharedDraft } from '../../entities/sports/use-shared-draft.ts'
 import { usePicks } from '../../entities/sports/slip-store.ts'
 import { useText } from '../../core/language/use-text.ts'

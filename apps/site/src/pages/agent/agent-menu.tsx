@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Modal } from '../../core/popups/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { Icon } from '../../core/art/icon.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { to } from '../../core/router/to.ts'

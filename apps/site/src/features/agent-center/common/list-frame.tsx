@@ -7,14 +7,12 @@ import { useText } from '../../../core/language/use-text.ts'
 /** A list while it loads, when it could not be, when it is empty, and when there is more of it. */
 export const ListFrame = ({
   pages,
-  error,
-  isEmpty,
+  isEmpty = false,
   children,
 }: {
-  readonly pages: Pages
-  /** The server's refusal of the last try. */
-  readonly error?: Error | null
-  readonly isEmpty: boolean
+  /** With the server's refusal of the last try. */
+  readonly pages: Pages & { readonly error: Error | null }
+  readonly isEmpty?: boolean
   readonly children: ReactNode
 }) => {
   const t = useText('agent-center')
@@ -23,7 +21,7 @@ export const ListFrame = ({
       pages={pages}
       isEmpty={isEmpty}
       height={260}
-      failed={{ text: error?.message || t('state.loadFailedText') }}
+      failed={{ text: pages.error?.message || t('state.loadFailedText') }}
       empty={<Empty drawing="bar-chart" title={t('none')} text={t('noneText')} />}
       more={{ label: t('common.showMore'), wide: true }}
     >

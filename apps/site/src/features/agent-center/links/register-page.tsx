@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { Empty } from '../../../core/lists/empty.tsx'
 import { useSession } from '../../../core/session/store.ts'
 import styles from '../common/center.module.css'
@@ -29,7 +30,7 @@ export const RegisterPage = () => {
 const Links = () => {
   const t = useText('agent-center')
   const links = useInfiniteQuery(linksQuery())
-  const list = links.data?.pages.flatMap((page) => page.list) ?? []
+  const list = rowsOf(links)
   const left = links.data?.pages[0]?.quotaRemaining
   return (
     <section className={styles['stack']} aria-label={t('link.mine')}>
@@ -40,7 +41,7 @@ const Links = () => {
       {links.data && list.length === 0 ? (
         <Empty drawing="handshake" title={t('link.none')} text={t('link.noneText')} />
       ) : (
-        <ListFrame pages={links} error={links.error} isEmpty={false}>
+        <ListFrame pages={links}>
           {list.map((link) => (
             <LinkCard key={link.linkId} link={link} />
           ))}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@trevo/ui/states.tsx'
 import type { Ref } from 'react'
-import { Modal } from '../../../core/popups/modal.tsx'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { Problem } from '../../../core/forms/problem.tsx'
 import styles from './auth.module.css'
 import { useText } from '../../../core/language/use-text.ts'

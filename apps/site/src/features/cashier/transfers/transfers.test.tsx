@@ -77,7 +77,7 @@ describe('transferFund', () => {
     await screen.findByText('Demo Arcade', { selector: 'span' })
     type('Valor (R$)', '401')
     press('Transferir')
-    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(await screen.findByText(/^Informe um valor entre/)).toBeTruthy()
     expect(server.to(movePath)).toEqual([])
   })
 

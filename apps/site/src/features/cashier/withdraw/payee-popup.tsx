@@ -6,12 +6,12 @@ import {
   type AccountType,
   type PixKeyType,
 } from '@trevo/contract/wps/cashier/payee.ts'
-import { Button } from '@trevo/ui/button.tsx'
 import { Field, Select } from '@trevo/ui/field.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useRef, useState } from 'react'
-import { Modal } from '../../../core/popups/modal.tsx'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm, type BoundField } from '../../../core/forms/use-form.ts'
 import { payeesQuery } from './queries.ts'
@@ -194,12 +194,7 @@ const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
           />
         )}
         <PaymentPasswordField {...form.field('paymentPassword')} />
-        <div role="alert">
-          {form.failure !== undefined && <p className={popups['problem']}>{form.failure}</p>}
-        </div>
-        <Button type="submit" size="large" wide busy={form.isBusy}>
-          {t('withdraw.add.save')}
-        </Button>
+        <FormEnd form={form} label={t('withdraw.add.save')} />
       </form>
     </Modal>
   )

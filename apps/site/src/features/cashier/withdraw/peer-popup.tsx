@@ -12,7 +12,8 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
-import { Modal } from '../../../core/popups/modal.tsx'
+import { Problem } from '../../../core/forms/problem.tsx'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { confirmationQuery } from './queries.ts'
@@ -79,7 +80,7 @@ const ProofForm = ({
         </span>
         <small>{t('withdraw.peer.uploadHint')}</small>
       </label>
-      <div role="alert">{problem && <p className={popups['problem']}>{problem}</p>}</div>
+      <Problem text={problem} />
       <div className={popups['pair']}>
         <Button look="quiet" onClick={onBack}>
           {t('common.back')}

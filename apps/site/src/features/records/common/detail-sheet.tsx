@@ -3,7 +3,7 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Modal } from '../../../core/popups/modal.tsx'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import styles from './records.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { profitDaysMax } from '@trevo/contract/wps/records.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
-import { buttonClass } from '@trevo/ui/button.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { SeeGames } from '../../../entities/game/see-games.tsx'
 import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
 import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
@@ -86,11 +84,7 @@ const Profit = ({
           drawing="bar-chart"
           title={t('records.none')}
           text={t('records.noneProfit')}
-          action={
-            <Link to={to.gameList('hot')} className={buttonClass('plain')}>
-              {t('common.seeGames')}
-            </Link>
-          }
+          action={<SeeGames />}
         />
       )}
       {answer && answer.list.length > 0 && (

@@ -1,5 +1,5 @@
 import { showToast } from '@trevo/ui/toast.tsx'
-import { Modal } from '../../../core/popups/modal.tsx'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { chooseConsent } from './analytics.ts'
 import { readConsent, type Consent } from './consent.ts'
 import { useSession } from '../../../core/session/store.ts'

@@ -1,6 +1,6 @@
 import { modalDelayMs } from '@trevo/ui/modal.tsx'
 import { useEffect, useState } from 'react'
-import { Modal } from '../../../core/popups/modal.tsx'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { HelpCenter } from './help-center.tsx'
 
