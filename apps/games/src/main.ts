@@ -1,8 +1,9 @@
 import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 import { createGame } from './play/create-game.ts'
+import { openSession } from './rgs/open-session.ts'
 import { createRgsClient } from './rgs/rgs-client.ts'
 import { readStart, reloadWithToken, sessionTokenIn, type Start } from './rgs/read-start.ts'
-import { RgsRefusal, type GameSession, type RgsPort } from './rgs/rgs-port.ts'
+import type { GameSession } from './rgs/rgs-port.ts'
 import { loadText } from './text/choose-text.ts'
 import type { Text } from './text/pt.ts'
 import { guardStart } from './start/guard-start.ts'
@@ -57,22 +58,6 @@ const startCardTable = async (root: HTMLElement, options: Start, text: Text): Pr
   const { openCardTable } = await import('./card-tables/open-card-table.ts')
   const isOpen = await openCardTable({ ...options, root })
   if (!isOpen) showDeadEnd(root, text.problems.noToken)
-}
-
-/** A launch token opens once; a reload, with the used token or without, finds its session. */
-const openSession = async (
-  port: RgsPort,
-  launchToken: string | undefined,
-  hasSession: boolean,
-): Promise<GameSession> => {
-  if (launchToken === undefined) return port.resume()
-  try {
-    return await port.open(launchToken)
-  } catch (error) {
-    const isUsed = error instanceof RgsRefusal && error.code === 'rgs.launch_invalid'
-    if (!isUsed || !hasSession) throw error
-    return port.resume()
-  }
 }
 
 /** The session's language wins over the address's. */
