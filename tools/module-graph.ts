@@ -133,6 +133,7 @@ export const siteLayers = ['core', 'entities', 'features', 'pages', 'app'] as co
 
 /** Between folders of one layer nothing is imported but along these arrows of the player site. */
 export const siteArrows: Record<string, readonly string[]> = {
+  'core/dialog': ['core/language'],
   'core/forms': ['core/language', 'core/api'],
   'core/lists': ['core/language', 'core/art'],
   'core/language': ['core/api', 'core/session'],

@@ -1,8 +1,9 @@
 import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 import { createGame } from './play/create-game.ts'
+import { openSession } from './rgs/open-session.ts'
 import { createRgsClient } from './rgs/rgs-client.ts'
 import { readStart, reloadWithToken, sessionTokenIn, type Start } from './rgs/read-start.ts'
-import { RgsRefusal, type GameSession, type RgsPort } from './rgs/rgs-port.ts'
+import type { GameSession } from './rgs/rgs-port.ts'
 import { loadText } from './text/choose-text.ts'
 import type { Text } from './text/pt.ts'
 import { guardStart } from './start/guard-start.ts'
@@ -59,23 +60,7 @@ const startCardTable = async (root: HTMLElement, options: Start, text: Text): Pr
   if (!isOpen) showDeadEnd(root, text.problems.noToken)
 }
 
-/** A launch token works once; on a reload, with or without the used token, the session is found again. */
-const openSession = async (
-  port: RgsPort,
-  launchToken: string | undefined,
-  hasSession: boolean,
-): Promise<GameSession> => {
-  if (launchToken === undefined) return port.resume()
-  try {
-    return await port.open(launchToken)
-  } catch (error) {
-    const isUsed = error instanceof RgsRefusal && error.code === 'rgs.launch_invalid'
-    if (!isUsed || !hasSession) throw error
-    return port.resume()
-  }
-}
-
-/** The session's language takes precedence over the address's. */
+/** The session's language wins over the address's. */
 const textOf = async (
   session: GameSession,
   language: LanguageCode,

@@ -42,7 +42,17 @@ const noteTimers = (name: 'setTimeout' | 'setInterval'): (() => void) => {
 const endTimers = (): void => {
   for (const timer of started.splice(0)) clearTimeout(timer)
 }
-afterEach(endTimers)
+
+/** What a test has mounted, stubbed or kept for the visit ends with it. */
+const endTest = (): void => {
+  cleanup()
+  endTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+}
+afterEach(endTest)
 
 const endings = [
   ...[window, document].map(noteListeners),
@@ -74,10 +84,7 @@ const cleanStorage = (): void => {
  * found them: nothing mounted, stored, stubbed or waiting, at the address where a page begins.
  */
 afterAll(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  endTest()
   for (const end of endings) end()
   cleanStorage()
   history.replaceState(null, '', '/')

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Countdown, formatLeft } from './countdown.tsx'
 import { Field, PasswordField } from './field.tsx'
@@ -9,8 +9,6 @@ import { pagesShown } from './pages-shown.ts'
 import { Pagination } from './pagination.tsx'
 import { ErrorState } from './states.tsx'
 import { Tabs } from './tabs.tsx'
-
-afterEach(cleanup)
 
 describe('a button', () => {
   test('that cannot be pressed announces why, stays reachable and does nothing', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Modal, modalDelayMs } from './modal.tsx'
 
 const open = (props: Partial<Parameters<typeof Modal>[0]> = {}) => {
@@ -19,10 +19,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   window.scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>()
   document.documentElement.style.overflow = ''
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 const afterDelay = () => act(() => vi.advanceTimersByTime(modalDelayMs))

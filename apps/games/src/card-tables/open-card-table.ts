@@ -5,11 +5,11 @@ import { roomsOf, type CardGame } from '@trevo/titles/card-games/card-game.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { sheet } from 'virtual:card-seats'
 import { parentOf } from '../play/context/post-to-parent.ts'
-import { RgsRefusal } from '../rgs/rgs-port.ts'
+import { openSession } from '../rgs/open-session.ts'
 import { sessionTokenIn } from '../rgs/read-start.ts'
 import { loadAtlas, type Atlas } from '../runtime/atlas.ts'
 import { formatsOf } from '../text/format.ts'
-import { createCardClient, type CardClient } from './common/card-client.ts'
+import { createCardClient } from './common/card-client.ts'
 import type { CardBoard, CardContext } from './common/context.ts'
 import { createScreen } from './common/create-screen.ts'
 import type { Offer } from './common/describe-offer.ts'
@@ -32,23 +32,7 @@ type Start = {
   readonly roundId: string | undefined
 }
 
-/** A launch token works once; after a reload the session is found again. */
-const openSession = async (
-  client: CardClient,
-  launchToken: string | undefined,
-  hasSession: boolean,
-): Promise<CardSession> => {
-  if (launchToken === undefined) return client.resume()
-  try {
-    return await client.open(launchToken)
-  } catch (error) {
-    const isUsed = error instanceof RgsRefusal && error.code === 'rgs.launch_invalid'
-    if (!isUsed || !hasSession) throw error
-    return client.resume()
-  }
-}
-
-/** The table of a room; undefined if this session is not offered it. */
+/** The table of a room; undefined where this session is not offered it. */
 const offerOfRoom = (
   game: CardGame,
   { entries, sitAndGos }: CardSession,

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Boot } from './boot.ts'
 import { render } from './entry-server.tsx'
 import { demoBoot, demoGame, demoMenu, demoStatus } from '../testing/demo-boot.ts'
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('__CLIENT_ASSETS__', {
     entry: 'assets/entry.js',
     imports: [],

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { winnersQuery } from '../features/home/queries.ts'
 import { initialSession } from '../core/session/session-state.ts'
 import { startSession } from '../core/session/store.ts'
@@ -19,9 +19,6 @@ const start = async () => {
   startSession(initialSession(server.status, () => 0))
   return server
 }
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 test('CONST-4: pages hold 20 games of a list, 20 recent ones, 999 favourites and 20 winners', async () => {
   const server = await start()

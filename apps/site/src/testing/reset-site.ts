@@ -1,4 +1,5 @@
-import { afterAll } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
 import { closeAllPopups } from '../core/popups/popups.ts'
 import { hideBalance } from '../core/session/balance-hidden.ts'
 import { balanceStore } from '../core/session/balance-store.ts'
@@ -7,6 +8,7 @@ import { setPicks } from '../entities/sports/slip-store.ts'
 
 /** What the site keeps in its modules is as at the beginning of a visit; a session begins with each test. */
 const resetSite = (): void => {
+  cleanup()
   closeAllPopups()
   hideBalance(false)
   balanceStore.set(undefined)
@@ -15,4 +17,4 @@ const resetSite = (): void => {
 }
 // An answer that came after the last test of the file before may have changed it again.
 resetSite()
-afterAll(resetSite)
+afterEach(resetSite)

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { autoplayDelayMs, BannerCarousel } from './banner-carousel.tsx'
 import { RowCarousel } from './row-carousel.tsx'
 
@@ -25,11 +25,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   lessMotion = false
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }))
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const current = () =>

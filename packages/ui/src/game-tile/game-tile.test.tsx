@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { GameTile, hueOf, VendorMark, type GameTileProps } from './game-tile.tsx'
 import { VendorDrawing } from './vendor-drawing.tsx'
-
-afterEach(cleanup)
 
 const tile = (props: Partial<GameTileProps> = {}) => (
   <GameTile

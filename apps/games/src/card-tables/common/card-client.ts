@@ -7,8 +7,7 @@ import type {
   takeSeat,
 } from '@trevo/contract/rgs/card-tables.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { RgsSilence } from '../../rgs/rgs-port.ts'
-import { refusalOf } from '../../rgs/rgs-client.ts'
+import { createCaller } from '../../rgs/call-rgs.ts'
 import { watchEvents } from '../../rgs/watch-room.ts'
 
 type TableAnswer = Value<typeof takeSeat>
@@ -23,9 +22,7 @@ type SeatOrder = {
   readonly sitAndGo?: string
 }
 
-const TIMEOUT_MS = 12_000
-
-/** The query of a path; undefined values are left out. */
+/** The query of a path; what is undefined is left out. */
 const queryOf = (fields: Readonly<Record<string, string | number | undefined>>): string => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
@@ -38,25 +35,7 @@ export const createCardClient = (options: {
   readonly language: () => LanguageCode
   readonly token: { readonly get: () => string | null; readonly set: (token: string) => void }
 }) => {
-  const call = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
-    const headers: Record<string, string> = { Language: options.language() }
-    const token = options.token.get()
-    if (token !== null) headers['Authorization'] = token
-    if (body) headers['Content-Type'] = 'application/json'
-    const response = await options
-      .fetch(`/rgs/v1/cards${path}`, {
-        method,
-        headers,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      .catch((error: unknown) => {
-        throw new RgsSilence(String(error))
-      })
-    const answer: unknown = await response.json().catch(() => undefined)
-    if (response.ok && answer !== undefined) return answer as T // the contract's own shape
-    throw refusalOf(answer) ?? new RgsSilence(`status ${response.status}`)
-  }
+  const call = createCaller({ ...options, base: '/rgs/v1/cards' })
   return {
     open: async (launchToken: string): Promise<CardSession> => {
       const session = await call<CardSession>('POST', '/sessions', { launchToken })

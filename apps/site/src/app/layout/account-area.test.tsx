@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { beginSession } from '../../features/auth/session/begin-session.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
@@ -20,12 +20,6 @@ const reload = async () => {
   const { status } = await start()
   startSession(initialSession(status, () => 0))
 }
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('SESSION-4: who reloads a page is shown by the kept keys at once, and no guest’s buttons', async () => {
   await start()

@@ -1,16 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
 import { demoStatus } from '../../testing/demo-boot.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { standInServer } from '../../testing/stand-in-server.ts'
 import { Footer } from './footer.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('MODEL-20: a resource leads to its url under the label of labelNameEn, else its own name', async () => {
   await standInServer({ '/lgw/games/game_menus': () => ({ json: [] }) })

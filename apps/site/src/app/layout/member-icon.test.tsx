@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { MemberIcon } from './member-icon.tsx'
@@ -35,12 +35,6 @@ const choose = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }))
   })
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('CALL-9: the picture of the member is asked for with the token and shown', async () => {
   const { server } = await show()

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -26,11 +26,6 @@ const showMenu = async (banners: readonly object[]) => {
   startSession(initialSession(server.status, () => 0))
   await showPage(<SideMenu open onToggle={() => undefined} />)
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('MODEL-9, CAROUSEL-4: a banner of w_leftmenu is under the side menu and leads to its target', async () => {
   await showMenu([banner('w_home', 'Casa'), banner('w_leftmenu', 'VIP', '/member?page=playerRank')])

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -26,12 +26,7 @@ const marks = () => [...document.documentElement.classList]
 const tabs = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 beforeEach(() => {
-  sessionStorage.clear()
   document.documentElement.className = ''
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('MEMBER-4: a member on a break finds no tab that leads to play or to a deposit', async () => {

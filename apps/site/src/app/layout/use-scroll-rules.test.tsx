@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, use, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { Link, MemoryRouter, Route, Router, Routes, useNavigate } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSiteHistory } from '../router/history.ts'
 import { useScrollRules } from './use-scroll-rules.ts'
 
@@ -57,10 +57,6 @@ const start = (address: string) =>
 beforeEach(() => {
   scrollTo.mockClear()
   vi.stubGlobal('scrollTo', scrollTo)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('ROUTE-22: another route is shown from its top', async () => {

@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
 import { PopupHost } from './popup-host.tsx'
-import { closePopup, openPopup } from '../../core/popups/popups.ts'
+import { openPopup } from '../../core/popups/popups.ts'
 import { withBrand } from '../../testing/demo-brand.ts'
 import { pressEnter } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -37,16 +37,9 @@ const failLogin = async () => {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   nowMs = 10_000
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
   vi.stubGlobal('Worker', StandInWorker)
-})
-afterEach(() => {
-  cleanup()
-  act(() => closePopup())
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test.each(['login', 'register', 'forgetPass', 'feedback'] as const)(

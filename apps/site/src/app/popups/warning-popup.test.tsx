@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
 import { demoStatus } from '../../testing/demo-boot.ts'
@@ -7,7 +7,6 @@ import { showPage } from '../../testing/show-page.tsx'
 import WarningPopup from './warning-popup.tsx'
 
 beforeEach(() => startSession(initialSession(demoStatus(), () => 0)))
-afterEach(cleanup)
 
 test.each([
   ['confirm', 'PT', 'Confirmar'],

@@ -1,5 +1,5 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import type { PopupControl, Warning } from '../../core/popups/popup-props.ts'
 import styles from './warning-popup.module.css'
@@ -16,9 +16,7 @@ export default function WarningPopup({
   const { t } = useLanguage()
   return (
     <Modal
-      open
       title={t('common.notice')}
-      closeLabel={t('common.close')}
       size={{ width: 380 }}
       sheet={false}
       hideClose

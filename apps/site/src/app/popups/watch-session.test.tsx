@@ -1,6 +1,6 @@
 import { getBalance } from '@trevo/api-client/endpoints.ts'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { leaveSession, readSession, startSession } from '../../core/session/store.ts'
 import { closePopup, openPopup, usePopups } from '../../core/popups/popups.ts'
@@ -9,14 +9,6 @@ import { call } from '../../core/api/api.ts'
 import { watchSession } from './watch-session.ts'
 
 beforeAll(watchSession)
-afterEach(() => {
-  act(() => {
-    closePopup()
-    closePopup()
-  })
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const callRefused = async (code: string) => {
   const server = await standInServer({

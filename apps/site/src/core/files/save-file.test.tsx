@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { saveFile } from './save-file.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 test('2.7: the address of a file outlives the click by a minute, for browsers that ask before they save', () => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { texts as siteEn } from '@trevo/i18n/texts/en/site.ts'
 import { texts as sitePt } from '@trevo/i18n/texts/pt/site.ts'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../session/session-state.ts'
 import { startSession } from '../session/store.ts'
 import { demoStatus } from '../../testing/demo-boot.ts'
@@ -19,10 +19,6 @@ beforeEach(() => {
     sent.push({ url, body: JSON.parse(String(init?.body)) })
     return Response.json({ success: true, value: null })
   })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const Words = () => {

@@ -26,3 +26,10 @@ export const byCursor = {
 /** The cursor as calls take it: absent for the first page. */
 export const beforeCursor = (cursor: string | undefined): { readonly before?: string } =>
   cursor === undefined ? {} : { before: cursor }
+
+/** The rows of all pages so far. */
+export const rowsOf = <Row>({
+  data,
+}: {
+  readonly data: { readonly pages: readonly { readonly list: readonly Row[] }[] } | undefined
+}): readonly Row[] => data?.pages.flatMap(({ list }) => list) ?? []

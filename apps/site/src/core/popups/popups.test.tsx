@@ -1,11 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { closePopup, openPopup, usePopups } from './popups.ts'
-
-afterEach(() => {
-  cleanup()
-  closePopup()
-})
 
 test('MODAL-3: popups open and close independently', () => {
   const { result } = renderHook(usePopups)

@@ -13,7 +13,6 @@ const siteWith = (page: string, pathname = '/rng'): PageSource => ({
 const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 beforeEach(() => {
-  sessionStorage.clear()
   reload.mockReset()
 })
 afterEach(() => vi.useRealTimers())

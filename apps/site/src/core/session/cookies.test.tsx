@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { writeConsent } from '../../features/support/consent/consent.ts'
 import { storeLanguage } from '../language/language.tsx'
 import { writeCookie } from './cookies.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const writtenAt = (origin: string) => {
   vi.stubGlobal('location', new URL(origin))

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { isTokenLost, renewToken } from './renew-token.ts'
 
 beforeEach(() => {
-  sessionStorage.clear()
   sessionStorage.setItem('token', 'old')
 })
 

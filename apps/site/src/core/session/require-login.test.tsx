@@ -8,7 +8,6 @@ import { initialSession } from './session-state.ts'
 import { enterSession, leaveSession, startSession } from './store.ts'
 
 beforeEach(() => {
-  sessionStorage.clear()
   startSession(initialSession(demoStatus(), () => 0))
 })
 afterEach(() => {

@@ -8,7 +8,6 @@ import { enterSession, leaveSession, readSession, startSession } from './store.t
 const fresh = () => initialSession(demoStatus(), () => 0)
 
 beforeEach(() => {
-  sessionStorage.clear()
   startSession(fresh())
 })
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
 import { demoStatus } from '../../testing/demo-boot.ts'
@@ -9,10 +9,8 @@ import { gamesQuery } from './queries.ts'
 const fresh = () => initialSession(demoStatus(), () => 0)
 
 beforeEach(() => {
-  sessionStorage.clear()
   startSession(fresh())
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('CALL-33, CONST-4: a list asks for 20 games a page, with each parameter of the row', async () => {
   const games = { games: [], totalPages: 2, totalCount: 21 }

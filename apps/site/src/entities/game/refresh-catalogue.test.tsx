@@ -1,15 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { parseLiveEvent } from '../../core/live/parse-live-event.ts'
 import { hotQuery, menusQuery } from './catalogue-queries.ts'
 import { gamesQuery } from './queries.ts'
 import { createCatalogueRefresh } from './refresh-catalogue.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  sessionStorage.clear()
-})
 
 test('when the catalogue changed, its lists are asked for again, once, and nothing else is', async () => {
   const queries = new QueryClient()

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { unreadQuery } from './unread.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
@@ -23,8 +23,6 @@ const start = () => {
   }
   return { queries, queryKey, told }
 }
-
-beforeEach(() => sessionStorage.clear())
 
 test('the count that is pushed is shown, and one that was overtaken is not', async () => {
   enter(0)

@@ -2,10 +2,10 @@ import { listJackpots } from '@trevo/api-client/endpoints.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listJackpots as listJackpotsContract } from '@trevo/contract/wps/jackpots.ts'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { ask } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
+import type { LiveEvents } from '../../core/live/live-events.ts'
+import { useLiveEvent } from '../../core/live/use-live-event.ts'
 
 type Jackpots = Value<typeof listJackpotsContract>
 export type Jackpot = Jackpots['list'][number]
@@ -39,17 +39,11 @@ export const takeAmounts = (queries: QueryClient, { pools }: LiveEvents['jackpot
 export const useJackpots = (isWanted = true): Jackpots | undefined => {
   const { language } = useLanguage()
   const queries = useQueryClient()
-  useEffect(() => {
-    if (!isWanted) return undefined
-    const stopAmounts = onLiveEvent('jackpots', (event) => takeAmounts(queries, event))
-    const stopWon = onLiveEvent(
-      'jackpot-won',
-      () => void queries.invalidateQueries({ queryKey: [jackpotsKey] }),
-    )
-    return () => {
-      stopAmounts()
-      stopWon()
-    }
-  }, [queries, isWanted])
+  useLiveEvent('jackpots', (event) => takeAmounts(queries, event), isWanted)
+  useLiveEvent(
+    'jackpot-won',
+    () => void queries.invalidateQueries({ queryKey: [jackpotsKey] }),
+    isWanted,
+  )
   return useQuery({ ...jackpotsQuery(language), enabled: isWanted }).data
 }

@@ -1,8 +1,8 @@
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listRecentDraws } from '@trevo/contract/wps/lottery/draws.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
+import type { LiveEvents } from '../../core/live/live-events.ts'
+import { useLiveEvent } from '../../core/live/use-live-event.ts'
 import { pageNow } from './draw-clock.ts'
 import { lotteryKey, openedVnDrawsQuery, recentDrawsQuery } from './queries.ts'
 
@@ -27,15 +27,8 @@ export const takeDraw = (queries: QueryClient, drawn: LiveEvents['draw']): void 
 /** Hears of new numbers and of the member's own prizes while a page shows lotteries. */
 export const useLiveDraws = (): void => {
   const queries = useQueryClient()
-  useEffect(() => {
-    const stopDraws = onLiveEvent('draw', (event) => takeDraw(queries, event))
-    const stopPrizes = onLiveEvent(
-      'prize',
-      () => void queries.invalidateQueries({ queryKey: [lotteryKey, 'orders'] }),
-    )
-    return () => {
-      stopDraws()
-      stopPrizes()
-    }
-  }, [queries])
+  useLiveEvent('draw', (event) => takeDraw(queries, event))
+  useLiveEvent('prize', () => {
+    void queries.invalidateQueries({ queryKey: [lotteryKey, 'orders'] })
+  })
 }

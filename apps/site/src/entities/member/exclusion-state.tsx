@@ -1,9 +1,8 @@
 import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 
@@ -24,8 +23,8 @@ export const ExclusionState = ({
 }) => {
   const { locale } = useLanguage()
   return (
-    <EmptyState
-      picture={drawingUrl('hourglass-done', 192)}
+    <Empty
+      drawing="hourglass-done"
       title={title(endsAt === null ? undefined : formatDateTime(new Date(endsAt), locale))}
       text={text}
       action={

@@ -1,8 +1,8 @@
 import type { MemberInfo } from '@trevo/contract/wps/member.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
-import { act, cleanup, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { balanceStore } from '../../core/session/balance-store.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
@@ -31,13 +31,6 @@ const start = async (executions = 'ABF', inbox = true) => {
 }
 const enter = (type = 0, clubLabel: MemberInfo['clubLabel'] = level) =>
   act(async () => enterSession('tok', { ...demoMember(type), clubLabel }))
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  balanceStore.set(undefined)
-  vi.unstubAllGlobals()
-})
 
 let store: PublicStore | undefined
 const Reader = () => {

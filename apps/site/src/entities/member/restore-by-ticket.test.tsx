@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { demoMember } from '../../testing/demo-member.ts'
 import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import { restoreSession } from './restore-session.ts'
@@ -26,10 +26,8 @@ const visit = async (address: string, answers: Parameters<typeof standInServer>[
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   closePopup('switchAccount')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const logoutPath = '/wps/session/logout'
 test('START-7, CALL-28: the ticket of the address logs the visit in', async () => {

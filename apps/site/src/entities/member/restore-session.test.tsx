@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoMember } from '../../testing/demo-member.ts'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { loadMember, restoreSession } from './restore-session.ts'
@@ -18,9 +18,6 @@ const begin = async (isSingle = true) => {
   return server
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the merchant wallet', () => {
   test('SESSION-6, SESSION-8, CALL-26: it is asked for once a session and kept under merchantWallet', async () => {

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { countRewards } from '@trevo/api-client/endpoints.ts'
-import { useEffect } from 'react'
 import { ask } from '../../core/api/api.ts'
-import { onLiveEvent } from '../../core/live/live-events.ts'
+import { useLiveEvent } from '../../core/live/use-live-event.ts'
 import { phaseOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 
@@ -26,14 +25,12 @@ export const useWaitingRewards = (): Waiting => {
   const queries = useQueryClient()
   const isOn = session.whitelabelVal['REWCEN3'] === true
   const memberId = isOn && phaseOf(session) === 'member' ? (session.memberInfo?.id ?? '') : ''
-  useEffect(() => {
-    if (memberId === '') return undefined
-    return onLiveEvent('reward', (count) => {
-      const { queryKey } = waitingQuery(memberId)
-      void queries.cancelQueries({ queryKey }).then(() => queries.setQueryData(queryKey, count))
-      void queries.invalidateQueries({ queryKey: [rewardsKey] })
-    })
-  }, [memberId, queries])
+  const live = (count: Waiting) => {
+    const { queryKey } = waitingQuery(memberId)
+    void queries.cancelQueries({ queryKey }).then(() => queries.setQueryData(queryKey, count))
+    void queries.invalidateQueries({ queryKey: [rewardsKey] })
+  }
+  useLiveEvent('reward', live, memberId !== '')
   const { data } = useQuery({ ...waitingQuery(memberId), enabled: memberId !== '' })
   return data ?? none
 }

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listMatches } from '@trevo/contract/wps/sports/matches.ts'
-import { useEffect } from 'react'
-import { onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
+import type { LiveEvents } from '../../core/live/live-events.ts'
+import { useLiveEvent } from '../../core/live/use-live-event.ts'
 import { seasonsKey, sportsKey } from './queries.ts'
 
 type Listed = Value<typeof listMatches>
@@ -45,15 +45,8 @@ const take = (queries: QueryClient, moved: Moved): void => {
 /** Hears of matches that move on and of the member's own slips while a page shows them. */
 export const useLiveMatches = (): void => {
   const queries = useQueryClient()
-  useEffect(() => {
-    const stopMatches = onLiveEvent('match', (event) => take(queries, event))
-    const stopSlips = onLiveEvent(
-      'slip',
-      () => void queries.invalidateQueries({ queryKey: [sportsKey, 'slips'] }),
-    )
-    return () => {
-      stopMatches()
-      stopSlips()
-    }
-  }, [queries])
+  useLiveEvent('match', (event) => take(queries, event))
+  useLiveEvent('slip', () => {
+    void queries.invalidateQueries({ queryKey: [sportsKey, 'slips'] })
+  })
 }

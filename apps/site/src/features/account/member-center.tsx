@@ -26,7 +26,7 @@ export const MemberCenter = ({
       <aside className={styles['side']}>
         <MemberNav current={page} />
       </aside>
-      <div className={styles['page']}>
+      <div>
         {page === undefined ? (
           <h1 className={styles['title']}>{t('member.center')}</h1>
         ) : (

@@ -1,7 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { useEffect } from 'react'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { askForLogin } from '../../core/session/require-login.ts'
 import styles from './account.module.css'
@@ -29,9 +28,9 @@ export const MembersOnly = ({
   )
   if (phase === 'trial') {
     return (
-      <EmptyState
+      <Empty
         heading={heading}
-        picture={drawingUrl('crown', 192)}
+        drawing="crown"
         title={t('common.registerFirst')}
         text={t('member.trialText')}
         action={signUp}
@@ -39,9 +38,9 @@ export const MembersOnly = ({
     )
   }
   return (
-    <EmptyState
+    <Empty
       heading={heading}
-      picture={drawingUrl('locked', 192)}
+      drawing="locked"
       title={t('member.guestTitle')}
       text={t('member.guestText')}
       action={

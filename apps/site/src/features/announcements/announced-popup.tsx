@@ -1,4 +1,4 @@
-import { Modal } from '@trevo/ui/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { popupsFor } from './popups-due.ts'
 import { PagedNotices } from './paged-notices.tsx'
@@ -11,13 +11,7 @@ export default function AnnouncedPopup({
 }: PopupControl & { readonly isLogin: boolean }) {
   const { t } = useLanguage()
   return (
-    <Modal
-      open
-      title={t('common.announcements')}
-      closeLabel={t('common.close')}
-      size={{ width: 520 }}
-      onClose={onClose}
-    >
+    <Modal title={t('common.announcements')} size={{ width: 520 }} onClose={onClose}>
       <PagedNotices pick={({ popup }) => popupsFor(isLogin, popup)} index={0} />
     </Modal>
   )

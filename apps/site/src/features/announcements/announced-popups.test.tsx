@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { closePopup } from '../../core/popups/popups.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, leaveSession, startSession } from '../../core/session/store.ts'
@@ -20,13 +20,6 @@ const start = async (executions = 'ABF', told: Readonly<Record<string, string>> 
   startSession(initialSession(status, () => 0))
 }
 const enter = () => act(async () => enterSession('tok', demoMember()))
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
-})
 
 describe('POPUP-1: popups of the brand', () => {
   const shown = () => screen.getByTestId('popups').textContent

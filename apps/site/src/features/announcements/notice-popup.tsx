@@ -1,4 +1,4 @@
-import { Modal } from '@trevo/ui/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PagedNotices } from './paged-notices.tsx'
 import type { PopupControl } from '../../core/popups/popup-props.ts'
@@ -10,13 +10,7 @@ export default function NoticePopup({
 }: PopupControl & { readonly index?: number }) {
   const { t } = useLanguage()
   return (
-    <Modal
-      open
-      title={t('popup.notices')}
-      closeLabel={t('common.close')}
-      size={{ width: 520 }}
-      onClose={onClose}
-    >
+    <Modal title={t('popup.notices')} size={{ width: 520 }} onClose={onClose}>
       <PagedNotices pick={({ player }) => player} index={index} />
     </Modal>
   )

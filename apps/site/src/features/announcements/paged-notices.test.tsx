@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -30,12 +30,6 @@ const begin = async (answers: Parameters<typeof standInServer>[0]) => {
 const titles = () =>
   [...document.querySelectorAll('summary')].map((line) => line.firstChild?.textContent)
 const pages = () => [...document.querySelectorAll('nav > *')].map((mark) => mark.textContent)
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('noticeModal', () => {
   test('MODAL-2: nine notices a page, one page at the margin and five in the range', async () => {

@@ -2,9 +2,8 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listAnnouncements } from '@trevo/contract/wps/games.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
 import { Pagination } from '@trevo/ui/pagination.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { useRef, useState } from 'react'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useAnnouncements } from '../../entities/announcement/announcements.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
@@ -45,7 +44,7 @@ export const NoticePages = ({
   const [page, setPage] = useState(Math.floor(Math.max(index, 0) / noticesAPage) + 1)
   const from = (page - 1) * noticesAPage
   if (notices.length === 0) {
-    return <EmptyState picture={drawingUrl('megaphone', 192)} title={t('popup.noAnnouncements')} />
+    return <Empty drawing="megaphone" title={t('popup.noAnnouncements')} />
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { Modal } from '@trevo/ui/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PagedNotices } from './paged-notices.tsx'
 import type { PopupControl } from '../../core/popups/popup-props.ts'
@@ -7,13 +7,7 @@ import type { PopupControl } from '../../core/popups/popup-props.ts'
 export default function PublicPopup({ onClose }: PopupControl) {
   const { t } = useLanguage()
   return (
-    <Modal
-      open
-      title={t('common.announcements')}
-      closeLabel={t('common.close')}
-      size={{ width: 560 }}
-      onClose={onClose}
-    >
+    <Modal title={t('common.announcements')} size={{ width: 560 }} onClose={onClose}>
       <PagedNotices
         pick={({ player, popup, headline }) =>
           [...headline, ...player, ...popup].toSorted((a, b) =>

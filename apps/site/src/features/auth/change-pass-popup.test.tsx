@@ -1,9 +1,8 @@
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, readSession, startSession } from '../../core/session/store.ts'
-import { closePopup } from '../../core/popups/popups.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { pressEnter } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -48,13 +47,6 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const send = () => pressEnter(screen.getByLabelText('Nova senha'))
 const welcome = { token: 'tok', userName: 'ana', firstTimeLogin: false, passwordExpired: false }
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
-})
 
 describe('by the member’s own wish', () => {
   const open = async (answers: Parameters<typeof standInServer>[0] = {}) => {

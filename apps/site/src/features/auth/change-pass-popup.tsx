@@ -1,7 +1,7 @@
-import { Button } from '@trevo/ui/button.tsx'
 import { PasswordField } from '@trevo/ui/field.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
+import { FormEnd } from '../../core/forms/form-end.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useForm } from '../../core/forms/use-form.ts'
 import { useSession } from '../../core/session/store.ts'
 import styles from './common/auth.module.css'
@@ -10,7 +10,6 @@ import { changePass } from './pass/change-pass.ts'
 import { LeaveInstead } from './pass/leave-instead.tsx'
 import { NewPassFields } from './pass/new-pass-fields.tsx'
 import { useNewPass } from './pass/use-new-pass.ts'
-import { Problem } from '../../core/forms/problem.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { useLeaveLogin } from './common/use-leave-login.ts'
 
@@ -31,10 +30,8 @@ const ChangePassPopup = ({ forced, onClose }: Props) => {
   const t = useText('access')
   return (
     <Modal
-      open
       title={t(forced ? 'pass.forcedTitle' : 'pass.title')}
       onClose={onClose}
-      closeLabel={t('common.close')}
       hideClose={forced !== undefined}
       mustAnswer={forced !== undefined}
       size={{ width: 420 }}
@@ -82,10 +79,7 @@ const ChangePassForm = ({ onChanged }: { readonly onChanged: () => void }) => {
         />
       )}
       <NewPassFields field={form.field} hint={newPass.hint} />
-      <Problem text={form.failure} />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('common.saveNewPassword')}
-      </Button>
+      <FormEnd form={form} label={t('common.saveNewPassword')} />
     </form>
   )
 }

@@ -1,9 +1,8 @@
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, readSession, startSession } from '../../core/session/store.ts'
-import { closePopup } from '../../core/popups/popups.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
@@ -14,13 +13,6 @@ import { beginSession } from './session/begin-session.ts'
 const path = '/wps/session/firstLogin'
 const rule = { acceptedPattern: '*', minLength: 8, maxLength: 64, patternId: 0 }
 const good = 'Folha9Nova7Rio'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
-})
 
 test('LOGIN-10, LOGIN-17, MODAL-6, CALL-27: a first login with the weak password chooses another once, then the member is in', async () => {
   const server = await standInServer({

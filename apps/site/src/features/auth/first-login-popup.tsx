@@ -1,8 +1,8 @@
 import { finishFirstLogin } from '@trevo/api-client/endpoints.ts'
-import { Button } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
+import { FormEnd } from '../../core/forms/form-end.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { call } from '../../core/api/api.ts'
 import { useForm } from '../../core/forms/use-form.ts'
 import { renewToken } from '../../core/session/renew-token.ts'
@@ -10,7 +10,6 @@ import styles from './common/auth.module.css'
 import { LeaveInstead } from './pass/leave-instead.tsx'
 import { NewPassFields } from './pass/new-pass-fields.tsx'
 import { useNewPass } from './pass/use-new-pass.ts'
-import { Problem } from '../../core/forms/problem.tsx'
 import { continueSession } from './session/begin-session.ts'
 import { useText } from '../../core/language/use-text.ts'
 import { useLeaveLogin } from './common/use-leave-login.ts'
@@ -35,15 +34,7 @@ const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
     goOn()
   }
   return (
-    <Modal
-      open
-      title={t('first.title')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      hideClose
-      mustAnswer
-      size={{ width: 420 }}
-    >
+    <Modal title={t('first.title')} onClose={onClose} hideClose mustAnswer size={{ width: 420 }}>
       <p className={styles['lead']}>{t('first.text')}</p>
       <FirstLoginForm onDone={onDone} />
       <LeaveInstead onLeft={onClose} />
@@ -82,10 +73,7 @@ const FirstLoginForm = ({ onDone }: { readonly onDone: () => void }) => {
         autoComplete="nickname"
         maxLength={40}
       />
-      <Problem text={form.failure} />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('first.save')}
-      </Button>
+      <FormEnd form={form} label={t('first.save')} />
     </form>
   )
 }

@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { readSession, startSession } from '../../core/session/store.ts'
-import { closePopup } from '../../core/popups/popups.ts'
 import { withBrand } from '../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
 import { pressEnter } from '../../testing/press-enter.ts'
@@ -65,13 +64,7 @@ const send = (label: string) => pressEnter(screen.getByLabelText(label))
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent
 
 beforeEach(() => {
-  sessionStorage.clear()
   vi.stubGlobal('Worker', StandInWorker)
-})
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
 })
 
 describe('recovering a password', () => {

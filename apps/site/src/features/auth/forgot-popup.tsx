@@ -1,9 +1,8 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './common/auth.module.css'
@@ -36,10 +35,8 @@ const ForgotPopup = ({ onClose }: { readonly onClose: () => void }) => {
   ] as const
   return (
     <Modal
-      open
       title={t(isSent ? 'forgot.sentTitle' : 'forgot.title')}
       onClose={onClose}
-      closeLabel={t('common.close')}
       size={{ width: 420 }}
     >
       {isSent ? (
@@ -66,8 +63,8 @@ const Sent = () => {
   const t = useText('auth')
   return (
     <div role="status">
-      <EmptyState
-        picture={drawingUrl('envelope', 192)}
+      <Empty
+        drawing="envelope"
         title={t('in_been_out')}
         text={t('forgot.sentHint')}
         action={

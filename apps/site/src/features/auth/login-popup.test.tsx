@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession, phaseOf } from '../../core/session/session-state.ts'
 import { readSession, startSession } from '../../core/session/store.ts'
-import { closePopup } from '../../core/popups/popups.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
 import { pressEnter } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -34,13 +33,7 @@ const type = (label: string, text: string) =>
 const submit = () => pressEnter(screen.getByLabelText('Usuário'))
 
 beforeEach(() => {
-  sessionStorage.clear()
   vi.stubGlobal('Worker', StandInWorker)
-})
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
 })
 
 describe('the login popup', () => {

@@ -1,10 +1,10 @@
 import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { to } from '../../core/router/to.ts'
 import { updateSession, useSession } from '../../core/session/store.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
@@ -43,13 +43,7 @@ const LoginPopup = ({
     void navigate(back ?? to.home())
   }
   return (
-    <Modal
-      open
-      title={t('auth.welcomeBack')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 420 }}
-    >
+    <Modal title={t('auth.welcomeBack')} onClose={onClose} size={{ width: 420 }}>
       {notice && (
         <p className={styles['notice']} role="alert">
           {t('auth.sessionEnded')}

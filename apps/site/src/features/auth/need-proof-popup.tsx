@@ -1,6 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { useNavigate } from 'react-router'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { to } from '../../core/router/to.ts'
 import styles from './common/auth.module.css'
 import { focusWhenShown } from './common/focus-when-shown.ts'
@@ -15,14 +15,7 @@ const NeedProofPopup = ({ onClose }: { readonly onClose: () => void }) => {
     void navigate(to.member('securityCenter'))
   }
   return (
-    <Modal
-      open
-      title={t('proof.title')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 400 }}
-      sheet={false}
-    >
+    <Modal title={t('proof.title')} onClose={onClose} size={{ width: 400 }} sheet={false}>
       <div className={styles['question']}>
         <p>{t('proof.text')}</p>
         <Button size="large" wide ref={focusWhenShown} onClick={go}>

@@ -1,8 +1,8 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { FormEnd } from '../../core/forms/form-end.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useForm } from '../../core/forms/use-form.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './common/auth.module.css'
@@ -10,7 +10,6 @@ import { recoverByLink } from './forgot/recover.ts'
 import { useRecovered } from './forgot/use-recovered.ts'
 import { NewPassFields } from './pass/new-pass-fields.tsx'
 import { useNewPass } from './pass/use-new-pass.ts'
-import { Problem } from '../../core/forms/problem.tsx'
 import { useText } from '../../core/language/use-text.ts'
 
 type Props = {
@@ -25,19 +24,13 @@ const NewPasswordPopup = ({ ticket, onClose }: Props) => {
   /** The server's refusal of an invalid link. */
   const [deadLink, setDeadLink] = useState<string>()
   return (
-    <Modal
-      open
-      title={t('forgot.linkTitle')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 420 }}
-    >
+    <Modal title={t('forgot.linkTitle')} onClose={onClose} size={{ width: 420 }}>
       {deadLink === undefined ? (
         <NewPasswordForm ticket={ticket} onClose={onClose} onDead={setDeadLink} />
       ) : (
         <div role="alert">
-          <EmptyState
-            picture={drawingUrl('locked', 192)}
+          <Empty
+            drawing="locked"
             title={deadLink}
             action={
               <Button size="large" onClick={() => switchPopup('forgetPass', {})}>
@@ -81,10 +74,7 @@ const NewPasswordForm = ({
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <p className={styles['lead']}>{t('forgot.linkText')}</p>
       <NewPassFields field={form.field} hint={newPass.hint} />
-      <Problem text={form.failure} />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('common.saveNewPassword')}
-      </Button>
+      <FormEnd form={form} label={t('common.saveNewPassword')} />
     </form>
   )
 }

@@ -1,9 +1,8 @@
 import { registerFields, type FieldRule } from '@trevo/contract/wps/system.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { readSession, startSession } from '../../core/session/store.ts'
-import { closePopup } from '../../core/popups/popups.ts'
 import { withBrand } from '../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
 import { pressEnter } from '../../testing/press-enter.ts'
@@ -55,14 +54,8 @@ const fill = () => {
 const submit = () => pressEnter(screen.getByLabelText('Usuário *'))
 
 beforeEach(() => {
-  sessionStorage.clear()
   window.history.replaceState(null, '', '/register')
   vi.stubGlobal('Worker', StandInWorker)
-})
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
 })
 
 /** The fields whose rules show and require them, by their labels. */

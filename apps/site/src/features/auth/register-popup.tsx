@@ -1,11 +1,11 @@
 import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
@@ -38,13 +38,7 @@ const RegisterPopup = ({
     void navigate(to.home())
   }
   return (
-    <Modal
-      open
-      title={t('auth.createAccount')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 460 }}
-    >
+    <Modal title={t('auth.createAccount')} onClose={onClose} size={{ width: 460 }}>
       <AuthBanner group="w_register" />
       {social && <p className={styles['notice']}>{socialNotice(social, 'register')}</p>}
       <Form social={social} onRegistered={onRegistered} />

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, readSession, startSession } from '../../core/session/store.ts'
@@ -22,12 +22,6 @@ const press = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }))
   })
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('leaving', () => {
   test.each([

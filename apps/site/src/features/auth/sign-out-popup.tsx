@@ -1,7 +1,7 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { to } from '../../core/router/to.ts'
 import styles from './common/auth.module.css'
 import { focusWhenShown } from './common/focus-when-shown.ts'
@@ -20,14 +20,7 @@ const SignOutPopup = ({ onClose }: { readonly onClose: () => void }) => {
     void navigate(wasAgent ? to.agent() : to.home())
   }
   return (
-    <Modal
-      open
-      title={t('auth.sureSignOut')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 400 }}
-      sheet={false}
-    >
+    <Modal title={t('auth.sureSignOut')} onClose={onClose} size={{ width: 400 }} sheet={false}>
       <div className={styles['question']}>
         <p>{t('auth.sureSignOutText')}</p>
         <div className={styles['answers']}>

@@ -1,6 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { useState } from 'react'
+import { Modal } from '../../core/dialog/modal.tsx'
 import type { AccountOffer, PopupControl } from '../../core/popups/popup-props.ts'
 import { sessionKeys } from '../../core/session/session-keys.ts'
 import { endOtherSession } from '../../entities/member/restore-session.ts'
@@ -26,14 +26,7 @@ const SwitchAccountPopup = ({ token, userName, onClose }: AccountOffer & PopupCo
     location.reload()
   }
   return (
-    <Modal
-      open
-      title={t('auth.switchAccount')}
-      onClose={stay}
-      closeLabel={t('common.close')}
-      size={{ width: 420 }}
-      sheet={false}
-    >
+    <Modal title={t('auth.switchAccount')} onClose={stay} size={{ width: 420 }} sheet={false}>
       <div className={styles['question']}>
         <p>{t('auth.switchAccountText', { userName, current })}</p>
         <div className={`${styles['answers']} ${styles['named']}`}>

@@ -1,17 +1,9 @@
 import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
-import {
-  act,
-  cleanup,
-  fireEvent,
-  renderHook,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { readSession, startSession } from '../../core/session/store.ts'
-import { closePopup, usePopups } from '../../core/popups/popups.ts'
+import { usePopups } from '../../core/popups/popups.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
@@ -74,13 +66,7 @@ const confirm = (label: string, text: string) =>
   })
 
 beforeEach(() => {
-  sessionStorage.clear()
   vi.stubGlobal('Worker', StandInWorker)
-})
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
 })
 
 test('MODAL-7, ERR-18: a login that needs a second proof opens the popup and keeps no session', async () => {

@@ -1,9 +1,9 @@
 import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { to } from '../../core/router/to.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './common/auth.module.css'
@@ -42,13 +42,7 @@ const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: 
     void navigate(site === 'agent' ? to.agentHome() : (back ?? to.home()))
   }
   return (
-    <Modal
-      open
-      title={t('verify.title')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 440 }}
-    >
+    <Modal title={t('verify.title')} onClose={onClose} size={{ width: 440 }}>
       <p className={styles['lead']}>{t(`verify.reason.${required.reason}`)}</p>
       {over === undefined ? (
         <Ways required={required} onProven={onProven} onOver={setOver} />

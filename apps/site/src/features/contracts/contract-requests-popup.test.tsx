@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ContractOffer } from '@trevo/contract/wps/agents/contracts.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { ContractWatch } from './contract-watch.tsx'
-import { closePopup } from '../../core/popups/popups.ts'
 import { withBrand } from '../../testing/demo-brand.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -93,13 +92,6 @@ const begin = async (offers: readonly ContractOffer[], type: number | undefined,
 }
 const openPopups = () => screen.getByTestId('popups').textContent
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
-})
 
 describe('consolidated contract data', () => {
   test.each([

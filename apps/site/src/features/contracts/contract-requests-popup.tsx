@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { consolidatedQuery, offersOf } from '../../entities/member/consolidated.ts'
 import { useSession } from '../../core/session/store.ts'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
@@ -14,13 +13,7 @@ import { useText } from '../../core/language/use-text.ts'
 const ContractRequestsPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('contracts')
   return (
-    <Modal
-      open
-      title={t('title')}
-      closeLabel={t('common.close')}
-      size={{ width: 600 }}
-      onClose={onClose}
-    >
+    <Modal title={t('title')} size={{ width: 600 }} onClose={onClose}>
       <Requests onClose={onClose} />
     </Modal>
   )
@@ -41,7 +34,7 @@ const Requests = ({ onClose }: { readonly onClose: () => void }) => {
       if (data && offersOf(data).length === 0) onClose()
     }
     if (offers.length === 0) {
-      return <EmptyState picture={drawingUrl('handshake', 192)} title={t('none')} />
+      return <Empty drawing="handshake" title={t('none')} />
     }
     return (
       <div className={styles['cards']}>

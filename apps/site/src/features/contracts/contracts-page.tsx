@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useSearchParams } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { ContractLine } from './contract-line.tsx'
 import styles from './contracts.module.css'
@@ -65,19 +64,13 @@ const Own = ({ contracts }: { readonly contracts: readonly Contract[] }) => {
   if (contracts.length > 0) {
     return contracts.map((one) => <ContractLine key={one.id} contract={one} side="receiver" />)
   }
-  return (
-    <EmptyState
-      picture={drawingUrl('handshake', 192)}
-      title={t('ownNone')}
-      text={t('ownNoneText')}
-    />
-  )
+  return <Empty drawing="handshake" title={t('ownNone')} text={t('ownNoneText')} />
 }
 
 const Downline = ({ list }: { readonly list: ContractList }) => {
   const t = useText('contracts')
   if (list.downline.length === 0) {
-    return <EmptyState picture={drawingUrl('memo', 192)} title={t('downlineNone')} />
+    return <Empty drawing="memo" title={t('downlineNone')} />
   }
   return (
     <>

@@ -1,8 +1,8 @@
 import { contractTiersMax, type ContractType } from '@trevo/contract/contract-terms.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Checkbox, Field, Select } from '@trevo/ui/field.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { FormEnd } from '../../core/forms/form-end.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import styles from './contracts.module.css'
 import type { ContractList } from './queries.ts'
 import { useText } from '../../core/language/use-text.ts'
@@ -19,18 +19,10 @@ export const OfferForm = (props: Props) => {
   const t = useText('contracts')
   const { receivers, rateMax } = props.list
   if (receivers.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('handshake', 192)}
-        title={t('noReceivers')}
-        text={t('noReceiversText')}
-      />
-    )
+    return <Empty drawing="handshake" title={t('noReceivers')} text={t('noReceiversText')} />
   }
   if (Object.keys(rateMax).length === 0) {
-    return (
-      <EmptyState picture={drawingUrl('locked', 192)} title={t('noRate')} text={t('noRateText')} />
-    )
+    return <Empty drawing="locked" title={t('noRate')} text={t('noRateText')} />
   }
   return <Terms {...props} />
 }
@@ -115,12 +107,7 @@ const Terms = ({ contractType, list, onSent }: Props) => {
         checked={offering.needsApproval}
         onChange={({ target }) => offering.setNeedsApproval(target.checked)}
       />
-      <div role="alert">
-        {form.failure !== undefined && <p className={styles['problem']}>{form.failure}</p>}
-      </div>
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('form.send')}
-      </Button>
+      <FormEnd form={form} label={t('form.send')} />
     </form>
   )
 }

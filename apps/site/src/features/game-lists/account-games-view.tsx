@@ -1,15 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Game } from '@trevo/contract/wps/games.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
-import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { SeeGames } from '../../entities/game/see-games.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/list-states.tsx'
-import { to } from '../../core/router/to.ts'
+import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { favouriteGamesQuery, recentGamesQuery } from './account-games.ts'
 import { GameGrid } from './game-grid.tsx'
@@ -86,23 +83,13 @@ const Games = ({
   readonly emptyText: string
 }) => {
   const { t } = useLanguage()
-  if (games.isPending) return <SkeletonGrid count={6} />
-  if (games.isError) {
-    return <LoadFailed query={games} title={t('games.failed')} />
+  if (!games.data) {
+    return (
+      <NotLoaded query={games} waiting={<SkeletonGrid count={6} />} title={t('games.failed')} />
+    )
   }
   if (games.data.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl(drawing, 192)}
-        title={emptyTitle}
-        text={emptyText}
-        action={
-          <Link to={to.gameList('hot')} className={buttonClass('plain')}>
-            {t('common.seeGames')}
-          </Link>
-        }
-      />
-    )
+    return <Empty drawing={drawing} title={emptyTitle} text={emptyText} action={<SeeGames />} />
   }
   return <GameGrid games={games.data} />
 }

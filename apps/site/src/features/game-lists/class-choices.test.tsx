@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { demoMember } from '../../testing/demo-member.ts'
@@ -9,12 +9,6 @@ import { ClassChoices, classesOf } from './class-choices.tsx'
 
 const typesPath = '/wps/relay/GCSGAME_getVassGameType'
 const content = { RNG: { TRV: ['MEGAWAY', 'SM'], PG: ['JP', 'ODD'] }, LIVE: { EVO: ['ROU'] } }
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('classes on offer: of the type shown, of the providers chosen, only those with a name', () => {
   expect(classesOf(content, 'RNG', [])).toEqual(['SM', 'MEGAWAY', 'JP'])

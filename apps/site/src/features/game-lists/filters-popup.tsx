@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listGames } from '@trevo/api-client/endpoints.ts'
 import { formatBp, formatCount } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { useId, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { ask } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import {
@@ -30,13 +30,7 @@ import { useText } from '../../core/language/use-text.ts'
 const FiltersPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('game')
   return (
-    <Modal
-      open
-      title={t('common.filters')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 640 }}
-    >
+    <Modal title={t('common.filters')} onClose={onClose} size={{ width: 640 }}>
       <Filters onClose={onClose} />
     </Modal>
   )

@@ -1,7 +1,6 @@
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link, useSearchParams } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { filterCount, withoutFilters } from './game-filters.ts'
@@ -12,8 +11,8 @@ export const NoGames = ({ search }: { readonly search: string | undefined }) => 
   const [query, setQuery] = useSearchParams()
   if (filterCount(query) > 0) {
     return (
-      <EmptyState
-        picture={drawingUrl('magnifying-glass-tilted-left', 192)}
+      <Empty
+        drawing="magnifying-glass-tilted-left"
         title={t('games.noneLeft')}
         text={t('games.noneLeftText')}
         action={
@@ -25,8 +24,8 @@ export const NoGames = ({ search }: { readonly search: string | undefined }) => 
     )
   }
   return (
-    <EmptyState
-      picture={drawingUrl(search ? 'magnifying-glass-tilted-left' : 'compass', 192)}
+    <Empty
+      drawing={search ? 'magnifying-glass-tilted-left' : 'compass'}
       title={search ? t('games.noneFound', { search }) : t('games.none')}
       text={search ? t('games.noneFoundText') : t('games.noneText')}
       action={

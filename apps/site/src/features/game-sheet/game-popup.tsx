@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGameDetail } from '@trevo/api-client/endpoints.ts'
-import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { ask, CallFailure } from '../../core/api/api.ts'
-import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { catalogueKey } from '../../entities/game/catalogue-key.ts'
@@ -25,19 +25,13 @@ const GamePopup = ({ nodeId }: { readonly nodeId: number }) => {
   const isUnknown = detail.error instanceof CallFailure && detail.error.code === 'game.unknown'
   return (
     <Modal
-      open
       title={detail.data?.game.gameName ?? t('game.title')}
       onClose={leave}
-      closeLabel={t('common.close')}
       size={{ width: 820, height: 760 }}
     >
       {detail.isPending && <Waiting />}
       {isUnknown && (
-        <EmptyState
-          picture={drawingUrl('compass', 192)}
-          title={t('common.gameUnknown')}
-          text={t('game.unknownText')}
-        />
+        <Empty drawing="compass" title={t('common.gameUnknown')} text={t('game.unknownText')} />
       )}
       {detail.isError && !isUnknown && <LoadFailed query={detail} title={t('game.failed')} />}
       {detail.data && <GameSheet detail={detail.data} />}

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { demoMember } from '../../testing/demo-member.ts'
@@ -8,12 +8,6 @@ import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { Rooms } from './rooms.tsx'
 
 const roomsPath = '/wps/relay/GLS2_roomList'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const room = {
   roomId: 'gold 1',

@@ -1,13 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { closePopup } from '../../core/popups/popups.ts'
+import { expect, test } from 'vitest'
 import { showPage } from '../../testing/show-page.tsx'
 import { SheetOfAddress } from './sheet-of-address.tsx'
-
-afterEach(() => {
-  cleanup()
-  closePopup()
-})
 
 const popupsAt = async (address: string) => {
   await showPage(<SheetOfAddress />, { address })

@@ -1,8 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { rowDelayMs, useRowTurn } from './use-row-turn.ts'
-
-afterEach(cleanup)
 
 test('HOME-12: each category waits half a second after the one before', () => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useSlowScroll } from './use-slow-scroll.ts'
 
 let frames: FrameRequestCallback[] = []
@@ -21,10 +21,6 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
   vi.stubGlobal('cancelAnimationFrame', () => (frames = []))
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const Board = ({ count }: { readonly count: number }) => (

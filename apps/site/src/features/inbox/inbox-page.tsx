@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Button } from '@trevo/ui/button.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { SeeGames } from '../../entities/game/see-games.tsx'
+import { rowsOf } from '../../core/lists/pages.ts'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { mailboxOwner, useUnread } from '../../entities/inbox/unread.ts'
-import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
 import styles from './inbox.module.css'
@@ -20,13 +20,7 @@ export const InboxPage = () => {
   const t = useText('inbox')
   const memberId = mailboxOwner(useSession())
   if (memberId === undefined) {
-    return (
-      <EmptyState
-        picture={drawingUrl('envelope', 192)}
-        title={t('inbox.off')}
-        text={t('inbox.offText')}
-      />
-    )
+    return <Empty drawing="envelope" title={t('inbox.off')} text={t('inbox.offText')} />
   }
   return <Mailbox memberId={memberId} />
 }
@@ -35,7 +29,7 @@ const Mailbox = ({ memberId }: { readonly memberId: string }) => {
   const t = useText('inbox')
   const { language } = useLanguage()
   const query = useInfiniteQuery(inboxQuery(memberId, language))
-  const messages = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const messages = rowsOf(query)
   const { read, readAll, remove } = useMailbox(memberId)
   const [newest] = messages
 
@@ -86,15 +80,11 @@ const Head = ({ onReadAll }: { readonly onReadAll: () => Promise<void> }) => {
 const NoMessages = () => {
   const t = useText('inbox')
   return (
-    <EmptyState
-      picture={drawingUrl('envelope', 192)}
+    <Empty
+      drawing="envelope"
       title={t('inbox.none')}
       text={t('inbox.noneText')}
-      action={
-        <Link to={to.gameList('hot')} className={buttonClass('plain')}>
-          {t('common.seeGames')}
-        </Link>
-      }
+      action={<SeeGames />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@trevo/ui/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { QrCode } from '../../core/art/qr-code.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { InstallCard } from './install-card.tsx'
@@ -25,13 +25,7 @@ export default function AppPopup({ onClose }: PopupControl) {
     { name: t('side.appAndroid'), store: storeLinkOf('ANDROID'), steps: stepsOf.android },
   ]
   return (
-    <Modal
-      open
-      title={t('side.app')}
-      closeLabel={t('common.close')}
-      size={{ width: 620 }}
-      onClose={onClose}
-    >
+    <Modal title={t('side.app')} size={{ width: 620 }} onClose={onClose}>
       <InstallCard />
       <div className={styles['systems']}>
         {systems.map(({ name, store, steps }) => (

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { balanceStore } from '../../core/session/balance-store.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
@@ -96,13 +96,7 @@ const review = async () => {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   current = '20261123-253'
-})
-afterEach(() => {
-  cleanup()
-  balanceStore.set(undefined)
-  vi.unstubAllGlobals()
 })
 
 test('stakes, price and prize follow every ball, and the unit', async () => {

@@ -1,10 +1,9 @@
-import { Modal } from '@trevo/ui/modal.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useSearchParams } from 'react-router'
 import { memo, useCallback, useEffect, useState, type ReactNode } from 'react'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { to } from '../../core/router/to.ts'
 import { returnTo } from '../../core/session/return-to.ts'
 import { useLiveDraws } from '../../entities/lottery/use-live-draws.ts'
@@ -127,7 +126,7 @@ export const LotteryDesk = ({ lottery, lobbyHref, rail, links, ownLines }: Props
   const desk = useDesk(lottery)
   const { isWide, sheet, side, setSide, placing, confirm, openSide, closeSheet } = usePanels(desk)
   if (!desk.play || !desk.picks) {
-    return <EmptyState picture={drawingUrl('locked', 192)} title={t('desk.noPlays')} />
+    return <Empty drawing="locked" title={t('desk.noPlays')} />
   }
   const panels = <SidePanels desk={desk} side={side} setSide={setSide} onConfirm={confirm} />
   return (
@@ -250,13 +249,7 @@ const CartSheet = ({
 }) => {
   const t = useText('lottery-desk')
   return (
-    <Modal
-      open
-      title={t('desk.cart')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 560 }}
-    >
+    <Modal title={t('desk.cart')} onClose={onClose} size={{ width: 560 }}>
       {children}
     </Modal>
   )

@@ -4,12 +4,11 @@ import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatCount } from '@trevo/i18n/format.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { saveFile } from '../../core/files/save-file.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
@@ -68,11 +67,7 @@ const Missing = (part: Pick<Parameters<typeof NotLoaded>[0], 'query' | 'height'>
 const Nothing = () => {
   const t = useText('lottery-results')
   return (
-    <EmptyState
-      picture={drawingUrl('ticket', 192)}
-      title={t('lotteryResults.none')}
-      text={t('lotteryResults.noneText')}
-    />
+    <Empty drawing="ticket" title={t('lotteryResults.none')} text={t('lotteryResults.noneText')} />
   )
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { Suspense, useState } from 'react'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { useSession } from '../../core/session/store.ts'
@@ -42,10 +42,8 @@ export const OrderSheet = ({
   const shown = order.data?.orderDetailOrders.find(({ orderDetailId }) => orderDetailId === shownId)
   return (
     <Modal
-      open
       title={`${game?.remark ?? ticket.gameCode} · ${ticket.orderNumber}`}
       onClose={onClose}
-      closeLabel={t('common.close')}
       size={{ width: 560 }}
     >
       {order.isPending && <Skeleton height={360} radius={16} />}

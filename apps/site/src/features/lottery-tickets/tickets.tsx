@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { MoreButton, PagedList } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
@@ -114,8 +114,8 @@ const List = ({
       }
       failed={{ title: t('lotteryTickets.failed') }}
       empty={
-        <EmptyState
-          picture={drawingUrl('ticket', 192)}
+        <Empty
+          drawing="ticket"
           title={t('lotteryTickets.none')}
           text={t('lotteryTickets.noneText')}
           action={

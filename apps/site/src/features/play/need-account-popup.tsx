@@ -1,5 +1,5 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './play.module.css'
 import { useText } from '../../core/language/use-text.ts'
@@ -8,14 +8,7 @@ import { useText } from '../../core/language/use-text.ts'
 const NeedAccountPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('play')
   return (
-    <Modal
-      open
-      title={t('play.trialTitle')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 400 }}
-      sheet={false}
-    >
+    <Modal title={t('play.trialTitle')} onClose={onClose} size={{ width: 400 }} sheet={false}>
       <div className={styles['question']}>
         <p>{t('in_need_true_account')}</p>
         <div className={styles['answers']}>

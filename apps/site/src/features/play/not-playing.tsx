@@ -1,8 +1,7 @@
 import { formatTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { useNavigate } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { askForLogin } from '../../core/session/require-login.ts'
@@ -134,8 +133,8 @@ const Stop = ({
   readonly second?: Action
 }) => (
   <div className={styles['stop']} role="alert">
-    <EmptyState
-      picture={drawingUrl(drawing, 192)}
+    <Empty
+      drawing={drawing}
       title={title}
       text={text}
       action={

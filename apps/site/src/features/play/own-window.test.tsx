@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { demoMember } from '../../testing/demo-member.ts'
@@ -23,13 +23,6 @@ const show = async (answers: Parameters<typeof standInServer>[0] = {}) => {
   return { server, press: () => act(async () => fireEvent.click(button)) }
 }
 const openedWindow = () => ({ opener: {}, close: vi.fn(), location: { replace: vi.fn() } })
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test('CALL-44: a separate window is launched by its own call, and the frame is given up', async () => {
   const other = openedWindow()

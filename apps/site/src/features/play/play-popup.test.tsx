@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { useOpenGamePopup } from '../../entities/game/open-game.ts'
 import { balanceStore } from '../../core/session/balance-store.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
-import { closePopup } from '../../core/popups/popups.ts'
 import { demoGame } from '../../testing/demo-boot.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -37,14 +36,6 @@ const say = (frame: HTMLIFrameElement, message: object) =>
     const { origin } = new URL(frame.src)
     window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }))
   })
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  balanceStore.set(undefined)
-  vi.unstubAllGlobals()
-})
 
 describe('the game popup', () => {
   test('MODAL-8: shows the launched game in a sandboxed frame inside a dialog, and closes', async () => {

@@ -1,9 +1,9 @@
 import { IconButton } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { Money } from '@trevo/ui/money.tsx'
 import { Expand } from 'lucide-react'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import type { PlayedGame, PopupControl } from '../../core/popups/popup-props.ts'
 import { to } from '../../core/router/to.ts'
@@ -22,7 +22,6 @@ import { useText } from '../../core/language/use-text.ts'
 
 /** MODAL-8: a game in its frame over the page, which stays where it is; on a phone over all of it. */
 const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
-  const { t: shell } = useLanguage()
   const navigate = useNavigate()
   const phase = usePhase()
   const { opening, retry, end } = useLaunch(nodeId, undefined, phase)
@@ -42,14 +41,7 @@ const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
   const isOpen = phase === 'member' && opening.kind === 'open'
   const isOnItsWay = phase === 'restoring' || (phase === 'member' && opening.kind === 'opening')
   return (
-    <Modal
-      open
-      fill
-      title={game.gameName}
-      onClose={onClose}
-      closeLabel={shell('common.close')}
-      size={{ width: 1100, height: 820 }}
-    >
+    <Modal fill title={game.gameName} onClose={onClose} size={{ width: 1100, height: 820 }}>
       <div className={styles['popup']}>
         <PopupBar onWhole={() => void navigate(to.seamless(nodeId), { state: { game } })} />
         {isStopping && isOpen && <StoppingNotice onLeave={onClose} />}

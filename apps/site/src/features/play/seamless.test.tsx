@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { emitLiveEvent, type LiveEvent } from '../../core/live/live-events.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
-import { closePopup } from '../../core/popups/popups.ts'
 import { demoGame } from '../../testing/demo-boot.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -28,13 +27,6 @@ const show = async (
   await showPage(<Seamless nodeId={7} />, { address: '/seamless?nodeId=7' })
   return server
 }
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
-})
 
 describe('opening a game', () => {
   test('LAUNCH-1, ROLE-3: a guest gets the login popup, and nothing is launched', async () => {

@@ -2,7 +2,7 @@ import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, type RefObject } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
-import { onLiveEvent } from '../../core/live/live-events.ts'
+import { useLiveEvent } from '../../core/live/use-live-event.ts'
 import { useJackpots } from '../../entities/jackpot/jackpots.ts'
 import { useText } from '../../core/language/use-text.ts'
 import { postToGame } from './game-messages.ts'
@@ -29,14 +29,10 @@ export const useJackpotsInGame = ({ frame, url, nodeId, hears }: InGame): void =
     })
     if (pools.length > 0) postToGame(frame.current, url, 'jackpots', { pools })
   }, [frame, url, nodeId, hears, jackpots])
-  useEffect(
-    () =>
-      onLiveEvent('jackpot-won', ({ amount }) => {
-        showToast(t('jackpot.wonToast', { amount: formatMoneyText(amount, locale) }), 'good')
-        if (!frame.current) return
-        postToGame(frame.current, url, 'jackpot-won', { amount })
-        postToGame(frame.current, url, 'refresh-balance')
-      }),
-    [frame, url, t, locale],
-  )
+  useLiveEvent('jackpot-won', ({ amount }) => {
+    showToast(t('jackpot.wonToast', { amount: formatMoneyText(amount, locale) }), 'good')
+    if (!frame.current) return
+    postToGame(frame.current, url, 'jackpot-won', { amount })
+    postToGame(frame.current, url, 'refresh-balance')
+  })
 }

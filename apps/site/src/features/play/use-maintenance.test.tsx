@@ -1,9 +1,7 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { emitLiveEvent, type LiveEvent } from '../../core/live/live-events.ts'
 import { useMaintenance } from './use-maintenance.ts'
-
-afterEach(cleanup)
 
 const tell = (event: LiveEvent) => act(() => emitLiveEvent(event))
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { GameCard } from '../../entities/game/game-card.tsx'
 import { gamesQuery } from '../../entities/game/queries.ts'
@@ -17,17 +17,10 @@ const VendorGamesPopup = ({
   displayName,
   onClose,
 }: VendorGames & PopupControl) => {
-  const { t } = useLanguage()
   // A chosen game opens on its own page, where the list has nothing to do.
   useLeaveWithPage(onClose)
   return (
-    <Modal
-      open
-      title={displayName}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 860, height: 720 }}
-    >
+    <Modal title={displayName} onClose={onClose} size={{ width: 860, height: 720 }}>
       <Games vassalage={vassalage} gameType={gameType} />
     </Modal>
   )
@@ -52,13 +45,7 @@ const Games = ({ vassalage, gameType }: Pick<VendorGames, 'vassalage' | 'gameTyp
         </ul>
       }
       failed={{ title: t('games.failed') }}
-      empty={
-        <EmptyState
-          picture={drawingUrl('compass', 192)}
-          title={t('games.none')}
-          text={t('games.noneText')}
-        />
-      }
+      empty={<Empty drawing="compass" title={t('games.none')} text={t('games.noneText')} />}
     >
       <ul className={styles['tiles']}>
         {shown.map((game) => (

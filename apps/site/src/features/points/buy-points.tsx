@@ -6,18 +6,19 @@ import { scale } from '@trevo/money/share.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
+import { FormEnd } from '../../core/forms/form-end.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { call } from '../../core/api/api.ts'
 import { readAmount } from '../../core/forms/typed-amount.ts'
 import { useAmountWords } from '../../core/forms/use-amount-words.ts'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
 import { useForm } from '../../core/forms/use-form.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { paymentFailure } from '../../core/forms/payment-failure.ts'
 import { PaymentPasswordField } from '../../core/forms/payment-password-field.tsx'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
-import lists from '../../entities/rewards/lists.module.css'
 import { PasswordMissing } from './password-missing.tsx'
 import styles from './points.module.css'
 import { useText } from '../../core/language/use-text.ts'
@@ -48,13 +49,7 @@ export const BuyPoints = ({
         {t('points.buy')}
       </Button>
       {isOpen && (
-        <Modal
-          open
-          title={t('points.buy')}
-          onClose={() => setOpen(false)}
-          closeLabel={t('common.close')}
-          size={{ width: 440 }}
-        >
+        <Modal title={t('points.buy')} onClose={() => setOpen(false)} size={{ width: 440 }}>
           <div className={styles['sheet']}>
             {config.hasPaymentPassword ? (
               <BuyForm
@@ -115,11 +110,7 @@ const useBuyForm = ({ least, onBought }: Buying) => {
       }
       const answer = await call(convertPoint, { body })
       id.answered(answer.ok ? undefined : answer.code)
-      if (!answer.ok) {
-        const message = answer.message || t('points.unreached')
-        const isPassword = answer.code === 'payment_password.wrong'
-        return { message, ...(isPassword && { field: 'password' as const }) }
-      }
+      if (!answer.ok) return paymentFailure(answer, 'password', t('points.unreached'))
       showToast(t('points.bought', { points: formatPoints(answer.value.earned, locale) }))
       onBought()
       return undefined
@@ -148,14 +139,7 @@ const BuyForm = (buying: Buying) => {
         {t('points.youGet', { points: formatPoints(points, locale) })}
       </p>
       <PaymentPasswordField {...form.field('password')} />
-      {form.failure && (
-        <p className={lists['failure']} role="alert">
-          {form.failure}
-        </p>
-      )}
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('points.buy')}
-      </Button>
+      <FormEnd form={form} label={t('points.buy')} />
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { to } from '../../core/router/to.ts'
 import { useText } from '../../core/language/use-text.ts'
 
@@ -9,8 +8,8 @@ import { useText } from '../../core/language/use-text.ts'
 export const PasswordMissing = () => {
   const t = useText('points')
   return (
-    <EmptyState
-      picture={drawingUrl('shield', 192)}
+    <Empty
+      drawing="shield"
       title={t('points.setPassword')}
       text={t('points.setPasswordText')}
       action={

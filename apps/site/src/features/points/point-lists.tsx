@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Redemption } from '@trevo/contract/wps/points.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { parseMoney } from '@trevo/money/money.ts'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { rowsOf, type Pages } from '../../core/lists/pages.ts'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PagedList } from '../../core/lists/list-states.tsx'
 import { useSession } from '../../core/session/store.ts'
@@ -20,29 +21,21 @@ export const RedemptionList = () => {
   const t = useText('points')
   const { language } = useLanguage()
   const pages = useInfiniteQuery(redemptionsQuery(useSession().memberInfo?.id ?? '', language))
-  const list = pages.data?.pages.flatMap((page) => page.list) ?? []
   return (
-    <PagedList
+    <Lines
       pages={pages}
-      isEmpty={list.length === 0}
-      height={240}
-      radius={24}
-      failed={{ title: t('points.failed') }}
       empty={
-        <EmptyState
-          picture={drawingUrl('wrapped-gift', 192)}
+        <Empty
+          drawing="wrapped-gift"
           title={t('points.noRecords')}
           text={t('points.noRecordsText')}
         />
       }
-      more={{ label: t('common.showMore') }}
     >
-      <ul className={lists['lines']}>
-        {list.map((one) => (
-          <RedemptionLine key={one.referenceNumber} one={one} />
-        ))}
-      </ul>
-    </PagedList>
+      {rowsOf(pages).map((one) => (
+        <RedemptionLine key={one.referenceNumber} one={one} />
+      ))}
+    </Lines>
   )
 }
 
@@ -82,40 +75,57 @@ export const MovementList = () => {
   const t = useText('points')
   const { locale } = useLanguage()
   const pages = useInfiniteQuery(movementsQuery(useSession().memberInfo?.id ?? ''))
-  const list = pages.data?.pages.flatMap((page) => page.list) ?? []
   return (
-    <PagedList
+    <Lines
       pages={pages}
-      isEmpty={list.length === 0}
-      height={240}
-      radius={24}
-      failed={{ title: t('points.failed') }}
       empty={
-        <EmptyState
-          picture={drawingUrl('gem-stone', 192)}
+        <Empty
+          drawing="gem-stone"
           title={t('points.noMovements')}
           text={t('points.noMovementsText')}
         />
       }
+    >
+      {rowsOf(pages).map(({ id, time, type, changed, balance }) => (
+        <li key={id}>
+          <div>
+            <b>{t(kindName(type))}</b>
+            <small>{formatDateTime(new Date(time), locale)}</small>
+          </div>
+          <div className={styles['end']}>
+            <b data-gain={!changed.startsWith('-') || undefined}>
+              {changed.startsWith('-') ? '' : '+'}
+              {formatPoints(changed, locale)}
+            </b>
+            <small>{t('common.pointCount', { points: formatPoints(balance, locale) })}</small>
+          </div>
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+const Lines = ({
+  pages,
+  empty,
+  children,
+}: {
+  readonly pages: Pages
+  readonly empty: ReactNode
+  readonly children: readonly ReactNode[]
+}) => {
+  const t = useText('points')
+  return (
+    <PagedList
+      pages={pages}
+      isEmpty={children.length === 0}
+      height={240}
+      radius={24}
+      failed={{ title: t('points.failed') }}
+      empty={empty}
       more={{ label: t('common.showMore') }}
     >
-      <ul className={lists['lines']}>
-        {list.map(({ id, time, type, changed, balance }) => (
-          <li key={id}>
-            <div>
-              <b>{t(kindName(type))}</b>
-              <small>{formatDateTime(new Date(time), locale)}</small>
-            </div>
-            <div className={styles['end']}>
-              <b data-gain={!changed.startsWith('-') || undefined}>
-                {changed.startsWith('-') ? '' : '+'}
-                {formatPoints(changed, locale)}
-              </b>
-              <small>{t('common.pointCount', { points: formatPoints(balance, locale) })}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ul className={lists['lines']}>{children}</ul>
     </PagedList>
   )
 }

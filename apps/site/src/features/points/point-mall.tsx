@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import type { PointReward } from '@trevo/contract/wps/points.ts'
 import { useState } from 'react'
+import { Empty } from '../../core/lists/empty.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
@@ -76,8 +76,8 @@ const Rewards = ({ point }: { readonly point: string }) => {
   return (
     <>
       {list.length === 0 && (
-        <EmptyState
-          picture={drawingUrl('wrapped-gift', 192)}
+        <Empty
+          drawing="wrapped-gift"
           title={t('points.noRewards')}
           text={t('points.noRewardsText')}
         />

@@ -7,6 +7,7 @@ import {
   listRedemptions,
 } from '@trevo/api-client/endpoints.ts'
 import { ask } from '../../core/api/api.ts'
+import { beforeCursor, byCursor } from '../../core/lists/pages.ts'
 
 const pageSize = 20
 
@@ -31,29 +32,25 @@ export const pointRewardsQuery = (memberId: string, language: string) =>
     staleTime: 0,
   })
 
-type Cursor = string | undefined
-
 export const redemptionsQuery = (memberId: string, language: string) =>
   infiniteQueryOptions({
+    ...byCursor,
     queryKey: [pointsKey, 'redemptions', memberId, language],
     queryFn: ({ signal, pageParam }) =>
       ask(listRedemptions, {
-        query: { pageSize, ...(pageParam && { before: pageParam }) },
+        query: { pageSize, ...beforeCursor(pageParam) },
         signal,
       }),
-    initialPageParam: undefined as Cursor,
-    getNextPageParam: (last): Cursor => last.next ?? undefined,
     staleTime: 0,
   })
 export const movementsQuery = (memberId: string) =>
   infiniteQueryOptions({
+    ...byCursor,
     queryKey: [pointsKey, 'movements', memberId],
     queryFn: ({ signal, pageParam }) =>
       ask(listPointMovements, {
-        query: { pageSize, ...(pageParam && { before: pageParam }) },
+        query: { pageSize, ...beforeCursor(pageParam) },
         signal,
       }),
-    initialPageParam: undefined as Cursor,
-    getNextPageParam: (last): Cursor => last.next ?? undefined,
     staleTime: 0,
   })

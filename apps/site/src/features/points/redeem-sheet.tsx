@@ -1,22 +1,23 @@
 import { redeemPointReward } from '@trevo/api-client/endpoints.ts'
 import type { PointReward } from '@trevo/contract/wps/points.ts'
-import { Button, IconButton } from '@trevo/ui/button.tsx'
+import { IconButton } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { isPhone } from '@trevo/field-rules/phone-digits.ts'
+import { FormEnd } from '../../core/forms/form-end.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { call } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useCommandId } from '../../core/forms/use-command-id.ts'
 import { useForm } from '../../core/forms/use-form.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { paymentFailure } from '../../core/forms/payment-failure.ts'
 import { PaymentPasswordField } from '../../core/forms/payment-password-field.tsx'
 import { formatPoints } from '../../entities/rewards/prize-text.ts'
-import lists from '../../entities/rewards/lists.module.css'
 import { PasswordMissing } from './password-missing.tsx'
 import styles from './points.module.css'
 import { useText } from '../../core/language/use-text.ts'
@@ -31,15 +32,8 @@ type SheetProps = {
 
 /** What is exchanged, where it goes, and the payment password. */
 export const RedeemSheet = ({ reward, point, hasPassword, onClose, onDone }: SheetProps) => {
-  const t = useText('points')
   return (
-    <Modal
-      open
-      title={reward.name}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 480 }}
-    >
+    <Modal title={reward.name} onClose={onClose} size={{ width: 480 }}>
       <div className={styles['sheet']}>
         <div className={styles['sheetHead']}>
           <img src={drawingUrl(reward.drawing, 192)} alt="" width="64" height="64" />
@@ -80,11 +74,7 @@ const useRedeemForm = (reward: PointReward, quantity: number, onDone: () => void
         },
       })
       id.answered(answer.ok ? undefined : answer.code)
-      if (!answer.ok) {
-        const message = answer.message || t('points.unreached')
-        const isPassword = answer.code === 'payment_password.wrong'
-        return { message, ...(isPassword && { field: 'password' as const }) }
-      }
+      if (!answer.ok) return paymentFailure(answer, 'password', t('points.unreached'))
       showToast(t('points.done', { name: answer.value.name }))
       onDone()
       return undefined
@@ -188,14 +178,12 @@ const RedeemForm = ({ reward, point, onDone }: Pick<SheetProps, 'reward' | 'poin
       )}
       <PaymentPasswordField {...form.field('password')} />
       <Sums point={point} costMinor={costMinor} amount={isPaid ? amount : undefined} />
-      {form.failure && (
-        <p className={lists['failure']} role="alert">
-          {form.failure}
-        </p>
-      )}
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {isPaid ? t('points.confirmMoney', { points, amount }) : t('points.confirm', { points })}
-      </Button>
+      <FormEnd
+        form={form}
+        label={
+          isPaid ? t('points.confirmMoney', { points, amount }) : t('points.confirm', { points })
+        }
+      />
       <p className={styles['small']}>
         {t(reward.needsDecision ? 'points.checked' : 'points.atOnce')}
       </p>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { PromotionApplication } from '@trevo/contract/wps/promotions.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { NotLoaded } from '../../core/lists/list-states.tsx'
+import { OwnList } from './own-list.tsx'
 import styles from './promotion-sheet.module.css'
 import { applicationsQuery, pictureQuery } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -17,32 +17,16 @@ export const Applications = ({ memberId }: { readonly memberId: string }) => {
   const t = useText('promotions')
   const { language } = useLanguage()
   const query = useQuery(applicationsQuery(memberId, language))
-  if (!query.data) {
-    return (
-      <NotLoaded
-        query={query}
-        height={260}
-        radius={16}
-        title={t('promo.failed')}
-        text={t('promo.failedText')}
-      />
-    )
-  }
-  if (query.data.list.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('memo', 192)}
-        title={t('application.none')}
-        text={t('application.noneText')}
-      />
-    )
-  }
   return (
-    <ul className={styles['bonuses']}>
-      {query.data.list.map((application) => (
+    <OwnList
+      query={query}
+      empty={
+        <Empty drawing="memo" title={t('application.none')} text={t('application.noneText')} />
+      }
+      show={(application) => (
         <ApplicationCard key={application.entryId} application={application} />
-      ))}
-    </ul>
+      )}
+    />
   )
 }
 

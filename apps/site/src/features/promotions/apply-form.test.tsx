@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Promotion } from '@trevo/contract/wps/promotions.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -56,10 +56,6 @@ const choose = (...files: File[]) =>
 beforeEach(() => {
   uploads.length = 0
   applied.length = 0
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('PROMO-2: a comment of 141 characters is refused before anything is sent, one of 140 goes out', async () => {

@@ -5,17 +5,17 @@ import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
+import { ShareBar } from '@trevo/ui/share-bar.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { call } from '../../core/api/api.ts'
-import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { NotLoaded } from '../../core/lists/list-states.tsx'
 import list from './promotion-list.module.css'
+import { OwnList } from './own-list.tsx'
 import styles from './promotion-sheet.module.css'
 import { bonusesQuery, usePromotionChanged } from './queries.ts'
-import { ShareBar, shareOf } from './share-bar.tsx'
+import { shareOf } from '../../entities/rewards/share-of.ts'
 import { useText } from '../../core/language/use-text.ts'
 
 /** Bonus money of the member: how far each is wagered, and a way out at any time. */
@@ -24,32 +24,12 @@ export const Bonuses = ({ memberId }: { readonly memberId: string }) => {
   const { language } = useLanguage()
   const query = useQuery(bonusesQuery(memberId, language))
   const changed = usePromotionChanged(memberId, language)
-  if (!query.data) {
-    return (
-      <NotLoaded
-        query={query}
-        height={260}
-        radius={16}
-        title={t('promo.failed')}
-        text={t('promo.failedText')}
-      />
-    )
-  }
-  if (query.data.list.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('wrapped-gift', 192)}
-        title={t('bonus.none')}
-        text={t('bonus.noneText')}
-      />
-    )
-  }
   return (
-    <ul className={styles['bonuses']}>
-      {query.data.list.map((bonus) => (
-        <BonusCard key={bonus.bonusId} bonus={bonus} onChanged={() => changed()} />
-      ))}
-    </ul>
+    <OwnList
+      query={query}
+      empty={<Empty drawing="wrapped-gift" title={t('bonus.none')} text={t('bonus.noneText')} />}
+      show={(bonus) => <BonusCard key={bonus.bonusId} bonus={bonus} onChanged={() => changed()} />}
+    />
   )
 }
 
@@ -86,11 +66,7 @@ const BonusCard = ({
         <span>{t('bonus.toRelease')}</span>
         <b>{text}</b>
       </p>
-      <ShareBar
-        share={shareOf({ have: wagered, want: required })}
-        label={t('bonus.toRelease')}
-        text={text}
-      />
+      <ShareBar share={shareOf(wagered, required)} label={t('bonus.toRelease')} text={text} />
       {products.map(({ product, staked, counted }) => (
         <p key={product} className={styles['line']}>
           <span>

@@ -2,15 +2,15 @@ import { promotionCategories, type PromotionCategory } from '@trevo/contract/pro
 import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { ShareBar } from '@trevo/ui/share-bar.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PromotionPicture } from './picture.tsx'
 import styles from './promotion-list.module.css'
-import { ShareBar, shareOf } from './share-bar.tsx'
+import { shareOf } from '../../entities/rewards/share-of.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { usePrizeWords } from './use-prize-words.ts'
 import { useText } from '../../core/language/use-text.ts'
@@ -38,8 +38,8 @@ export const PromotionList = ({
         onChange={setCategory}
       />
       {shown.length === 0 ? (
-        <EmptyState
-          picture={drawingUrl('party-popper', 192)}
+        <Empty
+          drawing="party-popper"
           title={t('promo.none')}
           text={t('promo.noneText')}
           action={
@@ -97,7 +97,7 @@ const Row = ({
         <span className={styles['words']}>
           <b>{title}</b>
           <span>{lead}</span>
-          {status === 'process' && first && <ShareBar share={shareOf(first)} />}
+          {status === 'process' && first && <ShareBar share={shareOf(first.have, first.want)} />}
           <span className={styles['foot']}>
             <StatusBadge status={status} />
             {status === 'claim' && amount && (

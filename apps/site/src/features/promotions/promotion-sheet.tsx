@@ -3,19 +3,20 @@ import type { ConditionLeaf } from '@trevo/contract/promotion-terms.ts'
 import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import { entryModes } from '@trevo/promotion-rules/status.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ShareBar } from '@trevo/ui/share-bar.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { call } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { PromotionPicture } from './picture.tsx'
 import styles from './promotion-sheet.module.css'
-import { ShareBar, shareOf } from './share-bar.tsx'
+import { shareOf } from '../../entities/rewards/share-of.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Example, TermsTable } from './terms.tsx'
 import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
@@ -54,7 +55,9 @@ const Condition = ({ progress }: { readonly progress: Progress }) => {
           <b>{isMeasured ? text : show(have)}</b>
         )}
       </p>
-      {isMeasured && <ShareBar share={shareOf(progress)} label={label} text={text} />}
+      {isMeasured && (
+        <ShareBar share={shareOf(progress.have, progress.want)} label={label} text={text} />
+      )}
     </li>
   )
 }
@@ -181,13 +184,7 @@ export const PromotionSheet = ({
   const { title, lead, body, hue, symbols, standing, kind, terms } = promotion
   const mayApply = isMember && standing.status === 'join' && entryModes[kind] === 'apply'
   return (
-    <Modal
-      open
-      title={title}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 560 }}
-    >
+    <Modal title={title} onClose={onClose} size={{ width: 560 }}>
       <div className={styles['sheet']}>
         <PromotionPicture hue={hue} symbols={symbols} large />
         <p className={styles['lead']}>

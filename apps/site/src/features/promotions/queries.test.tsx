@@ -1,17 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
 import { standInServer } from '../../testing/stand-in-server.ts'
 import { promotionsQuery, usePromotionChanged } from './queries.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 // Nothing of a promotion is read but its id.
 const promotion = (promotionId: string, name: string) =>

@@ -1,5 +1,6 @@
 import { uploadPromotionPicture } from '@trevo/api-client/endpoints.ts'
 import { useState } from 'react'
+import { base64Of, pictureTimeoutMs } from '../../core/files/picture-upload.ts'
 import { callThrough } from '../../core/api/api.ts'
 import { sendWithProgress } from '../../core/api/send-with-progress.ts'
 
@@ -13,17 +14,6 @@ export type Upload = {
   readonly trouble: string | undefined
 }
 
-/** A large picture on a slow line takes its time. */
-const timeoutMs = 180_000
-
-const base64Of = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))
-    reader.addEventListener('error', () => reject(new Error('not readable')))
-    reader.readAsDataURL(file)
-  })
-
 /** Pictures that are sent one by one as they are chosen; what broke off can be sent again. */
 export const useUploads = () => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -34,7 +24,10 @@ export const useUploads = () => {
     change(key, { share: 0, trouble: undefined })
     const call = callThrough(sendWithProgress((share) => change(key, { share })))
     const content = await base64Of(file)
-    const answer = await call(uploadPromotionPicture, { body: { content }, timeoutMs })
+    const answer = await call(uploadPromotionPicture, {
+      body: { content },
+      timeoutMs: pictureTimeoutMs,
+    })
     change(
       key,
       answer.ok

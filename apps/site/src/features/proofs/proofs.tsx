@@ -4,10 +4,9 @@ import type { ConservationProof } from '@trevo/contract/wps/proofs.ts'
 import { formatCount, formatDateTime } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
+import { Empty } from '../../core/lists/empty.tsx'
 import { ask } from '../../core/api/api.ts'
-import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
@@ -75,8 +74,7 @@ const Figures = () => {
   const { list } = proofs.data
   const [last] = list
   if (!last) {
-    const picture = drawingUrl('memo', 192)
-    return <EmptyState picture={picture} title={t('proofs.none')} text={t('proofs.noneText')} />
+    return <Empty drawing="memo" title={t('proofs.none')} text={t('proofs.noneText')} />
   }
   return (
     <>

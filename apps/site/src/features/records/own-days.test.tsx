@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { demoMember } from '../../testing/demo-member.ts'
@@ -15,12 +15,6 @@ import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import { AccountRecordPage } from './account/account-record.tsx'
 import { BetRecordPage } from './bets/bet-record.tsx'
 import { ProfitPage } from './profit/profit-page.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('days of one’s own choice', () => {
   const empty = () =>

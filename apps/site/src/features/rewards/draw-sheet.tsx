@@ -2,9 +2,10 @@ import { claimTicket } from '@trevo/api-client/endpoints.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { claimTicket as contract, Ticket } from '@trevo/contract/wps/rewards/tickets.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useState } from 'react'
+import { Problem } from '../../core/forms/problem.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { call } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -61,13 +62,7 @@ export const DrawSheet = ({
     if (drawn) refresh()
   }
   return (
-    <Modal
-      open
-      title={odds.name}
-      onClose={close}
-      closeLabel={t('common.close')}
-      size={{ width: 480 }}
-    >
+    <Modal title={odds.name} onClose={close} size={{ width: 480 }}>
       <div className={styles['draw']}>
         {odds.type === 'PRIZE_WHEEL' ? (
           <Wheel prizes={odds.prizes} drawn={drawn?.configId} />
@@ -84,11 +79,7 @@ export const DrawSheet = ({
               </Button>
             )}
             {!ticket && <p className={lists['label']}>{t('rewards.noTicket')}</p>}
-            {failure && (
-              <p className={lists['failure']} role="alert">
-                {failure}
-              </p>
-            )}
+            <Problem text={failure} />
             <OddsTable odds={odds} />
             {ticket && <ProofValue label={t('rewards.sealed')} value={ticket.commitment} />}
           </>

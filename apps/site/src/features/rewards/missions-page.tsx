@@ -4,11 +4,12 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { Check, Lock } from 'lucide-react'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { ShareBar } from '@trevo/ui/share-bar.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { shareOf } from '../../entities/rewards/share-of.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -59,11 +60,7 @@ const Missions = () => {
   const list = missions.data.missions
   if (list.length === 0) {
     return (
-      <EmptyState
-        picture={drawingUrl('trophy', 192)}
-        title={t('rewards.noMissions')}
-        text={t('rewards.noMissionsText')}
-      />
+      <Empty drawing="trophy" title={t('rewards.noMissions')} text={t('rewards.noMissionsText')} />
     )
   }
   return (
@@ -105,16 +102,7 @@ const MissionLine = ({
       <img src={drawingUrl(drawing, 192)} alt="" width="40" height="40" />
       <div className={styles['mission']}>
         <b>{title}</b>
-        <span
-          className={styles['track']}
-          role="progressbar"
-          aria-label={title}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.floor(share * 100)}
-          aria-valuetext={words}
-          style={{ '--share': share } as CSSProperties}
-        />
+        <ShareBar className={styles['track']} share={share} label={title} text={words} />
         <small>
           {status === 'LOCKED' && after ? (
             <>

@@ -11,21 +11,20 @@ import {
   listTickets,
 } from '@trevo/api-client/endpoints.ts'
 import { ask } from '../../core/api/api.ts'
+import { beforeCursor, byCursor } from '../../core/lists/pages.ts'
 import { rewardsKey } from '../../entities/rewards/waiting-rewards.ts'
 
 export type RewardState = 'U' | 'C' | 'E'
 type Whose = { readonly memberId: string; readonly language: string }
-type Cursor = string | undefined
 
 const fresh = { staleTime: 0 } as const
 
 export const rewardsQuery = ({ memberId, language }: Whose, status: RewardState) =>
   infiniteQueryOptions({
+    ...byCursor,
     queryKey: [rewardsKey, 'list', memberId, language, status],
     queryFn: ({ signal, pageParam }) =>
-      ask(listRewards, { query: { status, ...(pageParam && { before: pageParam }) }, signal }),
-    initialPageParam: undefined as Cursor,
-    getNextPageParam: (last): Cursor => last.next ?? undefined,
+      ask(listRewards, { query: { status, ...beforeCursor(pageParam) }, signal }),
     ...fresh,
   })
 export const ticketsQuery = ({ memberId, language }: Whose) =>

@@ -4,8 +4,7 @@ import type { getMissionLeaderboard } from '@trevo/contract/wps/rewards/missions
 import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { useText } from '../../core/language/use-text.ts'
@@ -26,7 +25,7 @@ export const Ranking = () => {
   }
   const { board } = query.data
   if (!board) {
-    return <EmptyState picture={drawingUrl('trophy', 192)} title={t('rewards.noBoard')} />
+    return <Empty drawing="trophy" title={t('rewards.noBoard')} />
   }
   const isAmongFirst = board.first.some(({ me }) => me)
   return (

@@ -4,10 +4,10 @@ import { formatDateTime } from '@trevo/i18n/format.ts'
 import type { IconName } from '@trevo/art/icon-names.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
-import { Icon, drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
+import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { MoreButton, NotLoaded } from '../../core/lists/list-states.tsx'
 import {
@@ -62,8 +62,8 @@ const RewardList = ({ state }: { readonly state: RewardState }) => {
   const held = first?.held ?? []
   if (list.length === 0 && held.length === 0) {
     return (
-      <EmptyState
-        picture={drawingUrl('wrapped-gift', 192)}
+      <Empty
+        drawing="wrapped-gift"
         title={t(`rewards.none.${state}`)}
         text={t('rewards.noneText')}
       />

@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
-import { closePopup } from '../../core/popups/popups.ts'
 import { demoGame, demoMenu } from '../../testing/demo-boot.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -45,13 +44,7 @@ const optionsOf = (part: HTMLElement) =>
 const address = () => screen.getByTestId('address').textContent
 
 beforeEach(() => {
-  sessionStorage.clear()
   localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
 })
 
 describe('the search', () => {

@@ -1,8 +1,8 @@
-import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Problem } from '../../core/forms/problem.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { OptionGroup } from './option-group.tsx'
 import styles from './search.module.css'
 import { useActiveInView, useFinder } from './use-finder.ts'
@@ -22,13 +22,7 @@ const SearchPopup = ({
 }) => {
   const t = useText('search')
   return (
-    <Modal
-      open
-      title={t('search.title')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 680, height: 680 }}
-    >
+    <Modal title={t('search.title')} onClose={onClose} size={{ width: 680, height: 680 }}>
       <Finder words={words} onClose={onClose} />
     </Modal>
   )
@@ -119,14 +113,10 @@ const SearchStatus = ({
       <output className="visually-hidden">
         {isCurrent && (isEmpty ? t('search.none', { words: typed }) : t('search.found', { count }))}
       </output>
-      {isError && (
-        <p role="alert" className={styles['failed']}>
-          {t('search.failed')}
-        </p>
-      )}
+      {isError && <Problem text={t('search.failed')} />}
       {isEmpty && isCurrent && (
-        <EmptyState
-          picture={drawingUrl('magnifying-glass-tilted-left', 192)}
+        <Empty
+          drawing="magnifying-glass-tilted-left"
           title={t('search.none', { words: typed })}
           text={t('search.noneText')}
         />

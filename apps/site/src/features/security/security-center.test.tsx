@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closePopup } from '../../core/popups/popups.ts'
 import { readSession, startSession } from '../../core/session/store.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -12,13 +12,6 @@ import {
 } from '../../testing/show-security.tsx'
 import { refusal, value } from '../../testing/stand-in-server.ts'
 import SecurityCenter from './security-center.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
-})
 
 describe('the center', () => {
   test('shows how well the account is protected and what comes next', async () => {

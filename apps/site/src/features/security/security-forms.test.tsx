@@ -1,17 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closePopup } from '../../core/popups/popups.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { readSession } from '../../core/session/store.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { fill, openForm, press, securityPath, sendForm } from '../../testing/show-security.tsx'
 import { refusal, value } from '../../testing/stand-in-server.ts'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
-})
 
 describe('the forms', () => {
   test('somebody under 18 is refused where the birth date is told', async () => {

@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { MoreButton, NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
@@ -25,8 +24,8 @@ const List = ({ state, isSmall }: { readonly state: SlipState; readonly isSmall:
   if (slips.length === 0) {
     if (isSmall) return <p className={styles['foot']}>{t('sports.noBets')}</p>
     return (
-      <EmptyState
-        picture={drawingUrl('soccer-ball', 192)}
+      <Empty
+        drawing="soccer-ball"
         title={t('sports.noBets')}
         text={t('sports.noBetsText')}
         action={

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Sport } from '@trevo/contract/wps/sports/matches.ts'
 import type { Season } from '@trevo/contract/wps/sports/seasons.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
-import { EmptyState } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { seasonsQuery } from '../../entities/sports/queries.ts'
 import { useText } from '../../core/language/use-text.ts'
@@ -37,7 +36,7 @@ const Seasons = ({ seasons }: { readonly seasons: readonly Season[] }) => {
   const t = useText('sports')
   const [first] = seasons
   if (!first) {
-    return <EmptyState picture={drawingUrl('hourglass-done', 192)} title={t('sports.seasonNone')} />
+    return <Empty drawing="hourglass-done" title={t('sports.seasonNone')} />
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Match, Sport } from '@trevo/contract/wps/sports/matches.ts'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { matchesQuery } from '../../entities/sports/queries.ts'
@@ -82,13 +82,7 @@ export const SportsLobby = ({ sport }: { readonly sport: Sport }) => {
   const { leagues } = query.data
   const featured = findFeatured(leagues)
   if (!featured) {
-    return (
-      <EmptyState
-        picture={drawingUrl('soccer-ball', 192)}
-        title={t('sports.none')}
-        text={t('sports.noneText')}
-      />
-    )
+    return <Empty drawing="soccer-ball" title={t('sports.none')} text={t('sports.noneText')} />
   }
   return (
     <>

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { MatchDetail } from '@trevo/contract/wps/sports/matches.ts'
 import { playMatch } from '@trevo/sports-rules/league/play-match.ts'
 import { commitmentOf } from '@trevo/sports-rules/league/season.ts'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPage } from '../../testing/show-page.tsx'
 import { MatchProof } from './match-proof.tsx'
-
-afterEach(cleanup)
 
 const seed = 'ab'.repeat(32)
 const rates = {

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { MatchDetail } from '@trevo/contract/wps/sports/matches.ts'
 import { keyOf, marketsOf, selectionsOf, type Market } from '@trevo/sports-rules/markets/market.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { matchQuery } from '../../entities/sports/queries.ts'
@@ -97,8 +96,8 @@ const LoadedMatch = ({
       <Markets match={match} builder={builder} />
       <BuilderTray match={match} builder={builder} />
       {isEmpty && !match.suspended && (
-        <EmptyState
-          picture={drawingUrl('hourglass-done', 192)}
+        <Empty
+          drawing="hourglass-done"
           title={t('sports.noMarkets')}
           action={
             <Link to={to.matches(sport)} className={buttonClass('plain')}>

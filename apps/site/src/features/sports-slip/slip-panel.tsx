@@ -1,7 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { useState } from 'react'
-import { useLanguage } from '../../core/language/language.tsx'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { useSharedDraft } from '../../entities/sports/use-shared-draft.ts'
 import { usePicks } from '../../entities/sports/slip-store.ts'
 import { useText } from '../../core/language/use-text.ts'
@@ -32,7 +31,6 @@ export const SlipAside = () => {
 /** On a phone: a bar above the tab bar that opens the slip as a sheet. */
 export const SlipDock = () => {
   const t = useText('sports')
-  const site = useLanguage()
   const count = usePicks().length
   const [isOpen, setIsOpen] = useState(false)
   if (count === 0 && !isOpen) return null
@@ -48,7 +46,6 @@ export const SlipDock = () => {
       <Modal
         open={isOpen}
         title={t('sports.slip')}
-        closeLabel={site.t('common.close')}
         onClose={() => setIsOpen(false)}
         size={{ width: 420 }}
       >

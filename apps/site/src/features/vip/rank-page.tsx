@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { PlayerRankProgress } from '@trevo/contract/wps/vip.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { Check } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { parseMoney } from '@trevo/money/money.ts'
+import { ShareBar } from '@trevo/ui/share-bar.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
@@ -99,17 +100,7 @@ const Bar = ({
           <b>{text}</b>
         )}
       </p>
-      <div
-        className={styles['track']}
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.floor(share * 100)}
-        aria-valuetext={text}
-        // A custom property, which React's type does not list.
-        style={{ '--share': share } as CSSProperties}
-      />
+      <ShareBar className={styles['track']} share={share} label={label} text={text} />
     </div>
   )
 }
@@ -117,8 +108,8 @@ const Bar = ({
 const NoLevels = () => {
   const t = useText('vip')
   return (
-    <EmptyState
-      picture={drawingUrl('crown', 192)}
+    <Empty
+      drawing="crown"
       title={t('vip.none')}
       text={t('vip.noneText')}
       action={

@@ -1,7 +1,7 @@
-import { Modal } from '@trevo/ui/modal.tsx'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Modal } from '../../core/dialog/modal.tsx'
 import { Icon } from '../../core/art/icon.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { to } from '../../core/router/to.ts'
@@ -51,7 +51,6 @@ export const AgentMenu = ({ groups, current }: Shown) => {
       <Modal
         open={isOpen}
         title={t('common.agentCenter')}
-        closeLabel={t('common.close')}
         size={{ width: 360 }}
         onClose={() => setOpen(false)}
       >

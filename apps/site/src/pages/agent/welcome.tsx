@@ -1,7 +1,6 @@
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
@@ -14,8 +13,8 @@ export const Welcome = () => {
   const { memberInfo } = useSession()
   const name = memberInfo?.nickname || memberInfo?.account.split('@').at(-1) || ''
   return (
-    <EmptyState
-      picture={drawingUrl('handshake', 192)}
+    <Empty
+      drawing="handshake"
       title={t('common.hello', { name })}
       text={t('agent.homeText')}
       action={

@@ -1,8 +1,8 @@
 import { formatTime } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { drawingUrl, Icon } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
+import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { ServiceLink } from '../../core/router/service-link.tsx'
@@ -80,9 +80,9 @@ const ClosedView = ({
         {brand.name.toLowerCase()}
       </p>
       <div className={styles['card']}>
-        <EmptyState
+        <Empty
           heading="h1"
-          picture={drawingUrl(drawing, 192)}
+          drawing={drawing}
           title={title}
           text={text}
           action={<ServiceButton />}

@@ -1,7 +1,6 @@
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { PageHead } from './page-head.tsx'
@@ -27,8 +26,8 @@ export const FramePage = ({
     <>
       <PageHead title={title} description={text} />
       <h1 className={styles['title']}>{title}</h1>
-      <EmptyState
-        picture={drawingUrl(drawing, 192)}
+      <Empty
+        drawing={drawing}
         title={emptyTitle ?? text}
         {...(emptyTitle && { text })}
         action={

@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { HelpTopic } from '@trevo/contract/wps/help.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import HelpPopup from '../../features/support/help/help-popup.tsx'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
-import { closePopup } from '../../core/popups/popups.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import { Component as HelpPage } from './help-page.tsx'
@@ -34,14 +33,6 @@ const begin = async (answers: Parameters<typeof standInServer>[0]) => {
   return server
 }
 const popups = () => screen.getByTestId('popups').textContent
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 describe('the help center', () => {
   test('CALL-22: asks for the language and device WEB, and shows every topic whole', async () => {

@@ -2,7 +2,7 @@ import type { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import type { LotteryGame } from '@trevo/contract/wps/lottery/games.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, readSession, startSession } from '../../core/session/store.ts'
@@ -57,12 +57,6 @@ const answers = (games: readonly LotteryGame[]) => ({
       { gameId: 7001, gameCode: 'A', numero: '20261123-252', winNo: '2,1,4,5,3', openTime: 1 },
     ],
   }),
-})
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -69,7 +69,7 @@ const OtherProviders = () => {
         <li key={`${gameCategory}${vassalage}`}>
           <Link to={to.vendorGames(toCategory(gameCategory), vassalage)}>
             {displayName}
-            <span className={styles['count']}>{t('common.gameCount', { count: gameCount })}</span>
+            <span>{t('common.gameCount', { count: gameCount })}</span>
           </Link>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { Link, Navigate } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
@@ -38,9 +38,9 @@ const UnknownLottery = ({ lobbyHref }: Pick<VendorLotteryProps, 'lobbyHref'>) =>
   return (
     <>
       <PageHead title={t('desk.unknown')} />
-      <EmptyState
+      <Empty
         heading="h1"
-        picture={drawingUrl('ticket', 192)}
+        drawing="ticket"
         title={t('desk.unknown')}
         text={t('desk.unknownText')}
         action={

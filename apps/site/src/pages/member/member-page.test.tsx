@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { memberPageNames } from '../../features/account/member-pages.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
-import { closePopup } from '../../core/popups/popups.ts'
 import { withBrand } from '../../testing/demo-brand.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -17,13 +16,6 @@ const show = async (type: number | undefined, address: string) => {
   await showPage(<MemberPage />, { address })
   return server
 }
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
-})
 
 describe('the personal center', () => {
   test('ROLE-8, ROUTE-20: a guest stays on the path and gets the login popup; no record is asked for', async () => {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@trevo/ui/states.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { MemberCenter } from '../../features/account/member-center.tsx'
 import { MembersOnly } from '../../features/account/members-only.tsx'
@@ -11,98 +11,60 @@ import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
-const DepositPage = lazy(() => import('../../features/cashier/deposit/deposit-page.tsx'))
-const WithdrawPage = lazy(() => import('../../features/cashier/withdraw/withdraw-page.tsx'))
-const SecurityCenter = lazy(() => import('../../features/security/security-center.tsx'))
-const Bets = lazy(async () => ({ default: (await import('./bet-pages.tsx')).BetPages }))
-const Movements = lazy(async () => ({
-  default: (await import('../../features/records/account/account-record.tsx')).AccountRecordPage,
-}))
-const Profit = lazy(async () => ({
-  default: (await import('../../features/records/profit/profit-page.tsx')).ProfitPage,
-}))
-const Prizes = lazy(async () => ({
-  default: (await import('../../features/lottery-manual/prize-table.tsx')).PrizeTable,
-}))
-
-const Funds = lazy(async () => ({
-  default: (await import('../../features/cashier/transfers/fund-page.tsx')).FundPage,
-}))
-const Sending = lazy(async () => ({
-  default: (await import('../../features/cashier/transfers/send-page.tsx')).SendPage,
-}))
-
-const Inbox = lazy(async () => ({
-  default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
-}))
-const OwnAgent = lazy(async () => ({
-  default: (await import('../../features/agent-center/own-agent/own-agent-page.tsx')).OwnAgentPage,
-}))
-const Rank = lazy(async () => ({
-  default: (await import('../../features/vip/rank-page.tsx')).RankPage,
-}))
-
-const Rewards = lazy(async () => ({
-  default: (await import('../../features/rewards/reward-center.tsx')).RewardCenter,
-}))
-const Missions = lazy(async () => ({
-  default: (await import('../../features/rewards/missions-page.tsx')).MissionsPage,
-}))
-const Referral = lazy(async () => ({
-  default: (await import('../../features/rewards/referral-page.tsx')).ReferralPage,
-}))
-const Rebate = lazy(async () => ({
-  default: (await import('../../features/rewards/rebate-page.tsx')).RebatePage,
-}))
+const pages: Readonly<Record<MemberPage, ComponentType>> = {
+  depositv2: lazy(() => import('../../features/cashier/deposit/deposit-page.tsx')),
+  withdraw: lazy(() => import('../../features/cashier/withdraw/withdraw-page.tsx')),
+  personalHistoryCopy: lazy(async () => ({ default: (await import('./bet-pages.tsx')).BetPages })),
+  bonusDetails: lazy(async () => ({
+    default: (await import('../../features/lottery-manual/prize-table.tsx')).PrizeTable,
+  })),
+  transactionHistory: lazy(async () => ({
+    default: (await import('../../features/records/account/account-record.tsx')).AccountRecordPage,
+  })),
+  personalProfit: lazy(async () => ({
+    default: (await import('../../features/records/profit/profit-page.tsx')).ProfitPage,
+  })),
+  transferFund: lazy(async () => ({
+    default: (await import('../../features/cashier/transfers/fund-page.tsx')).FundPage,
+  })),
+  transferUpline: lazy(async () => ({
+    default: (await import('../../features/cashier/transfers/send-page.tsx')).SendPage,
+  })),
+  ownAgent: lazy(async () => ({
+    default: (await import('../../features/agent-center/own-agent/own-agent-page.tsx'))
+      .OwnAgentPage,
+  })),
+  securityCenter: lazy(() => import('../../features/security/security-center.tsx')),
+  messageV2: lazy(async () => ({
+    default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
+  })),
+  playerRank: lazy(async () => ({
+    default: (await import('../../features/vip/rank-page.tsx')).RankPage,
+  })),
+  rewardCenter: lazy(async () => ({
+    default: (await import('../../features/rewards/reward-center.tsx')).RewardCenter,
+  })),
+  missionLeaderboard: lazy(async () => ({
+    default: (await import('../../features/rewards/missions-page.tsx')).MissionsPage,
+  })),
+  referral: lazy(async () => ({
+    default: (await import('../../features/rewards/referral-page.tsx')).ReferralPage,
+  })),
+  manualRebate: lazy(async () => ({
+    default: (await import('../../features/rewards/rebate-page.tsx')).RebatePage,
+  })),
+}
 
 const RunningExclusion = lazy(() => import('../../features/security/parts/running-exclusion.tsx'))
-
-const Page = ({ page }: { readonly page: MemberPage }) => {
-  switch (page) {
-    case 'depositv2':
-      return <DepositPage />
-    case 'withdraw':
-      return <WithdrawPage />
-    case 'personalHistoryCopy':
-      return <Bets />
-    case 'bonusDetails':
-      return <Prizes />
-    case 'transactionHistory':
-      return <Movements />
-    case 'personalProfit':
-      return <Profit />
-    case 'transferFund':
-      return <Funds />
-    case 'transferUpline':
-      return <Sending />
-    case 'ownAgent':
-      return <OwnAgent />
-    case 'securityCenter':
-      return <SecurityCenter />
-    case 'messageV2':
-      return <Inbox />
-    case 'playerRank':
-      return <Rank />
-    case 'rewardCenter':
-      return <Rewards />
-    case 'missionLeaderboard':
-      return <Missions />
-    case 'referral':
-      return <Referral />
-    case 'manualRebate':
-      return <Rebate />
-    default:
-      return page satisfies never
-  }
-}
 
 /** The page, or why a break shuts it. */
 const OpenPage = ({ page }: { readonly page: MemberPage }) => {
   const exclusion = useRunningExclusion()
+  const Page = pages[page]
   return exclusion && callsToPlay(page) ? (
     <RunningExclusion endsAt={exclusion.endsAt} isElsewhere />
   ) : (
-    <Page key={page} page={page} />
+    <Page />
   )
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { useEffect } from 'react'
-import { drawingUrl } from '../../core/art/icon.tsx'
+import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { returnAddress } from './return-address.ts'
@@ -18,9 +17,9 @@ export const Component = () => {
   return (
     <>
       <PageHead title={t('page.offline')} />
-      <EmptyState
+      <Empty
         heading="h1"
-        picture={drawingUrl('satellite-antenna', 192)}
+        drawing="satellite-antenna"
         title={t('page.offline')}
         text={t('page.offlineText')}
         action={

@@ -1,16 +1,11 @@
-import { Skeleton } from '@trevo/ui/states.tsx'
-import { Suspense } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
-import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { MembersOnly } from '../../features/account/members-only.tsx'
 import { PointMall } from '../../features/points/point-mall.tsx'
+import { BrowserPart, partWaiting } from '../frame/browser-part.tsx'
 import { FramePage } from '../frame/frame-page.tsx'
-import { PageHead } from '../frame/page-head.tsx'
-import styles from './point-mall-page.module.css'
-
-const waiting = <Skeleton height={420} radius={24} />
+import { TitledPage } from '../frame/titled-page.tsx'
 
 /** ROUTE-15: points and what they are exchanged for. */
 export const Component = () => {
@@ -26,21 +21,17 @@ export const Component = () => {
     )
   }
   return (
-    <div className={styles['page']}>
-      <PageHead title={t('common.pointsMall')} />
-      <h1>{t('common.pointsMall')}</h1>
-      <BrowserOnly fallback={waiting}>
-        <Suspense fallback={waiting}>
-          <Mall />
-        </Suspense>
-      </BrowserOnly>
-    </div>
+    <TitledPage title={t('common.pointsMall')}>
+      <BrowserPart>
+        <Mall />
+      </BrowserPart>
+    </TitledPage>
   )
 }
 
 const Mall = () => {
   const phase = usePhase()
-  if (phase === 'restoring') return waiting
+  if (phase === 'restoring') return partWaiting
   if (phase === 'member') return <PointMall />
   return <MembersOnly phase={phase} heading="h2" />
 }

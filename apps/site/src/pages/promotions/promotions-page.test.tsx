@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Headline } from '../../features/home/headline.tsx'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
@@ -84,13 +84,6 @@ const begin = async (
   startSession(initialSession(server.status, () => 0))
   return server
 }
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test('ROUTE-14: every announced promotion is shown with picture, days, terms and its way on', async () => {
   await begin({ promotion: [promotion, game] })

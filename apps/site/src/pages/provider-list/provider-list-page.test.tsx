@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -20,11 +20,6 @@ const lane = (title: string, ...cards: ReturnType<typeof card>[]) => ({
   title,
   gameClassify: '',
   cards,
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('CALL-38: the page of providers asks for platform html5-desktop and shows value.data.lanes', async () => {

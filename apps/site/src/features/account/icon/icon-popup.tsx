@@ -1,8 +1,8 @@
 import { setMemberIcon } from '@trevo/api-client/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { call } from '../../../core/api/api.ts'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { memberIconQuery, memberIcons } from '../../../entities/member/member-icon.ts'
@@ -30,13 +30,7 @@ const IconPopup = ({ onClose }: { readonly onClose: () => void }) => {
   }
   const shown = chosen ?? data?.avatar
   return (
-    <Modal
-      open
-      title={t('icons.title')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 420 }}
-    >
+    <Modal title={t('icons.title')} onClose={onClose} size={{ width: 420 }}>
       <p className={styles['text']}>{t('icons.text')}</p>
       <div className={styles['icons']}>
         {memberIcons.map((name, avatar) => (

@@ -1,6 +1,5 @@
-import { EmptyState } from '@trevo/ui/states.tsx'
 import type { ReactNode } from 'react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { PagedList } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
 import { useText } from '../../../core/language/use-text.ts'
@@ -8,14 +7,12 @@ import { useText } from '../../../core/language/use-text.ts'
 /** A list while it loads, when it could not be, when it is empty, and when there is more of it. */
 export const ListFrame = ({
   pages,
-  error,
-  isEmpty,
+  isEmpty = false,
   children,
 }: {
-  readonly pages: Pages
-  /** The server's refusal of the last try. */
-  readonly error?: Error | null
-  readonly isEmpty: boolean
+  /** With the server's refusal of the last try. */
+  readonly pages: Pages & { readonly error: Error | null }
+  readonly isEmpty?: boolean
   readonly children: ReactNode
 }) => {
   const t = useText('agent-center')
@@ -24,10 +21,8 @@ export const ListFrame = ({
       pages={pages}
       isEmpty={isEmpty}
       height={260}
-      failed={{ text: error?.message || t('state.loadFailedText') }}
-      empty={
-        <EmptyState picture={drawingUrl('bar-chart', 192)} title={t('none')} text={t('noneText')} />
-      }
+      failed={{ text: pages.error?.message || t('state.loadFailedText') }}
+      empty={<Empty drawing="bar-chart" title={t('none')} text={t('noneText')} />}
       more={{ label: t('common.showMore'), wide: true }}
     >
       {children}

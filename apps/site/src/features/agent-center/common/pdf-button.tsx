@@ -6,7 +6,7 @@ import type { CallFailure } from '../../../core/api/api.ts'
 import { saveFile } from '../../../core/files/save-file.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-type PrintedFile = { readonly fileName: string; readonly pdf: string }
+export type PrintedFile = { readonly fileName: string; readonly pdf: string }
 
 /** Has the server print what is shown, and keeps the file. */
 export const PdfButton = ({

@@ -7,6 +7,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { saveFile } from '../../../core/files/save-file.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
@@ -130,7 +131,7 @@ const Registered = ({ linkId }: { readonly linkId: string }) => {
   const t = useText('agent-center')
   const { locale } = useLanguage()
   const people = useInfiniteQuery(linkMembersQuery(linkId))
-  const list = people.data?.pages.flatMap((page) => page.list) ?? []
+  const list = rowsOf(people)
   if (people.data && list.length === 0) return <p className={center['note']}>{t('link.nobody')}</p>
   return (
     <>

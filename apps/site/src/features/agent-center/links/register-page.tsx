@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { EmptyState } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { rowsOf } from '../../../core/lists/pages.ts'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useSession } from '../../../core/session/store.ts'
 import styles from '../common/center.module.css'
 import { LinkCard } from './link-card.tsx'
@@ -30,7 +30,7 @@ export const RegisterPage = () => {
 const Links = () => {
   const t = useText('agent-center')
   const links = useInfiniteQuery(linksQuery())
-  const list = links.data?.pages.flatMap((page) => page.list) ?? []
+  const list = rowsOf(links)
   const left = links.data?.pages[0]?.quotaRemaining
   return (
     <section className={styles['stack']} aria-label={t('link.mine')}>
@@ -39,13 +39,9 @@ const Links = () => {
         {left !== undefined && <small>{t('link.left', { count: left })}</small>}
       </div>
       {links.data && list.length === 0 ? (
-        <EmptyState
-          picture={drawingUrl('handshake', 192)}
-          title={t('link.none')}
-          text={t('link.noneText')}
-        />
+        <Empty drawing="handshake" title={t('link.none')} text={t('link.noneText')} />
       ) : (
-        <ListFrame pages={links} error={links.error} isEmpty={false}>
+        <ListFrame pages={links}>
           {list.map((link) => (
             <LinkCard key={link.linkId} link={link} />
           ))}

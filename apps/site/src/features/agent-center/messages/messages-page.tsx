@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { useSearchParams } from 'react-router'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import styles from '../common/center.module.css'
 import { peopleQuery } from '../common/queries.ts'
@@ -25,11 +25,7 @@ export const MessagesPage = () => {
       {hasSomebody ? (
         <WriteMessage key={chosen ?? ''} people={people} chosen={chosen} />
       ) : (
-        <EmptyState
-          picture={drawingUrl('envelope', 192)}
-          title={t('message.nobody')}
-          text={t('message.nobodyText')}
-        />
+        <Empty drawing="envelope" title={t('message.nobody')} text={t('message.nobodyText')} />
       )}
       <SentMessages />
     </div>

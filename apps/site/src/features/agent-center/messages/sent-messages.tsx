@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SentMessage } from '@trevo/contract/wps/agents/messages.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import center from '../common/center.module.css'
@@ -13,14 +14,14 @@ import { useText } from '../../../core/language/use-text.ts'
 export const SentMessages = () => {
   const t = useText('agent-center')
   const sent = useInfiniteQuery(sentQuery())
-  const list = sent.data?.pages.flatMap((page) => page.list) ?? []
+  const list = rowsOf(sent)
   return (
     <section className={center['card']} aria-label={t('message.outbox')}>
       <h2>{t('message.outbox')}</h2>
       {sent.data && list.length === 0 ? (
         <p className={center['note']}>{t('message.outboxNone')}</p>
       ) : (
-        <ListFrame pages={sent} error={sent.error} isEmpty={false}>
+        <ListFrame pages={sent}>
           <ul className={styles['sent']}>
             {list.map((message) => (
               <Sent key={message.messageId} message={message} />

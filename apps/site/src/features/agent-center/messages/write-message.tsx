@@ -16,6 +16,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Checkbox, Select, TextArea } from '@trevo/ui/field.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState, type SubmitEvent } from 'react'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { MoreButton } from '../../../core/lists/list-states.tsx'
 import center from '../common/center.module.css'
@@ -80,7 +81,7 @@ export const WriteMessage = ({
 }) => {
   const t = useText('agent-center')
   const [head] = people.data?.pages ?? []
-  const list = people.data?.pages.flatMap((page) => page.list) ?? []
+  const list = rowsOf(people)
   const options = [
     ...(list.length > 0 ? (['chosen', 'all'] as const) : []),
     ...(head?.upline ? (['upline'] as const) : []),
@@ -132,7 +133,7 @@ const Whom = ({
   readonly onChange: (ids: readonly string[]) => void
 }) => {
   const t = useText('agent-center')
-  const list = people.data?.pages.flatMap((page) => page.list) ?? []
+  const list = rowsOf(people)
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (

@@ -4,14 +4,13 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { BetsChart } from './bets-chart.tsx'
 import styles from '../common/center.module.css'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { Crumbs } from '../common/crumbs.tsx'
 import { Figures } from './figures.tsx'
 import { IncomeSources } from './income-sources.tsx'
-import { ListFrame } from '../common/list-frame.tsx'
 import { overviewQuery, teamQuery, type Overview } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { DataTable } from '../../../core/tables/data-table.tsx'
-import { CsvButton } from '../tables/save-csv.tsx'
+import { TeamReport } from '../tables/team-report.tsx'
 import { addSums, useTeamColumns } from '../tables/sums-columns.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import { useReport, type Report } from '../common/use-report.ts'
@@ -52,7 +51,6 @@ const TeamTable = ({
 }) => {
   const t = useText('agent-center')
   const team = useInfiniteQuery(teamQuery('members', report.query))
-  const rows = team.data?.pages.flatMap(({ list }) => list) ?? []
   const open = ({ memberId }: TeamRow) => report.change({ member: memberId })
   const columns = useTeamColumns(
     (row) => (row.memberId === '' ? row.team : addSums(row.own, row.team)),
@@ -72,21 +70,15 @@ const TeamTable = ({
     team: overview.totals,
   }
   return (
-    <section className={styles['card']}>
-      <div className={styles['cardHead']}>
-        <h2>{t('myTeam')}</h2>
-        <CsvButton columns={columns} rows={rows} name="team" />
-      </div>
-      <ListFrame pages={team} error={team.error} isEmpty={rows.length === 0}>
-        <DataTable
-          label={t('myTeam')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ memberId }) => memberId}
-          foot={{ name: t('wholeTeam'), row: whole }}
-        />
-        <p className={styles['note']}>{t('teamNote')}</p>
-      </ListFrame>
-    </section>
+    <TeamReport
+      title={t('myTeam')}
+      name="team"
+      pages={team}
+      columns={columns}
+      rows={rowsOf(team)}
+      keyOf={({ memberId }) => memberId}
+      foot={{ name: t('wholeTeam'), row: whole }}
+      note={t('teamNote')}
+    />
   )
 }

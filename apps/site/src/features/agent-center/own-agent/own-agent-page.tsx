@@ -4,9 +4,8 @@ import type { getOwnAgent } from '@trevo/contract/wps/agents/team.ts'
 import { formatDate, formatRate } from '@trevo/i18n/format.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
@@ -83,13 +82,7 @@ export const OwnAgentPage = () => {
   }
   const { agent, ownName } = query.data
   if (!agent) {
-    return (
-      <EmptyState
-        picture={drawingUrl('handshake', 192)}
-        title={t('own.none')}
-        text={t('own.noneText')}
-      />
-    )
+    return <Empty drawing="handshake" title={t('own.none')} text={t('own.noneText')} />
   }
   return (
     <div className={styles['own']}>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDateTime, formatExactMoney, formatRate } from '@trevo/i18n/format.ts'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import styles from '../common/center.module.css'
@@ -14,12 +15,12 @@ export const RebateLines = ({ days }: { readonly days: Days }) => {
   const { language, locale } = useLanguage()
   const reportZone = useBrandZone()
   const lines = useInfiniteQuery(rebateLinesQuery(language, days))
-  const list = lines.data?.pages.flatMap((page) => page.list) ?? []
+  const list = rowsOf(lines)
   if (lines.data && list.length === 0) return null
   return (
     <section className={styles['card']} aria-label={t('rebateLines')}>
       <h2>{t('rebateLines')}</h2>
-      <ListFrame pages={lines} error={lines.error} isEmpty={false}>
+      <ListFrame pages={lines}>
         <ol className={styles['people']}>
           {list.map((line) => (
             <li key={line.key}>

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { setRebates } from '@trevo/api-client/endpoints.ts'
 import type { Givable } from '@trevo/contract/wps/agents/rebates.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import styles from '../common/center.module.css'
 import { DownlineRatesFields, noGifts } from './downline-rates-fields.tsx'
@@ -24,12 +24,7 @@ export const SetGifts = ({ memberId, name }: Whom) => {
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('gives.set')}
       </Button>
-      <Modal
-        open={isOpen}
-        title={t('gives.setFor', { name })}
-        closeLabel={t('filter.close')}
-        onClose={close}
-      >
+      <Modal open={isOpen} title={t('gives.setFor', { name })} onClose={close}>
         {isOpen && <Form memberId={memberId} onDone={close} />}
       </Modal>
     </>

@@ -6,14 +6,13 @@ import { ask } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import styles from '../common/center.module.css'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { Crumbs } from '../common/crumbs.tsx'
 import { timeCell } from '../../../core/tables/csv-of.ts'
-import { ListFrame } from '../common/list-frame.tsx'
-import { PdfButton } from '../common/pdf-button.tsx'
 import { betsQuery } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { DataTable, type Column } from '../../../core/tables/data-table.tsx'
-import { CsvButton } from '../tables/save-csv.tsx'
+import { TeamReport } from '../tables/team-report.tsx'
+import type { Column } from '../../../core/tables/data-table.tsx'
 import { usePlain } from '../tables/sums-columns.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import { useReport } from '../common/use-report.ts'
@@ -70,34 +69,21 @@ export const BetsPage = () => {
   const { language } = useLanguage()
   const report = useReport()
   const bets = useInfiniteQuery({ ...betsQuery(language, report.query), enabled: report.isGood })
-  const rows = bets.data?.pages.flatMap(({ list }) => list) ?? []
-  const columns = useColumns()
   return (
     <div className={styles['page']}>
       <ReportFilter report={report} hasProduct>
         <UsernameFilter report={report} />
       </ReportFilter>
       <Crumbs crumbs={bets.data?.pages[0]?.crumbs ?? []} report={report} />
-      <section className={styles['card']}>
-        <div className={styles['cardHead']}>
-          <h2>{t('page.personalHistoryCopy')}</h2>
-          <span className={styles['files']}>
-            <CsvButton columns={columns} rows={rows} name="bets" />
-            <PdfButton
-              label={t('pdfOf', { report: t('page.personalHistoryCopy') })}
-              print={() => ask(printTeamBets, { query: report.query })}
-            />
-          </span>
-        </div>
-        <ListFrame pages={bets} error={bets.error} isEmpty={rows.length === 0}>
-          <DataTable
-            label={t('page.personalHistoryCopy')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ memberId, roundId, at }) => `${memberId} ${roundId} ${at}`}
-          />
-        </ListFrame>
-      </section>
+      <TeamReport
+        title={t('page.personalHistoryCopy')}
+        name="bets"
+        print={() => ask(printTeamBets, { query: report.query })}
+        pages={bets}
+        columns={useColumns()}
+        rows={rowsOf(bets)}
+        keyOf={({ memberId, roundId, at }) => `${memberId} ${roundId} ${at}`}
+      />
     </div>
   )
 }

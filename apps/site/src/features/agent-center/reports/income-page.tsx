@@ -3,8 +3,8 @@ import { printAgentIncome } from '@trevo/api-client/endpoints.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getAgentIncome } from '@trevo/contract/wps/agents/team.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { ask } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
@@ -79,11 +79,7 @@ export const IncomePage = () => {
         {income.isError && <LoadFailed query={income} text={income.error.message} />}
         {income.isPending && <Skeleton height={220} radius={16} />}
         {data?.list.length === 0 && (
-          <EmptyState
-            picture={drawingUrl('money-bag', 192)}
-            title={t('none')}
-            text={t('noneText')}
-          />
+          <Empty drawing="money-bag" title={t('none')} text={t('noneText')} />
         )}
         {data && data.list.length > 0 && (
           <DataTable

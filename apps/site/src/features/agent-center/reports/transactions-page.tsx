@@ -7,14 +7,13 @@ import { ask } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import styles from '../common/center.module.css'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { Crumbs } from '../common/crumbs.tsx'
 import { timeCell } from '../../../core/tables/csv-of.ts'
-import { ListFrame } from '../common/list-frame.tsx'
-import { PdfButton } from '../common/pdf-button.tsx'
 import { transactionsQuery } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { DataTable, type Column } from '../../../core/tables/data-table.tsx'
-import { CsvButton } from '../tables/save-csv.tsx'
+import { TeamReport } from '../tables/team-report.tsx'
+import type { Column } from '../../../core/tables/data-table.tsx'
 import { usePlain } from '../tables/sums-columns.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import { useReport } from '../common/use-report.ts'
@@ -73,35 +72,21 @@ export const TransactionsPage = () => {
   const t = useText('agent-center')
   const report = useReport()
   const lines = useInfiniteQuery({ ...transactionsQuery(report.query), enabled: report.isGood })
-  const rows = lines.data?.pages.flatMap(({ list }) => list) ?? []
-  const columns = useColumns()
-  const title = t('page.agentDownlineTransactionDetailsCopy')
   return (
     <div className={styles['page']}>
       <ReportFilter report={report}>
         <UsernameFilter report={report} />
       </ReportFilter>
       <Crumbs crumbs={lines.data?.pages[0]?.crumbs ?? []} report={report} />
-      <section className={styles['card']}>
-        <div className={styles['cardHead']}>
-          <h2>{title}</h2>
-          <span className={styles['files']}>
-            <CsvButton columns={columns} rows={rows} name="transactions" />
-            <PdfButton
-              label={t('pdfOf', { report: title })}
-              print={() => ask(printTeamTransactions, { query: report.query })}
-            />
-          </span>
-        </div>
-        <ListFrame pages={lines} error={lines.error} isEmpty={rows.length === 0}>
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={rows}
-            keyOf={({ transactionId }) => transactionId}
-          />
-        </ListFrame>
-      </section>
+      <TeamReport
+        title={t('page.agentDownlineTransactionDetailsCopy')}
+        name="transactions"
+        print={() => ask(printTeamTransactions, { query: report.query })}
+        pages={lines}
+        columns={useColumns()}
+        rows={rowsOf(lines)}
+        keyOf={({ transactionId }) => transactionId}
+      />
     </div>
   )
 }

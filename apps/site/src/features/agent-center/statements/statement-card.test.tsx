@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { Statement } from '@trevo/contract/wps/agents/statements.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
@@ -63,11 +63,6 @@ const show = async (first: Statement) => {
   enterSession('tok', demoMember(2))
   await showPage(<Statements contractType="DIVIDEND" />)
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a receiver disputes a statement once, and reads that the recalculation gave the same', async () => {
   await show(statement)

@@ -9,6 +9,7 @@ import { Money } from '@trevo/ui/money.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
@@ -149,7 +150,7 @@ const Lines = ({ statementId }: { readonly statementId: string }) => {
   const t = useText('agent-center')
   const { language, locale } = useLanguage()
   const lines = useInfiniteQuery(linesQuery(language, statementId))
-  const list = lines.data?.pages.flatMap((page) => page.list) ?? []
+  const list = rowsOf(lines)
   return (
     <>
       <ol className={center['people']}>

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Money } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { rowsOf } from '../../../core/lists/pages.ts'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import styles from '../common/center.module.css'
@@ -79,19 +79,13 @@ const StatementList = ({
 }) => {
   const t = useText('agent-center')
   const statements = useInfiniteQuery(statementsQuery(contractType, side))
-  const list = statements.data?.pages.flatMap((page) => page.list) ?? []
+  const list = rowsOf(statements)
   if (statements.data && list.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('memo', 192)}
-        title={t('statement.none')}
-        text={t('statement.noneText')}
-      />
-    )
+    return <Empty drawing="memo" title={t('statement.none')} text={t('statement.noneText')} />
   }
   return (
     <div className={styles['stack']}>
-      <ListFrame pages={statements} error={statements.error} isEmpty={false}>
+      <ListFrame pages={statements}>
         {list.map((one) => (
           <StatementCard key={one.statementId} statement={one} side={side} />
         ))}

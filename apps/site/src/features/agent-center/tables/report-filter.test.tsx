@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { startSession } from '../../../core/session/store.ts'
 import { demoStatus } from '../../../testing/demo-boot.ts'
@@ -8,7 +8,6 @@ import { ReportFilter } from './report-filter.tsx'
 import { useReport } from '../common/use-report.ts'
 
 beforeEach(() => startSession(initialSession(demoStatus(), () => 0)))
-afterEach(cleanup)
 
 const Page = ({ hasProduct }: { readonly hasProduct: boolean }) => {
   const report = useReport()

@@ -3,9 +3,9 @@ import { teamDaysMax } from '@trevo/contract/wps/agents/team.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { classNames } from '@trevo/ui/class-names.ts'
 import { Field, Select } from '@trevo/ui/field.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import styles from './report-filter.module.css'
 import { areGood, presets } from '../common/days.ts'
 import { useText } from '../../../core/language/use-text.ts'
@@ -78,12 +78,7 @@ const Further = ({
       >
         {set.length === 0 ? t('common.filters') : t('filter.set', { count: set.length })}
       </Button>
-      <Modal
-        open={isOpen}
-        title={t('common.filters')}
-        closeLabel={t('filter.close')}
-        onClose={close}
-      >
+      <Modal open={isOpen} title={t('common.filters')} onClose={close}>
         {isOpen && (
           <div className={styles['sheet']}>
             {children}

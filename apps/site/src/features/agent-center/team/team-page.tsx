@@ -5,14 +5,12 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { ask } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import center from '../common/center.module.css'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { Crumbs } from '../common/crumbs.tsx'
-import { ListFrame } from '../common/list-frame.tsx'
 import { useMemberColumns } from './member-columns.tsx'
-import { PdfButton } from '../common/pdf-button.tsx'
 import { teamQuery, type TeamFilter } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
-import { DataTable } from '../../../core/tables/data-table.tsx'
-import { CsvButton } from '../tables/save-csv.tsx'
+import { TeamReport } from '../tables/team-report.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import { useReport, type Report } from '../common/use-report.ts'
 import { UsernameFilter } from '../tables/username-filter.tsx'
@@ -75,40 +73,29 @@ export const TeamPage = () => {
     ...teamQuery('members', report.query, filter),
     enabled: report.isGood,
   })
-  const rows = team.data?.pages.flatMap(({ list }) => list) ?? []
   const [first] = team.data?.pages ?? []
-  const columns = useMemberColumns(report)
   const { locale } = useLanguage()
   const show = (amount: string) => formatAmount(amount, { locale })
   return (
     <div className={center['page']}>
       <TeamFilters report={report} filter={filter} />
       <Crumbs crumbs={first?.crumbs ?? []} report={report} />
-      <section className={center['card']}>
-        <div className={center['cardHead']}>
-          <h2>{t('myTeam')}</h2>
-          {first && (
+      <TeamReport
+        title={t('myTeam')}
+        head={
+          first && (
             <small>
               {t('team.head', { people: first.teamSize, balance: show(first.teamBalance) })}
             </small>
-          )}
-          <span className={center['files']}>
-            <CsvButton columns={columns} rows={rows} name="team" />
-            <PdfButton
-              label={t('pdfOf', { report: t('myTeam') })}
-              print={() => ask(printTeamMembers, { query: { ...report.query, ...filter } })}
-            />
-          </span>
-        </div>
-        <ListFrame pages={team} error={team.error} isEmpty={rows.length === 0}>
-          <DataTable
-            label={t('myTeam')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ memberId }) => memberId}
-          />
-        </ListFrame>
-      </section>
+          )
+        }
+        name="team"
+        print={() => ask(printTeamMembers, { query: { ...report.query, ...filter } })}
+        pages={team}
+        columns={useMemberColumns(report)}
+        rows={rowsOf(team)}
+        keyOf={({ memberId }) => memberId}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { startSession } from '../../../core/session/store.ts'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -25,11 +25,6 @@ const announce = async (banners: readonly object[]) => {
   })
   startSession(initialSession(server.status, () => 0))
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['w_login', 'Entre'],

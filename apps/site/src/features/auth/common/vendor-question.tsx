@@ -1,6 +1,6 @@
-import { Modal } from '@trevo/ui/modal.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import type { Ref } from 'react'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { Problem } from '../../../core/forms/problem.tsx'
 import styles from './auth.module.css'
 import { useText } from '../../../core/language/use-text.ts'
@@ -26,14 +26,7 @@ type Props = {
 export const VendorQuestion = ({ text, height, look, state, place, onClose }: Props) => {
   const t = useText('auth')
   return (
-    <Modal
-      open
-      title={t('phoneAuth.title')}
-      closeLabel={t('common.close')}
-      size={{ width: 360 }}
-      sheet={false}
-      onClose={onClose}
-    >
+    <Modal title={t('phoneAuth.title')} size={{ width: 360 }} sheet={false} onClose={onClose}>
       <p className={styles['lead']}>{text}</p>
       {state === 'loading' && <Skeleton height={height} radius={6} />}
       <div ref={place} className={styles[look]} />

@@ -1,8 +1,7 @@
-import { Button } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import styles from '../common/auth.module.css'
 import { CaptchaField } from '../../../core/forms/captcha-field.tsx'
-import { Problem } from '../../../core/forms/problem.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import { useEmailForm } from './use-email-form.ts'
 
@@ -31,10 +30,7 @@ export const EmailForm = ({ onSent }: { readonly onSent: () => void }) => {
         maxLength={255}
       />
       {form.captcha && <CaptchaField captcha={form.captcha} {...form.field('captcha')} />}
-      <Problem text={form.failure} />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('forgot.emailSend')}
-      </Button>
+      <FormEnd form={form} label={t('forgot.emailSend')} />
       <output className="visually-hidden">{form.isBusy ? t('forgot.sending') : ''}</output>
     </form>
   )

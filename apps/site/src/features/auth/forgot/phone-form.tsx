@@ -1,9 +1,8 @@
-import { Button } from '@trevo/ui/button.tsx'
 import { PasswordField } from '@trevo/ui/field.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import styles from '../common/auth.module.css'
 import { focusField } from '../common/focus-field.ts'
-import { Problem } from '../../../core/forms/problem.tsx'
 import { MobileCodeFields } from '../sms-code/mobile-code-fields.tsx'
 import { useCodeChannel } from '../sms-code/use-code-channel.ts'
 import { useMobileCode } from '../sms-code/use-mobile-code.ts'
@@ -55,10 +54,7 @@ export const PhoneForm = ({
       <p className={styles['lead']}>{t('forgot.phoneText')}</p>
       <MobileCodeFields of={mobileCode} />
       <PasswordField {...password.field} label={`${t('common.newPassword')} *`} />
-      <Problem text={failure} />
-      <Button type="submit" size="large" wide busy={isBusy}>
-        {t('common.saveNewPassword')}
-      </Button>
+      <FormEnd form={{ failure, isBusy }} label={t('common.saveNewPassword')} />
       <output className="visually-hidden">{isBusy ? t('forgot.sending') : ''}</output>
     </form>
   )

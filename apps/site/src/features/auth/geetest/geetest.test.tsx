@@ -1,9 +1,9 @@
 import type { HumanFields } from '@trevo/contract/wps/session.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { readSession, startSession } from '../../../core/session/store.ts'
-import { closePopup, openPopup } from '../../../core/popups/popups.ts'
+import { openPopup } from '../../../core/popups/popups.ts'
 import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
 import { showPopups } from '../../../testing/show-popups.tsx'
 import { standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
@@ -71,7 +71,6 @@ const proofSentTo = (server: Awaited<ReturnType<typeof open>>): unknown => {
 const question = () => screen.findByRole('heading', { name: 'Confirme que você é uma pessoa' })
 
 beforeEach(() => {
-  sessionStorage.clear()
   scripts = []
   arrives = 'load'
   started.length = 0
@@ -82,14 +81,6 @@ beforeEach(() => {
     scripts.push(node.src)
     node.dispatchEvent(new Event(arrives))
   })
-})
-afterEach(() => {
-  cleanup()
-  act(() => {
-    for (const name of ['geetest', 'login'] as const) closePopup(name)
-  })
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('human verification by GeeTest', () => {

@@ -1,4 +1,5 @@
 import type { GeetestFields } from '../../../core/popups/popup-props.ts'
+import { scriptLoader } from '../common/load-script.ts'
 
 export type GeetestCaptcha = {
   appendTo(place: HTMLElement): GeetestCaptcha
@@ -24,26 +25,7 @@ declare global {
   }
 }
 
-let loading: Promise<Start> | undefined
-
-const load = (url: string): Promise<Start> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = url
-    script.addEventListener('error', () => reject(new Error('GeeTest did not load')))
-    script.addEventListener('load', () => {
-      const { initGeetest4 } = window
-      if (initGeetest4) resolve(initGeetest4)
-      else reject(new Error('GeeTest did not start'))
-    })
-    document.head.append(script)
-  })
+const started = () => window.initGeetest4 && Promise.resolve(window.initGeetest4)
 
 /** The vendor's own script, which the page fetches only if the server uses it. */
-export const loadGeetest = (url: string): Promise<Start> => {
-  loading ??= load(url)
-  loading.catch(() => {
-    loading = undefined
-  })
-  return loading
-}
+export const loadGeetest = scriptLoader('GeeTest', started)

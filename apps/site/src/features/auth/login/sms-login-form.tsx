@@ -1,8 +1,7 @@
-import { Button } from '@trevo/ui/button.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import styles from '../common/auth.module.css'
 import { focusField } from '../common/focus-field.ts'
-import { Problem } from '../../../core/forms/problem.tsx'
 import { beginSession } from '../session/begin-session.ts'
 import { MobileCodeFields } from '../sms-code/mobile-code-fields.tsx'
 import { useCodeChannel } from '../sms-code/use-code-channel.ts'
@@ -46,10 +45,7 @@ export const SmsLoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }
   return (
     <form ref={form} className={styles['form']} onSubmit={onSubmit} noValidate>
       <MobileCodeFields of={mobileCode} />
-      <Problem text={failure} />
-      <Button type="submit" size="large" wide busy={isBusy}>
-        {t('common.logIn')}
-      </Button>
+      <FormEnd form={{ failure, isBusy }} label={t('common.logIn')} />
       <output className="visually-hidden">{isBusy ? t('auth.sending') : ''}</output>
     </form>
   )

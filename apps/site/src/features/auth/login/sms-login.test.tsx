@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { readSession, startSession } from '../../../core/session/store.ts'
@@ -43,17 +43,8 @@ const submit = () => pressEnter(screen.getByLabelText('Celular *'))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
-  sessionStorage.clear()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal('Worker', StandInWorker)
-})
-afterEach(() => {
-  cleanup()
-  act(() => {
-    for (const name of ['warning', 'login'] as const) closePopup(name)
-  })
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('login by SMS', () => {

@@ -1,3 +1,5 @@
+import { scriptLoader } from '../common/load-script.ts'
+
 export type Recaptcha = {
   ready(run: () => void): void
   render(
@@ -17,26 +19,16 @@ declare global {
   }
 }
 
-let loading: Promise<Recaptcha> | undefined
-
-const load = (locale: string): Promise<Recaptcha> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = `https://www.google.com/recaptcha/api.js?render=explicit&hl=${locale}`
-    script.addEventListener('error', () => reject(new Error('reCAPTCHA did not load')))
-    script.addEventListener('load', () => {
-      const { grecaptcha } = window
-      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
-      else reject(new Error('reCAPTCHA did not start'))
+const load = scriptLoader('reCAPTCHA', () => {
+  const { grecaptcha } = window
+  return (
+    grecaptcha &&
+    new Promise<Recaptcha>((resolve) => {
+      grecaptcha.ready(() => resolve(grecaptcha))
     })
-    document.head.append(script)
-  })
+  )
+})
 
 /** Google's own script, which the page fetches only when a brand confirms numbers through them. */
-export const loadRecaptcha = (locale: string): Promise<Recaptcha> => {
-  loading ??= load(locale)
-  loading.catch(() => {
-    loading = undefined
-  })
-  return loading
-}
+export const loadRecaptcha = (locale: string): Promise<Recaptcha> =>
+  load(`https://www.google.com/recaptcha/api.js?render=explicit&hl=${locale}`)

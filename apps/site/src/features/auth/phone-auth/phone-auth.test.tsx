@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { readSession, startSession } from '../../../core/session/store.ts'
-import { closePopup, openPopup } from '../../../core/popups/popups.ts'
+import { openPopup } from '../../../core/popups/popups.ts'
 import { withBrand } from '../../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
 import { showPopups } from '../../../testing/show-popups.tsx'
@@ -81,19 +81,10 @@ const sendCode = async () => {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   ticksItself = true
   vi.stubGlobal('Worker', StandInWorker)
   vi.stubGlobal('grecaptcha', recaptcha)
   standInScripts()
-})
-afterEach(() => {
-  cleanup()
-  act(() => {
-    for (const name of ['warning', 'phoneAuth', 'login', 'register'] as const) closePopup(name)
-  })
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('numbers confirmed by a third party', () => {

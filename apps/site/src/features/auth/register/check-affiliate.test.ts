@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { startSession } from '../../../core/session/store.ts'
 import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
 import { findAffiliateProblem } from './check-affiliate.ts'
 
 const path = '/wps/agent/affiliate'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const begin = async (answer = value(null), isOn = true) => {
   const server = await standInServer({ [path]: () => answer })

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { readSession, startSession } from '../../../core/session/store.ts'
@@ -65,17 +65,8 @@ const fillByName = () => {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   window.history.replaceState(null, '', '/register')
   vi.stubGlobal('Worker', StandInWorker)
-})
-afterEach(() => {
-  cleanup()
-  act(() => {
-    for (const name of ['warning', 'register'] as const) closePopup(name)
-  })
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 describe('the ways to register', () => {

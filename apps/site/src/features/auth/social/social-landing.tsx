@@ -1,8 +1,8 @@
 import { Button } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { to } from '../../../core/router/to.ts'
 import { sessionKeys } from '../../../core/session/session-keys.ts'
 import { spendSocialAnswer } from '../../../core/session/url-secrets.ts'
@@ -70,9 +70,9 @@ export const SocialLanding = () => {
   }
   return (
     <div role="alert">
-      <EmptyState
+      <Empty
         heading="h1"
-        picture={drawingUrl('broken-heart', 192)}
+        drawing="broken-heart"
         title={t('social.failedTitle')}
         text={failed}
         action={<Button onClick={() => openPopup('login', {})}>{t('common.backToLogin')}</Button>}

@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { readSession, startSession } from '../../../core/session/store.ts'
 import { takeUrlSecrets } from '../../../core/session/url-secrets.ts'
-import { closePopup } from '../../../core/popups/popups.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
@@ -39,13 +38,7 @@ const start = async (answers: Parameters<typeof standInServer>[0]) => {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   vi.stubGlobal('Worker', StandInWorker)
-})
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
 })
 
 describe('the buttons', () => {

@@ -2,11 +2,11 @@ import type {
   VerificationMethod,
   VerificationRequired,
 } from '@trevo/contract/wps/security/verification.ts'
-import { Button } from '@trevo/ui/button.tsx'
 import { CodeField } from '@trevo/ui/code-field.tsx'
 import { Field } from '@trevo/ui/field.tsx'
 import { SendCodeButton } from '@trevo/ui/send-code-button.tsx'
 import { useState } from 'react'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { useForm } from '../../../core/forms/use-form.ts'
 import styles from '../common/auth.module.css'
 import { Problem } from '../../../core/forms/problem.tsx'
@@ -68,10 +68,7 @@ export const ProofForm = ({ required, method, hint, onProven, onOver }: Props) =
           {...(method === 'mobile' && { inputMode: 'tel' as const })}
         />
       )}
-      <Problem text={form.failure} />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('common.confirm')}
-      </Button>
+      <FormEnd form={form} label={t('common.confirm')} />
     </form>
   )
 }

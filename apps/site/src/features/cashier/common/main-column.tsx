@@ -1,3 +1,5 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import frame from './cashier.module.css'
 
@@ -40,3 +42,17 @@ export const MainColumn = ({
     </section>
   )
 }
+
+/** The way from the open record back to a new one. */
+export const BackLine = ({
+  label,
+  onBack,
+}: {
+  readonly label: string
+  readonly onBack: () => void
+}) => (
+  <Button look="quiet" className={frame['backLine']} onClick={onBack}>
+    <ArrowLeft size={17} aria-hidden="true" />
+    {label}
+  </Button>
+)

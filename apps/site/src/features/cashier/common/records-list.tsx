@@ -1,12 +1,14 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { Link } from 'react-router'
-import { drawingUrl, Icon } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
+import { Icon } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { PagedList } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
+import { useText } from '../../../core/language/use-text.ts'
 import styles from './records-list.module.css'
 
 export type RecordLine = {
@@ -21,20 +23,16 @@ export type RecordLine = {
 
 type Words = {
   readonly title: string
-  /** Over the lines; undefined while there is nothing to add up. */
-  readonly total: string | undefined
-  readonly state: string
-  readonly failed: string
-  readonly failedText: string
+  /** Over the lines, with their sum; not shown while there is nothing to add up. */
+  readonly total: (amount: string) => string
   readonly none: string
   readonly noneText: string
-  readonly more: string
 }
 
-type Filter<State extends string> = {
-  readonly value: State
-  readonly items: readonly { readonly key: State; readonly label: string }[]
-  readonly onChange: (state: State) => void
+export type RecordsView<State extends string> = {
+  readonly filter: State | 'all'
+  readonly openId: string | undefined
+  readonly onFilter: (filter: State | 'all') => void
 }
 
 const Line = ({
@@ -84,42 +82,57 @@ export const RecordsList = <State extends string>({
   icon,
   drawing,
   words,
-  filter,
+  states,
+  nameOf,
   pages,
+  sum = '0.00',
   lines,
-  openId,
+  view: { filter, openId, onFilter },
 }: {
   /** Of the heading. */
   readonly id: string
   readonly icon: IconName
   readonly drawing: string
   readonly words: Words
-  readonly filter: Filter<State>
+  /** By which the records are looked through. */
+  readonly states: readonly State[]
+  readonly nameOf: (state: State) => string
   readonly pages: Pages
+  readonly sum: string | undefined
   readonly lines: readonly RecordLine[]
-  readonly openId: string | undefined
-}) => (
-  <section className={styles['records']} aria-labelledby={id}>
-    <div className={styles['recordsHead']}>
-      <h2 id={id}>{words.title}</h2>
-      {words.total !== undefined && <small>{words.total}</small>}
-    </div>
-    <Chips label={words.state} {...filter} />
-    <PagedList
-      pages={pages}
-      isEmpty={lines.length === 0}
-      waiting={waiting}
-      failed={{ title: words.failed, text: words.failedText }}
-      empty={
-        <EmptyState picture={drawingUrl(drawing, 192)} title={words.none} text={words.noneText} />
-      }
-      more={{ label: words.more, wide: true }}
-    >
-      <ul className={styles['lines']}>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} icon={icon} isOpen={line.id === openId} />
-        ))}
-      </ul>
-    </PagedList>
-  </section>
-)
+  readonly view: RecordsView<State>
+}) => {
+  const t = useText('common')
+  const { locale } = useLanguage()
+  return (
+    <section className={styles['records']} aria-labelledby={id}>
+      <div className={styles['recordsHead']}>
+        <h2 id={id}>{words.title}</h2>
+        {sum !== '0.00' && <small>{words.total(formatAmount(sum, { locale }))}</small>}
+      </div>
+      <Chips
+        label={t('common.status')}
+        value={filter}
+        onChange={onFilter}
+        items={[
+          { key: 'all', label: t('common.all') },
+          ...states.map((key) => ({ key, label: nameOf(key) })),
+        ]}
+      />
+      <PagedList
+        pages={pages}
+        isEmpty={lines.length === 0}
+        waiting={waiting}
+        failed={{ title: t('common.pageFailed'), text: t('common.moneySafe') }}
+        empty={<Empty drawing={drawing} title={words.none} text={words.noneText} />}
+        more={{ label: t('common.showMore'), wide: true }}
+      >
+        <ul className={styles['lines']}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} icon={icon} isOpen={line.id === openId} />
+          ))}
+        </ul>
+      </PagedList>
+    </section>
+  )
+}

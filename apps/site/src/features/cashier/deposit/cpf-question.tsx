@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from '@trevo/api-client/endpoints.ts'
 import { plainCpf } from '@trevo/field-rules/cpf.ts'
-import { Button } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import styles from '../common/amount-form.module.css'
@@ -39,12 +39,7 @@ export const CpfQuestion = () => {
         autoComplete="off"
         maxLength={20}
       />
-      <div role="alert">
-        {form.failure !== undefined && <p className={styles['problem']}>{form.failure}</p>}
-      </div>
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('cashier.cpfSave')}
-      </Button>
+      <FormEnd form={form} label={t('cashier.cpfSave')} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
@@ -88,12 +88,6 @@ const typeId = async (text: string) => {
   await press(/Procurar o Pix/)
 }
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? ''
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('where the CPF is asked for before the first deposit', () => {
   const ask = async (answers: Answers = {}) => {

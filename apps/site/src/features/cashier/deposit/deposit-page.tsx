@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
-import { ArrowLeft } from 'lucide-react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { ExclusionState } from '../../../entities/member/exclusion-state.tsx'
@@ -13,7 +10,7 @@ import { DepositView } from './deposit-view.tsx'
 import styles from '../common/cashier.module.css'
 import { FindPayment } from './find-payment.tsx'
 import { OpenCode } from './open-code.tsx'
-import { MainColumn } from '../common/main-column.tsx'
+import { BackLine, MainColumn } from '../common/main-column.tsx'
 import { depositQuery, settingsQuery } from './queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { useLiveDeposits } from './use-live-deposits.ts'
@@ -42,13 +39,7 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
     )
   }
   if (settings) {
-    return (
-      <EmptyState
-        picture={drawingUrl('locked', 192)}
-        title={t('cashier.closed')}
-        text={t('common.balanceSafe')}
-      />
-    )
+    return <Empty drawing="locked" title={t('cashier.closed')} text={t('common.balanceSafe')} />
   }
   return (
     <NotLoaded
@@ -93,10 +84,7 @@ const DepositPage = () => {
           </>
         ) : (
           <>
-            <Button look="quiet" className={styles['backLine']} onClick={() => open(undefined)}>
-              <ArrowLeft size={17} aria-hidden="true" />
-              {t('cashier.back')}
-            </Button>
+            <BackLine label={t('cashier.back')} onBack={() => open(undefined)} />
             <DepositView key={openId} depositId={openId} onAgain={() => open(undefined)} />
           </>
         )}

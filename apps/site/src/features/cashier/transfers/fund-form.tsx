@@ -1,10 +1,10 @@
 import { walletTransfer } from '@trevo/api-client/endpoints.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listWallets } from '@trevo/contract/wps/transfers.ts'
-import { Button } from '@trevo/ui/button.tsx'
 import { Select } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
@@ -71,14 +71,7 @@ export const FundForm = ({
         <Select {...form.field('to')} label={t('common.to')} options={options} />
       </div>
       <AmountField field={form.field('amount')} max={max} />
-      {form.failure && (
-        <p className={styles['failure']} role="alert">
-          {form.failure}
-        </p>
-      )}
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('transfers.move')}
-      </Button>
+      <FormEnd form={form} label={t('transfers.move')} />
     </form>
   )
 }

@@ -3,20 +3,18 @@ import { listWallets, recallFunds } from '@trevo/api-client/endpoints.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listWallets as contract } from '@trevo/contract/wps/transfers.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
-import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { ask, call } from '../../../core/api/api.ts'
-import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { FundForm, mainTypeId } from './fund-form.tsx'
+import { ToRecord } from './with-people.tsx'
 import styles from './transfers.module.css'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
 import { useText } from '../../../core/language/use-text.ts'
@@ -53,15 +51,11 @@ export const FundPage = () => {
   // A single wallet, or nobody yet to move money to.
   if (wallets.data.wallets.length < 2) {
     return (
-      <EmptyState
-        picture={drawingUrl('money-bag', 192)}
+      <Empty
+        drawing="money-bag"
         title={t('transfers.single')}
         text={t('transfers.singleText')}
-        action={
-          <Link to={to.member('transactionHistory')} className={buttonClass('plain')}>
-            {t('transfers.toRecord')}
-          </Link>
-        }
+        action={<ToRecord />}
       />
     )
   }

@@ -1,11 +1,12 @@
 import { transferDownline, transferUpline } from '@trevo/api-client/endpoints.ts'
-import { Button } from '@trevo/ui/button.tsx'
 import { Field, Select } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
+import { paymentFailure } from '../../../core/forms/payment-failure.ts'
 import { PaymentPasswordField } from '../../../core/forms/payment-password-field.tsx'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
@@ -60,11 +61,7 @@ const useSendForm = (first: string, max: string, onSent: () => void) => {
           ? await call(transferUpline, { body })
           : await call(transferDownline, { body: { ...body, account: whom } })
       id.answered(answer.ok ? undefined : answer.code)
-      if (!answer.ok) {
-        const message = answer.message || t('transfers.unreached')
-        const isPassword = answer.code === 'payment_password.wrong'
-        return { message, ...(isPassword && { field: 'paymentPassword' as const }) }
-      }
+      if (!answer.ok) return paymentFailure(answer, 'paymentPassword', t('transfers.unreached'))
       const { to: receiver, amount: sent } = answer.value
       const written = formatAmount(sent, { locale })
       showToast(t('transfers.sent', { amount: written, name: receiver.nickname }))
@@ -102,14 +99,7 @@ export const SendForm = ({
       <AmountField field={form.field('amount')} max={max} />
       <Field {...form.field('remark')} label={t('transfers.remark')} maxLength={100} />
       <PaymentPasswordField {...form.field('paymentPassword')} />
-      {form.failure && (
-        <p className={styles['failure']} role="alert">
-          {form.failure}
-        </p>
-      )}
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('common.send')}
-      </Button>
+      <FormEnd form={form} label={t('common.send')} />
     </form>
   )
 }

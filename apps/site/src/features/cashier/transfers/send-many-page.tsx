@@ -1,19 +1,15 @@
 import { transferMany } from '@trevo/api-client/endpoints.ts'
 import { transferManyMax } from '@trevo/contract/wps/transfers.ts'
-import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { Checkbox, Field } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { call } from '../../../core/api/api.ts'
-import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
+import { paymentFailure } from '../../../core/forms/payment-failure.ts'
 import { PaymentPasswordField } from '../../../core/forms/payment-password-field.tsx'
-import { NotLoaded } from '../../../core/lists/list-states.tsx'
-import { to } from '../../../core/router/to.ts'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
 import { useCommandId } from '../../../core/forms/use-command-id.ts'
@@ -21,50 +17,23 @@ import { PeopleSearch } from './people-search.tsx'
 import { totalOf } from './total-of.ts'
 import styles from './transfers.module.css'
 import { TurnoverNote } from './turnover-note.tsx'
-import { usePeople, type People, type PeopleSearching, type Person } from './use-people.ts'
+import type { People, PeopleSearching, Person } from './use-people.ts'
+import { WithPeople } from './with-people.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
 /** agentRedRain: the same amount to several people directly below. */
 export const SendManyPage = () => {
   const t = useText('transfers')
-  const { query, listed, search } = usePeople()
   const [sent, setSent] = useState(0)
-  if (!query.data || !listed) {
-    return (
-      <NotLoaded
-        query={query}
-        radius={24}
-        title={t('transfers.notLoaded')}
-        text={t('common.moneySafe')}
-      />
-    )
-  }
-  const { allowed, downline, hasPaymentPassword } = query.data
-  if (!allowed || downline.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('handshake', 192)}
-        title={t(allowed ? 'transfers.nobody' : 'transfers.forbidden')}
-        text={t(allowed ? 'transfers.nobodyBelow' : 'transfers.forbiddenText')}
-      />
-    )
-  }
-  if (!hasPaymentPassword) {
-    return (
-      <EmptyState
-        picture={drawingUrl('shield', 192)}
-        title={t('transfers.setPassword')}
-        text={t('transfers.setPasswordText')}
-        action={
-          <Link to={to.member('securityCenter')} className={buttonClass('brand')}>
-            {t('transfers.toSecurity')}
-          </Link>
-        }
-      />
-    )
-  }
   return (
-    <SendManyForm key={sent} people={listed} search={search} onSent={() => setSent(sent + 1)} />
+    <WithPeople
+      isAlone={({ downline }) => downline.length === 0}
+      nobodyText={t('transfers.nobodyBelow')}
+    >
+      {(_all, listed, search) => (
+        <SendManyForm key={sent} people={listed} search={search} onSent={() => setSent(sent + 1)} />
+      )}
+    </WithPeople>
   )
 }
 
@@ -93,13 +62,7 @@ const useSendMany = (chosen: readonly Person[], max: string, onSent: () => void)
         },
       })
       id.answered(answer.ok ? undefined : answer.code)
-      if (!answer.ok) {
-        const isPassword = answer.code === 'payment_password.wrong'
-        return {
-          message: answer.message || t('transfers.unreached'),
-          ...(isPassword && { field: 'paymentPassword' as const }),
-        }
-      }
+      if (!answer.ok) return paymentFailure(answer, 'paymentPassword', t('transfers.unreached'))
       const total = formatAmount(answer.value.total, { locale })
       showToast(t('transfers.many.sent', { total, count: answer.value.to.length }))
       onSent()
@@ -162,14 +125,7 @@ const SendManyForm = ({
           left: formatAmount(people.leftToday, { locale }),
         })}
       </p>
-      {form.failure && (
-        <p className={styles['failure']} role="alert">
-          {form.failure}
-        </p>
-      )}
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        {t('common.send')}
-      </Button>
+      <FormEnd form={form} label={t('common.send')} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { balanceStore } from '../../../core/session/balance-store.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
@@ -32,13 +32,6 @@ const show = async (page: React.ReactNode, answers: Parameters<typeof standInSer
 const type = (label: string | RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  balanceStore.set(undefined)
-  vi.unstubAllGlobals()
-})
 
 describe('transferFund', () => {
   test('MEMBER-1, CALL-30: moves what was typed, and an answer that never came is asked for again under its id', async () => {
@@ -77,7 +70,7 @@ describe('transferFund', () => {
     await screen.findByText('Demo Arcade', { selector: 'span' })
     type('Valor (R$)', '401')
     press('Transferir')
-    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(await screen.findByText(/^Informe um valor entre/)).toBeTruthy()
     expect(server.to(movePath)).toEqual([])
   })
 

@@ -6,12 +6,12 @@ import {
   type AccountType,
   type PixKeyType,
 } from '@trevo/contract/wps/cashier/payee.ts'
-import { Button } from '@trevo/ui/button.tsx'
 import { Field, Select } from '@trevo/ui/field.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useRef, useState } from 'react'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm, type BoundField } from '../../../core/forms/use-form.ts'
 import { payeesQuery } from './queries.ts'
@@ -171,13 +171,7 @@ const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
   const { form } = add
   const cpf = data?.payeeCpf ? t('withdraw.add.cpf', { cpf: data.payeeCpf }) : ''
   return (
-    <Modal
-      open
-      title={t('withdraw.add.title')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 460 }}
-    >
+    <Modal title={t('withdraw.add.title')} onClose={onClose} size={{ width: 460 }}>
       <form className={popups['popup']} onSubmit={form.onSubmit} noValidate>
         <p className={styles['lead']}>{t('withdraw.add.lead', { cpf })}</p>
         <Chips
@@ -200,12 +194,7 @@ const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
           />
         )}
         <PaymentPasswordField {...form.field('paymentPassword')} />
-        <div role="alert">
-          {form.failure !== undefined && <p className={popups['problem']}>{form.failure}</p>}
-        </div>
-        <Button type="submit" size="large" wide busy={form.isBusy}>
-          {t('withdraw.add.save')}
-        </Button>
+        <FormEnd form={form} label={t('withdraw.add.save')} />
       </form>
     </Modal>
   )

@@ -8,11 +8,12 @@ import type {
 } from '@trevo/contract/wps/cashier/peer-payment.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
+import { Problem } from '../../../core/forms/problem.tsx'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { confirmationQuery } from './queries.ts'
@@ -79,7 +80,7 @@ const ProofForm = ({
         </span>
         <small>{t('withdraw.peer.uploadHint')}</small>
       </label>
-      <div role="alert">{problem && <p className={popups['problem']}>{problem}</p>}</div>
+      <Problem text={problem} />
       <div className={popups['pair']}>
         <Button look="quiet" onClick={onBack}>
           {t('common.back')}
@@ -199,13 +200,7 @@ const PeerPopup = ({
   const { data } = useQuery(confirmationQuery(withdrawalId))
   const confirmation = data?.list[0]
   return (
-    <Modal
-      open
-      title={t('withdraw.peer.title')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 460 }}
-    >
+    <Modal title={t('withdraw.peer.title')} onClose={onClose} size={{ width: 460 }}>
       <div className={popups['popup']}>
         <p className={styles['lead']}>{t('withdraw.peer.lead')}</p>
         {confirmation ? <Confirmation confirmation={confirmation} /> : <Skeleton height={220} />}

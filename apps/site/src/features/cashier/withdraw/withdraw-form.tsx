@@ -2,6 +2,7 @@ import type { Payee } from '@trevo/contract/wps/cashier/payee.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { Problem } from '../../../core/forms/problem.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
@@ -158,7 +159,7 @@ export const WithdrawForm = ({
       {settings.channels.length > 1 && <ChannelChoice {...channel} />}
       <PaymentPassword password={password} />
       <FeeLine settings={settings} amount={amount.amount} isPeer={channel.value === 'peer'} />
-      <div role="alert">{refused && <p className={amountStyles['problem']}>{refused}</p>}</div>
+      <Problem text={refused} />
       {bonus.isAsked && (
         <label className={styles['giveUp']}>
           <input

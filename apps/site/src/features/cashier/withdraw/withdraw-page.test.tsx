@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { balanceStore } from '../../../core/session/balance-store.ts'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
@@ -96,14 +96,6 @@ const show = async (
   await showPage(<WithdrawPage />, { address })
   return server
 }
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  balanceStore.set(undefined)
-  vi.unstubAllGlobals()
-})
 
 const fill = async (amount: string, password = '482913') => {
   fireEvent.change(await screen.findByLabelText('Quanto você quer sacar?'), {

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
-import { ArrowLeft } from 'lucide-react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import frame from '../common/cashier.module.css'
-import { MainColumn } from '../common/main-column.tsx'
+import { BackLine, MainColumn } from '../common/main-column.tsx'
 import { useRecordAddress } from '../common/use-record-address.ts'
 import { NewWithdrawal } from './new-withdrawal.tsx'
 import { PayeeList } from './payee-list.tsx'
@@ -23,13 +20,7 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
   const settings = useQuery(withdrawSettingsQuery())
   const payees = useQuery(payeesQuery())
   if (settings.data?.allowWithdraw === 'N') {
-    return (
-      <EmptyState
-        picture={drawingUrl('locked', 192)}
-        title={t('withdraw.closed')}
-        text={t('common.balanceSafe')}
-      />
-    )
+    return <Empty drawing="locked" title={t('withdraw.closed')} text={t('common.balanceSafe')} />
   }
   if (settings.data && payees.data) {
     return <NewWithdrawal settings={settings.data} payees={payees.data} onCreated={onCreated} />
@@ -77,10 +68,7 @@ const WithdrawPage = () => {
           <Start onCreated={open} />
         ) : (
           <>
-            <Button look="quiet" className={frame['backLine']} onClick={() => open(undefined)}>
-              <ArrowLeft size={17} aria-hidden="true" />
-              {t('withdraw.back')}
-            </Button>
+            <BackLine label={t('withdraw.back')} onBack={() => open(undefined)} />
             <WithdrawalView key={openId} withdrawalId={openId} />
           </>
         )}

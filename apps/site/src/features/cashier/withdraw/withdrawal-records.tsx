@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
-import { formatAmount } from '@trevo/ui/money.tsx'
-import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
-import { RecordsList, type RecordLine } from '../common/records-list.tsx'
+import { RecordsList, type RecordLine, type RecordsView } from '../common/records-list.tsx'
 import { withdrawalRecordsQuery } from './queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
@@ -14,7 +12,6 @@ export const withdrawalFilters = [
   'cancelled',
   'failed',
 ] as const satisfies readonly WithdrawalStatus[]
-type Filter = (typeof withdrawalFilters)[number] | 'all'
 
 const toneOf: Readonly<Record<WithdrawalStatus, RecordLine['tone']>> = {
   review: 'wait',
@@ -30,36 +27,21 @@ const toneOf: Readonly<Record<WithdrawalStatus, RecordLine['tone']>> = {
 }
 
 /** Everything the member ever withdrew. */
-export const WithdrawalRecords = ({
-  filter,
-  openId,
-  onFilter,
-}: {
-  readonly filter: Filter
-  readonly openId: string | undefined
-  readonly onFilter: (filter: Filter) => void
-}) => {
+export const WithdrawalRecords = (view: RecordsView<(typeof withdrawalFilters)[number]>) => {
   const t = useText('withdraw')
-  const { locale } = useLanguage()
+  const { filter } = view
   const pages = useInfiniteQuery(withdrawalRecordsQuery(filter === 'all' ? undefined : filter))
-  const records = pages.data?.pages.flatMap((page) => page.records) ?? []
-  const sum = pages.data?.pages[0]?.totals.paidAmount ?? '0.00'
   return (
     <RecordsList
       id="withdrawal-records"
       icon="money"
       drawing="bank"
+      view={view}
+      states={withdrawalFilters}
+      nameOf={(status) => t(`withdraw.status.${status}`)}
       pages={pages}
-      openId={openId}
-      filter={{
-        value: filter,
-        onChange: onFilter,
-        items: [
-          { key: 'all', label: t('common.all') },
-          ...withdrawalFilters.map((key) => ({ key, label: t(`withdraw.status.${key}`) })),
-        ],
-      }}
-      lines={records.map((record) => ({
+      sum={pages.data?.pages[0]?.totals.paidAmount}
+      lines={(pages.data?.pages.flatMap((page) => page.records) ?? []).map((record) => ({
         id: record.transId,
         href: to.member('withdraw', { withdrawal: record.transId }),
         name: record.bankName,
@@ -70,16 +52,9 @@ export const WithdrawalRecords = ({
       }))}
       words={{
         title: t('withdraw.records'),
-        total:
-          sum === '0.00'
-            ? undefined
-            : t('withdraw.total', { amount: formatAmount(sum, { locale }) }),
-        state: t('common.status'),
-        failed: t('common.pageFailed'),
-        failedText: t('common.moneySafe'),
+        total: (amount) => t('withdraw.total', { amount }),
         none: t('withdraw.noRecords'),
         noneText: t('withdraw.noRecordsText'),
-        more: t('common.showMore'),
       }}
     />
   )

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { findMoney } from '@trevo/money/money.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
+import { Problem } from '../../../core/forms/problem.tsx'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { to } from '../../../core/router/to.ts'
@@ -56,13 +57,7 @@ export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props)
   const isMoved = current?.numero !== cart.numero
   const isAbove = desk.orderMaxMinor !== undefined && mostOfDraw(plan, cart) > desk.orderMaxMinor
   return (
-    <Modal
-      open
-      title={t('desk.confirm')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 460 }}
-    >
+    <Modal title={t('desk.confirm')} onClose={onClose} size={{ width: 460 }}>
       <div className={styles['confirm']}>
         {current && (
           <p className={styles['closes']}>
@@ -73,11 +68,7 @@ export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props)
         <OrderFacts desk={desk} draws={plan.rows?.length} />
         {cart.numero && <DrawCommitment gameId={desk.lottery.gameId} numero={cart.numero} />}
         <Sum totalMinor={totalMinor} balance={balance} isShort={isShort} />
-        {failure && (
-          <p role="alert" className={styles['failure']}>
-            {failure.message}
-          </p>
-        )}
+        <Problem text={failure?.message} />
         {isShort ? (
           <ToDeposit back={to.lottery(desk.lottery.code)} />
         ) : (

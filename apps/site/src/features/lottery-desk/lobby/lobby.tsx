@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lotteryPicture } from '@trevo/art/vendor-sets.ts'
 import { Countdown } from '@trevo/ui/countdown.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { to } from '../../../core/router/to.ts'
@@ -68,7 +68,7 @@ export const LotteryLobby = ({ isShown, hrefOf, isVietnam = false }: LobbyProps)
     .filter(({ games }) => games.length > 0)
   if (!query.data) return <NotLoaded query={query} height={480} radius={24} />
   if (shown.length === 0) {
-    return <EmptyState picture={drawingUrl('ticket', 192)} title={t('page.lotteryText')} />
+    return <Empty drawing="ticket" title={t('page.lotteryText')} />
   }
   const hero = shown
     .flatMap(({ games }) => games)

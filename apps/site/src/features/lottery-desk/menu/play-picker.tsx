@@ -1,8 +1,8 @@
 import type { Play } from '@trevo/lottery-rules/play.ts'
 import { IconButton } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { ChevronDown, Keyboard, LayoutGrid, Shuffle } from 'lucide-react'
 import { memo, useState } from 'react'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import type { PlayGroup } from '../state/play-list.ts'
 import styles from './play-picker.module.css'
 import { sameDesk } from '../state/same-desk.ts'
@@ -122,13 +122,7 @@ const PlaySheet = ({
   const labels = usePlayLabels()
   if (!isOpen) return null
   return (
-    <Modal
-      open
-      title={t('desk.plays')}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 720 }}
-    >
+    <Modal title={t('desk.plays')} onClose={onClose} size={{ width: 720 }}>
       <div className={styles['sheet']}>
         {desk.menu.map((group) => (
           <section key={group.key}>

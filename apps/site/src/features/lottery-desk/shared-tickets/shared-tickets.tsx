@@ -11,6 +11,7 @@ import { Countdown } from '@trevo/ui/countdown.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Problem } from '../../../core/forms/problem.tsx'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
@@ -196,11 +197,7 @@ const Join = ({
           failedText={t('desk.sharedNotCopied')}
         />
       </div>
-      {join.error && (
-        <p role="alert" className={styles['failure']}>
-          {join.error.message || t('desk.noAnswer')}
-        </p>
-      )}
+      <Problem text={join.error ? join.error.message || t('desk.noAnswer') : undefined} />
       {isShort && <ToDeposit back={address} />}
     </>
   )

@@ -1,15 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { closePopup, isPopupOpen } from '../../../core/popups/popups.ts'
 import { move, movePath, moveTotals, showRecords } from '../../../testing/show-records.tsx'
 import { value } from '../../../testing/stand-in-server.ts'
 import { AccountRecordPage } from './account-record.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the account record', () => {
   test('MEMBER-2: the chip of a kind is in the address and requests only its codes', async () => {

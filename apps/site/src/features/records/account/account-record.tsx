@@ -3,6 +3,7 @@ import { recordDaysMax } from '@trevo/contract/record-span.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
@@ -39,7 +40,7 @@ export const AccountRecordPage = () => {
     ...movementsQuery(language, memberId, span ?? 'days7', kind),
     enabled: span !== undefined,
   })
-  const rows = movements.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(movements)
   const totals = movements.data?.pages[0]?.totals
   return (
     <>

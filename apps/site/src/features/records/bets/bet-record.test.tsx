@@ -1,14 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { bet, betPath, betTotals, plain, showRecords } from '../../../testing/show-records.tsx'
 import { refusal, value, type Asked } from '../../../testing/stand-in-server.ts'
 import { BetRecordPage } from './bet-record.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the bet record', () => {
   test('MEMBER-2: shows what the period came to and every round of it', async () => {

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BetRecord } from '@trevo/contract/wps/member.ts'
 import { recordDaysMax } from '@trevo/contract/record-span.ts'
-import { buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import type { z } from 'zod'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { SeeGames } from '../../../entities/game/see-games.tsx'
+import { rowsOf } from '../../../core/lists/pages.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
 import { DayChart } from '../common/day-chart.tsx'
 import { DetailSheet } from '../common/detail-sheet.tsx'
@@ -38,7 +37,7 @@ export const BetRecordPage = () => {
     ...betsQuery(language, memberId, span ?? 'days7'),
     enabled: span !== undefined,
   })
-  const rows = bets.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(bets)
   const totals = bets.data?.pages[0]?.totals
   return (
     <>
@@ -78,11 +77,7 @@ export const BetRecordPage = () => {
           empty={{
             drawing: 'slot-machine',
             text: t('records.noneBets'),
-            action: (
-              <Link to={to.gameList('hot')} className={buttonClass('plain')}>
-                {t('common.seeGames')}
-              </Link>
-            ),
+            action: <SeeGames />,
           }}
         />
       )}

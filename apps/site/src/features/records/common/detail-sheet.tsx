@@ -1,9 +1,9 @@
 import { buttonClass, IconButton } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import styles from './records.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
@@ -39,15 +39,8 @@ export const DetailSheet = ({
   readonly action?: ReactNode
   readonly onClose: () => void
 }) => {
-  const t = useText('records')
   return (
-    <Modal
-      open
-      title={title}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      size={{ width: 440 }}
-    >
+    <Modal title={title} onClose={onClose} size={{ width: 440 }}>
       <div className={styles['figure']}>{figure}</div>
       <dl className={styles['details']}>
         {facts.map((fact) => (

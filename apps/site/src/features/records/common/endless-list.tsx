@@ -1,6 +1,5 @@
-import { EmptyState } from '@trevo/ui/states.tsx'
 import type { ReactNode } from 'react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { MoreButton, PagedList } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
@@ -36,8 +35,8 @@ export const EndlessList = <Row,>({
       }
       failed={{ title: t('records.failed'), text: t('records.failedText') }}
       empty={
-        <EmptyState
-          picture={drawingUrl(empty.drawing, 192)}
+        <Empty
+          drawing={empty.drawing}
           title={t('records.none')}
           text={empty.text}
           action={empty.action}

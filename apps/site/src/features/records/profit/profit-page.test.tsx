@@ -1,14 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { plain, showRecords } from '../../../testing/show-records.tsx'
 import { value } from '../../../testing/stand-in-server.ts'
 import { ProfitPage } from './profit-page.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('profit and loss', () => {
   const profitPath = '/wps/relay/ODSFE2_personalProfit'

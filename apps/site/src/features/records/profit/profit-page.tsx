@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { profitDaysMax } from '@trevo/contract/wps/records.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
-import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { SeeGames } from '../../../entities/game/see-games.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
 import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
@@ -82,15 +80,11 @@ const Profit = ({
       </SummaryCard>
       {answer === undefined && <Skeleton height={240} radius={20} />}
       {answer?.list.length === 0 && (
-        <EmptyState
-          picture={drawingUrl('bar-chart', 192)}
+        <Empty
+          drawing="bar-chart"
           title={t('records.none')}
           text={t('records.noneProfit')}
-          action={
-            <Link to={to.gameList('hot')} className={buttonClass('plain')}>
-              {t('common.seeGames')}
-            </Link>
-          }
+          action={<SeeGames />}
         />
       )}
       {answer && answer.list.length > 0 && (

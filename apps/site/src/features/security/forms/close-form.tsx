@@ -5,6 +5,7 @@ import { Checkbox } from '@trevo/ui/field.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
@@ -12,7 +13,7 @@ import { to } from '../../../core/router/to.ts'
 import { leaveSession } from '../../../core/session/store.ts'
 import styles from './form.module.css'
 import { useText } from '../../../core/language/use-text.ts'
-import { FormEnd, FormModal, ProvePassword, useFailure } from './form-parts.tsx'
+import { FormModal, ProvePassword, useFailure } from './form-parts.tsx'
 
 /** What may be open, in the words of `account.close_blocked`. */
 const matters = [

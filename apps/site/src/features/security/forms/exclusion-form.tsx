@@ -5,12 +5,13 @@ import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Checkbox } from '@trevo/ui/field.tsx'
 import { useState } from 'react'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './form.module.css'
 import { useText } from '../../../core/language/use-text.ts'
-import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
+import { FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 
 /** The second step: its consequences again, consent, and the login password. */
 export const ExclusionForm = ({

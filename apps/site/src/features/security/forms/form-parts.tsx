@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '@trevo/ui/button.tsx'
 import { PasswordField } from '@trevo/ui/field.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import type { BoundField, FormFailure } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { securityKey } from '../common/queries.ts'
@@ -25,7 +24,6 @@ export const FormModal = ({
   readonly onClose: () => void
   readonly children: ReactNode
 }) => {
-  const { t: shell } = useLanguage()
   const leadLine = useRef<HTMLParagraphElement>(null)
   const leadBefore = useRef(lead)
   useEffect(() => {
@@ -35,10 +33,8 @@ export const FormModal = ({
   }, [lead])
   return (
     <Modal
-      open
       title={title}
       onClose={onClose}
-      closeLabel={shell('common.close')}
       hideClose={mustAnswer}
       mustAnswer={mustAnswer}
       size={{ width: 440 }}
@@ -52,26 +48,6 @@ export const FormModal = ({
     </Modal>
   )
 }
-
-/** What went wrong with the whole, and the button that sends. */
-export const FormEnd = ({
-  form,
-  label,
-  look = 'brand',
-}: {
-  readonly form: { readonly failure: string | undefined; readonly isBusy: boolean }
-  readonly label: string
-  readonly look?: 'brand' | 'danger'
-}) => (
-  <>
-    <div role="alert">
-      {form.failure !== undefined && <p className={styles['problem']}>{form.failure}</p>}
-    </div>
-    <Button type="submit" look={look} size="large" wide busy={form.isBusy}>
-      {label}
-    </Button>
-  </>
-)
 
 /** A password of any kind, with the switch that shows it. */
 export const SecretField = ({

@@ -2,13 +2,14 @@ import { addPasskey, startPasskey } from '@trevo/api-client/endpoints.ts'
 import type { PasskeyOptions, PasskeyResponse } from '@trevo/contract/wps/security/passkeys.ts'
 import { Field } from '@trevo/ui/field.tsx'
 import type { z } from 'zod'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { renewToken } from '../../../core/session/renew-token.ts'
 import styles from './form.module.css'
 import { useAgentText } from '../common/use-agent-text.ts'
 import { useText } from '../../../core/language/use-text.ts'
-import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
+import { FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 
 /** Lets the device make a passkey; undefined when the person turned back or it has one already. */
 const makePasskey = async (

@@ -1,18 +1,12 @@
 import { changePaymentPassword, setPaymentPassword } from '@trevo/api-client/endpoints.ts'
 import { Button } from '@trevo/ui/button.tsx'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
 import styles from './form.module.css'
 import { useText } from '../../../core/language/use-text.ts'
-import {
-  FormEnd,
-  FormModal,
-  ProvePassword,
-  SecretField,
-  useDone,
-  useFailure,
-} from './form-parts.tsx'
+import { FormModal, ProvePassword, SecretField, useDone, useFailure } from './form-parts.tsx'
 import { NewDigitsFields, useCheckNewDigits } from './new-digits.tsx'
 
 const fieldOf = {

@@ -7,11 +7,12 @@ import {
 import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
 import { Field } from '@trevo/ui/field.tsx'
 import { useState } from 'react'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import styles from './form.module.css'
 import { useText } from '../../../core/language/use-text.ts'
-import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
+import { FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Refusal = { readonly ok: false; readonly code: string; readonly message: string }

@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SecurityEvent } from '@trevo/contract/wps/security/sessions.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import type { AreaKey } from '@trevo/i18n/site/areas.ts'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { MoreButton } from '../../../core/lists/list-states.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { InfoRow } from '../common/info-list.tsx'
@@ -53,13 +52,7 @@ const Events = ({ onlyLogins }: { readonly onlyLogins: boolean }) => {
   const events = query.data?.pages.flatMap(({ list }) => list)
   if (!events) return <PartState query={query} height={400} />
   if (events.length === 0) {
-    return (
-      <EmptyState
-        picture={drawingUrl('shield', 192)}
-        title={t('history.none')}
-        text={t('history.noneText')}
-      />
-    )
+    return <Empty drawing="shield" title={t('history.none')} text={t('history.noneText')} />
   }
   return (
     <>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Fingerprint } from 'lucide-react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { InfoRow, RowButton } from '../common/info-list.tsx'
@@ -34,12 +33,7 @@ export const PasskeysPart = () => {
   if (!passkeys) return <PartState query={query} height={260} />
   if (passkeys.length === 0) {
     return (
-      <EmptyState
-        picture={drawingUrl('locked', 192)}
-        title={t('passkeys.none')}
-        text={t('passkeys.text')}
-        action={add}
-      />
+      <Empty drawing="locked" title={t('passkeys.none')} text={t('passkeys.text')} action={add} />
     )
   }
   return (

@@ -1,17 +1,11 @@
 import { chatTextMax as contractMax } from '@trevo/contract/wps/chat.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { startSession } from '../../../core/session/store.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
 import { chatTextMax, WriteForm } from './write-form.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a message may be as long as the contract says', () => {
   expect(chatTextMax).toBe(contractMax)

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
-import { onLiveEvent } from '../../../core/live/live-events.ts'
+import { useLiveEvent } from '../../../core/live/use-live-event.ts'
 import { ChatPicture } from './chat-picture.tsx'
 import styles from './chat.module.css'
 import { MailButton } from './mail-button.tsx'
@@ -26,23 +26,16 @@ const useConversation = (chat: string) => {
   const queries = useQueryClient()
   const query = useQuery(conversationQuery(queries, chat))
   const { refetch } = query
-  useEffect(() => {
-    const readAgain = async () => {
-      const isFirst = queries.getQueryData(conversationKey(chat)) === undefined
-      await refetch()
-      // The first reading, which this one has joined, may have been before.
-      if (isFirst) await refetch()
-    }
-    const stops = [
-      onLiveEvent('chat', ({ chatId }) => {
-        if (chat.split('.')[0] === chatId) void readAgain()
-      }),
-      onLiveEvent('connected', () => void readAgain()),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [chat, queries, refetch])
+  const readAgain = async () => {
+    const isFirst = queries.getQueryData(conversationKey(chat)) === undefined
+    await refetch()
+    // The first reading, which this one has joined, may have been before.
+    if (isFirst) await refetch()
+  }
+  useLiveEvent('chat', ({ chatId }) => {
+    if (chat.split('.')[0] === chatId) void readAgain()
+  })
+  useLiveEvent('connected', () => void readAgain())
   return query
 }
 

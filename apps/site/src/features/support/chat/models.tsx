@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { launchChat } from '@trevo/api-client/endpoints.ts'
 import type { ChatModel } from '@trevo/contract/wps/chat.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { call } from '../../../core/api/api.ts'
-import { drawingUrl } from '../../../core/art/icon.tsx'
 import { Problem } from '../../../core/forms/problem.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
@@ -46,8 +45,7 @@ export const ChatModels = () => {
   }
   const { list, answerSeconds } = query.data
   if (list.length === 0) {
-    const picture = drawingUrl('headphone', 192)
-    return <EmptyState picture={picture} title={t('chat.noModels')} text={t('chat.noModelsText')} />
+    return <Empty drawing="headphone" title={t('chat.noModels')} text={t('chat.noModelsText')} />
   }
   const launch = async ({ modelId }: ChatModel) => {
     if (busyId !== undefined) return

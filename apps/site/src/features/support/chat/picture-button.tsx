@@ -3,6 +3,7 @@ import { pictureBytesMax, pictureTypes } from '@trevo/contract/promotion-names.t
 import { Button } from '@trevo/ui/button.tsx'
 import { ImagePlus, RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
+import { base64Of, pictureTimeoutMs } from '../../../core/files/picture-upload.ts'
 import { callThrough } from '../../../core/api/api.ts'
 import { sendWithProgress } from '../../../core/api/send-with-progress.ts'
 import { Problem } from '../../../core/forms/problem.tsx'
@@ -16,17 +17,6 @@ type Sending = {
   readonly clientId: string
   readonly share: number | undefined
 }
-
-/** A large picture on a slow line takes its time. */
-const timeoutMs = 180_000
-
-const base64Of = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))
-    reader.addEventListener('error', () => reject(new Error('not readable')))
-    reader.readAsDataURL(file)
-  })
 
 /** A guest's conversation carries its secret; its pictures need a proof that a person sends them. */
 const proofFor = async (chat: string) => (chat.includes('.') ? proveHuman(siteHuman) : {})
@@ -48,7 +38,7 @@ const useSendPicture = (chat: string, onSent: () => void) => {
     }
     const body = { chat, clientId, content: await base64Of(file), ...human }
     const call = callThrough(sendWithProgress(onProgress))
-    const answer = await call(sendChatPicture, { body, timeoutMs })
+    const answer = await call(sendChatPicture, { body, timeoutMs: pictureTimeoutMs })
     if (answer.ok) {
       setSending(undefined)
       onSent()

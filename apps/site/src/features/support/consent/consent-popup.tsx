@@ -1,7 +1,6 @@
-import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { chooseConsent } from './analytics.ts'
-import { useLanguage } from '../../../core/language/language.tsx'
 import { readConsent, type Consent } from './consent.ts'
 import { useSession } from '../../../core/session/store.ts'
 import { ConsentAnswers } from './consent-answers.tsx'
@@ -11,7 +10,6 @@ import styles from './consent.module.css'
 /** The choice of the banner, to review and change at any time. */
 export default function ConsentPopup({ onClose }: { readonly onClose: () => void }) {
   const t = useText('support')
-  const { t: shell } = useLanguage()
   const { gtagId } = useSession()
   const choose = (consent: Consent) => {
     onClose()
@@ -20,14 +18,7 @@ export default function ConsentPopup({ onClose }: { readonly onClose: () => void
     if (gtagId !== null) setTimeout(() => chooseConsent(consent, gtagId, () => location.reload()))
   }
   return (
-    <Modal
-      open
-      title={t('consent.title')}
-      closeLabel={shell('common.close')}
-      size={{ width: 440 }}
-      sheet={false}
-      onClose={onClose}
-    >
+    <Modal title={t('consent.title')} size={{ width: 440 }} sheet={false} onClose={onClose}>
       <div className={styles['choice']}>
         <p>{t('consent.text')}</p>
         <p className={styles['now']}>

@@ -1,11 +1,10 @@
 import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
-import { Button } from '@trevo/ui/button.tsx'
 import { Field, Select, TextArea } from '@trevo/ui/field.tsx'
+import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { useSession } from '../../../core/session/store.ts'
 import { countWords, firstCharacters } from './count-text.ts'
 import styles from './feedback.module.css'
 import { CaptchaField } from '../../../core/forms/captcha-field.tsx'
-import { Problem } from '../../../core/forms/problem.tsx'
 import { feedbackHintMin, feedbackLengthMax, feedbackTypes } from './feedback-types.ts'
 import { useFeedback } from './use-feedback.ts'
 import { useText } from '../../../core/language/use-text.ts'
@@ -68,10 +67,7 @@ export const FeedbackForm = ({
         value={values.captcha}
         onChange={(event) => change('captcha')(event.target.value)}
       />
-      <Problem text={failure} />
-      <Button type="submit" size="large" wide busy={isBusy}>
-        {t('common.send')}
-      </Button>
+      <FormEnd form={{ failure, isBusy }} label={t('common.send')} />
     </form>
   )
 }

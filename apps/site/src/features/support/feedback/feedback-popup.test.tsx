@@ -2,12 +2,12 @@ import {
   feedbackLengthMax as contractMax,
   feedbackTypes as contractTypes,
 } from '@trevo/contract/wps/feedback.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
-import { closePopup, usePopups } from '../../../core/popups/popups.ts'
+import { usePopups } from '../../../core/popups/popups.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
 import { pressEnter } from '../../../testing/press-enter.ts'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -53,13 +53,6 @@ const fill = (name: string, text: string) => {
 }
 const submit = () => pressEnter(document.querySelector('[name="captcha"]')!)
 const warning = () => screen.getByTestId('warning').textContent
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  cleanup()
-  closePopup()
-  vi.unstubAllGlobals()
-})
 
 describe('the feedback popup', () => {
   test('FEEDBACK-2: offers exactly the types of the contract, in its order', async () => {

@@ -1,9 +1,8 @@
 import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { useText } from '../../../core/language/use-text.ts'
@@ -21,19 +20,13 @@ export default function FeedbackPopup({
   const { t: shell } = useLanguage()
   const [reference, setReference] = useState<string>()
   return (
-    <Modal
-      open
-      title={t('footer.feedback')}
-      closeLabel={shell('common.close')}
-      size={{ width: 460 }}
-      onClose={onClose}
-    >
+    <Modal title={t('footer.feedback')} size={{ width: 460 }} onClose={onClose}>
       {reference === undefined ? (
         <FeedbackForm type={type} onSent={setReference} />
       ) : (
         <div role="status">
-          <EmptyState
-            picture={drawingUrl('envelope', 192)}
+          <Empty
+            drawing="envelope"
             title={t('feedback.sent')}
             text={t('feedback.sentText', { reference })}
             action={<Button onClick={onClose}>{shell('common.close')}</Button>}

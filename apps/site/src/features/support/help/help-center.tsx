@@ -1,9 +1,8 @@
 import type { HelpBlock, HelpTopic } from '@trevo/contract/wps/help.ts'
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState } from '@trevo/ui/states.tsx'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { findTopics } from './find-topics.ts'
@@ -86,8 +85,8 @@ const Topics = ({ topics, at, inPopup }: Props & { readonly topics: readonly Hel
           </section>
         ))}
         {shown.length === 0 && (
-          <EmptyState
-            picture={drawingUrl('magnifying-glass-tilted-left', 192)}
+          <Empty
+            drawing="magnifying-glass-tilted-left"
             title={t('help.nothing')}
             text={t('help.nothingText')}
           />

@@ -1,5 +1,6 @@
-import { Modal, modalDelayMs } from '@trevo/ui/modal.tsx'
+import { modalDelayMs } from '@trevo/ui/modal.tsx'
 import { useEffect, useState } from 'react'
+import { Modal } from '../../../core/dialog/modal.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { HelpCenter } from './help-center.tsx'
 
@@ -20,13 +21,7 @@ export default function HelpPopup({
     return () => clearTimeout(timer)
   }, [anchor])
   return (
-    <Modal
-      open
-      title={t('common.help')}
-      closeLabel={t('common.close')}
-      size={{ width: 680 }}
-      onClose={onClose}
-    >
+    <Modal title={t('common.help')} size={{ width: 680 }} onClose={onClose}>
       <HelpCenter inPopup at={at} />
     </Modal>
   )

@@ -211,7 +211,6 @@ export const texts = {
   'message.outboxNone': 'No messages sent yet.',
   'message.others': '{names} and {count} more',
   'filter.set': 'Filters ({count})',
-  'filter.close': 'Close filters',
   'own.title': 'Your agent',
   'own.none': 'You have no agent',
   'own.noneText': 'You joined us directly. Nobody earns commission on your play.',

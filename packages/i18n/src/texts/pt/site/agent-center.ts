@@ -212,7 +212,6 @@ export const texts = {
   'message.outboxNone': 'Nenhuma mensagem enviada ainda.',
   'message.others': '{names} e mais {count}',
   'filter.set': 'Filtros ({count})',
-  'filter.close': 'Fechar filtros',
   'own.title': 'Seu agente',
   'own.none': 'Você não tem agente',
   'own.noneText': 'Você se cadastrou diretamente. Ninguém recebe comissão pelo que você joga.',

@@ -1,22 +1,21 @@
 import type { CSSProperties } from 'react'
-import styles from './promotion-list.module.css'
+import { classNames } from './class-names.ts'
+import styles from './share-bar.module.css'
 
-/** How much of what is asked is there, from 0 to 1. */
-export const shareOf = ({ have, want }: { readonly have: string; readonly want: string }): number =>
-  Number(want) > 0 ? Math.min(1, Number(have) / Number(want)) : 1
-
-/** A bar; with a label it stands for itself, without one it only goes with words beside it. */
+/** A bar filled to a share from 0 to 1; without a label it only goes with words beside it. */
 export const ShareBar = ({
   share,
   label,
   text,
+  className,
 }: {
   readonly share: number
   readonly label?: string
   readonly text?: string
+  readonly className?: string | undefined
 }) => (
   <span
-    className={styles['track']}
+    className={classNames(styles['track'], className)}
     {...(label === undefined
       ? { 'aria-hidden': true }
       : {

@@ -1,0 +1,11 @@
+import type { FormFailure } from './use-form.ts'
+
+/** Turns a refusal into what a form shows; one of the payment password at that field. */
+export const paymentFailure = <Name extends string>(
+  { code, message }: { readonly code: string; readonly message: string },
+  field: Name,
+  unreached: string,
+): FormFailure<Name> => ({
+  message: message || unreached,
+  ...(code === 'payment_password.wrong' && { field }),
+})

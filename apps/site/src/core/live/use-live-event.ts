@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
+import { onLiveEvent, type LiveEvents, type LiveTopic } from './live-events.ts'
+
+/** Hears one topic of the live socket for as long as the part is shown. */
+export const useLiveEvent = <Topic extends LiveTopic>(
+  topic: Topic,
+  run: (event: LiveEvents[Topic]) => void,
+  isOn = true,
+): void => {
+  const heard = useEffectEvent(run)
+  useEffect(() => (isOn ? onLiveEvent(topic, (event) => heard(event)) : undefined), [topic, isOn])
+}
