@@ -46,7 +46,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   sportsbook: { calls: ['wallet', 'bets'], needs: [], tells: ['live'] },
   promotions: {
-    calls: ['wallet'],
+    calls: ['wallet', 'bets'],
     needs: [
       'settings',
       'catalogue',

@@ -1,5 +1,6 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sumSettled } from '../../../bets/index.ts'
 import { sumValidOfOrders } from '../../orders/repository/tickets.ts'
 import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
 
@@ -32,7 +33,7 @@ const validOf = async (memberId: bigint) => {
     0n,
   )
   const span = { from: new Date(0), to: new Date(8e15) }
-  const settled = await world.lottery.sumSettled(memberId, span)
+  const settled = await sumSettled(world.database.db, memberId, span)
   return {
     turnover: await world.database.inTx((tx) => sumValidOfOrders(tx, orders)),
     byEnds,

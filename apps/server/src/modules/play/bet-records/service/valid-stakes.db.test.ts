@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumSettled } from '../../../bets/index.ts'
 import { listUncounted, stakeKey, wonFromPlayersSince } from '../../index.ts'
 import { payOut } from '../../rounds/service/pay-out.ts'
 import { openTestPlay, type TestPlay } from '../../testing/open-test-play.ts'
@@ -83,7 +84,7 @@ test.each([
   async (_name, told, counted) => {
     const { memberId } = await playWith(told)
     const span = { from: new Date(0), to: new Date(8e15) }
-    const [sum] = await server.play.sumSettled(memberId, span)
+    const [sum] = await sumSettled(server.database.db, memberId, span)
     expect([sum?.stakedMinor, sum?.paidMinor]).toEqual(counted)
   },
 )
