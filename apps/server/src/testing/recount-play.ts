@@ -1,5 +1,7 @@
 import { createDatabase } from '@trevo/database/connect.ts'
+import { playForCashier } from '../compose/stakes/valid-stakes.ts'
 import { sumSettled } from '../modules/bets/index.ts'
+import { sumValidStakes } from '../modules/cashier/withdrawals/turnover/service/sum-valid-stakes.ts'
 import type { CorrectionsWorld } from './open-corrections-world.ts'
 
 type Recounted = {
@@ -9,6 +11,8 @@ type Recounted = {
   readonly rebate: bigint
   /** What was staked less what was paid for it, as promotions and referrals count it. */
   readonly lost: bigint
+  /** What counts towards a turnover that nothing was ever due of. */
+  readonly wagered: bigint
 }
 
 /**
@@ -16,7 +20,7 @@ type Recounted = {
  * and points hold instead. Everything taken or claimed meanwhile is added to what is left.
  */
 export const recountPlay = async (
-  { pool }: Pick<CorrectionsWorld, 'pool'>,
+  { pool, wallet }: Pick<CorrectionsWorld, 'pool' | 'wallet'>,
   memberId: bigint,
 ): Promise<{ readonly recounted: Recounted; readonly counted: Recounted }> => {
   const { rows: expected } = await pool.query<Recounted>(
@@ -49,7 +53,8 @@ export const recountPlay = async (
          and o.kind not in ('lottery.stake_held', 'lottery.stake_released', 'lottery.rebate_paid',
            'lottery.rebate_reversed')
      )
-     select coalesce(sum(s.amount), 0)::bigint as staked, count(s.*)::bigint as rounds,
+     select coalesce(sum(s.amount), 0)::bigint as staked, coalesce(sum(s.amount), 0)::bigint as wagered,
+       count(s.*)::bigint as rounds,
        coalesce(sum(trunc(s.amount * p.points_minor / p.stake_minor)), 0)::bigint as points,
        coalesce(sum(trunc(trunc(s.amount * r.weight_bp / 10000) * r.rate_bp / 10000)), 0)::bigint
          as rebate,
@@ -61,8 +66,12 @@ export const recountPlay = async (
     [memberId],
   )
   const span = { from: new Date(0), to: new Date(8e15) }
-  const played = await sumSettled(createDatabase(pool).db, memberId, span)
-  const { rows: held } = await pool.query<Omit<Recounted, 'lost'>>(
+  const database = createDatabase(pool)
+  const played = await sumSettled(database.db, memberId, span)
+  const wagered = await database.inTx((tx) =>
+    sumValidStakes({ wallet, play: playForCashier }, tx, { memberId, afterSeq: 0n }, 2n ** 62n),
+  )
+  const { rows: held } = await pool.query<Omit<Recounted, 'lost' | 'wagered'>>(
     `select
        coalesce((select staked_minor from rewards.play_sum
          where member_id = $1 and period = 'ONCE'), 0)::bigint as staked,
@@ -81,5 +90,5 @@ export const recountPlay = async (
   const [recounted, counted] = [expected[0], held[0]]
   if (!recounted || !counted) throw new Error('nothing was counted')
   const lost = played.reduce((sum, one) => sum + one.stakedMinor - one.paidMinor, 0n)
-  return { recounted, counted: { ...counted, lost } }
+  return { recounted, counted: { ...counted, lost, wagered } }
 }

@@ -1,5 +1,5 @@
 // The front door: other modules import this file only.
 export type { ReadBet, SettledBet } from './domain/settled-bet.ts'
-export { findSettledBet, sumSettled, type SettledSum } from './repository/sum-settled.ts'
+export { findSettledBet, sumSettled, sumValid, type SettledSum } from './repository/sum-settled.ts'
 export { numberChanges, readChanges } from './repository/read-changes.ts'
 export { recordSettled } from './repository/record-settled.ts'

@@ -12,7 +12,6 @@ export { bindLotteryChangeRoutes } from './game-changes/http/bind-game-change-ro
 export { chooseDrawSources } from './draw-sources/choose-sources.ts'
 export { createLottery, type Lottery } from './module.ts'
 export { Drawn, type DrawSources, type PaidPrize, type ReceiptPage } from './needs.ts'
-export { sumValidOfOrders } from './orders/repository/tickets.ts'
 export { createTicketKeys, loadTicketKeys } from './receipts/service/load-ticket-keys.ts'
 export { playableDemoLotteries, seedDemoLotteries } from './seed/seed-demo-lotteries.ts'
 export { hasOpenTickets } from './settlement/repository/has-open-tickets.ts'

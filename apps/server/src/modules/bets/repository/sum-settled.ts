@@ -57,3 +57,31 @@ export const findSettledBet = async (
   const [row] = rows
   return row && { source: row.source, txnId: row.txn_id }
 }
+
+/**
+ * What of a member's stakes of real money is settled and was at risk, together, in 1/10,000 BRL. The stakes are
+ * named by the movements that took them from what the member can spend: themselves, or the hold that they were
+ * captured from.
+ */
+export const sumValid = async (
+  db: QueryExecutorProvider,
+  memberId: bigint,
+  taken: readonly Pick<SettledBet, 'source' | 'txnId'>[],
+): Promise<bigint> => {
+  if (taken.length === 0) return 0n
+  const { rows } = await sql<{ valid: bigint }>`
+    with taken as (
+      select wallet.bucket_of(${memberId}::bigint * 4) as bucket, u.source, u.txn_id
+      from unnest(${taken.map(({ source }) => source)}::text[],
+        ${taken.map(({ txnId }) => txnId)}::text[]) u (source, txn_id)
+    ), own as (
+      select b.member_id, b.valid_minor, b.state, b.money from taken t
+      join bets.bet b on b.bucket = t.bucket and b.source = t.source and b.txn_id = t.txn_id
+      union all
+      select b.member_id, b.valid_minor, b.state, b.money from taken t
+      join bets.bet b on b.bucket = t.bucket and b.source = t.source and b.hold_txn_id = t.txn_id
+    )
+    select coalesce(sum(o.valid_minor), 0)::bigint as valid from own o
+    where o.member_id = ${memberId} and o.state = 'settled' and o.money = 'real'`.execute(db)
+  return rows[0]?.valid ?? 0n
+}

@@ -1,7 +1,6 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sumSettled } from '../../../bets/index.ts'
-import { sumValidOfOrders } from '../../orders/repository/tickets.ts'
+import { sumSettled, sumValid } from '../../../bets/index.ts'
 import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
 
 let world: TestLottery
@@ -33,9 +32,13 @@ const validOf = async (memberId: bigint) => {
     0n,
   )
   const span = { from: new Date(0), to: new Date(8e15) }
+  const taken = orders.map(({ orderId }) => ({
+    source: 'lottery',
+    txnId: `order:${orderId}:staked`,
+  }))
   const settled = await sumSettled(world.database.db, memberId, span)
   return {
-    turnover: await world.database.inTx((tx) => sumValidOfOrders(tx, orders)),
+    turnover: await sumValid(world.database.db, memberId, taken),
     byEnds,
     promotions: settled.reduce((sum, { stakedMinor }) => sum + stakedMinor, 0n),
   }

@@ -103,6 +103,9 @@ export const playKinds: readonly KindDefinition[] = [
 /** Ids are the vendor's own, unique among everything that vendor ever sends. */
 export const sourceOf = (vendor: string): string => `vendor:${vendor}`
 
+/** The vendor whose ids these are. */
+export const vendorOf = (source: string): string => source.slice(sourceOf('').length)
+
 export type Stake = {
   readonly vendor: string
   readonly txnId: string
