@@ -32,7 +32,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     calls: ['wallet', 'bets'],
     needs: ['catalogue', 'identity', 'members', 'settings', 'lottery'],
   },
-  jackpots: { calls: ['wallet'], needs: ['identity', 'play', 'members'], tells: ['live'] },
+  jackpots: { calls: ['wallet', 'bets'], needs: ['identity', 'play', 'members'], tells: ['live'] },
   members: {
     calls: ['identity', 'verification', 'delivery'],
     needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents'],

@@ -20,35 +20,20 @@ export type JackpotWon = {
 export type JackpotNeeds = {
   readonly database: Database<JackpotTables>
   readonly clock: Clock
-  readonly wallet: Pick<Wallet, 'registerKinds' | 'registerHouse' | 'postInTx' | 'transferStream'>
+  readonly wallet: Pick<Wallet, 'registerKinds' | 'registerHouse' | 'postInTx'>
   readonly identity: {
     /** Seals what must not be read in the database, for one owner. */
     sealSecret(text: string, owner: string): Buffer
     openSecret(sealed: Buffer, owner: string): string
   }
   readonly play: {
-    /** The movement that takes a stake. */
-    readonly stakeKind: string
-    /**
-     * Outcomes of stakes; those that are not decided are absent. A vendor may still undo the payout of
-     * a settled one and then give the stake back.
-     */
-    settlementsOf(stakes: readonly StakeKey[]): Promise<
-      ReadonlyMap<
-        string,
-        {
-          readonly word: 'settled' | 'returned'
-          /** Of a settled stake, what was never at risk and contributes nothing. */
-          readonly uncountedMinor: bigint
-        }
-      >
-    >
+    /** The vendor whose ids a source in the ledger has. */
+    vendorOf(source: string): string
     /**
      * Locks the settlement of a stake and, where it is settled, refuses from this commit on to give the
      * stake back.
      */
     makeStakeFinal(tx: Tx, stake: StakeKey): Promise<'final' | 'open' | 'returned'>
-    keyOf(stake: StakeKey): string
   }
   readonly members: {
     findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
