@@ -32,7 +32,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     calls: ['wallet', 'bets'],
     needs: ['catalogue', 'identity', 'members', 'settings', 'lottery'],
   },
-  jackpots: { calls: ['wallet'], needs: ['identity', 'play', 'members'], tells: ['live'] },
+  jackpots: { calls: ['wallet', 'bets'], needs: ['identity', 'play', 'members'], tells: ['live'] },
   members: {
     calls: ['identity', 'verification', 'delivery'],
     needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents'],
@@ -46,7 +46,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   sportsbook: { calls: ['wallet', 'bets'], needs: [], tells: ['live'] },
   promotions: {
-    calls: ['wallet'],
+    calls: ['wallet', 'bets'],
     needs: [
       'settings',
       'catalogue',

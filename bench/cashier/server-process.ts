@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { createLogger } from '@trevo/platform/logger.ts'
 import type { CashierNeeds } from '../../apps/server/src/modules/cashier/index.ts'
@@ -90,8 +91,14 @@ const needs: CashierNeeds = {
   play: {
     stakeKinds: ['bench.lost'],
     // Every stake of the bench is lost at once.
-    sumValidStakes: async (_, stakes) =>
-      stakes.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+    sumValidStakes: async (tx, _, stakes) => {
+      const { rows } = await sql<{ valid: bigint }>`
+        select coalesce(sum(-amount), 0)::bigint as valid from wallet.transfer
+        where source = 'bench' and txn_id = any(${stakes.map(({ txnId }) => txnId)}::text[])`.execute(
+        tx,
+      )
+      return rows[0]?.valid ?? 0n
+    },
     winKinds: [],
     turnoverOfWin: () => 0n,
     wonFromMembers: async () => 0n,

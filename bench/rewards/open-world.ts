@@ -57,7 +57,6 @@ const openRewards = (pool: Pool, wallet: Wallet, points: Points) => {
       accountsOf: async (ids) => new Map(ids.map((id) => [id, `trevo@m${id}`])),
       findMultiAccountSignals: async () => [],
       findMaskedNames: async (ids) => new Map(ids.map((id) => [id, `m***${id}`])),
-      sumLost: async () => 0n,
     },
     cashier: { isVerifiedPerson: async () => true },
     identity: {
@@ -83,11 +82,7 @@ const openRewards = (pool: Pool, wallet: Wallet, points: Points) => {
   })
 }
 
-const openPromotions = (
-  pool: Pool,
-  wallet: Wallet,
-  { play, rounds }: { readonly play: Play; readonly rounds: StakeOrigin },
-) => {
+const openPromotions = (pool: Pool, wallet: Wallet, rounds: StakeOrigin) => {
   return createPromotions({
     database: createDatabase(pool),
     clock,
@@ -108,12 +103,7 @@ const openPromotions = (
       sumReturned: async () => ({ amountMinor: 0n, count: 0 }),
       payeeKeysOf: async () => [],
     },
-    play: {
-      ...rounds,
-      sumSettled: play.sumSettled,
-      sumSettledInTx: play.sumSettledInTx,
-      findSettledStake: play.findSettledStake,
-    },
+    play: rounds,
     catalogue: { productOf: () => 'BGS', nameOf: () => 'Jogo', countedShareBp: () => 10_000 },
     vip: { levelOf: async () => 0 },
     rewards: {
@@ -121,13 +111,8 @@ const openPromotions = (
       spendForPlay: async () => 0n,
       withdrawReward: async () => undefined,
     },
-    lottery: { ...none, sumSettled: async () => [], findSettledStake: async () => undefined },
-    sportsbook: {
-      ...none,
-      sumSettled: async () => undefined,
-      findSettledStake: async () => undefined,
-      haveOpposite: async () => false,
-    },
+    lottery: none,
+    sportsbook: { ...none, haveOpposite: async () => false },
     pictures: {
       write: async () => undefined,
       read: async () => undefined,
@@ -155,7 +140,7 @@ export const openWorld = async (url: string, keys: VendorKeys) => {
   const rounds = roundsOf(play)
   const points = await openPoints(pool, wallet)
   const rewards = await openRewards(pool, wallet, points)
-  const promotions = await openPromotions(pool, wallet, { play, rounds })
+  const promotions = await openPromotions(pool, wallet, rounds)
   return {
     pool,
     wallet,

@@ -81,7 +81,7 @@ const createStaking = async (
   const sportsbook = await buildSportsbook(platform, { wallet, live })
   const linksOfPair = linksBetween(platform, { ...known, cashier, sportsbook })
   const play = await buildPlay(platform, { ...known, lottery, linksBetween: linksOfPair })
-  const jackpots = await buildJackpots(platform, { members, play, wallet })
+  const jackpots = await buildJackpots(platform, { members, wallet })
   return { lottery, sportsbook, play, jackpots, linksOfPair }
 }
 

@@ -60,7 +60,6 @@ export const openCorrectionsWorld = async () => {
       accountsOf: async () => new Map(),
       findMultiAccountSignals: async () => [],
       findMaskedNames: async () => new Map(),
-      sumLost: async () => 0n,
     },
     cashier: { isVerifiedPerson: async () => true },
     identity: {

@@ -1,3 +1,7 @@
+import { createDatabase } from '@trevo/database/connect.ts'
+import { playForCashier } from '../compose/stakes/valid-stakes.ts'
+import { sumSettled } from '../modules/bets/index.ts'
+import { sumValidStakes } from '../modules/cashier/withdrawals/turnover/service/sum-valid-stakes.ts'
 import type { CorrectionsWorld } from './open-corrections-world.ts'
 
 type Recounted = {
@@ -5,6 +9,10 @@ type Recounted = {
   readonly rounds: bigint
   readonly points: bigint
   readonly rebate: bigint
+  /** What was staked less what was paid for it, as promotions and referrals count it. */
+  readonly lost: bigint
+  /** What counts towards a turnover that nothing was ever due of. */
+  readonly wagered: bigint
 }
 
 /**
@@ -12,7 +20,7 @@ type Recounted = {
  * and points hold instead. Everything taken or claimed meanwhile is added to what is left.
  */
 export const recountPlay = async (
-  { pool }: Pick<CorrectionsWorld, 'pool'>,
+  { pool, wallet }: Pick<CorrectionsWorld, 'pool' | 'wallet'>,
   memberId: bigint,
 ): Promise<{ readonly recounted: Recounted; readonly counted: Recounted }> => {
   const { rows: expected } = await pool.query<Recounted>(
@@ -28,7 +36,8 @@ export const recountPlay = async (
            as product,
          case o.kind
            when 'play.stake_taken' then (select f.state = 'settled' from play.fate f
-             where 'vendor:' || f.vendor = o.source and f.debit_txn = o.txn_id)
+             where 'vendor:' || f.vendor = o.source and f.debit_txn = o.txn_id
+               and f.state <> 'credit_undone')
            when 'sportsbook.stake_taken' then (select s.status <> 'void' from sportsbook.slip s
              where 'slip:' || s.id || ':staked' = o.txn_id and s.status <> 'open')
            else (select t.status in (2, 4, 14) from lottery.ticket t
@@ -38,17 +47,31 @@ export const recountPlay = async (
                and (d.status = 'settled' or t.status not in (2, 14))) end as counts
        from own o where o.kind in ('play.stake_taken', 'lottery.stake_taken',
          'lottery.stake_captured', 'sportsbook.stake_taken')
+     ), moved as (
+       select coalesce(sum(o.staked), 0) as lost from own o
+       where (o.source like 'vendor:%' or o.source in ('lottery', 'sportsbook'))
+         and o.kind not in ('lottery.stake_held', 'lottery.stake_released', 'lottery.rebate_paid',
+           'lottery.rebate_reversed')
      )
-     select coalesce(sum(s.amount), 0)::bigint as staked, count(s.*)::bigint as rounds,
+     select coalesce(sum(s.amount), 0)::bigint as staked, coalesce(sum(s.amount), 0)::bigint as wagered,
+       count(s.*)::bigint as rounds,
        coalesce(sum(trunc(s.amount * p.points_minor / p.stake_minor)), 0)::bigint as points,
        coalesce(sum(trunc(trunc(s.amount * r.weight_bp / 10000) * r.rate_bp / 10000)), 0)::bigint
-         as rebate
+         as rebate,
+       ((select lost from moved)
+         - (select coalesce(sum(amount), 0) from stake where counts is null))::bigint as lost
      from stake s join points.rule p on p.brand_id = 1 and p.product = s.product
      join rewards.rebate_rule r on r.brand_id = 1 and r.product = s.product
      where s.counts and s.amount > 0`,
     [memberId],
   )
-  const { rows: held } = await pool.query<Recounted>(
+  const span = { from: new Date(0), to: new Date(8e15) }
+  const database = createDatabase(pool)
+  const played = await sumSettled(database.db, memberId, span)
+  const wagered = await database.inTx((tx) =>
+    sumValidStakes({ wallet, play: playForCashier }, tx, { memberId, afterSeq: 0n }, 2n ** 62n),
+  )
+  const { rows: held } = await pool.query<Omit<Recounted, 'lost' | 'wagered'>>(
     `select
        coalesce((select staked_minor from rewards.play_sum
          where member_id = $1 and period = 'ONCE'), 0)::bigint as staked,
@@ -66,5 +89,6 @@ export const recountPlay = async (
   )
   const [recounted, counted] = [expected[0], held[0]]
   if (!recounted || !counted) throw new Error('nothing was counted')
-  return { recounted, counted }
+  const lost = played.reduce((sum, one) => sum + one.stakedMinor - one.paidMinor, 0n)
+  return { recounted, counted: { ...counted, lost, wagered } }
 }

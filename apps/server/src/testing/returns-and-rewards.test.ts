@@ -46,7 +46,7 @@ test.each(titlesInOrder.map((title) => [title.maths.gameCode, title] as const))(
     const returns = returnsIn(JSON.parse(await readFile(file, 'utf8')))
     expect(returns.length).toBeGreaterThan(0)
     const row = { game_code: maths.gameCode, rtp_bp: declaredRtpBp(maths), category: 'RNG' }
-    const shared = createCountedShareOf(() => ({ row }))({ source: 'vendor:trevo', nodeId })
+    const shared = createCountedShareOf(() => ({ row }))({ product: 'game', nodeId })
     for (const returnBp of returns) {
       expect(togetherBp(returnBp + jackpotShareBp(maths), shared)).toBeLessThan(wholeBp)
     }
@@ -55,13 +55,13 @@ test.each(titlesInOrder.map((title) => [title.maths.gameCode, title] as const))(
 
 test('so do all bets of lotteries and on sports, and games without a declared return', () => {
   const share = createCountedShareOf(() => undefined)
-  const of = (source: string) => share({ source, nodeId: 1 })
+  const of = (product: 'game' | 'lottery' | 'sports') => share({ product, nodeId: 1 })
   expect(togetherBp(lotteryReturnBpMax, of('lottery'))).toBeLessThan(wholeBp)
-  expect(togetherBp(sportsReturnBpMax, of('sportsbook'))).toBeLessThan(wholeBp)
+  expect(togetherBp(sportsReturnBpMax, of('sports'))).toBeLessThan(wholeBp)
   for (const { bp } of Object.values(defaultMargins)) {
     expect(100_000_000 / (wholeBp + bp)).toBeLessThanOrEqual(sportsReturnBpMax)
   }
-  expect(of('vendor:other')).toBe(countedShareBp(null))
+  expect(of('game')).toBe(countedShareBp(null))
   expect(countedShareBp(null)).toBe(2_600)
 })
 

@@ -2,9 +2,10 @@ import { countedShareBp, lotteryReturnBpMax } from '@trevo/promotion-rules/count
 import { sportsReturnBpMax } from '@trevo/sports-rules/markets/price.ts'
 import { highestReturnBp } from '@trevo/titles/published.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+import type { SettledBet } from '../../modules/bets/index.ts'
 
-/** The part of a valid stake that counts for rewards and agents, in 1/100 percent (docs/valid-stake.md). */
-export type CountedShareOf = (of: { readonly source: string; readonly nodeId: number }) => number
+/** What of a valid stake counts for rewards and agents, in 1/100 percent (docs/valid-stake.md). */
+export type CountedShareOf = (of: Pick<SettledBet, 'product' | 'nodeId'>) => number
 
 type KnownGame = {
   readonly row: {
@@ -37,8 +38,8 @@ export const createCountedShareOf = (
     const isRake = returnBp === null && game?.category === betweenPlayers
     return isRake ? wholeBp : countedShareBp(returnBp)
   }
-  return ({ source, nodeId }) => {
-    if (source === 'lottery') return ofLotteries
-    return source === 'sportsbook' ? ofSports : ofGame(nodeId)
+  return ({ product, nodeId }) => {
+    if (product === 'lottery') return ofLotteries
+    return product === 'sports' ? ofSports : ofGame(nodeId)
   }
 }

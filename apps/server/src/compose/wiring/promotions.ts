@@ -138,8 +138,7 @@ export const buildPromotions = (
   { pools, clock, config }: Platform,
   neighbours: Neighbours,
 ): Promise<Promotions> => {
-  const { settings, members, vip, wallet, catalogue, cashier, play, lottery, rewards, sportsbook } =
-    neighbours
+  const { settings, members, vip, wallet, catalogue, cashier, rewards, sportsbook } = neighbours
   const origins = createStakeOrigins(neighbours)
   return createPromotions({
     database: createDatabase(pools.requests),
@@ -161,12 +160,7 @@ export const buildPromotions = (
       sumReturned: cashier.sumReturned,
       payeeKeysOf: cashier.withdrawals.payeeKeysOf,
     },
-    play: {
-      ...origins.play,
-      sumSettled: play.sumSettled,
-      sumSettledInTx: play.sumSettledInTx,
-      findSettledStake: play.findSettledStake,
-    },
+    play: origins.play,
     catalogue: {
       productOf: (nodeId) => catalogue.findKnown(nodeId)?.row.game_type,
       nameOf: (nodeId, language) => {
@@ -187,15 +181,9 @@ export const buildPromotions = (
         rewards.spendForPlay(tx, { memberId, brandId, prize: pricedPrize(prize, of) }),
       withdrawReward: rewards.withdrawRewardInTx,
     },
-    lottery: {
-      ...origins.lottery,
-      sumSettled: lottery.sumSettled,
-      findSettledStake: lottery.findSettledStake,
-    },
+    lottery: origins.lottery,
     sportsbook: {
       ...origins.sportsbook,
-      sumSettled: sportsbook.sumSettled,
-      findSettledStake: sportsbook.findSettledStake,
       haveOpposite: sportsbook.haveOpposite,
     },
     pictures: openPictureStore(config),

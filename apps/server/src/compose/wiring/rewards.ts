@@ -13,14 +13,13 @@ import type { Settings } from '../../modules/settings/index.ts'
 import type { Vip } from '../../modules/vip/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { createCountedShareOf } from '../stakes/counted-share-of.ts'
-import { createSumLost, type PlayedNeighbours } from '../stakes/sum-lost.ts'
 import { eligibleMembers } from '../accounts/eligible-members.ts'
 import { memberSettings } from './members.ts'
 import type { Platform } from '../platform.ts'
 import type { FindMultiAccountSignals } from '../accounts/find-multi-account-signals.ts'
 import { timeZoneOf } from './time-zone-of.ts'
 
-type Neighbours = PlayedNeighbours & {
+type Neighbours = {
   readonly settings: Settings
   readonly identity: Identity
   readonly members: MemberDirectory
@@ -34,11 +33,11 @@ type Neighbours = PlayedNeighbours & {
 }
 
 /** Members, their referrers, and the reasons against counting a friend. */
-const membersOf = (
-  { clock }: Pick<Platform, 'clock'>,
-  neighbours: Neighbours,
-): RewardsNeeds['members'] => {
-  const { members, wallet, findMultiAccountSignals } = neighbours
+const membersOf = ({
+  members,
+  wallet,
+  findMultiAccountSignals,
+}: Neighbours): RewardsNeeds['members'] => {
   const findMembers = (ids: readonly bigint[]) => members.findMembers([...new Set(ids)])
   return {
     ...eligibleMembers({ members, wallet }),
@@ -52,7 +51,6 @@ const membersOf = (
     accountsOf: async (ids) =>
       new Map((await findMembers(ids)).map(({ memberId, account }) => [memberId, account])),
     findMultiAccountSignals,
-    sumLost: createSumLost(neighbours, clock),
   }
 }
 
@@ -130,7 +128,7 @@ export const buildRewards = async (
       jurisdictionOf: (brandId) => settings.brand(brandId).row.jurisdiction,
       siteOriginOf: (brandId) => memberSettings(settings, config).siteOf(brandId).origin,
     },
-    members: membersOf(platform, neighbours),
+    members: membersOf(neighbours),
     cashier: cashierOf(neighbours),
     identity: await identityOf(identity, config.SECRETS_DIR),
     play: freeRoundsOf(play, clock),

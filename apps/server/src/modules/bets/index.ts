@@ -1,4 +1,5 @@
 // The module's public interface: other modules import only this file.
 export type { ReadBet, SettledBet } from './domain/settled-bet.ts'
+export { findSettledBet, sumSettled, sumValid, type SettledSum } from './repository/sum-settled.ts'
 export { numberChanges, readChanges } from './repository/read-changes.ts'
 export { recordSettled } from './repository/record-settled.ts'

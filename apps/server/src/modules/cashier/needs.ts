@@ -94,8 +94,6 @@ export type WithdrawalLaw = {
 export type TakenStake = {
   readonly source: string
   readonly txnId: string
-  readonly memberId: bigint
-  readonly amountMinor: bigint
 }
 
 export type CreditedWin = {
@@ -107,10 +105,11 @@ export type CreditedWin = {
 export type PlayNeed = {
   readonly stakeKinds: readonly string[]
   /**
-   * The wagered part of stakes, together: of settled ones the part that was at risk (docs/valid-stake.md), of open
-   * and returned ones nothing. In the transaction that relies on it.
+   * What counts as wagered of a member's stakes, together, by the movements that took them: of those that are
+   * settled the part that was at risk (docs/valid-stake.md), of open and returned ones nothing. In the
+   * transaction that relies on it.
    */
-  sumValidStakes(tx: Tx, stakes: readonly TakenStake[]): Promise<bigint>
+  sumValidStakes(tx: Tx, memberId: bigint, stakes: readonly TakenStake[]): Promise<bigint>
   /** Credits that must be staked before a withdrawal: winnings of free rounds, where their terms require it. */
   readonly winKinds: readonly string[]
   /** The required wagering for such a credit, in 1/10,000 BRL, from the data that the ledger keeps with it. */

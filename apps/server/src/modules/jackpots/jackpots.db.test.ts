@@ -7,8 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '@trevo/database/connect.ts'
 import type { JackpotNeeds } from './needs.ts'
-import { createReadStakes } from './service/read-stakes.ts'
-import { createSettleStakes } from './service/settle-stakes.ts'
+import { createFillPools } from './service/fill-pools.ts'
 import { openTestJackpots, type TestJackpots, type TestPool } from './testing/open-test-jackpots.ts'
 import { inPortuguese } from '../../testing/readers.ts'
 
@@ -137,11 +136,11 @@ test('two concurrent rounds past the hit point: one wins, once, in any order of 
   const tables = await Promise.all(Array.from({ length: 6 }, () => server.sit('100.00')))
   // Each of these stakes alone fills the pool.
   await Promise.all(tables.map((table) => lose(table, '40.00')))
-  const other = [createReadStakes(server.needs), createSettleStakes(server.needs)] as const
+  const other = createFillPools(server.needs)
   await Promise.all([
     server.jackpots.fillPools(),
     server.jackpots.fillPools(),
-    other[0]().then(other[1]),
+    other(),
     server.jackpots.fillPools(),
   ])
   await server.jackpots.fillPools()
@@ -186,8 +185,7 @@ test('killed before or after any of its postings, a win is paid once and exactly
   for (let point = 1; point <= 8; point += 1) {
     for (const when of ['before', 'after'] as const) {
       const needs = killedAt(point, when)
-      await createReadStakes(needs)()
-      const outcome = await createSettleStakes(needs)().catch(() => 'killed')
+      const outcome = await createFillPools(needs)().catch(() => 'killed')
       if (outcome === 'killed') {
         kills += 1
         await provePool()
@@ -203,7 +201,7 @@ test('killed before or after any of its postings, a win is paid once and exactly
   expect((await pool.now()).hitCount).toBeGreaterThan(0)
 })
 
-test('killed while stakes are read, none is lost and none counts twice', async () => {
+test('killed while a stake is written down, none is lost and none counts twice', async () => {
   const table = await server.sit('100.00')
   await lose(table, '1.00')
   // The connection breaks with the first stored stake.
@@ -213,7 +211,7 @@ test('killed while stakes are read, none is lost and none counts twice', async (
     create trigger die after insert on jackpots.stake
       for each row execute function jackpots.die()`)
   try {
-    await expect(createReadStakes(server.needs)()).rejects.toThrow()
+    await expect(createFillPools(server.needs)()).rejects.toThrow()
   } finally {
     await server.pool.query(`
       drop trigger die on jackpots.stake;
@@ -251,6 +249,9 @@ test('after any stakes, decisions and settlements, the ledger sums to zero and n
         if (settle === 1) {
           await Promise.all([server.jackpots.fillPools(), server.jackpots.fillPools()])
         }
+        if (settle === 2) {
+          await createFillPools(killedAt(1, 'after'))().catch((error: Error) => error)
+        }
       }
       await provePool()
     }),
@@ -264,4 +265,18 @@ test('after any stakes, decisions and settlements, the ledger sums to zero and n
     [pool.poolId],
   )
   expect(rows).toEqual([{ same: true }])
+  await server.jackpots.fillPools()
+  // Each stake of the ledger put in its share where it is settled, and nothing otherwise.
+  const { rows: differing } = await server.pool.query(
+    `select t.txn_id, f.state, s.contribution_minor from wallet.transfer t
+     join wallet.transfer_kind k on k.id = t.kind
+     join jackpots.pool p on p.id = $1 and t.created_at >= p.opened_at
+     left join play.fate f on 'vendor:' || f.vendor = t.source and f.debit_txn = t.txn_id
+     left join jackpots.stake s on 'vendor:' || s.vendor = t.source and s.txn_id = t.txn_id
+     where k.name = 'play.stake_taken'
+       and s.contribution_minor is distinct from
+         case f.state when 'settled' then trunc(-t.amount * 500 / 10000)::bigint end`,
+    [pool.poolId],
+  )
+  expect(differing).toEqual([])
 }, 120_000)

@@ -7,8 +7,7 @@ import type { JackpotNeeds, JackpotWon } from './needs.ts'
 import { countRunningPools, listPools } from './repository/pools.ts'
 import { createListJackpots } from './service/list-jackpots.ts'
 import { createOpenPools } from './service/open-pools.ts'
-import { createReadStakes } from './service/read-stakes.ts'
-import { createSettleStakes } from './service/settle-stakes.ts'
+import { createFillPools } from './service/fill-pools.ts'
 
 /** The current amounts of a brand's pools. */
 export type PoolAmounts = {
@@ -22,7 +21,7 @@ type Listeners = {
 }
 
 export type Jackpots = {
-  /** Reads stakes, lets them contribute and pays full pools; a job, every half second. */
+  /** Has settled bets contribute and pays pools that are full; a job, every half second. */
   fillPools(): Promise<void>
   listJackpots(brandId: number, reader: Reader): Promise<Answer<typeof listJackpots>>
   /** Of the pools that `listJackpots` lists. */
@@ -36,7 +35,7 @@ export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => 
   const { wallet, database } = needs
   await wallet.registerKinds(jackpotKinds)
   await createOpenPools(needs)()
-  const [readStakes, settleStakes] = [createReadStakes(needs), createSettleStakes(needs)]
+  const fillPools = createFillPools(needs)
   const listeners: Listeners[] = []
 
   const publishAmounts = async (brands: ReadonlySet<number>): Promise<void> => {
@@ -50,8 +49,7 @@ export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => 
   }
   return {
     fillPools: async () => {
-      await readStakes()
-      const { brands, wins } = await settleStakes()
+      const { brands, wins } = await fillPools()
       for (const win of wins) for (const { onWon } of listeners) onWon(win)
       if (brands.size > 0) await publishAmounts(brands)
     },

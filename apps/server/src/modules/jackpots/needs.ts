@@ -20,32 +20,20 @@ export type JackpotWon = {
 export type JackpotNeeds = {
   readonly database: Database<JackpotTables>
   readonly clock: Clock
-  readonly wallet: Pick<Wallet, 'registerKinds' | 'registerHouse' | 'postInTx' | 'transferStream'>
+  readonly wallet: Pick<Wallet, 'registerKinds' | 'registerHouse' | 'postInTx'>
   readonly identity: {
     /** Seals secrets of the database, for one owner. */
     sealSecret(text: string, owner: string): Buffer
     openSecret(sealed: Buffer, owner: string): string
   }
   readonly play: {
-    /** The movement that takes a stake. */
-    readonly stakeKind: string
+    /** The vendor whose ids a source in the ledger has. */
+    vendorOf(source: string): string
     /**
-     * Outcomes of stakes; undecided ones are absent. A vendor may still undo the payout of a settled one and then
-     * return the stake.
+     * Locks the settlement of a stake and, where it is settled, refuses from this commit on to give the
+     * stake back.
      */
-    settlementsOf(stakes: readonly StakeKey[]): Promise<
-      ReadonlyMap<
-        string,
-        {
-          readonly word: 'settled' | 'returned'
-          /** For a settled stake, the part that was never at risk and contributes nothing. */
-          readonly uncountedMinor: bigint
-        }
-      >
-    >
-    /** Locks the settlement of a stake and, if it is settled, refuses its return from this commit on. */
     makeStakeFinal(tx: Tx, stake: StakeKey): Promise<'final' | 'open' | 'returned'>
-    keyOf(stake: StakeKey): string
   }
   readonly members: {
     findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JackpotNeeds } from './needs.ts'
-import { createReadStakes } from './service/read-stakes.ts'
-import { createSettleStakes } from './service/settle-stakes.ts'
+import { createFillPools } from './service/fill-pools.ts'
 import { openTestJackpots, type TestJackpots, type TestPool } from './testing/open-test-jackpots.ts'
 import { inPortuguese } from '../../testing/readers.ts'
 
@@ -103,15 +102,13 @@ describe('a stake that won a jackpot', () => {
       ...server.needs,
       play: {
         ...server.needs.play,
-        settlementsOf: async (stakes) => {
-          const read = await server.needs.play.settlementsOf(stakes)
+        makeStakeFinal: async (tx, stake) => {
           await undo(lost)
-          return read
+          return server.needs.play.makeStakeFinal(tx, stake)
         },
       },
     }
-    await createReadStakes(late)()
-    await createSettleStakes(late)()
+    await createFillPools(late)()
     expect(await pool.paid()).toEqual([])
     expect(await pool.now()).toEqual({ balanceMinor: parseMoney('10.00'), hitCount: 0 })
     expect(await seat.player.balance()).toBe('100.00')
@@ -125,15 +122,13 @@ describe('a stake that won a jackpot', () => {
       ...server.needs,
       play: {
         ...server.needs.play,
-        settlementsOf: async (stakes) => {
-          const read = await server.needs.play.settlementsOf(stakes)
+        makeStakeFinal: async (tx, stake) => {
           await seat.rollback(lost.credit, { roundId: lost.roundId })
-          return read
+          return server.needs.play.makeStakeFinal(tx, stake)
         },
       },
     }
-    await createReadStakes(late)()
-    await createSettleStakes(late)()
+    await createFillPools(late)()
     expect(await pool.paid()).toEqual([])
     await seat.credit(lost.debit, { roundId: lost.roundId, amount: '1.00' })
     await server.jackpots.fillPools()
@@ -146,8 +141,7 @@ test('concurrent rollbacks and wins: a stake was either returned or won, never b
   for (let round = 0; round < 8; round += 1) {
     const seats = await Promise.all([server.sit('100.00'), server.sit('100.00')])
     const lost = await Promise.all(seats.map((seat) => lose(seat)))
-    await createReadStakes(server.needs)()
-    // Each alone fills the pool. The second rollback starts later each time, to cover more orders.
+    // Each alone fills the pool. The second rollback comes later each time, so that more orders are met.
     const undone = lost.map((one, index) => pause(index * round).then(() => undo(one)))
     await Promise.all([...undone, server.jackpots.fillPools(), server.jackpots.fillPools()])
     await server.jackpots.fillPools()

@@ -5,7 +5,6 @@ export { gameProfileOf } from './common/domain/game-profile.ts'
 export { createPlay, type Play } from './module.ts'
 export {
   isSignalledSince,
-  listUncounted,
   makeStakeFinal,
   wonFromPlayersSince,
 } from './bet-records/service/stakes-in-tx.ts'
@@ -16,5 +15,6 @@ export {
   playKinds,
   returnedKind,
   stakeKind,
+  vendorOf,
   winTurnoverOf,
 } from './common/domain/transfers.ts'

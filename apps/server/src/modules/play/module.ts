@@ -17,11 +17,6 @@ import { listOpenBets } from './common/repository/bets.ts'
 import { listBigWins, type BigWin } from './bet-records/repository/big-wins.ts'
 import { hasHeldCredits } from './rounds/repository/held-credits.ts'
 import { listTopPayouts, type TopPayout } from './bet-records/repository/list-top-payouts.ts'
-import {
-  findSettledStake,
-  sumSettled,
-  type SettledSum,
-} from './bet-records/repository/settled-stakes.ts'
 import type { PlayTables } from './common/repository/tables.ts'
 import { endGameSessions } from './common/repository/sessions.ts'
 import { createRounds } from './rounds/create-rounds.ts'
@@ -35,11 +30,7 @@ import {
   type OppositeBets,
 } from './player-tables/service/raise-opposite-bets.ts'
 import { createListTableRooms } from './player-tables/service/list-table-rooms.ts'
-import {
-  createSettlementsOf,
-  type SettlementsOf,
-  type StakeName,
-} from './bet-records/service/settlements-of.ts'
+import { createSettlementsOf, type SettlementsOf } from './bet-records/service/settlements-of.ts'
 
 export type Play = {
   /** Refuses `play.need_true_account`, `game.unknown`, `game.maintenance`, `#727`, `#734`. */
@@ -52,19 +43,6 @@ export type Play = {
   hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
   /** Settlements of stakes, by `stakeKey`; open ones are absent. */
   readonly settlementsOf: SettlementsOf
-  /** Settled stakes of a member by game, staked and paid out, up to the bet record's position. */
-  sumSettled(
-    memberId: bigint,
-    span: { readonly from: Date; readonly to: Date },
-  ): Promise<readonly SettledSum[]>
-  /** The same inside a transaction, up to the bet record's position before it. */
-  sumSettledInTx(
-    tx: Tx,
-    memberId: bigint,
-    span: { readonly from: Date; readonly to: Date },
-  ): Promise<readonly SettledSum[]>
-  /** The member's latest settled stake; reads through the transaction if given. */
-  findSettledStake(memberId: bigint, tx?: Tx): Promise<StakeName | undefined>
   /** The largest payouts above their stake since an instant; for the winner board. */
   listTopPayouts(since: Date, limit: number): Promise<TopPayout[]>
   /** At most ten of the last 30 days, largest first; from ten stakes a win is big. */
@@ -110,12 +88,6 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
       return open.length > 0 || hasHeldCredits(own, memberId)
     },
     settlementsOf: createSettlementsOf(context),
-    sumSettled: async (memberId, span) => {
-      await context.projectBets()
-      return sumSettled(context.database.db, memberId, span)
-    },
-    sumSettledInTx: (tx, memberId, span) => sumSettled(tables<PlayTables>(tx), memberId, span),
-    findSettledStake: (memberId, tx) => findSettledStake(context.database, memberId, tx),
     listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),
     listBigWins: (nodeId) => listBigWins(context.database, nodeId),
     recordBigWins: recordBigWins(context),

@@ -5,12 +5,10 @@ import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { StakeOrigin } from '../../platform/shapes/stake-origin.ts'
+import type { SettledBet } from '../bets/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { PromotionsTables } from './tables.ts'
-
-/** A settled bet: its source (a vendor, `lottery` or `sportsbook`), and its id. */
-export type BetName = { readonly vendor: string; readonly txnId: string }
 
 export type Player = {
   readonly account: string
@@ -42,16 +40,7 @@ export type CenterReward = {
 
 export type TimeSpan = { readonly from: Date; readonly to: Date }
 
-/** A member's stakes, and their payouts. */
-export type Played = {
-  readonly stakedMinor: bigint
-  readonly paidMinor: bigint
-  readonly lastStakedAt: Date
-}
-/** At one game or lottery. */
-export type PlayedGame = Played & { readonly nodeId: number }
-
-/** What promotions needs from other modules. */
+/** What promotions asks of its neighbours. */
 export type PromotionsNeeds = {
   readonly database: Database<PromotionsTables>
   readonly clock: Clock
@@ -90,20 +79,13 @@ export type PromotionsNeeds = {
     /** Hashes of the member's payout accounts. */
     payeeKeysOf(tx: Tx, memberId: bigint): Promise<readonly string[]>
   }
-  readonly play: StakeOrigin & {
-    /** Settled stakes of a member by game, staked and paid out. */
-    sumSettled(memberId: bigint, span: TimeSpan): Promise<readonly PlayedGame[]>
-    /** The same inside a transaction, up to the record's position from `sumSettled` before it. */
-    sumSettledInTx(tx: Tx, memberId: bigint, span: TimeSpan): Promise<readonly PlayedGame[]>
-    /** The member's latest settled stake; reads through the transaction if given. */
-    findSettledStake(memberId: bigint, tx?: Tx): Promise<BetName | undefined>
-  }
+  readonly play: StakeOrigin
   readonly catalogue: {
     /** Its category; undefined for an unknown game. */
     productOf(nodeId: number): string | undefined
     nameOf(nodeId: number, language: Language): string | undefined
-    /** The counted part of the valid stakes of a game, a lottery or sports, in 1/100 percent. */
-    countedShareBp(of: { readonly source: string; readonly nodeId: number }): number
+    /** What of the valid stakes of a game, a lottery or sports counts, in 1/100 percent. */
+    countedShareBp(of: Pick<SettledBet, 'product' | 'nodeId'>): number
   }
   readonly vip: {
     /** Read through the transaction if given. */
@@ -128,17 +110,8 @@ export type PromotionsNeeds = {
       reward: { readonly source: string; readonly sourceId: string },
     ): Promise<unknown>
   }
-  readonly lottery: StakeOrigin & {
-    /** Decided stakes of a member by lottery; reads through the transaction if given. */
-    sumSettled(memberId: bigint, span: TimeSpan, tx?: Tx): Promise<readonly PlayedGame[]>
-    /** The number of the latest ticket among them. */
-    findSettledStake(memberId: bigint, tx?: Tx): Promise<bigint | undefined>
-  }
+  readonly lottery: StakeOrigin
   readonly sportsbook: StakeOrigin & {
-    /** The same for slips; undefined without any. */
-    sumSettled(memberId: bigint, span: TimeSpan, tx?: Tx): Promise<Played | undefined>
-    /** The number of the latest slip among them. */
-    findSettledStake(memberId: bigint, tx?: Tx): Promise<bigint | undefined>
     /** Whether a member and one of these others recently bet against each other; through `tx`. */
     haveOpposite(memberId: bigint, otherIds: readonly bigint[], tx: Tx): Promise<boolean>
   }

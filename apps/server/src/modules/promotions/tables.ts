@@ -116,6 +116,7 @@ export type PromotionsTables = {
     source_id: string
     prize: PromotionReward['prize']
     amount_minor: bigint
+    /** Whose id the settled bet has, as `source` in the ledger; older rows have a vendor's code. */
     bet_vendor: string | null
     bet_txn: string | null
     given_at: Date

@@ -5,6 +5,7 @@ import type { FillRandom } from '@trevo/fairness/seeds.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 import type { SettledChange } from '../../platform/shapes/stake-origin.ts'
+import type { SettledBet } from '../bets/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { RewardsTables } from './tables.ts'
 
@@ -78,11 +79,6 @@ export type RewardsNeeds = {
       tx: Tx,
     ): Promise<readonly HeldReason[]>
     findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
-    /**
-     * The member's stakes since then less their payouts, in 1/10,000 BRL; inside a transaction up to the position
-     * of the last call outside one.
-     */
-    sumLost(memberId: bigint, since: Date, tx?: Tx): Promise<bigint>
   }
   readonly cashier: {
     /** A credited deposit came from an account of the member's own CPF. */
@@ -118,8 +114,8 @@ export type RewardsNeeds = {
     productOf(nodeId: number): string | undefined
     nameOf(nodeId: number, language: Language): string | undefined
     isOpen(nodeId: number, brandId: number): boolean
-    /** The counted part of the valid stakes of a game, a lottery or sports, in 1/100 percent. */
-    countedShareBp(of: { readonly source: string; readonly nodeId: number }): number
+    /** What of the valid stakes of a game, a lottery or sports counts, in 1/100 percent. */
+    countedShareBp(of: Pick<SettledBet, 'product' | 'nodeId'>): number
   }
   readonly points: {
     /** The points for amounts by these brands' rules. */

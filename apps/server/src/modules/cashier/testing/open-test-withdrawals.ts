@@ -37,8 +37,8 @@ const openOtherModules = () => {
     settings: { withdrawalLawOf: () => law },
     play: {
       stakeKinds: ['test.lost'],
-      // Every stake of these tests is settled at once, unless it was returned.
-      sumValidStakes: async (tx, stakes) => {
+      // Every stake of these tests is settled at once, unless it was given back.
+      sumValidStakes: async (tx, _, stakes) => {
         const { rows } = await sql<{ valid: bigint }>`
           select coalesce(sum(-t.amount), 0)::bigint as valid from wallet.transfer t
           where t.source = 'test' and t.txn_id = any(${stakes.map(({ txnId }) => txnId)}::text[])

@@ -89,6 +89,20 @@ export const listWonCycles = (db: Db, brandId: number, limit: number): Promise<C
     .limit(limit)
     .execute()
 
+/** Of these games those that take part, by their ids. */
+export const listGamesOf = async (
+  tx: Tx,
+  nodeIds: readonly number[],
+): Promise<ReadonlyMap<number, Omit<PoolGame, 'nodeId'>>> => {
+  if (nodeIds.length === 0) return new Map()
+  const rows = await tables<JackpotTables>(tx)
+    .selectFrom('jackpots.game')
+    .selectAll()
+    .where('node_id', 'in', [...nodeIds])
+    .execute()
+  return new Map(rows.map((row) => [row.node_id, { poolId: row.pool_id, shareBp: row.share_bp }]))
+}
+
 export type PoolGame = {
   readonly nodeId: number
   readonly poolId: number

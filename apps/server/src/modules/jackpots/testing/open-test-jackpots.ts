@@ -3,7 +3,7 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { makeStakeFinal, stakeKey, stakeKind } from '../../play/index.ts'
+import { makeStakeFinal, vendorOf } from '../../play/index.ts'
 import { openTestPlay, testGame, testMigrations } from '../../play/testing/open-test-play.ts'
 import { houseOf } from '../domain/transfers.ts'
 import { createJackpots } from '../module.ts'
@@ -35,10 +35,8 @@ export const openTestJackpots = async () => {
       openSecret: (sealed) => sealed.toString(),
     },
     play: {
-      stakeKind: stakeKind.kind,
-      settlementsOf: server.play.settlementsOf,
+      vendorOf,
       makeStakeFinal,
-      keyOf: ({ vendor, txnId }) => stakeKey(vendor, txnId),
     },
     members: {
       findMaskedNames: async (ids) => new Map(ids.map((id) => [id, `membro***${id}`])),

@@ -95,17 +95,8 @@ export const openTestPromotions = async () => {
         world.returned.get(memberId) ?? { amountMinor: 0n, count: 0 },
       payeeKeysOf: async (_tx, memberId) => world.payeeKeys.get(memberId) ?? [],
     },
-    play: {
-      ...origins.play,
-      sumSettled: play.sumSettled,
-      sumSettledInTx: play.sumSettledInTx,
-      findSettledStake: play.findSettledStake,
-    },
-    lottery: {
-      ...origins.lottery,
-      sumSettled: others.lottery.sumSettled,
-      findSettledStake: others.lottery.findSettledStake,
-    },
+    play: origins.play,
+    lottery: origins.lottery,
     catalogue: {
       productOf: (nodeId) => (nodeId === minuteGame ? 'LOTT' : 'RNG'),
       nameOf: () => 'Jogo',
@@ -123,8 +114,6 @@ export const openTestPromotions = async () => {
     },
     sportsbook: {
       ...origins.sportsbook,
-      sumSettled: others.sportsbook.sumSettled,
-      findSettledStake: others.sportsbook.findSettledStake,
       haveOpposite: async (memberId, otherIds) =>
         otherIds.some((id) => world.opposite.has(`${memberId} ${id}`)),
     },

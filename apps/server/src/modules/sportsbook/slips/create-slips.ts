@@ -1,6 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { findOpposite } from './repository/opposite-bets.ts'
-import { findSettledStake, sumSettled } from './repository/settled-stakes.ts'
 import { findSlipEnds } from './repository/slips.ts'
 import type { SportsTables } from '../tables.ts'
 import { createCashOutSlip } from './service/cash-out-slip.ts'
@@ -20,12 +19,6 @@ export const createSlips = (context: SportsbookContext) => ({
   /** Whether the stakes of slips count or were returned, by slip; open ones are left out. */
   findSlipEnds: (slips: Parameters<typeof findSlipEnds>[1]) =>
     findSlipEnds(context.database.db, slips),
-  /** Stakes of a member's ended slips; reads through the transaction if given. */
-  sumSettled: (memberId: bigint, span: Parameters<typeof sumSettled>[2], tx?: Tx) =>
-    sumSettled(tx ? tables<SportsTables>(tx) : context.database.db, memberId, span),
-  /** The number of the latest of those slips. */
-  findSettledStake: (memberId: bigint, tx?: Tx) =>
-    findSettledStake(tx ? tables<SportsTables>(tx) : context.database.db, memberId),
   /** Whether a member and one of these others recently bet against each other; reads through `tx`. */
   haveOpposite: (memberId: bigint, otherIds: readonly bigint[], tx?: Tx) =>
     findOpposite(tx ? tables<SportsTables>(tx) : context.database.db, {

@@ -260,18 +260,3 @@ export const findTicketEnds = async (
       and ${isDecided}`.execute(db)
   return endsOf(rows)
 }
-
-/** The counted part of the stakes of orders and traces, together: of every decided, valid ticket. */
-export const sumValidOfOrders = async (
-  tx: Tx,
-  orders: readonly { readonly memberId: bigint; readonly orderId: bigint }[],
-): Promise<bigint> => {
-  if (orders.length === 0) return 0n
-  const { rows } = await sql<{ valid: bigint }>`
-    select coalesce(sum(t.stake_minor - ${uncountedOfTicket}), 0)::bigint as valid
-    from lottery.ticket t join lottery.draw d on d.id = t.draw_id
-    where t.member_id = any(${[...new Set(orders.map(({ memberId }) => memberId))]}::bigint[])
-      and t.order_id = any(${orders.map(({ orderId }) => orderId)}::bigint[])
-      and ${isDecided} and ${stakeWord} = 'settled'`.execute(tx)
-  return rows[0]?.valid ?? 0n
-}

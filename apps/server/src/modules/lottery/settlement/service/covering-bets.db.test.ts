@@ -1,7 +1,7 @@
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, expect, it } from 'vitest'
-import { sumValidOfOrders } from '../../orders/repository/tickets.ts'
-import { openTestLottery } from '../../testing/open-test-lottery.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sumSettled, sumValid } from '../../../bets/index.ts'
+import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
 
 const world = await openTestLottery()
 afterAll(() => world.close())
@@ -29,9 +29,13 @@ const validOf = async (memberId: bigint) => {
     0n,
   )
   const span = { from: new Date(0), to: new Date(8e15) }
-  const settled = await world.lottery.sumSettled(memberId, span)
+  const taken = orders.map(({ orderId }) => ({
+    source: 'lottery',
+    txnId: `order:${orderId}:staked`,
+  }))
+  const settled = await sumSettled(world.database.db, memberId, span)
   return {
-    turnover: await world.database.inTx((tx) => sumValidOfOrders(tx, orders)),
+    turnover: await sumValid(world.database.db, memberId, taken),
     byEnds,
     promotions: settled.reduce((sum, { stakedMinor }) => sum + stakedMinor, 0n),
   }

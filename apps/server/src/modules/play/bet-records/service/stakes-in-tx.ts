@@ -1,30 +1,8 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import {
-  listSettlements,
-  lockSettlement,
-  updateSettlement,
-} from '../../common/repository/settlements.ts'
+import { lockSettlement, updateSettlement } from '../../common/repository/settlements.ts'
 import { isSignalled } from '../../player-tables/repository/table-signals.ts'
 import { sumWonFromPlayers } from '../repository/won-from-players.ts'
 import type { StakeName } from './settlements-of.ts'
-import { stakeKey } from '../../common/context.ts'
-
-/**
- * For the settled ones of these stakes, the part that was never at risk and does not count, by `stakeKey`; open
- * and returned ones are absent.
- */
-export const listUncounted = async (
-  tx: Tx,
-  stakes: readonly StakeName[],
-): Promise<ReadonlyMap<string, bigint>> => {
-  const keys = stakes.map(({ vendor, txnId }) => ({ vendor, debitTxn: txnId }))
-  const found = await listSettlements(tx, keys)
-  return new Map(
-    found.flatMap(({ vendor, debit_txn: debitTxn, state, uncounted_minor: minor }) =>
-      state === 'settled' ? [[stakeKey(vendor, debitTxn), minor] as const] : [],
-    ),
-  )
-}
 
 /**
  * Makes a settled stake final: from this commit on its return is refused. A stake whose payout was undone is open.

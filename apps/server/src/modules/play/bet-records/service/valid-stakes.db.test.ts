@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { afterAll, expect, test } from 'vitest'
-import { listUncounted, stakeKey, wonFromPlayersSince } from '../../index.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumSettled, sumValid } from '../../../bets/index.ts'
+import { wonFromPlayersSince } from '../../index.ts'
 import { payOut } from '../../rounds/service/pay-out.ts'
 import { openTestPlay } from '../../testing/open-test-play.ts'
 
@@ -40,30 +41,25 @@ const playWith = async ({ amountMinor, validStakeMinor, won }: Told) => {
   // A repeated credit does not change what counts, even with other amounts.
   expect(await pay({ ...order, validStakeMinor: 10_000n })).toMatchObject({ kind: 'done' })
   return server.database.inTx(async (tx) => {
-    const found = await listUncounted(tx, [{ vendor: 'BGS', txnId }])
+    const validMinor = await sumValid(tx, memberId, [{ source: 'vendor:BGS', txnId }])
     const wonMinor = await wonFromPlayersSince(tx, memberId, new Date(0))
-    return { uncountedMinor: found.get(stakeKey('BGS', txnId)), wonMinor, memberId }
+    return { validMinor, wonMinor, memberId }
   })
 }
 
 test.each([
-  ['whole, where the vendor states nothing', { amountMinor: 0n }, 0n, 0n],
-  [
-    'for the part at risk, with a payout',
-    { amountMinor: 9_000n, validStakeMinor: 200n },
-    9_800n,
-    0n,
-  ],
-  ['for the part at risk, without one', { amountMinor: 0n, validStakeMinor: 500n }, 9_500n, 0n],
-  ['never for more than it was', { amountMinor: 0n, validStakeMinor: 99_999n }, 0n, 0n],
+  ['whole, where the vendor states nothing', { amountMinor: 0n }, 10_000n, 0n],
+  ['for the part at risk, with a payout', { amountMinor: 9_000n, validStakeMinor: 200n }, 200n, 0n],
+  ['for the part at risk, without one', { amountMinor: 0n, validStakeMinor: 500n }, 500n, 0n],
+  ['never for more than it was', { amountMinor: 0n, validStakeMinor: 99_999n }, 10_000n, 0n],
   [
     'with what others lost, at most what is paid',
     { amountMinor: 19_000n, validStakeMinor: 500n, won: 99_999n },
-    9_500n,
+    500n,
     19_000n,
   ],
-] as const)('a stake counts %s', async (_name, told, uncountedMinor, wonMinor) => {
-  expect(await playWith(told)).toMatchObject({ uncountedMinor, wonMinor })
+] as const)('a stake counts %s', async (_name, told, validMinor, wonMinor) => {
+  expect(await playWith(told)).toMatchObject({ validMinor, wonMinor })
 })
 
 test.each([
@@ -80,7 +76,7 @@ test.each([
   async (_name, told, counted) => {
     const { memberId } = await playWith(told)
     const span = { from: new Date(0), to: new Date(8e15) }
-    const [sum] = await server.play.sumSettled(memberId, span)
+    const [sum] = await sumSettled(server.database.db, memberId, span)
     expect([sum?.stakedMinor, sum?.paidMinor]).toEqual(counted)
   },
 )
@@ -89,6 +85,9 @@ test('an open stake counts nothing', async () => {
   const table = await seat(server.world, '10.00')
   const txnId = randomUUID()
   await table.debit({ transactionId: txnId })
-  const found = await server.database.inTx((tx) => listUncounted(tx, [{ vendor: 'BGS', txnId }]))
-  expect(found.size).toBe(0)
+  const { rows } = await server.pool.query<{ member_id: bigint }>(
+    'select member_id from play.game_session order by id desc limit 1',
+  )
+  const own = [{ source: 'vendor:BGS', txnId }]
+  expect(await sumValid(server.database.db, rows[0]?.member_id ?? 0n, own)).toBe(0n)
 })

@@ -53,6 +53,9 @@ export const playKinds: readonly KindDefinition[] = Object.values(kinds)
 /** Ids are the vendor's own, unique among all its messages. */
 export const sourceOf = (vendor: string): string => `vendor:${vendor}`
 
+/** The vendor whose ids these are. */
+export const vendorOf = (source: string): string => source.slice(sourceOf('').length)
+
 export type Stake = {
   readonly vendor: string
   readonly txnId: string

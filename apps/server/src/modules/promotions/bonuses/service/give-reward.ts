@@ -5,7 +5,8 @@ import type { Texts } from '@trevo/languages/texts.ts'
 import { requiredFor } from '@trevo/promotion-rules/wagering.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { bonusGranted, bonusLocked, cashGiven } from '../../common/domain/transfers.ts'
-import type { BetName, PromotionsNeeds } from '../../needs.ts'
+import { findSettledBet } from '../../../bets/index.ts'
+import type { PromotionsNeeds } from '../../needs.ts'
 import {
   findBonusOfReward,
   findReward,
@@ -16,10 +17,7 @@ import {
 import { needsSettledBet } from '../../common/repository/promotions.ts'
 import type { BonusRow } from '../../tables.ts'
 
-type Needs = Pick<
-  PromotionsNeeds,
-  'wallet' | 'clock' | 'members' | 'play' | 'lottery' | 'sportsbook' | 'rewards'
->
+type Needs = Pick<PromotionsNeeds, 'wallet' | 'clock' | 'members' | 'rewards'>
 
 export type RewardOrder = {
   readonly memberId: bigint
@@ -41,20 +39,6 @@ export type RewardOrder = {
   readonly expiresAt: Date | null
 }
 
-/** A settled bet of the member, of any product; read through the transaction. */
-const findSettledBet = async (
-  { play, lottery, sportsbook }: Needs,
-  tx: Tx,
-  memberId: bigint,
-): Promise<BetName | undefined> => {
-  const round = await play.findSettledStake(memberId, tx)
-  if (round) return round
-  const ticket = await lottery.findSettledStake(memberId, tx)
-  if (ticket !== undefined) return { vendor: 'lottery', txnId: String(ticket) }
-  const slip = await sportsbook.findSettledStake(memberId, tx)
-  return slip === undefined ? undefined : { vendor: 'sportsbook', txnId: String(slip) }
-}
-
 /**
  * Stores a reward, with the preceding settled bet if the law requires one. @throws Refusal
  * `promotion.member_excluded`, `promotion.bet_needed`.
@@ -65,9 +49,7 @@ const recordReward = async (needs: Needs, tx: Tx, order: RewardOrder): Promise<b
   const mayDebit = await needs.wallet.lockMayDebit(tx, memberId)
   const player = await needs.members.findPlayer(memberId, tx)
   if (!mayDebit || !player?.mayBeRewarded) throw new Refusal('promotion.member_excluded')
-  const bet = (await needsSettledBet(tx, brandId))
-    ? await findSettledBet(needs, tx, memberId)
-    : undefined
+  const bet = (await needsSettledBet(tx, brandId)) ? await findSettledBet(tx, memberId) : undefined
   if (!bet && (await needsSettledBet(tx, brandId))) throw new Refusal('promotion.bet_needed')
   return insertReward(tx, {
     brand_id: brandId,
@@ -77,7 +59,7 @@ const recordReward = async (needs: Needs, tx: Tx, order: RewardOrder): Promise<b
     source_id: order.sourceId,
     prize: order.prize,
     amount_minor: order.amountMinor,
-    bet_vendor: bet?.vendor ?? null,
+    bet_vendor: bet?.source ?? null,
     bet_txn: bet?.txnId ?? null,
     given_at: needs.clock.now(),
   })

@@ -195,8 +195,14 @@ describe('a promotion', () => {
     await seat.table.debit({ transactionId: open, roundId: randomUUID(), amount: '1.00' })
     await expect(insert(open)).rejects.toThrow('names a settled bet')
     await playRound(seat, '2.00')
-    await server.needs.play.sumSettled(seat.memberId, { from: new Date(0), to: new Date() })
     expect(await codeOf(claim(seat, id))).toBe('done')
+    const { rows } = await server.pool.query<{ bet_vendor: string; bet_txn: string }>(
+      'select bet_vendor, bet_txn from promotions.reward where member_id = $1',
+      [seat.memberId],
+    )
+    expect(rows).toMatchObject([{ bet_vendor: 'vendor:BGS' }])
+    // The version before names the vendor's code alone.
+    await expect(insert(rows[0]?.bet_txn ?? null)).resolves.toMatchObject({ rowCount: 1 })
   })
 
   test('bets of linked accounts against each other delay the reward', async () => {

@@ -5,7 +5,8 @@ import { share } from '@trevo/money/share.ts'
 import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { hasCondition } from '@trevo/promotion-rules/has-condition.ts'
 import { countedSpan } from '@trevo/promotion-rules/spans.ts'
-import type { Played, PlayedGame, PromotionsNeeds, TimeSpan } from '../../needs.ts'
+import { sumSettled, type SettledSum } from '../../../bets/index.ts'
+import type { PromotionsNeeds, TimeSpan } from '../../needs.ts'
 import { listSignIns, listTags } from '../../common/repository/promotions.ts'
 import type { EntryRow, PromotionRow, PromotionsTables } from '../../tables.ts'
 
@@ -19,8 +20,11 @@ export type MemberFacts = Pick<
 
 export type PromotionFacts = Facts & { readonly signedToday: boolean }
 
-/** A member's stakes on one product; a product may occur several times. */
-type PlayedProduct = Played & { readonly product: string; readonly countedMinor: bigint }
+/** What a member staked on one product; several may be of the same. */
+type PlayedProduct = Omit<SettledSum, 'product'> & {
+  readonly product: string
+  readonly countedMinor: bigint
+}
 
 type Deposited = { readonly inMinor: bigint; readonly count: number }
 
@@ -31,31 +35,15 @@ type Reads = {
   deposits(memberId: bigint, span: TimeSpan): Promise<Deposited>
 }
 
-/** Settled stakes of games, lotteries and slips; sequentially if they share a connection. */
+/** What of a member's settled stakes counts, and for which product. */
 const readPlayed =
-  ({ play, lottery, sportsbook, catalogue }: PromotionsNeeds, tx?: Tx): Reads['played'] =>
-  async (memberId, span) => {
-    const withCounted = <One extends Played>(one: One, source: string, nodeId = 0) => ({
-      ...one,
-      countedMinor: share(one.stakedMinor, catalogue.countedShareBp({ source, nodeId }), 'floor'),
-    })
-    const ofNode =
-      (source: string) =>
-      ({ nodeId, ...played }: PlayedGame) => ({
-        ...withCounted(played, source, nodeId),
-        product: catalogue.productOf(nodeId) ?? 'OTHER',
-      })
-    const rounds = await (tx
-      ? play.sumSettledInTx(tx, memberId, span)
-      : play.sumSettled(memberId, span))
-    const tickets = await lottery.sumSettled(memberId, span, tx)
-    const slips = await sportsbook.sumSettled(memberId, span, tx)
-    return [
-      ...rounds.map(ofNode('games')),
-      ...tickets.map(ofNode('lottery')),
-      ...(slips ? [{ ...withCounted(slips, 'sportsbook'), product: 'SPORTS' }] : []),
-    ]
-  }
+  ({ catalogue }: PromotionsNeeds, db: Reads['db']): Reads['played'] =>
+  async (memberId, span) =>
+    (await sumSettled(db, memberId, span)).map((sum) => ({
+      ...sum,
+      product: sum.product === 'sports' ? 'SPORTS' : (catalogue.productOf(sum.nodeId) ?? 'OTHER'),
+      countedMinor: share(sum.stakedMinor, catalogue.countedShareBp(sum), 'floor'),
+    }))
 
 /** A deposit returned to its bank does not count. */
 const withoutReturned = (
@@ -68,7 +56,7 @@ const withoutReturned = (
 
 const readsOutside = (needs: PromotionsNeeds): Reads => ({
   db: needs.database.db,
-  played: readPlayed(needs),
+  played: readPlayed(needs, needs.database.db),
   deposits: async (memberId, span) =>
     withoutReturned(
       await needs.wallet.sumStatement({ memberId, ...span, kinds: needs.cashier.depositKinds }),
@@ -78,7 +66,7 @@ const readsOutside = (needs: PromotionsNeeds): Reads => ({
 
 const readsInside = (needs: PromotionsNeeds, tx: Tx): Reads => ({
   db: tables<PromotionsTables>(tx),
-  played: readPlayed(needs, tx),
+  played: readPlayed(needs, tables<PromotionsTables>(tx)),
   deposits: async (memberId, span) =>
     withoutReturned(
       await needs.wallet.sumStatementInTx(tx, {
@@ -161,7 +149,7 @@ const createOfMember =
       outside.deposits(memberId, { from: new Date(0), to: now }),
       outside.played(memberId, monthAgo),
     ])
-    const last = Math.max(...played.map(({ lastStakedAt }) => lastStakedAt.getTime()))
+    const last = Math.max(...played.map(({ lastPlacedAt }) => lastPlacedAt.getTime()))
     const registeredAt = player?.registeredAt ?? now
     return {
       balanceMinor: availableMinor,

@@ -1,6 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
 import { contributionDays, isReferralEarned, referralStakes } from '../domain/earned-referral.ts'
+import { sumSettled } from '../../../bets/index.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { findReturned } from '../repository/returned-deposits.ts'
 import {
@@ -75,18 +76,27 @@ const hold = async (
   await addReferralEvent(tx, { friendId, kind: 'held', at, reason: reasons.join(' ') })
 }
 
-const sinceOf = (clock: RewardsNeeds['clock']): Date =>
-  new Date(clock.now().getTime() - contributionDays * dayMs)
+/** What the friend staked in the last days less what was paid for it, in 1/10,000 BRL. */
+const sumLost = async (
+  { clock }: Pick<RewardsNeeds, 'clock'>,
+  tx: Tx,
+  friendId: bigint,
+): Promise<bigint> => {
+  const to = clock.now()
+  const from = new Date(to.getTime() - contributionDays * dayMs)
+  const played = await sumSettled(tx, friendId, { from, to })
+  return played.reduce((sum, { stakedMinor, paidMinor }) => sum + stakedMinor - paidMinor, 0n)
+}
 
 /** Whether the friend is a separate person or has lost more than the reward; or an operator approved. */
 const isEarned = async (
-  { cashier, members, clock }: RewardsNeeds,
+  { cashier, clock }: RewardsNeeds,
   tx: Tx,
   { friend_id: friendId, amount_minor: amount, decision }: ReferralRow,
 ): Promise<boolean> => {
   if (decision === 'approved') return true
   const isVerifiedPerson = await cashier.isVerifiedPerson(friendId, tx)
-  const lostMinor = isVerifiedPerson ? 0n : await members.sumLost(friendId, sinceOf(clock), tx)
+  const lostMinor = isVerifiedPerson ? 0n : await sumLost({ clock }, tx, friendId)
   return isReferralEarned({ isVerifiedPerson, lostMinor }, amount ?? 0n)
 }
 
@@ -110,14 +120,12 @@ const reasonsToHold = async (
  */
 export const createPayReferrals =
   (needs: RewardsNeeds, grantInTx: GrantInTx) => async (): Promise<void> => {
-    const { database, members, clock, listeners } = needs
+    const { database, members, listeners } = needs
 
     const payOne = async ({
       friend_id: friendId,
       member_id: memberId,
     }: ReferralRow): Promise<boolean> => {
-      // Updates the record of rounds: inside the transaction it is only read.
-      await members.sumLost(friendId, sinceOf(clock))
       return database.inTx(async (tx) => {
         const eligible = await members.findEligible(memberId, tx)
         const row = await lockReferral(tx, friendId)

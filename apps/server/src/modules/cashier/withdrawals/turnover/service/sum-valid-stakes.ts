@@ -32,13 +32,7 @@ export const sumValidStakes = async (
   while (countedMinor < neededMinor) {
     const filter = { ...span, memberId, afterSeq, kinds: play.stakeKinds, limit: pageMax }
     const page = await wallet.listNamedMovements(tx, filter)
-    const stakes = page.map(({ source, txnId, amountMinor }) => ({
-      source,
-      txnId,
-      memberId,
-      amountMinor: -amountMinor,
-    }))
-    if (stakes.length > 0) countedMinor += await play.sumValidStakes(tx, stakes)
+    if (page.length > 0) countedMinor += await play.sumValidStakes(tx, memberId, page)
     afterSeq = page.at(-1)?.seq ?? afterSeq
     if (page.length < pageMax) break
   }
