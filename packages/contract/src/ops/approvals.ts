@@ -99,6 +99,7 @@ const ofActs = [
 export const approvalRefusals = [
   'approval.same_person',
   'approval.other_waiting',
+  'approval.entries_differ',
   'approval.changed',
   'operator.over_ceiling',
   'request.id_reused',

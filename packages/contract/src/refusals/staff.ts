@@ -7,6 +7,7 @@ export const staffRefusals = {
   'approval.changed': 409,
   'approval.other_waiting': 409,
   'approval.entered_blind': 409,
+  'approval.entries_differ': 409,
   'approval.same_person': 403,
   'approval.other_person': 403,
   'staff.person_unknown': 404,

@@ -2,6 +2,7 @@ import { hostname, userInfo } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '../../../../packages/platform/src/clock.ts'
 import {
+  createOperatorAccounts,
   createOperatorRegister,
   createPasswordHasher,
 } from '../../../../apps/server/src/modules/identity/commands.ts'
@@ -32,7 +33,12 @@ const openRegister = async (pool: Pool, brandId: number) => {
     brandId,
     orderedBy,
   })
-  const staff = createStaff({ database: createDatabase(pool), clock: systemClock })
+  const identity = createOperatorAccounts({
+    database: createDatabase(pool),
+    isDemoServer: false,
+    loginRulesOf: () => ({ isDemoBrand: false }),
+  })
+  const staff = createStaff({ database: createDatabase(pool), clock: systemClock, identity })
   const roles = staff.orderRoles(brandId, orderedBy)
   return {
     ...register,

@@ -1,5 +1,6 @@
 // What the commands of the terminal use beside the front door (`npm run operator`).
 export { createPasswordHasher } from './passwords/service/hash-password.ts'
+export { createOperatorAccounts } from './operators/service/operator-accounts.ts'
 export {
   createOperatorRegister,
   OperatorOrderError,

@@ -1,3 +1,4 @@
 // The front door: other modules import this file only.
 export { createStaff, type Staff } from './module.ts'
 export { RoleOrderError } from './service/order-roles.ts'
+export { bindApprovalRoutes } from './http/bind-approval-routes.ts'

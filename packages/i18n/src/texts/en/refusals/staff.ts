@@ -7,6 +7,8 @@ export const texts = {
   'approval.changed': 'This changed since it was asked: {fields}. Compare and ask again.',
   'approval.other_waiting': 'Another request for this already waits. Decide it first.',
   'approval.entered_blind': 'Enter this yourself, without seeing the first entry.',
+  'approval.entries_differ':
+    'This differs from the first person’s entry. Both entries were discarded.',
   'approval.same_person': 'A second person has to decide this.',
   'approval.other_person': 'Only the person who asked can take this back.',
   'staff.person_unknown': 'We could not find this person.',

@@ -7,6 +7,8 @@ export const texts = {
   'approval.changed': 'Isto mudou desde o pedido: {fields}. Compare e peça de novo.',
   'approval.other_waiting': 'Outro pedido sobre isto já está à espera. Decida-o primeiro.',
   'approval.entered_blind': 'Digite você mesmo, sem ver o que a primeira pessoa digitou.',
+  'approval.entries_differ':
+    'Isto difere do que a primeira pessoa digitou. Os dois registros foram descartados.',
   'approval.same_person': 'Outra pessoa precisa decidir isto.',
   'approval.other_person': 'Só quem pediu pode retirar este pedido.',
   'staff.person_unknown': 'Não encontramos esta pessoa.',

@@ -20,7 +20,7 @@ export type RecordParts = (
 ) => Promise<WithdrawalRow | undefined>
 
 /** What every use case of withdrawals works with. */
-export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers'> & {
+export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers' | 'staff'> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],
     | 'claimClientId'

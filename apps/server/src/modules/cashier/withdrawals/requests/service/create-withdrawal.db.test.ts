@@ -192,7 +192,8 @@ describe('asking for money', () => {
     await world.withdrawals.approveWithdrawal({
       brandId: 1,
       withdrawalId,
-      operator: 'olga',
+      operator: 'ana',
+      operatorId: world.approvals.by('ana').operatorId,
       ceilingMinor: null,
     })
     await expect.poll(() => statusOf(asking.memberId, asked.withdrawalId), settled).toBe('paid')
