@@ -30,6 +30,7 @@ const commands = [
   'lists',
   'db:reset',
   'archive',
+  'audit:verify',
   'format',
   'operator',
   'vendor',

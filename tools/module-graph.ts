@@ -15,7 +15,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   catalogue: { calls: [], needs: ['settings', 'play'] },
   delivery: { calls: [], needs: [] },
   identity: { calls: [], needs: ['settings'] },
-  staff: { calls: [], needs: ['identity'] },
+  staff: { calls: [], needs: ['identity', 'settings'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
   messaging: { calls: [], needs: ['identity', 'members'] },
   wallet: { calls: [], needs: [], tells: ['live'] },

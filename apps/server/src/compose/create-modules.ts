@@ -38,7 +38,7 @@ const createBase = async (platform: Configured) => {
   const catalogue = await buildCatalogue(platform, { settings })
   const syncVendorFeeds = buildSyncVendorFeeds(platform)
   const identity = await buildIdentity(platform, { settings })
-  const staff = buildStaff(platform, { identity })
+  const staff = buildStaff(platform, { identity, settings })
   const delivery = buildDelivery(platform)
   const verification = await buildVerification(platform, { settings, delivery })
   const live = buildLive(platform)

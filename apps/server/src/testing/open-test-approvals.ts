@@ -13,13 +13,22 @@ export const approvalModules: readonly string[] = ['identity', 'staff']
 export const openTestApprovals = async (
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
   names: readonly string[],
+  /** Where heads of the audit are kept, for tests that sign them. */
+  headsFolder = 'no-heads',
 ) => {
   const identity = createOperatorAccounts({
     database: createDatabase(pool),
     isDemoServer: false,
     loginRulesOf: () => ({ isDemoBrand: false }),
   })
-  const staff = createStaff({ database: createDatabase(pool), clock, identity })
+  const staff = createStaff({
+    database: createDatabase(pool),
+    clock,
+    identity,
+    settings: { timeZoneOf: () => 'America/Sao_Paulo' },
+    config: { AUDIT_HEADS_DIR: headsFolder, SECRETS_DIR: headsFolder },
+    logger: { error: () => undefined },
+  })
   await staff.deliverRoles([1])
   const roles = staff.orderRoles(1, 'test')
   const ids = new Map<string, bigint>()

@@ -2,11 +2,10 @@ import { hostname, userInfo } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '../../../../packages/platform/src/clock.ts'
 import {
-  createOperatorAccounts,
   createOperatorRegister,
   createPasswordHasher,
 } from '../../../../apps/server/src/modules/identity/commands.ts'
-import { createStaff } from '../../../../apps/server/src/modules/staff/commands.ts'
+import { createRoleOrders } from '../../../../apps/server/src/modules/staff/commands.ts'
 import { createDatabase, createPool, type Pool } from '../../../../packages/database/src/connect.ts'
 import { startEmbedded } from '../../../../packages/database/src/embedded.ts'
 import { Declined } from '../declined.ts'
@@ -33,13 +32,12 @@ const openRegister = async (pool: Pool, brandId: number) => {
     brandId,
     orderedBy,
   })
-  const identity = createOperatorAccounts({
+  const roles = createRoleOrders({
     database: createDatabase(pool),
-    isDemoServer: false,
-    loginRulesOf: () => ({ isDemoBrand: false }),
+    clock: systemClock,
+    brandId,
+    orderedBy,
   })
-  const staff = createStaff({ database: createDatabase(pool), clock: systemClock, identity })
-  const roles = staff.orderRoles(brandId, orderedBy)
   return {
     ...register,
     roles,

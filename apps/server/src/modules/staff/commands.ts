@@ -1,3 +1,4 @@
 // What the commands of the terminal use beside the front door (`npm run operator`).
-export { createStaff } from './module.ts'
-export { RoleOrderError, type RoleOrders } from './service/order-roles.ts'
+export { loadHeadKeys } from './service/signed-heads.ts'
+export { verifyAudit } from './service/verify-audit.ts'
+export { createRoleOrders, RoleOrderError, type RoleOrders } from './service/order-roles.ts'

@@ -3,10 +3,15 @@ import { deliveredRights } from './domain/delivered-roles.ts'
 import type { StaffNeeds } from './needs.ts'
 import { listRightsOf, saveDeliveredRoles } from './repository/roles.ts'
 import { createAskChange } from './service/ask-change.ts'
+import { createCloseHours } from './service/close-hours.ts'
 import { createDecideChange } from './service/decide-change.ts'
+import { createKeepReadings } from './service/keep-readings.ts'
 import { createKinds } from './service/kinds.ts'
 import { createRoleOrders } from './service/order-roles.ts'
+import { createSearchTrail } from './service/search-trail.ts'
 import { createShowChanges } from './service/show-changes.ts'
+import { createSignHeads } from './service/signed-heads.ts'
+import { createWatchOperators } from './service/watch-operators.ts'
 
 const createApprovals = (needs: StaffNeeds) => {
   const kinds = createKinds()
@@ -21,12 +26,28 @@ const createApprovals = (needs: StaffNeeds) => {
   }
 }
 
+const createAudit = (needs: StaffNeeds) => {
+  const readings = createKeepReadings(needs.database.db, needs.logger)
+  return {
+    /** Serves requests of operators and writes down what they do and read. */
+    watch: createWatchOperators(needs, readings),
+    ...createSearchTrail(needs),
+    /** Every hour: chains what was read. */
+    closeHours: createCloseHours(needs),
+    /** Every hour: signs the ends of the chains, for a folder outside of the database. */
+    signHeads: createSignHeads(needs),
+    /** Writes the readings that wait. */
+    flushReadings: readings.flush,
+  }
+}
+
 /**
  * Which operator may do what: persons and their accounts, the roles of a brand and the rights that they
  * give, and what waits for a second person.
  */
 export const createStaff = (needs: StaffNeeds) => ({
   approvals: createApprovals(needs),
+  audit: createAudit(needs),
 
   /** The rights that an operator holds now. */
   rightsOf: (operatorId: bigint): Promise<OperatorRights> =>

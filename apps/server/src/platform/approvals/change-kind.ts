@@ -42,7 +42,11 @@ export type ChangeKind<Input = unknown> = {
   /** Carries it out, in the transaction that decides it and after `describe` in the same. */
   execute(tx: Tx, order: ChangeOrder<Input>, by: TwoPersons): Promise<void>
   /** What the target's own history notes of a first yes. */
-  noteAsked?(tx: Tx, order: ChangeOrder<Input>, by: { asked: string; reason: string }): Promise<void>
+  noteAsked?(
+    tx: Tx,
+    order: ChangeOrder<Input>,
+    by: { asked: string; reason: string },
+  ): Promise<void>
 }
 
 /** Keeps the type of the input while the registry forgets it. */

@@ -14,7 +14,6 @@ create table staff.audit (
   position bigint not null,
   at timestamptz not null,
   operator_id bigint not null,
-  person_id bigint not null,
   operator text not null,
   act text not null,
   right_code text not null,
@@ -31,7 +30,7 @@ create table staff.audit (
   primary key (brand_id, position)
 );
 create index audit_at on staff.audit (brand_id, at desc);
-create index audit_person on staff.audit (brand_id, person_id, position desc);
+create index audit_operator on staff.audit (brand_id, operator_id, position desc);
 create index audit_right on staff.audit (brand_id, right_code, position desc);
 create index audit_target on staff.audit (brand_id, target, position desc);
 create index audit_fields on staff.audit using gin (fields);
@@ -42,7 +41,6 @@ create table staff.data_access (
   brand_id int not null,
   at timestamptz not null,
   operator_id bigint not null,
-  person_id bigint not null,
   operator text not null,
   act text not null,
   right_code text not null,
@@ -54,7 +52,7 @@ create table staff.data_access (
 );
 create index data_access_newest on staff.data_access (brand_id, id desc);
 create index data_access_at on staff.data_access (brand_id, at desc);
-create index data_access_person on staff.data_access (brand_id, person_id, id desc);
+create index data_access_operator on staff.data_access (brand_id, operator_id, id desc);
 create index data_access_target on staff.data_access (brand_id, target, id desc);
 create index data_access_fields on staff.data_access using gin (fields);
 
@@ -100,10 +98,10 @@ begin
     from staff.audit_chain c where c.brand_id = v_brand for no key update;
   end if;
   v_hash := sha256(v_hash || convert_to(v_position || E'\n' || p_record, 'UTF8'));
-  insert into staff.audit (brand_id, position, at, operator_id, person_id, operator, act, right_code, target,
+  insert into staff.audit (brand_id, position, at, operator_id, operator, act, right_code, target,
     before, after, fields, reason, address, request_id, hash)
   values (v_brand, v_position, (v ->> 'at')::timestamptz, (v ->> 'operatorId')::bigint,
-    (v ->> 'personId')::bigint, v ->> 'operator', v ->> 'act', v ->> 'right', v ->> 'target',
+    v ->> 'operator', v ->> 'act', v ->> 'right', v ->> 'target',
     case when json_typeof(v -> 'before') <> 'null' then v -> 'before' end,
     case when json_typeof(v -> 'after') <> 'null' then v -> 'after' end,
     array(select json_array_elements_text(v -> 'fields')), v ->> 'reason', v ->> 'address',

@@ -111,7 +111,12 @@ export const listChangeRequests = async (
 /** The oldest that wait of these kinds and targets. */
 export const listWaitingOf = (
   db: StaffDb,
-  { brandId, kind, targets, now }: Omit<Target, 'target'> & {
+  {
+    brandId,
+    kind,
+    targets,
+    now,
+  }: Omit<Target, 'target'> & {
     readonly targets: readonly string[]
     readonly now: Date
   },

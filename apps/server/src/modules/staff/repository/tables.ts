@@ -34,7 +34,6 @@ type ActColumns = {
   brand_id: number
   at: Date
   operator_id: bigint
-  person_id: bigint
   operator: string
   act: string
   right_code: string

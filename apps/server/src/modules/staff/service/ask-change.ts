@@ -4,7 +4,12 @@ import { parseInput } from '@trevo/platform/http/parse-input.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import type { Approvals, Ask, ChangeKind } from '../../../platform/approvals/change-kind.ts'
-import { canonicalText, requireWithinCeiling, versionOf, waitsMs } from '../domain/change-request.ts'
+import {
+  canonicalText,
+  requireWithinCeiling,
+  versionOf,
+  waitsMs,
+} from '../domain/change-request.ts'
 import {
   endChangeRequest,
   findChangeRequest,
@@ -20,7 +25,14 @@ type Outcome = { readonly requestId: string; readonly isDone: boolean; readonly 
 /** The same request again answers what became of it; another one under its id is refused. */
 const answerRepeated = (row: ChangeRequestRow, ask: Ask): Outcome => {
   const content = [row.brand_id, row.kind, row.target, row.input, row.reason, String(row.asked_by)]
-  const asked = [ask.brandId, ask.kind, ask.target, ask.input, ask.reason, String(ask.by.operatorId)]
+  const asked = [
+    ask.brandId,
+    ask.kind,
+    ask.target,
+    ask.input,
+    ask.reason,
+    String(ask.by.operatorId),
+  ]
   if (canonicalText(content) !== canonicalText(asked)) throw new Refusal('request.id_reused')
   return { requestId: row.id, isDone: row.state === 'approved' }
 }
@@ -38,7 +50,12 @@ const joinWaiting = async (
   if (!isSame) {
     const { operatorId } = ask.by
     const reason = 'the two entries differ'
-    await endChangeRequest(tx, row.id, { state: 'refused', at: parts.clock.now(), operatorId, reason })
+    await endChangeRequest(tx, row.id, {
+      state: 'refused',
+      at: parts.clock.now(),
+      operatorId,
+      reason,
+    })
     return { requestId: row.id, isDone: false, differs: true }
   }
   await approveInTx(parts, tx, row, ask.by)
@@ -79,7 +96,9 @@ const insertNew = async (
     decision_reason: null,
   })
   await kind.noteAsked?.(tx, order, { asked: by.username, reason })
-  noteAct({ target, reason, before: view.before, after: { ...view.after, requestId: row.id } })
+  // Whoever reads the audit must not see an entry that is to be typed again.
+  const shown = kind.isBlind ? {} : view.after
+  noteAct({ target, reason, before: view.before, after: { ...shown, requestId: row.id } })
   return { requestId: row.id, isDone: false }
 }
 

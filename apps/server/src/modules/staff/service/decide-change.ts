@@ -31,7 +31,11 @@ const requireWaiting = (row: ChangeRequestRow, now: Date): void => {
 }
 
 /** Whether the accounts that asked and decide belong to one person, as they are linked now. */
-const isSamePerson = async (tx: Tx, row: ChangeRequestRow, operatorId: bigint): Promise<boolean> => {
+const isSamePerson = async (
+  tx: Tx,
+  row: ChangeRequestRow,
+  operatorId: bigint,
+): Promise<boolean> => {
   const db = tables<StaffTables>(tx)
   const persons = await listPersonsOf(db, [row.asked_by, operatorId])
   const [asked, decides] = [persons.get(row.asked_by), persons.get(operatorId)]

@@ -14,7 +14,7 @@ const checkViolation = '23514'
 /** The order cannot be carried out; the message gives the reason to the person who gave it. */
 export class RoleOrderError extends Error {}
 
-type Dependencies = StaffNeeds & {
+type Dependencies = Pick<StaffNeeds, 'database' | 'clock'> & {
   readonly brandId: number
   /** Who gives the orders, for the trail. */
   readonly orderedBy: string

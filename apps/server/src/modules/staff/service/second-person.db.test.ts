@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, createPool, tables, type Pool } from '@trevo/database/connect.ts'
+import { createPool, tables, type Pool } from '@trevo/database/connect.ts'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -267,7 +267,9 @@ describe('rights', () => {
       await world.roles.grant({ operatorId, role: 'trading' })
       const asked = { state: 'waiting', pageSize: 10 } as const
       const trader = await reader('carla')
-      expect(await world.staff.approvals.listChangeRequests(trader, asked)).toMatchObject({ list: [] })
+      expect(await world.staff.approvals.listChangeRequests(trader, asked)).toMatchObject({
+        list: [],
+      })
       await expect(
         world.staff.approvals.showChangeRequest(trader, requestId),
       ).rejects.toMatchObject({ code: 'operator.right_required' })
@@ -340,7 +342,9 @@ describe('in direct SQL the role of the server', () => {
   test('cannot decide for the person who asked, whatever person it writes down', async () => {
     const { requestId } = await ask('ana')
     await expect(decide(requestId, 'ana')).rejects.toThrow('second_person')
-    await expect(decide(requestId, 'ana', ', decided_person = 999')).rejects.toThrow('second_person')
+    await expect(decide(requestId, 'ana', ', decided_person = 999')).rejects.toThrow(
+      'second_person',
+    )
     await expect(decide(requestId, 'ana', ', asked_person = 2')).rejects.toThrow('second_person')
     await expect(decide(requestId, 'bruno', `, after = '{"value":9}'`)).rejects.toThrow(
       'never edited',
@@ -357,7 +361,9 @@ describe('in direct SQL the role of the server', () => {
     ).rejects.toThrow('check constraint')
     await approve('bruno', requestId)
     await expect(decide(requestId, 'carla')).rejects.toThrow('never changed')
-    await expect(pool.query('delete from staff.change_request')).rejects.toThrow('permission denied')
+    await expect(pool.query('delete from staff.change_request')).rejects.toThrow(
+      'permission denied',
+    )
     await expect(
       pool.query(
         `insert into staff.change_request select (jsonb_populate_record(r, jsonb_build_object(

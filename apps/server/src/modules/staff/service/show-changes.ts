@@ -71,7 +71,10 @@ const present = (
 const createPresent =
   ({ database, clock, identity }: ApprovalParts) =>
   async (rows: readonly ChangeRequestRow[], reader: Reader): Promise<ChangeRequest[]> => {
-    const accounts = rows.flatMap((row) => [row.asked_by, ...(row.decided_by ? [row.decided_by] : [])])
+    const accounts = rows.flatMap((row) => [
+      row.asked_by,
+      ...(row.decided_by ? [row.decided_by] : []),
+    ])
     const people = {
       names: await identity.listOperatorNames([...new Set(accounts)]),
       persons: await listPersonsOf(database.db, [reader.operatorId, ...accounts]),

@@ -1,7 +1,12 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { IdentityTables } from '../../tables.ts'
 import type { LoginRules } from '../../passwords/service/authenticate.ts'
-import { listOperatorNames, lockOperator, type OperatorCredential } from '../repository/operators.ts'
+import {
+  findOperator,
+  listOperatorNames,
+  lockOperator,
+  type OperatorCredential,
+} from '../repository/operators.ts'
 
 type UseRules = {
   readonly isDemoServer: boolean
@@ -24,6 +29,9 @@ export const createOperatorAccounts = ({
     /** User names by account; unknown ones are left out. */
     listOperatorNames: (operatorIds: readonly bigint[], tx?: Tx) =>
       listOperatorNames(tx ? tables<IdentityTables>(tx) : database.db, operatorIds),
+
+    findOperatorId: async (brandId: number, username: string): Promise<bigint | undefined> =>
+      (await findOperator(database.db, brandId, username))?.operatorId,
 
     /** Whether an account is open to its operator, until the transaction ends. */
     lockUsableOperator: async (tx: Tx, operatorId: bigint): Promise<boolean> => {

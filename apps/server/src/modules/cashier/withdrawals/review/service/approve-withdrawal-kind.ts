@@ -25,7 +25,11 @@ const factsOf = (row: WithdrawalRow) => ({
 
 /** The approval of a withdrawal from the brand's threshold on. */
 export const approveWithdrawalKind = (context: WithdrawalContext): ChangeKind => {
-  const lock = async (tx: Parameters<typeof lockForDecision>[0], brandId: number, target: string) => {
+  const lock = async (
+    tx: Parameters<typeof lockForDecision>[0],
+    brandId: number,
+    target: string,
+  ) => {
     if (!z.uuid().safeParse(target).success) throw new Refusal('withdrawal.unknown')
     return lockForDecision(tx, { withdrawalId: target, brandId })
   }
