@@ -22,7 +22,7 @@ import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
-import { bindApprovalRoutes, bindAuditRoutes } from '../modules/staff/index.ts'
+import { bindApprovalRoutes, bindAuditRoutes, bindStaffRoutes } from '../modules/staff/index.ts'
 import { bindTransferRoutes } from '../modules/transfers/index.ts'
 import { bindVipRoutes } from '../modules/vip/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
@@ -78,6 +78,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules): void => {
   bindChatOperatorRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
+  bindStaffRoutes(route, modules.staff)
 }
 
 /** What a binder of routes for members needs, and one for operators. */

@@ -18,6 +18,8 @@ export const openTestApprovals = async (
 ) => {
   const identity = createOperatorAccounts({
     database: createDatabase(pool),
+    clock,
+    hasher: { hash: async (password) => `hash of ${password}` },
     isDemoServer: false,
     loginRulesOf: () => ({ isDemoBrand: false }),
   })

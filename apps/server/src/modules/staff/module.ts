@@ -3,6 +3,7 @@ import { deliveredRights } from './domain/delivered-roles.ts'
 import type { StaffNeeds } from './needs.ts'
 import { listRightsOf, saveDeliveredRoles } from './repository/roles.ts'
 import { createAskChange } from './service/ask-change.ts'
+import { createChangeStaff } from './service/change-staff.ts'
 import { createCloseHours } from './service/close-hours.ts'
 import { createDecideChange } from './service/decide-change.ts'
 import { createKeepReadings } from './service/keep-readings.ts'
@@ -10,11 +11,14 @@ import { createKinds } from './service/kinds.ts'
 import { createRoleOrders } from './service/order-roles.ts'
 import { createSearchTrail } from './service/search-trail.ts'
 import { createShowChanges } from './service/show-changes.ts'
+import { createShowStaff } from './service/show-staff.ts'
+import { staffKinds } from './service/staff-kinds.ts'
 import { createSignHeads } from './service/signed-heads.ts'
 import { createWatchOperators } from './service/watch-operators.ts'
 
 const createApprovals = (needs: StaffNeeds) => {
   const kinds = createKinds()
+  kinds.register(staffKinds(needs))
   const parts = { ...needs, kinds }
   return {
     /** Adds the acts of a module; at the start, before any request. */
@@ -47,6 +51,7 @@ const createAudit = (needs: StaffNeeds) => {
  */
 export const createStaff = (needs: StaffNeeds) => ({
   approvals: createApprovals(needs),
+  people: { ...createShowStaff(needs), ...createChangeStaff(needs) },
   audit: createAudit(needs),
 
   /** The rights that an operator holds now. */

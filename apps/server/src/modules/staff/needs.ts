@@ -14,11 +14,36 @@ export type StaffNeeds = {
   readonly logger: Pick<Logger, 'error'>
 }
 
+export type KnownAccount = {
+  readonly operatorId: bigint
+  readonly username: string
+  readonly isDemo: boolean
+  readonly hasAuthenticator: boolean
+  readonly disabledAt: Date | null
+  readonly lastLoginAt: Date | null
+}
+
 /** What staff has to know of the accounts by which operators come in. */
 export type AccountsNeed = {
   /** User names by account; unknown ones are left out. */
   listOperatorNames(operatorIds: readonly bigint[], tx?: Tx): Promise<ReadonlyMap<bigint, string>>
-  findOperatorId(brandId: number, username: string): Promise<bigint | undefined>
+  listAccounts(brandId: number): Promise<readonly KnownAccount[]>
+  /** @throws Refusal `staff.account_invalid` */
+  hashFirstPassword(username: string, password: string): Promise<string>
+  /** Undefined when the brand has an account of this name. */
+  addAccount(
+    tx: Tx,
+    account: { readonly brandId: number; readonly username: string; readonly passwordHash: string },
+    orderedBy: string,
+  ): Promise<bigint | undefined>
+  setDisabled(
+    tx: Tx,
+    accounts: readonly { readonly operatorId: bigint; readonly brandId: number }[],
+    isDisabled: boolean,
+    orderedBy: string,
+  ): Promise<void>
+  listOperatorIds(tx: Tx, brandId: number): Promise<readonly bigint[]>
+  findOperatorId(brandId: number, username: string, tx?: Tx): Promise<bigint | undefined>
   /** Whether an account is open to its operator, until the transaction ends. */
   lockUsableOperator(tx: Tx, operatorId: bigint): Promise<boolean>
 }

@@ -17,7 +17,7 @@ export const appendAudit = async (
     select staff.append_audit(${writeRecord(record)}, ${always}) as position`.execute(
     tables<StaffTables>(tx),
   )
-  return rows[0]?.position != null
+  return typeof rows[0]?.position === 'bigint'
 }
 
 const recordOf = (row: Selectable<AuditTable>): AuditedRow => ({

@@ -50,3 +50,63 @@ export const lockRightsOf = async (
   }
   return new Map([...found].flatMap(([right, most]) => (isRight(right) ? [[right, most]] : [])))
 }
+
+/** The persons behind a brand's accounts, by account; linked ones under the person they lead to. */
+export const listPersons = (db: StaffDb, operatorIds: readonly bigint[]) =>
+  db
+    .selectFrom('staff.account_person as account')
+    .innerJoin('staff.person as person', 'person.id', 'account.person_id')
+    .select(['account.operator_id as operatorId', 'person.id as personId', 'person.name'])
+    .select('person.disabled_at as disabledAt')
+    .where('account.operator_id', 'in', [...operatorIds, 0n])
+    .orderBy('person.name')
+    .orderBy('person.id')
+    .execute()
+
+/** A person that leads to no other, with every account; undefined where there is none. */
+export const lockPerson = async (tx: Tx, personId: bigint) => {
+  const db = tables<StaffTables>(tx)
+  const person = await db
+    .selectFrom('staff.person')
+    .selectAll()
+    .where('id', '=', personId)
+    .where('same_as', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) return undefined
+  const accounts = await db
+    .selectFrom('staff.account_person')
+    .select('operator_id')
+    .where('person_id', '=', personId)
+    .execute()
+  return { ...person, operatorIds: accounts.map((row) => row.operator_id) }
+}
+
+export const savePersonName = async (tx: Tx, personId: bigint, name: string): Promise<void> => {
+  await tables<StaffTables>(tx)
+    .updateTable('staff.person')
+    .set({ name })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** Disables a person with all that lead to it; null lets them in again. */
+export const savePersonDisabled = async (
+  tx: Tx,
+  personId: bigint,
+  disabledAt: Date | null,
+): Promise<void> => {
+  await tables<StaffTables>(tx)
+    .updateTable('staff.person')
+    .set({ disabled_at: disabledAt })
+    .where((one) => one.or([one('id', '=', personId), one('same_as', '=', personId)]))
+    .execute()
+}
+
+/** Makes two persons that the caller has locked one: the newer leads to the older from now on. */
+export const linkPersons = async (tx: Tx, older: bigint, newer: bigint): Promise<void> => {
+  const db = tables<StaffTables>(tx)
+  const link = { same_as: older }
+  await db.updateTable('staff.person').set(link).where('id', '=', newer).execute()
+  await db.updateTable('staff.person').set(link).where('same_as', '=', newer).execute()
+}

@@ -116,6 +116,15 @@ export const saveOperatorPassword = async (
     .execute()
 }
 
+export const listOperatorIds = async (db: IdentityDb, brandId: number): Promise<bigint[]> => {
+  const rows = await db
+    .selectFrom('identity.operator')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** User names by account. */
 export const listOperatorNames = async (
   db: IdentityDb,
