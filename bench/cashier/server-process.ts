@@ -66,7 +66,7 @@ const needs: CashierNeeds = {
   wallet,
   // Amounts stay below the threshold of a second person.
   staff: {
-    ask: async () => {
+    askChange: async () => {
       throw new Error('no second person here')
     },
     listWaiting: async () => new Map(),

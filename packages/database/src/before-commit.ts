@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Tx } from './connect.ts'
+import type { Transaction } from 'kysely'
+
+/** `Tx` of `connect.ts`, which imports this file. */
+type Tx = Transaction<Record<never, never>>
 
 type BeforeCommit = (tx: Tx) => Promise<void>
 

@@ -3,7 +3,7 @@ import { deliveredRights } from './domain/delivered-roles.ts'
 import type { StaffNeeds } from './needs.ts'
 import { listRightsOf, saveDeliveredRoles } from './repository/roles.ts'
 import { createAskChange } from './service/ask-change.ts'
-import { createChangeStaff } from './service/change-staff.ts'
+import { createAskStaffChanges, createChangeStaff } from './service/change-staff.ts'
 import { createCloseHours } from './service/close-hours.ts'
 import { createDecideChange } from './service/decide-change.ts'
 import { createKeepReadings } from './service/keep-readings.ts'
@@ -24,7 +24,7 @@ const createApprovals = (needs: StaffNeeds) => {
     /** Adds the acts of a module; at the start, before any request. */
     register: kinds.register,
     listKinds: kinds.list,
-    ask: createAskChange(parts),
+    askChange: createAskChange(parts),
     ...createDecideChange(parts),
     ...createShowChanges(parts),
   }
@@ -49,21 +49,28 @@ const createAudit = (needs: StaffNeeds) => {
  * Which operator may do what: persons and their accounts, the roles of a brand and the rights that they
  * give, and what waits for a second person.
  */
-export const createStaff = (needs: StaffNeeds) => ({
-  approvals: createApprovals(needs),
-  people: { ...createShowStaff(needs), ...createChangeStaff(needs) },
-  audit: createAudit(needs),
+export const createStaff = (needs: StaffNeeds) => {
+  const approvals = createApprovals(needs)
+  return {
+    approvals,
+    people: {
+      ...createShowStaff(needs),
+      ...createChangeStaff(needs),
+      ...createAskStaffChanges(approvals.askChange),
+    },
+    audit: createAudit(needs),
 
-  /** The rights that an operator holds now. */
-  rightsOf: (operatorId: bigint): Promise<OperatorRights> =>
-    listRightsOf(needs.database.db, operatorId, needs.clock.now()),
+    /** The rights that an operator holds now. */
+    rightsOf: (operatorId: bigint): Promise<OperatorRights> =>
+      listRightsOf(needs.database.db, operatorId, needs.clock.now()),
 
-  /** Gives the brands the roles that every brand has, with the rights of this version. */
-  deliverRoles: (brandIds: readonly number[]): Promise<void> =>
-    needs.database.inTx((tx) => saveDeliveredRoles(tx, brandIds, deliveredRights)),
+    /** Gives the brands the roles that every brand has, with the rights of this version. */
+    deliverRoles: (brandIds: readonly number[]): Promise<void> =>
+      needs.database.inTx((tx) => saveDeliveredRoles(tx, brandIds, deliveredRights)),
 
-  /** Grants and revokes roles of a brand's operators in the name of `orderedBy`. */
-  orderRoles: (brandId: number, orderedBy: string) =>
-    createRoleOrders({ ...needs, brandId, orderedBy }),
-})
+    /** Grants and revokes roles of a brand's operators in the name of `orderedBy`. */
+    orderRoles: (brandId: number, orderedBy: string) =>
+      createRoleOrders({ ...needs, brandId, orderedBy }),
+  }
+}
 export type Staff = ReturnType<typeof createStaff>

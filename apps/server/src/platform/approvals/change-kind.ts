@@ -69,7 +69,7 @@ export type Approvals = {
    * `approval.same_person`, `approval.other_waiting`, `approval.changed`, `operator.over_ceiling`,
    * `operator.right_required`, `request.id_reused`, and what the act itself refuses.
    */
-  ask(ask: Ask): Promise<{ readonly requestId: string; readonly isDone: boolean }>
+  askChange(ask: Ask): Promise<{ readonly requestId: string; readonly isDone: boolean }>
   /** By target, who asked for the acts of a kind that wait. */
   listWaiting(
     brandId: number,

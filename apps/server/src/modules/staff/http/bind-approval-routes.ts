@@ -19,7 +19,7 @@ export const bindApprovalRoutes = (route: Route, { approvals }: Pick<Staff, 'app
   )
   route(askChange, async ({ actor, body }) => {
     const ask = { ...body, reason: body.reason.trim(), brandId: actor.brandId, by: actor }
-    const { requestId } = await approvals.ask(ask)
+    const { requestId } = await approvals.askChange(ask)
     return approvals.showChangeRequest(actor, requestId)
   })
   route(approveChange, async ({ actor, params }) =>

@@ -11,11 +11,9 @@ import {
 } from '@trevo/contract/ops/staff.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Staff } from '../module.ts'
-import { grantTarget } from '../service/staff-kinds.ts'
 
 /** Persons, accounts and roles of a brand's staff. */
-export const bindStaffRoutes = (route: Route, staff: Staff): void => {
-  const { people, approvals } = staff
+export const bindStaffRoutes = (route: Route, { people }: Pick<Staff, 'people'>): void => {
   route(listStaff, async ({ actor }) => ({ persons: await people.listStaff(actor.brandId) }))
   route(listStaffRoles, async ({ actor }) => ({
     roles: await people.listStaffRoles(actor.brandId),
@@ -37,25 +35,11 @@ export const bindStaffRoutes = (route: Route, staff: Staff): void => {
     return people.showPerson(actor.brandId, params.personId)
   })
   route(enableStaffPerson, async ({ actor, params, body }) => {
-    await approvals.ask({
-      kind: 'enableStaffPerson',
-      brandId: actor.brandId,
-      target: params.personId,
-      input: {},
-      reason: body.reason.trim(),
-      by: actor,
-    })
+    await people.enableStaffPerson(actor, params.personId, body.reason)
     return people.showPerson(actor.brandId, params.personId)
   })
   route(grantStaffRole, async ({ actor, body }) => {
-    await approvals.ask({
-      kind: 'grantStaffRole',
-      brandId: actor.brandId,
-      target: grantTarget(body.operator, body.role),
-      input: { endsAt: body.endsAt },
-      reason: body.reason.trim(),
-      by: actor,
-    })
+    await people.grantStaffRole(actor, body, body.reason)
     return people.showPersonOf(actor.brandId, body.operator)
   })
   route(revokeStaffRole, async ({ actor, body }) => {

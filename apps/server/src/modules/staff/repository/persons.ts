@@ -63,7 +63,7 @@ export const listPersons = (db: StaffDb, operatorIds: readonly bigint[]) =>
     .orderBy('person.id')
     .execute()
 
-/** A person that leads to no other, with every account; undefined where there is none. */
+/** A person that leads to no other, with every account; undefined where it is unknown. */
 export const lockPerson = async (tx: Tx, personId: bigint) => {
   const db = tables<StaffTables>(tx)
   const person = await db

@@ -156,7 +156,11 @@ export const listRoleRights = (db: StaffDb, brandId: number) =>
 /** How an operator holds a role at a moment; undefined where the brand has no such role. */
 export const findGrant = async (
   tx: Tx,
-  { brandId, role, operatorId }: {
+  {
+    brandId,
+    role,
+    operatorId,
+  }: {
     readonly brandId: number
     readonly role: string
     readonly operatorId: bigint

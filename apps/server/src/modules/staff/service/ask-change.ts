@@ -96,14 +96,14 @@ const insertNew = async (
     decision_reason: null,
   })
   await kind.noteAsked?.(tx, order, { asked: by.username, reason })
-  // Whoever reads the audit must not see an entry that is to be typed again.
+  // Readers of the audit must not see an entry that is to be typed again.
   const shown = kind.isBlind ? {} : view.after
   noteAct({ target, reason, before: view.before, after: { ...shown, requestId: row.id } })
   return { requestId: row.id, isDone: false }
 }
 
 /** The first yes to an act that needs two, or the second one to the same act. */
-export const createAskChange = (parts: ApprovalParts): Approvals['ask'] => {
+export const createAskChange = (parts: ApprovalParts): Approvals['askChange'] => {
   const { database, clock, kinds } = parts
   return async (ask) => {
     const kind = kinds.get(ask.kind)

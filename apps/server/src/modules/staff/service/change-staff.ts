@@ -2,6 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { errorCodeOf } from '@trevo/database/error-code.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
+import type { Approvals } from '../../../platform/approvals/change-kind.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
 import {
   linkPersons,
@@ -13,6 +14,9 @@ import {
 import type { StaffTables } from '../repository/tables.ts'
 import type { StaffNeeds } from '../needs.ts'
 import { revokeInTx, RoleOrderError } from './order-roles.ts'
+
+/** Target of a grant: the account and the role. */
+const grantTarget = (operator: string, role: string): string => `${operator}/${role}`
 
 /** SQLSTATE of the trigger `separate_duties`. */
 const checkViolation = '23514'
@@ -72,13 +76,44 @@ const createRevoke =
     await database
       .inTx(async (tx) => {
         await revokeInTx(tx, { operatorId, role }, { brandId, orderedBy, at: clock.now() })
-        noteAct({ target: operator, before: { role, isHeld: true }, after: { role, isHeld: false } })
+        noteAct({
+          target: operator,
+          before: { role, isHeld: true },
+          after: { role, isHeld: false },
+        })
       })
       .catch((error: unknown) => {
         if (error instanceof RoleOrderError) throw new Refusal('staff.role_unknown')
         throw error
       })
   }
+
+/** What gives somebody a right takes two: each call is the first yes or the second. */
+export const createAskStaffChanges = (askChange: Approvals['askChange']) => ({
+  enableStaffPerson: (by: By, target: string, reason: string) =>
+    askChange({
+      kind: 'enableStaffPerson',
+      brandId: by.brandId,
+      target,
+      input: {},
+      reason: reason.trim(),
+      by,
+    }),
+
+  grantStaffRole: (
+    by: By,
+    { operator, role, endsAt }: { operator: string; role: string; endsAt: string | null },
+    reason: string,
+  ) =>
+    askChange({
+      kind: 'grantStaffRole',
+      brandId: by.brandId,
+      target: grantTarget(operator, role),
+      input: { endsAt },
+      reason: reason.trim(),
+      by,
+    }),
+})
 
 /** What one colleague with `staff.manage` does alone: nothing of it gives anybody a right. */
 export const createChangeStaff = (needs: StaffNeeds) => {

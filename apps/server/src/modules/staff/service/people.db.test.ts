@@ -40,7 +40,7 @@ const add = async (operator: string) => {
   return people().showPersonOf(1, operator)
 }
 const grant = (who: string, operator: string, role: string, endsAt: string | null = null) =>
-  world.staff.approvals.ask({
+  world.staff.approvals.askChange({
     kind: 'grantStaffRole',
     brandId: 1,
     target: `${operator}/${role}`,
@@ -119,7 +119,7 @@ test('a disabled person comes in by no account; two persons let them in again', 
     people().disableStaffPerson(world.by('ana'), BigInt(own.personId)),
   ).rejects.toMatchObject({ code: 'staff.own_person' })
   const enable = (who: string) =>
-    world.staff.approvals.ask({
+    world.staff.approvals.askChange({
       kind: 'enableStaffPerson',
       brandId: 1,
       target: personId,

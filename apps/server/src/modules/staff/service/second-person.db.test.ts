@@ -101,7 +101,7 @@ const reader = async (name: string) => {
   return { ...by, rights: await world.staff.rightsOf(by.operatorId) }
 }
 const ask = (name: string, value = 7, more: { requestId?: string; kind?: string } = {}) =>
-  world.staff.approvals.ask({
+  world.staff.approvals.askChange({
     kind: 'setThing',
     brandId: 1,
     target,
@@ -170,7 +170,7 @@ describe('a second person', () => {
     expect(await thing()).toEqual({ value: 7, times: 1 })
   }, 60_000)
 
-  test('cannot decide after 24 hours; the act is asked for anew', async () => {
+  test('cannot decide after 24 hours; the act is asked for again', async () => {
     const { requestId } = await ask('ana')
     now = new Date(now.getTime() + 24 * hourMs)
     await expect(approve('bruno', requestId)).rejects.toMatchObject({ code: 'approval.expired' })
@@ -339,7 +339,7 @@ describe('in direct SQL the role of the server', () => {
       [requestId, world.by(name).operatorId],
     )
 
-  test('cannot decide for the person who asked, whatever person it writes down', async () => {
+  test('cannot decide for the person who asked, also under another person’s number', async () => {
     const { requestId } = await ask('ana')
     await expect(decide(requestId, 'ana')).rejects.toThrow('second_person')
     await expect(decide(requestId, 'ana', ', decided_person = 999')).rejects.toThrow(

@@ -9,7 +9,11 @@ import { grantInTx, RoleOrderError } from './order-roles.ts'
 
 /** Lets a disabled person in again. */
 const enableKind = (needs: StaffNeeds): ChangeKind => {
-  const lock = async (tx: Parameters<typeof lockPersonOfBrand>[1], brandId: number, target: string) => {
+  const lock = async (
+    tx: Parameters<typeof lockPersonOfBrand>[1],
+    brandId: number,
+    target: string,
+  ) => {
     if (!/^[1-9]\d{0,17}$/.test(target)) throw new Refusal('staff.person_unknown')
     return lockPersonOfBrand(needs, tx, brandId, BigInt(target))
   }
@@ -31,13 +35,14 @@ const enableKind = (needs: StaffNeeds): ChangeKind => {
   })
 }
 
-/** Target of a grant: the account and the role. */
-export const grantTarget = (operator: string, role: string): string => `${operator}/${role}`
-
 /** Gives an account a role, or the role another end. */
 const grantKind = (needs: StaffNeeds): ChangeKind => {
   const { clock, identity } = needs
-  const read = async (tx: Parameters<typeof lockPersonOfBrand>[1], brandId: number, target: string) => {
+  const read = async (
+    tx: Parameters<typeof lockPersonOfBrand>[1],
+    brandId: number,
+    target: string,
+  ) => {
     const [operator = '', role = ''] = target.split('/')
     const operatorId = await identity.findOperatorId(brandId, operator, tx)
     if (operatorId === undefined) throw new Refusal('staff.person_unknown')

@@ -68,7 +68,11 @@ export const createOperatorAccounts = ({ database, clock, hasher, ...rules }: De
     /** The new account's id; undefined when the brand has one of this name. */
     addAccount: async (
       tx: Tx,
-      account: { readonly brandId: number; readonly username: string; readonly passwordHash: string },
+      account: {
+        readonly brandId: number
+        readonly username: string
+        readonly passwordHash: string
+      },
       orderedBy: string,
     ): Promise<bigint | undefined> => {
       const db = tables<IdentityTables>(tx)

@@ -68,7 +68,7 @@ export const createApproveWithdrawal =
       context.listeners.onWithdrawalChanged({ memberId, withdrawalId, status })
       return
     }
-    await context.staff.ask({
+    await context.staff.askChange({
       kind: 'approveWithdrawal',
       brandId,
       target,
