@@ -44,7 +44,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['members', 'records', 'settings'],
     tells: ['live', 'inbox'],
   },
-  sportsbook: { calls: ['wallet', 'bets'], needs: [], tells: ['live'] },
+  sportsbook: { calls: ['wallet', 'bets'], needs: ['staff'], tells: ['live'] },
   promotions: {
     calls: ['wallet'],
     needs: [

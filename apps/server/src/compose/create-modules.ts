@@ -78,9 +78,9 @@ const createStaking = async (
   { known, mailboxes }: Base,
   { cashier, records }: CashDesk,
 ) => {
-  const { wallet, live, members } = known
+  const { wallet, live, staff, members } = known
   const lottery = await buildLottery(platform, { ...known, inbox: mailboxes, records })
-  const sportsbook = await buildSportsbook(platform, { wallet, live })
+  const sportsbook = await buildSportsbook(platform, { wallet, live, staff })
   const linksOfPair = linksBetween(platform, { ...known, cashier, sportsbook })
   const play = await buildPlay(platform, { ...known, lottery, linksBetween: linksOfPair })
   const jackpots = await buildJackpots(platform, { members, play, wallet })

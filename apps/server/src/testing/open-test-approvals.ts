@@ -51,6 +51,8 @@ export const openTestApprovals = async (
     staff,
     roles,
     add,
+    /** The same as modules take it. */
+    order: (operator: string) => ({ brandId: 1, operator, operatorId: ids.get(operator) ?? 0n }),
     /** An account by its name, as a request names who acts. */
     by: (username: string) => {
       const operatorId = ids.get(username)
