@@ -52,6 +52,18 @@ describe('roles', () => {
     expect(await rightsOf()).toEqual({})
   })
 
+  test('a change counts at once on another copy of the server', async () => {
+    const elsewhere = createPool(database.url, { max: 1, role: 'trevo_app' })
+    const clock = { now: () => now }
+    const { staff: copy } = await openTestApprovals({ pool: elsewhere, clock }, [])
+    expect((await copy.rightsOf(operatorId)).size).toBe(0)
+    await orders().grant({ operatorId, role: 'trading' })
+    expect((await copy.rightsOf(operatorId)).has('trading.settle')).toBe(true)
+    await orders().revoke({ operatorId, role: 'trading' })
+    expect((await copy.rightsOf(operatorId)).size).toBe(0)
+    await elsewhere.end()
+  })
+
   test('a role counts from the grant on until it is revoked, and both leave an event', async () => {
     await orders().grant({ operatorId, role: 'trading' })
     const held = { 'trading.read': null, 'trading.suspend': null, 'trading.settle': null }

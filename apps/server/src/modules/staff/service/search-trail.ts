@@ -21,11 +21,9 @@ export type TrailAsked = {
 
 const rightOf = (code: string): Right | 'own' => rights.find((one) => one === code) ?? 'own'
 
-/** Who did what, and who read what of whom; the newest first. */
-export const createSearchTrail = ({ database, identity, settings }: StaffNeeds) => {
+const createFilterOf = ({ database, identity, settings }: StaffNeeds) => {
   const { db } = database
-
-  const filterOf = async (asked: TrailAsked): Promise<TrailFilter> => {
+  return async (asked: TrailAsked): Promise<TrailFilter> => {
     const { brandId, operator, right, target, field, fromOn, toOn, before, pageSize } = asked
     const zone = settings.timeZoneOf(brandId)
     const account =
@@ -47,6 +45,12 @@ export const createSearchTrail = ({ database, identity, settings }: StaffNeeds) 
       limit: pageSize + 1,
     }
   }
+}
+
+/** Who did what, and who read what of whom; the newest first. */
+export const createSearchTrail = (needs: StaffNeeds) => {
+  const { db } = needs.database
+  const filterOf = createFilterOf(needs)
 
   return {
     listAudit: async (asked: TrailAsked): Promise<{ list: AuditRow[]; next: string | null }> => {

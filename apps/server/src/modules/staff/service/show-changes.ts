@@ -94,13 +94,8 @@ export type ListAsked = {
 /** The longest count of the badge. */
 const countMax = 100
 
-/** What operators read of requests; of the rights that they hold alone. */
-export const createShowChanges = (parts: ApprovalParts) => {
-  const { database, clock, kinds, identity } = parts
-  const presentAll = createPresent(parts)
-  const heldOf = (reader: Reader, right?: Right): Right[] =>
-    [...reader.rights.keys()].filter((one) => right === undefined || one === right)
-
+/** Finds requests for their readers, and their targets as they are now. */
+const createFindChange = ({ database, kinds }: ApprovalParts) => {
   /** The target as it is now; null where the act would be refused. */
   const readNow = (row: ChangeRequestRow): Promise<Facts | null> =>
     database
@@ -119,6 +114,16 @@ export const createShowChanges = (parts: ApprovalParts) => {
     if (!reader.rights.has(rightOf(row.right_code))) throw new Refusal('operator.right_required')
     return row
   }
+  return { readNow, find }
+}
+
+/** What operators read of requests; of the rights that they hold alone. */
+export const createShowChanges = (parts: ApprovalParts) => {
+  const { database, clock, identity } = parts
+  const { readNow, find } = createFindChange(parts)
+  const presentAll = createPresent(parts)
+  const heldOf = (reader: Reader, right?: Right): Right[] =>
+    [...reader.rights.keys()].filter((one) => right === undefined || one === right)
 
   return {
     listChangeRequests: async (reader: Reader, asked: ListAsked) => {

@@ -6,11 +6,9 @@ import { listPersons } from '../repository/persons.ts'
 import { listRoleRights, listRolesOf } from '../repository/roles.ts'
 import type { StaffNeeds } from '../needs.ts'
 
-/** Who is staff of a brand, and its roles. */
-export const createShowStaff = ({ database, clock, identity }: StaffNeeds) => {
+const createListStaff = ({ database, clock, identity }: StaffNeeds) => {
   const { db } = database
-
-  const listStaff = async (brandId: number): Promise<StaffPerson[]> => {
+  return async (brandId: number): Promise<StaffPerson[]> => {
     const accounts = await identity.listAccounts(brandId)
     const persons = await listPersons(
       db,
@@ -45,6 +43,12 @@ export const createShowStaff = ({ database, clock, identity }: StaffNeeds) => {
     }
     return [...shown.values()]
   }
+}
+
+/** Who is staff of a brand, and its roles. */
+export const createShowStaff = (needs: StaffNeeds) => {
+  const { db } = needs.database
+  const listStaff = createListStaff(needs)
 
   return {
     listStaff,

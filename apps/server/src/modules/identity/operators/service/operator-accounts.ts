@@ -38,10 +38,64 @@ type Dependencies = UseRules & {
 /** Orders of a colleague come from no device of the operator. */
 const deviceOf = (orderedBy: string) => ({ address: '::', userAgent: `ordered by ${orderedBy}` })
 
+/** How accounts come into being and are closed. */
+const createAccountOrders = ({ clock, hasher }: Pick<Dependencies, 'clock' | 'hasher'>) => ({
+  /** The hash of a first password. @throws Refusal `staff.account_invalid` */
+  hashFirstPassword: async (username: string, password: string): Promise<string> => {
+    try {
+      requireGoodName(username)
+      requireGoodPassword(password, username)
+    } catch (error) {
+      if (error instanceof OperatorOrderError) throw new Refusal('staff.account_invalid')
+      throw error
+    }
+    return hasher.hash(password)
+  },
+
+  /** The new account's id; undefined when the brand has one of this name. */
+  addAccount: async (
+    tx: Tx,
+    account: {
+      readonly brandId: number
+      readonly username: string
+      readonly passwordHash: string
+    },
+    orderedBy: string,
+  ): Promise<bigint | undefined> => {
+    const db = tables<IdentityTables>(tx)
+    const at = clock.now()
+    const operatorId = await insertOperator(db, { ...account, isDemo: false, at })
+    if (operatorId === undefined) return undefined
+    const operator = { operatorId, brandId: account.brandId }
+    await insertOperatorEvent(db, { operator, kind: 'created', device: deviceOf(orderedBy), at })
+    return operatorId
+  },
+
+  /** Nobody comes in by the accounts any more, or they do again; sessions end. */
+  setDisabled: async (
+    tx: Tx,
+    accounts: readonly { readonly operatorId: bigint; readonly brandId: number }[],
+    isDisabled: boolean,
+    orderedBy: string,
+  ): Promise<void> => {
+    const db = tables<IdentityTables>(tx)
+    const at = clock.now()
+    const kind = isDisabled ? ('disabled' as const) : ('enabled' as const)
+    for (const operator of accounts) {
+      await saveOperatorDisabled(db, operator.operatorId, isDisabled ? at : null)
+      await insertOperatorEvent(db, { operator, kind, device: deviceOf(orderedBy), at })
+      await deleteOperatorSessionsOf(db, operator.operatorId)
+    }
+  },
+})
+
 /** The accounts of operators, for those who decide what they may do. */
-export const createOperatorAccounts = ({ database, clock, hasher, ...rules }: Dependencies) => {
-  const isUsable = createIsUsable(rules)
+export const createOperatorAccounts = (dependencies: Dependencies) => {
+  const { database } = dependencies
+  const isUsable = createIsUsable(dependencies)
   return {
+    ...createAccountOrders(dependencies),
+
     /** The accounts of a brand by user name. */
     listAccounts: async (brandId: number) =>
       (await listOperators(database.db, brandId)).map((row) => ({
@@ -52,54 +106,6 @@ export const createOperatorAccounts = ({ database, clock, hasher, ...rules }: De
         disabledAt: row.disabled_at,
         lastLoginAt: row.last_login_at,
       })),
-
-    /** The hash of a first password. @throws Refusal `staff.account_invalid` */
-    hashFirstPassword: async (username: string, password: string): Promise<string> => {
-      try {
-        requireGoodName(username)
-        requireGoodPassword(password, username)
-      } catch (error) {
-        if (error instanceof OperatorOrderError) throw new Refusal('staff.account_invalid')
-        throw error
-      }
-      return hasher.hash(password)
-    },
-
-    /** The new account's id; undefined when the brand has one of this name. */
-    addAccount: async (
-      tx: Tx,
-      account: {
-        readonly brandId: number
-        readonly username: string
-        readonly passwordHash: string
-      },
-      orderedBy: string,
-    ): Promise<bigint | undefined> => {
-      const db = tables<IdentityTables>(tx)
-      const at = clock.now()
-      const operatorId = await insertOperator(db, { ...account, isDemo: false, at })
-      if (operatorId === undefined) return undefined
-      const operator = { operatorId, brandId: account.brandId }
-      await insertOperatorEvent(db, { operator, kind: 'created', device: deviceOf(orderedBy), at })
-      return operatorId
-    },
-
-    /** Nobody comes in by the accounts any more, or they do again; sessions end. */
-    setDisabled: async (
-      tx: Tx,
-      accounts: readonly { readonly operatorId: bigint; readonly brandId: number }[],
-      isDisabled: boolean,
-      orderedBy: string,
-    ): Promise<void> => {
-      const db = tables<IdentityTables>(tx)
-      const at = clock.now()
-      const kind = isDisabled ? ('disabled' as const) : ('enabled' as const)
-      for (const operator of accounts) {
-        await saveOperatorDisabled(db, operator.operatorId, isDisabled ? at : null)
-        await insertOperatorEvent(db, { operator, kind, device: deviceOf(orderedBy), at })
-        await deleteOperatorSessionsOf(db, operator.operatorId)
-      }
-    },
 
     /** User names by account; unknown ones are left out. */
     listOperatorNames: (operatorIds: readonly bigint[], tx?: Tx) =>
