@@ -31,6 +31,7 @@ const commands = [
   'lists',
   'db:reset',
   'archive',
+  'audit:verify',
   'format',
   'operator',
   'vendor',

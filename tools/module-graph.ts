@@ -15,7 +15,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   catalogue: { calls: [], needs: ['settings', 'play'] },
   delivery: { calls: [], needs: [] },
   identity: { calls: [], needs: ['settings'] },
-  staff: { calls: [], needs: [] },
+  staff: { calls: [], needs: ['identity', 'settings'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
   messaging: { calls: [], needs: ['identity', 'members'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
@@ -25,7 +25,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   vip: { calls: [], needs: ['settings', 'rewards'] },
   cashier: {
     calls: ['wallet'],
-    needs: ['members', 'settings', 'delivery', 'play', 'transfers', 'promotions'],
+    needs: ['members', 'settings', 'delivery', 'play', 'transfers', 'promotions', 'staff'],
     tells: ['live', 'inbox'],
   },
   play: {
@@ -44,7 +44,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['members', 'records', 'settings'],
     tells: ['live', 'inbox'],
   },
-  sportsbook: { calls: ['wallet', 'bets'], needs: [], tells: ['live'] },
+  sportsbook: { calls: ['wallet', 'bets'], needs: ['staff'], tells: ['live'] },
   promotions: {
     calls: ['wallet', 'bets'],
     needs: [

@@ -29,7 +29,8 @@ USER 10001:10001
 STOPSIGNAL SIGTERM
 
 FROM base AS server
-ENV PORT=3000 OPS_PORT=3004 BUILD_DIR=/build SECRETS_DIR=/secrets PICTURES_DIR=/pictures
+ENV PORT=3000 OPS_PORT=3004 BUILD_DIR=/build SECRETS_DIR=/secrets PICTURES_DIR=/pictures \
+    AUDIT_HEADS_DIR=/secrets/audit-heads
 EXPOSE 3000 3004
 HEALTHCHECK --interval=10s --timeout=2s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]

@@ -12,6 +12,7 @@ import { rewardsRefusals } from './refusals/rewards.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { sportsbookRefusals } from './refusals/sportsbook.ts'
+import { staffRefusals } from './refusals/staff.ts'
 import { systemRefusals } from './refusals/system.ts'
 import { transfersRefusals } from './refusals/transfers.ts'
 import { verificationRefusals } from './refusals/verification.ts'
@@ -21,6 +22,7 @@ import { walletRefusals } from './refusals/wallet.ts'
 export const refusalStatus = {
   ...systemRefusals,
   ...identityRefusals,
+  ...staffRefusals,
   ...securityRefusals,
   ...verificationRefusals,
   ...walletRefusals,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { types as pgTypes, type CustomTypesConfig } from 'pg'
+import { runBeforeCommit } from './before-commit.ts'
 import { BoundedPool, type OnSecondConnection } from './bounded-pool.ts'
 import { errorCodeOf } from './error-code.ts'
 import { kindsOfWork, startupOptions, type Bounds, type KindOfWork } from './kinds-of-work.ts'
@@ -120,7 +121,11 @@ export const createDatabase = <Tables>(pool: Pool): Database<Tables> => {
       // The transaction is the same object whichever tables its type lists.
       const own = tx as unknown as Tx
       used = own
-      return insideTransaction(() => work(own))
+      return insideTransaction(async () => {
+        const answer = await work(own)
+        await runBeforeCommit(own)
+        return answer
+      })
     })
     if (used) for (const run of afterCommits.get(used) ?? []) run()
     return result

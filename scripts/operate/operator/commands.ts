@@ -61,7 +61,7 @@ const withdrawals: readonly Command[] = [
     needs: ['id'],
     run: async ({ api }, given) => {
       const value = await requireValue(api.call(approveWithdrawal, { params: withdrawalOf(given) }))
-      const isHalf = value.status === 'second_review'
+      const isHalf = value.approvalId !== null
       const end = isHalf ? 'Noted. Another operator must say yes too.' : 'Approved.'
       return { value, lines: [end, '', ...describeWithdrawal(value)] }
     },

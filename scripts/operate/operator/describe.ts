@@ -29,8 +29,8 @@ export const rows = (list: readonly (readonly string[])[]): string[] => {
   )
 }
 
-const whatIsMissing = ({ status, needsFourEyes, firstOperator }: OpsWithdrawal): string => {
-  if (status === 'second_review') return `second yes, not of ${firstOperator}`
+const whatIsMissing = ({ approvalId, needsFourEyes, firstOperator }: OpsWithdrawal): string => {
+  if (approvalId !== null) return `second yes, not of ${firstOperator}`
   return needsFourEyes ? 'two operators' : 'one operator'
 }
 

@@ -21,6 +21,9 @@ import * as operatorSession from '@trevo/contract/ops/session.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
 import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
+import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
+import * as operatorAudit from '@trevo/contract/ops/audit.ts'
+import * as operatorStaff from '@trevo/contract/ops/staff.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
@@ -152,6 +155,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   peerPayments,
   operatorSession,
   operatorWithdrawals,
+  operatorApprovals,
+  operatorAudit,
+  operatorStaff,
   operatorDeposits,
   operatorReconciliation,
   operatorRewards,

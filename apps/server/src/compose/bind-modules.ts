@@ -22,6 +22,7 @@ import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
+import { bindApprovalRoutes, bindAuditRoutes, bindStaffRoutes } from '../modules/staff/index.ts'
 import { bindTransferRoutes } from '../modules/transfers/index.ts'
 import { bindVipRoutes } from '../modules/vip/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
@@ -75,6 +76,9 @@ const bindOperatorRoutes = (route: Route, modules: Modules): void => {
   bindPointsOperatorRoutes(route, points)
   bindAgentOperatorRoutes(route, modules.agents)
   bindChatOperatorRoutes(route, modules.chat)
+  bindApprovalRoutes(route, modules.staff)
+  bindAuditRoutes(route, modules.staff)
+  bindStaffRoutes(route, modules.staff)
 }
 
 /** What binds routes for members, and for operators. */
@@ -100,7 +104,11 @@ const createBinders = (dependencies: BindDependencies) => {
   }
   return {
     route: createRouteBinder(app, { ...common, cacheTransport }),
-    opsRoute: createRouteBinder(opsApp, { ...common, resolveOperator }),
+    opsRoute: createRouteBinder(opsApp, {
+      ...common,
+      resolveOperator,
+      watch: modules.staff.audit.watch,
+    }),
   }
 }
 /** Binds the routes of every module: those of operators to their listener, all others to the site's. */

@@ -22,6 +22,7 @@ import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
+import { registerChangeKinds } from './register-change-kinds.ts'
 import { subscribeModules } from './subscribe-modules.ts'
 import { buildStaff } from './wiring/staff.ts'
 import { buildTransfers } from './wiring/transfers.ts'
@@ -37,6 +38,7 @@ const createBase = async (platform: Configured) => {
   const catalogue = await buildCatalogue(platform, { settings })
   const syncVendorFeeds = buildSyncVendorFeeds(platform)
   const identity = await buildIdentity(platform, { settings })
+  const staff = buildStaff(platform, { identity, settings })
   const delivery = buildDelivery(platform)
   const verification = await buildVerification(platform, { settings, delivery })
   const live = buildLive(platform)
@@ -44,7 +46,7 @@ const createBase = async (platform: Configured) => {
   const vip = buildVip(platform, { settings })
   const directory = buildMemberDirectory(platform, { settings })
   const mailboxes = buildMailboxes(platform, { settings, live })
-  const known = { settings, live, delivery, wallet, catalogue, identity, members: directory }
+  const known = { settings, staff, live, delivery, wallet, catalogue, identity, members: directory }
   return { known, syncVendorFeeds, verification, vip, mailboxes }
 }
 
@@ -76,9 +78,9 @@ const createStaking = async (
   { known, mailboxes }: Base,
   { cashier, records }: CashDesk,
 ) => {
-  const { wallet, live, members } = known
+  const { wallet, live, staff, members } = known
   const lottery = await buildLottery(platform, { ...known, inbox: mailboxes, records })
-  const sportsbook = await buildSportsbook(platform, { wallet, live })
+  const sportsbook = await buildSportsbook(platform, { wallet, live, staff })
   const linksOfPair = linksBetween(platform, { ...known, cashier, sportsbook })
   const play = await buildPlay(platform, { ...known, lottery, linksBetween: linksOfPair })
   const jackpots = await buildJackpots(platform, { members, wallet })
@@ -145,8 +147,8 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     agents,
     transfers,
     chat: buildChat(platform, known),
-    staff: buildStaff(platform),
   }
+  registerChangeKinds(modules)
   subscribeModules(platform, modules)
   return modules
 }

@@ -214,6 +214,7 @@ const closeAll = async (opened: Opened): Promise<void> => {
   await queue.close()
   modules.delivery.close()
   await modules.records.close()
+  await modules.staff.audit.flushReadings()
   await modules.cashier.close()
   await modules.transfers.close()
   await modules.wallet.close()

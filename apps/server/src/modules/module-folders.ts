@@ -17,7 +17,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('wallet', true),
   set('bets'),
   set('identity'),
-  set('staff'),
+  set('staff', true),
   set('members'),
   set('cashier'),
   set('play'),

@@ -26,7 +26,9 @@ const Environment = z.object({
   TRANSFER_VENDORS_FILE: z.string().optional(),
   /** Folder of secrets made at first start: sealing keys, vendor keys, certificates. */
   SECRETS_DIR: z.string().default('.trevo/secrets'),
-  /** Folder of members' pictures; it is not served. */
+  /** Folder of the signed ends of the audit, outside of the database. */
+  AUDIT_HEADS_DIR: z.string().default('.trevo/audit-heads'),
+  /** Folder of pictures that members hand over; nothing serves it. */
   PICTURES_DIR: z.string().default('.trevo/pictures'),
   /** Instead of the folder: a bucket of any S3-compatible store, `https://<host>/<bucket>`. */
   PICTURES_S3_URL: z.url().optional(),

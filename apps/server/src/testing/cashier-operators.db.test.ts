@@ -127,7 +127,7 @@ describe('the queue of withdrawals', () => {
     expect(half.output).toMatch(/^Noted\. Another operator/)
     expect(await operate(first, 'withdrawals', 'approve', withdrawalId)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('withdrawal.same_operator'),
+      output: expect.stringContaining('approval.same_person'),
     })
     // The name in other letters is the same person, here in a session for one command.
     const shouted = {
@@ -138,7 +138,7 @@ describe('the queue of withdrawals', () => {
     expect(await operate(shouted, 'withdrawals', 'approve', withdrawalId)).toMatchObject({
       code: 1,
     })
-    expect((await read()).status).toBe('second_review')
+    expect((await read()).status).toBe('review')
     const whole = await operate(second, 'withdrawals', 'approve', withdrawalId, '--json')
     expect(JSON.parse(whole.output)).toMatchObject({
       firstOperator: 'operador.demo',

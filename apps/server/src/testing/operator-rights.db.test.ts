@@ -34,7 +34,14 @@ const endpoints = allEndpoints.filter(
 /** Asks as the operator for something that is not there; answers the code of the refusal. */
 const codeOf = async ({ method, path }: OperatorEndpoint): Promise<string | undefined> => {
   const url = `${server.opsUrl}${path.replaceAll(/:\w+/g, '1')}`
-  const headers = { authorization: token, merchant: 'trevo', 'content-type': 'application/json' }
+  const headers = {
+    authorization: token,
+    merchant: 'trevo',
+    'content-type': 'application/json',
+    // Of sealed calls; the body is opened after the right was found.
+    encryption: 'JWE',
+    'x-gateway-version': '3',
+  }
   const answer = await fetch(url, { method, headers, ...(method !== 'GET' && { body: '{}' }) })
   const parsed = z.object({ errorCode: z.string() }).safeParse(await answer.json())
   return parsed.data?.errorCode

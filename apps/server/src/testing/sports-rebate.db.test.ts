@@ -59,8 +59,14 @@ const playOut = async (match: Match): Promise<void> => {
 }
 /** Both operators name the winner of the market; nobody makes it void. */
 const settleAgain = async (match: Match, winners: readonly string[]): Promise<void> => {
-  for (const operator of ['ana', 'rui']) {
-    const order = { operator, brandId: 1, matchId: match.id, reason: 'test' }
+  for (const operatorId of [1n, 2n]) {
+    const order = {
+      operator: `operator ${operatorId}`,
+      operatorId,
+      brandId: 1,
+      matchId: match.id,
+      reason: 'test',
+    }
     await sportsbook.settleMarket({ ...order, market, winners })
   }
   await countAll()

@@ -60,12 +60,13 @@ export const promoteToAgent = endpoint({
   path: '/ops/agents/promote',
   ...common,
   right: 'agents.change',
-  approval: 'none',
+  approval: 'reason',
   personal: 'masked',
   body: z.strictObject({
     username,
     /** One of the brand's types of agents (ROLE-1). */
     type: z.int32().min(0),
+    reason,
   }),
   response: TreePlace,
   refusals: ['agent.member_unknown', 'agent.type_unknown'],

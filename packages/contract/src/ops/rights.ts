@@ -5,6 +5,7 @@
 export const rights = [
   'agents.read',
   'agents.change',
+  'audit.read',
   'catalogue.read',
   'catalogue.change',
   'deposits.read',
@@ -48,7 +49,10 @@ export type PersonalData = 'none' | 'masked' | 'clear'
 
 /** What an operator's endpoint declares; the route gate, the screens and the matrix test read it. */
 export type OperatorTerms = {
-  /** `own`: about the operator's own session, open to every operator. */
+  /**
+   * `own`: open to every operator, because it is about their own session, or because each request for a
+   * second yes names the right that it needs.
+   */
   readonly right: Right | 'own'
   readonly approval: Approval
   readonly personal: PersonalData

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { approvalRefusals } from './approvals.ts'
 import { Instant, Money } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
 import {
@@ -106,11 +107,7 @@ export const resumeMarket = endpoint({
   refusals: ['sportsbook.match_unknown', 'sportsbook.match_state'],
 })
 
-const decided = [
-  'sportsbook.match_unknown',
-  'sportsbook.match_state',
-  'sportsbook.other_operator_needed',
-] as const
+const decided = ['sportsbook.match_unknown', 'sportsbook.match_state', ...approvalRefusals] as const
 
 export const voidMatch = endpoint({
   name: 'voidMatch',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
+import { approvalRefusals } from './approvals.ts'
 import {
   PayoutFailure,
   ReviewReason,
@@ -47,6 +48,8 @@ export const OpsWithdrawal = z.object({
     .nullable(),
   /** Two different operators must say yes. */
   needsFourEyes: z.boolean(),
+  /** The request that waits for a second person's yes; null where none does. */
+  approvalId: z.uuid().nullable(),
   firstOperator: z.string().nullable(),
   secondOperator: z.string().nullable(),
   createdAt: Instant,
@@ -111,8 +114,7 @@ export const approveWithdrawal = endpoint({
   refusals: [
     'withdrawal.unknown',
     'withdrawal.too_late',
-    'withdrawal.same_operator',
-    'operator.over_ceiling',
+    ...approvalRefusals,
     'withdrawal.deposit_taken_back',
   ],
 })

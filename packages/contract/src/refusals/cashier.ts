@@ -22,7 +22,6 @@ export const cashierRefusals = {
   'withdrawal.deposit_taken_back': 409,
   'withdrawal.unknown': 404,
   'withdrawal.too_late': 409,
-  'withdrawal.same_operator': 409,
   'withdrawal.institution_unavailable': 503,
   'reconciliation.day_out_of_range': 400,
   'reconciliation.unknown': 404,

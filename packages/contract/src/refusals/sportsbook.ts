@@ -17,5 +17,4 @@ export const sportsbookRefusals = {
   'sportsbook.cash_out_changed': 409,
   'sportsbook.match_state': 409,
   'sportsbook.places_unclear': 409,
-  'sportsbook.other_operator_needed': 409,
 } as const

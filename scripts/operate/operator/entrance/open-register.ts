@@ -5,7 +5,7 @@ import {
   createOperatorRegister,
   createPasswordHasher,
 } from '../../../../apps/server/src/modules/identity/commands.ts'
-import { createStaff } from '../../../../apps/server/src/modules/staff/commands.ts'
+import { createRoleOrders } from '../../../../apps/server/src/modules/staff/commands.ts'
 import { createDatabase, createPool, type Pool } from '../../../../packages/database/src/connect.ts'
 import { startEmbedded } from '../../../../packages/database/src/embedded.ts'
 import { Declined } from '../declined.ts'
@@ -32,8 +32,12 @@ const openRegister = async (pool: Pool, brandId: number) => {
     brandId,
     orderedBy,
   })
-  const staff = createStaff({ database: createDatabase(pool), clock: systemClock })
-  const roles = staff.orderRoles(brandId, orderedBy)
+  const roles = createRoleOrders({
+    database: createDatabase(pool),
+    clock: systemClock,
+    brandId,
+    orderedBy,
+  })
   return {
     ...register,
     roles,

@@ -62,11 +62,15 @@ export const agents: readonly Command[] = [
   },
   {
     words: ['agents', 'promote'],
-    usage: 'agents promote NAME --type 2',
+    usage: 'agents promote NAME --type 2 --reason TEXT',
     what: 'makes a member an agent of a type that the brand lists; ends the sessions',
-    needs: ['id', 'type'],
+    needs: ['id', 'type', 'reason'],
     run: async ({ api }, given) => {
-      const body = { username: given.id ?? '', type: typeOf(given.type) }
+      const body = {
+        username: given.id ?? '',
+        type: typeOf(given.type),
+        reason: given.reason ?? '',
+      }
       const value = await requireValue(api.call(promoteToAgent, { body }))
       return { value, lines: describePlace(value) }
     },

@@ -63,6 +63,7 @@ const jobsOf = (
     promotions,
     sportsbook,
     chat,
+    staff,
   }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
@@ -81,6 +82,8 @@ const jobsOf = (
   play_read_table_signals: { cron: '* * * * *', run: play.readTableSignals },
   play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },
   sealing_rotate: { cron: '23 * * * *', run: sealingKeys.rotate },
+  staff_sign_heads: { cron: '29 * * * *', run: staff.audit.signHeads },
+  staff_close_hours: { cron: '31 * * * *', run: staff.audit.closeHours },
   wallet_ensure_months: { cron: '7 * * * *', run: wallet.ensureMonths },
   transfers_end_stuck: { cron: '* * * * *', run: transfers.endStuck },
   // An hour after midnight in Brasília.

@@ -10,6 +10,7 @@ import type { Mailboxes } from '../../modules/inbox/index.ts'
 import type { Live } from '../../modules/live/index.ts'
 import type { MemberDirectory } from '../../modules/members/index.ts'
 import type { DepositPromotions } from '../../modules/promotions/index.ts'
+import type { Staff } from '../../modules/staff/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { moneyReceivedKind } from '../../modules/transfers/index.ts'
@@ -26,6 +27,7 @@ type Neighbours = {
   readonly delivery: Delivery
   readonly wallet: Wallet
   readonly promotions: DepositPromotions
+  readonly staff: Pick<Staff, 'approvals'>
   readonly depositReturns: DepositReturns
 }
 
@@ -101,12 +103,13 @@ const listeners = (
 /** Deposits and withdrawals, with their dependencies on members, law and games and their messages. */
 export const buildCashier = (platform: Platform, neighbours: Neighbours): Promise<OpenCashier> => {
   const { pools, environment, clock, logger, config } = platform
-  const { members, settings, delivery, wallet, promotions, depositReturns } = neighbours
+  const { members, settings, delivery, wallet, promotions, depositReturns, staff } = neighbours
   return openCashier({
     pool: pools.requests,
     jobPool: pools.jobs,
     wallet,
     promotions,
+    staff: staff.approvals,
     depositReturns,
     environment,
     clock,

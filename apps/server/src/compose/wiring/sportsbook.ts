@@ -10,16 +10,23 @@ import {
   slipNumber,
   type Sportsbook,
 } from '../../modules/sportsbook/index.ts'
+import type { Staff } from '../../modules/staff/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Platform } from '../platform.ts'
 
 /** A changed match, for the pages of every copy. */
 export const movedTopic = 'sportsbook.moved'
 
+type Neighbours = {
+  readonly wallet: Wallet
+  readonly live: Live
+  readonly staff: Pick<Staff, 'approvals'>
+}
+
 /** Bets on matches and their settlement; each league's matches come from its feed. */
 export const buildSportsbook = (
   { pools, clock, logger, bus, environment: settings }: Platform,
-  { wallet, live }: { readonly wallet: Wallet; readonly live: Live },
+  { wallet, live, staff }: Neighbours,
 ): Promise<Sportsbook> => {
   const environment = {
     fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes),
@@ -29,6 +36,7 @@ export const buildSportsbook = (
   return createSportsbook({
     database: createDatabase(pools.requests),
     wallet,
+    staff: staff.approvals,
     clock,
     logger,
     environment,

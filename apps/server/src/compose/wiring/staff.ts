@@ -1,7 +1,25 @@
 import { createDatabase } from '@trevo/database/connect.ts'
+import type { Identity } from '../../modules/identity/index.ts'
+import type { Settings } from '../../modules/settings/index.ts'
 import { createStaff, type Staff } from '../../modules/staff/index.ts'
 import type { Platform } from '../platform.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
-/** Roles of operators and the rights that they give. */
-export const buildStaff = ({ pools, clock }: Platform): Staff =>
-  createStaff({ database: createDatabase(pools.requests), clock })
+type Neighbours = {
+  readonly identity: Pick<Identity, 'operatorAccounts'>
+  readonly settings: Settings
+}
+
+/** Roles of operators and the rights that they give; what waits for a second person. */
+export const buildStaff = (
+  { pools, clock, logger, config }: Platform,
+  { identity, settings }: Neighbours,
+): Staff =>
+  createStaff({
+    database: createDatabase(pools.requests),
+    clock,
+    logger,
+    config,
+    identity: identity.operatorAccounts,
+    settings: { timeZoneOf: timeZoneOf(settings) },
+  })

@@ -2,6 +2,7 @@ import type { DepositPromotion, DepositStatus } from '@trevo/contract/wps/cashie
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
 import type { Tx } from '@trevo/database/connect.ts'
+import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 /** What the cashier needs from other modules, one field each; the wiring provides it. */
@@ -26,6 +27,8 @@ export type CashierNeeds = {
   readonly settings: SettingsNeed
   readonly play: PlayNeed
   readonly transfers: TransfersNeed
+  /** What needs a second person waits there. */
+  readonly staff: Approvals
   readonly promotions: DepositPromotions & BonusMoney
   readonly depositReturns: DepositReturns
   readonly delivery: DeliveryNeed

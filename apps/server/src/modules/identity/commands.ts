@@ -1,5 +1,6 @@
 // Exports for the terminal commands besides the public interface (`npm run operator`).
 export { createPasswordHasher } from './passwords/service/hash-password.ts'
+export { createOperatorAccounts } from './operators/service/operator-accounts.ts'
 export {
   createOperatorRegister,
   OperatorOrderError,

@@ -6,6 +6,7 @@ import type { JudgeLogin } from './account/service/judge-login.ts'
 import type { Guards } from './account/service/list-guards.ts'
 import type { HumanCheck } from './captcha/service/human-check.ts'
 import type { NewSecurityEvent } from './common/repository/security-events.ts'
+import type { OperatorAccounts } from './operators/service/operator-accounts.ts'
 import type { OperatorAccess } from './operators/service/operator-access.ts'
 import type { Passkeys } from './passkeys/service/passkeys.ts'
 import type { Credential, NewCredential } from './passwords/repository/credentials.ts'
@@ -49,7 +50,9 @@ export type Identity = {
   readonly heldLogins: HeldLogins
   /** Staff, who have a separate login. */
   readonly operators: OperatorAccess
-  /** Only for the demo brand of a demo server. */
+  /** Their accounts, for `staff`. */
+  readonly operatorAccounts: OperatorAccounts
+  /** For the demo brand of a demo server alone. */
   seedDemoOperators(brandId: number, operators: readonly DemoOperator[]): Promise<bigint[]>
   readonly judgeLogin: JudgeLogin
   /** Whether the member logged in from there before. */

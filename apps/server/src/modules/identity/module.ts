@@ -8,6 +8,7 @@ import { loadAccountKeys } from './common/service/load-account-keys.ts'
 import type { Identity } from './identity.ts'
 import type { IdentityNeeds } from './needs.ts'
 import { bindOperatorRoutes } from './operators/http/bind-operator-routes.ts'
+import { createOperatorAccounts } from './operators/service/operator-accounts.ts'
 import { createOperatorAccess } from './operators/service/operator-access.ts'
 import { createOperatorHashers } from './operators/service/prove-operator-password.ts'
 import { bindPasskeyRoutes } from './passkeys/http/bind-passkey-routes.ts'
@@ -64,6 +65,7 @@ export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> =>
     passkeys,
     social,
     operators,
+    operatorAccounts: createOperatorAccounts(parts),
     seedDemoOperators: createSeedDemoOperators(parts),
     rememberSealedId: createRememberSealedId(database.db),
     purge: createPurge(database.db, clock, sessions),

@@ -3,6 +3,8 @@ import { createSeasons } from './seasons/create-seasons.ts'
 import { createSettlement } from './settlement/create-settlement.ts'
 import { createSlips } from './slips/create-slips.ts'
 import { sportsbookKinds } from './slips/domain/transfers.ts'
+import { decisionKinds } from './settlement/service/decision-kinds.ts'
+import { withdrawCompetitorKind } from './seasons/service/withdraw-competitor.ts'
 import type { SportsbookNeeds } from './needs.ts'
 import { createSportsbookContext } from './common/service/context.ts'
 
@@ -16,6 +18,8 @@ export const createSportsbook = async (needs: SportsbookNeeds) => {
     ...createSeasons(context),
     ...createSlips(context),
     ...createSettlement(context),
+    /** The acts of matches and seasons that need a second person. */
+    changeKinds: [...decisionKinds(context), withdrawCompetitorKind(context)],
   }
 }
 export type Sportsbook = Awaited<ReturnType<typeof createSportsbook>>

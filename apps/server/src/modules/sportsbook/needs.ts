@@ -4,6 +4,7 @@ import type { Mark } from '@trevo/sports-rules/match.ts'
 import type { Rates } from '@trevo/sports-rules/league/strength.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
+import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { SeasonMatch } from './seasons/domain/season.ts'
 import type { LeagueRow, SportsTables, TeamShown } from './tables.ts'
@@ -109,6 +110,8 @@ export type SportsbookNeeds = {
     Wallet,
     'registerKinds' | 'post' | 'postInTx' | 'lockBalance' | 'claimClientId'
   >
+  /** What needs a second person waits there. */
+  readonly staff: Approvals
   readonly clock: Clock
   readonly logger: Logger
   readonly environment: {

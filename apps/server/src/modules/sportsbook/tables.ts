@@ -186,12 +186,4 @@ export type SportsTables = {
     detail: string | null
     at: Date
   }
-  'sportsbook.fixture_decision': {
-    fixture_id: bigint
-    attempt: number
-    what: string
-    operator: string
-    reason: string
-    decided_at: Date
-  }
 }

@@ -1,3 +1,4 @@
-// Exports for the terminal commands besides the public interface (`npm run operator`).
-export { createStaff } from './module.ts'
-export { RoleOrderError, type RoleOrders } from './service/order-roles.ts'
+// What the commands of the terminal use beside the front door (`npm run operator`).
+export { loadHeadKeys } from './service/signed-heads.ts'
+export { verifyAudit } from './service/verify-audit.ts'
+export { createRoleOrders, RoleOrderError, type RoleOrders } from './service/order-roles.ts'

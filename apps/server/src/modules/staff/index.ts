@@ -1,3 +1,6 @@
 // The module's public interface: other modules import only this file.
 export { createStaff, type Staff } from './module.ts'
 export { RoleOrderError } from './service/order-roles.ts'
+export { bindStaffRoutes } from './http/bind-staff-routes.ts'
+export { bindAuditRoutes } from './http/bind-audit-routes.ts'
+export { bindApprovalRoutes } from './http/bind-approval-routes.ts'

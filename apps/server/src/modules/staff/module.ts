@@ -2,20 +2,75 @@ import type { OperatorRights } from '../../platform/http/actor.ts'
 import { deliveredRights } from './domain/delivered-roles.ts'
 import type { StaffNeeds } from './needs.ts'
 import { listRightsOf, saveDeliveredRoles } from './repository/roles.ts'
+import { createAskChange } from './service/ask-change.ts'
+import { createAskStaffChanges, createChangeStaff } from './service/change-staff.ts'
+import { createCloseHours } from './service/close-hours.ts'
+import { createDecideChange } from './service/decide-change.ts'
+import { createKeepReadings } from './service/keep-readings.ts'
+import { createKinds } from './service/kinds.ts'
 import { createRoleOrders } from './service/order-roles.ts'
+import { createSearchTrail } from './service/search-trail.ts'
+import { createShowChanges } from './service/show-changes.ts'
+import { createShowStaff } from './service/show-staff.ts'
+import { staffKinds } from './service/staff-kinds.ts'
+import { createSignHeads } from './service/signed-heads.ts'
+import { createWatchOperators } from './service/watch-operators.ts'
 
-/** The rights of operators: the roles of a brand, and their rights. */
-export const createStaff = ({ database, clock }: StaffNeeds) => ({
-  /** The current rights of an operator. */
-  rightsOf: (operatorId: bigint): Promise<OperatorRights> =>
-    listRightsOf(database.db, operatorId, clock.now()),
+const createApprovals = (needs: StaffNeeds) => {
+  const kinds = createKinds()
+  kinds.register(staffKinds(needs))
+  const parts = { ...needs, kinds }
+  return {
+    /** Adds the acts of a module; at the start, before any request. */
+    register: kinds.register,
+    listKinds: kinds.list,
+    askChange: createAskChange(parts),
+    ...createDecideChange(parts),
+    ...createShowChanges(parts),
+  }
+}
 
-  /** Gives the brands the standard roles, with this version's rights. */
-  deliverRoles: (brandIds: readonly number[]): Promise<void> =>
-    database.inTx((tx) => saveDeliveredRoles(tx, brandIds, deliveredRights)),
+const createAudit = (needs: StaffNeeds) => {
+  const readings = createKeepReadings(needs.database.db, needs.logger)
+  return {
+    /** Serves requests of operators and writes down what they do and read. */
+    watch: createWatchOperators(needs, readings),
+    ...createSearchTrail(needs),
+    /** Every hour: chains what was read. */
+    closeHours: createCloseHours(needs),
+    /** Every hour: signs the ends of the chains, for a folder outside of the database. */
+    signHeads: createSignHeads(needs),
+    /** Writes the readings that wait. */
+    flushReadings: readings.flush,
+  }
+}
 
-  /** Grants and revokes roles of a brand's operators in the name of `orderedBy`. */
-  orderRoles: (brandId: number, orderedBy: string) =>
-    createRoleOrders({ database, clock, brandId, orderedBy }),
-})
+/**
+ * Which operator may do what: persons and their accounts, the roles of a brand and the rights that they
+ * give, and what waits for a second person.
+ */
+export const createStaff = (needs: StaffNeeds) => {
+  const approvals = createApprovals(needs)
+  return {
+    approvals,
+    people: {
+      ...createShowStaff(needs),
+      ...createChangeStaff(needs),
+      ...createAskStaffChanges(approvals.askChange),
+    },
+    audit: createAudit(needs),
+
+    /** The rights that an operator holds now. */
+    rightsOf: (operatorId: bigint): Promise<OperatorRights> =>
+      listRightsOf(needs.database.db, operatorId, needs.clock.now()),
+
+    /** Gives the brands the roles that every brand has, with the rights of this version. */
+    deliverRoles: (brandIds: readonly number[]): Promise<void> =>
+      needs.database.inTx((tx) => saveDeliveredRoles(tx, brandIds, deliveredRights)),
+
+    /** Grants and revokes roles of a brand's operators in the name of `orderedBy`. */
+    orderRoles: (brandId: number, orderedBy: string) =>
+      createRoleOrders({ ...needs, brandId, orderedBy }),
+  }
+}
 export type Staff = ReturnType<typeof createStaff>

@@ -24,6 +24,7 @@ import { refuseNul } from './refuse-nul.ts'
 import { cacheKeyOf, queryTextOf, type ResponseCache } from './cache/response-cache.ts'
 import { sendCached } from './cache/send-cached.ts'
 import type { Unseal } from './sealing/unseal.ts'
+import type { OperatorWatch } from './operator-watch.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -76,6 +77,8 @@ export type RouteDependencies = {
   readonly shareLimit?: ShareLimit
   /** Serves cached responses to requests, which then bypass the router. */
   readonly cacheTransport?: CacheTransport
+  /** Writes down what operators do and which personal data they read; without it nothing is. */
+  readonly watch?: OperatorWatch
   /** For the metrics. */
   countRefusal?(code: RefusalCode): void
 }
@@ -176,7 +179,7 @@ const createServe =
     if (known) return sendCached(request, reply, known)
     requireMediaType(endpoint, request)
     refuseNul(request.params, request.query)
-    const answer = await useCase({
+    const given: RouteRequest<E> = {
       actor: actor as ActorFor<E['auth']>, // the gates checked it against auth
       brand,
       language,
@@ -188,7 +191,20 @@ const createServe =
       origin: request.headers.origin,
       cookies: request.cookies,
       setCookie: cookieSetter(request, reply, dependencies.hasSecureCookies ?? false),
-    })
+    }
+    const answer =
+      actor.kind === 'operator' && dependencies.watch
+        ? await dependencies.watch(
+            {
+              endpoint,
+              operator: actor,
+              requestId: request.id,
+              address: visitor.address,
+              ...given,
+            },
+            async () => useCase(given),
+          )
+        : await useCase(given)
     const value = checkAnswers ? endpoint.response.parse(answer) : answer
     if (cache) {
       if (request.headers.origin === undefined) cacheTransport?.noteHeaders(reply.getHeaders())

@@ -140,7 +140,8 @@ test('a deposit reversed while its withdrawal is approved by many at once is nev
     const taking = sandbox.dispute({ endToEndId: pix?.endToEndId ?? '' })
     const yes = Array.from({ length: 8 }, async (_, at) => {
       await pause(at * race * 40)
-      const decision = { brandId: 1, withdrawalId, operator: `operador${at}`, ceilingMinor: null }
+      const operator = `operador${at}`
+      const decision = { brandId: 1, withdrawalId, operator, operatorId: 1n, ceilingMinor: null }
       return approveWithdrawal(decision).then(
         () => true,
         () => false,

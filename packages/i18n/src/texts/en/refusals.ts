@@ -7,11 +7,13 @@ import { texts as sportsbook } from './refusals/sportsbook.ts'
 import { texts as promotions } from './refusals/promotions.ts'
 import { texts as rewards } from './refusals/rewards.ts'
 import { texts as security } from './refusals/security.ts'
+import { texts as staff } from './refusals/staff.ts'
 import { texts as withdrawal } from './refusals/withdrawal.ts'
 
 /** What a person reads when the answer is no: what happened, and what to do next. */
 export const texts = {
   ...security,
+  ...staff,
   ...withdrawal,
   ...agents,
   ...lottery,

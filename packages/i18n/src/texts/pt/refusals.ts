@@ -7,11 +7,13 @@ import { texts as sportsbook } from './refusals/sportsbook.ts'
 import { texts as promotions } from './refusals/promotions.ts'
 import { texts as rewards } from './refusals/rewards.ts'
 import { texts as security } from './refusals/security.ts'
+import { texts as staff } from './refusals/staff.ts'
 import { texts as withdrawal } from './refusals/withdrawal.ts'
 
 /** As `refusals`, in the Portuguese people speak in Brazil. */
 export const texts = {
   ...security,
+  ...staff,
   ...withdrawal,
   ...agents,
   ...lottery,

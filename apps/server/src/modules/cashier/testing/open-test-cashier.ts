@@ -8,6 +8,7 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { pino } from 'pino'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { serverMigrations } from '../../module-folders.ts'
+import { approvalModules } from '../../../testing/open-test-approvals.ts'
 import { createWallet, type Wallet } from '../../wallet/index.ts'
 import type { DepositContext } from '../deposits/common/context.ts'
 import { cashierHouses, cashierKinds } from '../deposits/common/domain/transfers.ts'
@@ -45,7 +46,9 @@ export const otherCpf = '11144477735'
 
 const openDatabase = async () => {
   const test = await createTestDatabase(
-    serverMigrations.filter(({ module }) => module === 'wallet' || module === 'cashier'),
+    serverMigrations.filter(({ module }) =>
+      ['wallet', 'cashier', ...approvalModules].includes(module),
+    ),
   )
   const database = createDatabase<CashierTables>(test.pool)
   await database.inTx((tx) => seedDepositSettings(tx, { id: 1, name: 'Trevo', city: 'São Paulo' }))

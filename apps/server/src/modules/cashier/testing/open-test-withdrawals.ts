@@ -12,6 +12,7 @@ import { recordParts } from '../peer-payments/service/record-parts.ts'
 import type { CashierTables } from '../tables.ts'
 import { withdrawalKinds } from '../withdrawals/common/domain/transfers.ts'
 import { seedWithdrawalSettings } from '../seed/seed-withdrawal-settings.ts'
+import { openTestApprovals } from '../../../testing/open-test-approvals.ts'
 import { openTestCashier, ownCpf, type TestCashier } from './open-test-cashier.ts'
 
 type TypedPayee = BodyInput<typeof addPayee>['payee']
@@ -142,8 +143,10 @@ export const openTestWithdrawals = async (
   const database = createDatabase<CashierTables>(test.pool)
   await database.inTx((tx) => seedWithdrawalSettings(tx, 1))
   const { law, members, changes, wonFromMembers, signalled, needs } = openOtherModules()
+  const approvals = await openTestApprovals({ pool: test.pool, clock }, ['ana', 'bruno', 'carla'])
   const context = disturb({
     ...needs,
+    staff: approvals.staff.approvals,
     database,
     clock,
     logger: cashier.context.logger,
@@ -154,6 +157,7 @@ export const openTestWithdrawals = async (
   })
   await wallet.registerKinds([{ kind: 'test.returned', role: 'reversal', typeCode: 4106 }])
   const withdrawals = createMoneyOut(context)
+  approvals.staff.approvals.register(withdrawals.changeKinds)
   cashier.world.onPayouts = withdrawals.recordPayouts
   cashier.world.reconcilePayouts = withdrawals.reconcilePayouts
 
@@ -161,6 +165,7 @@ export const openTestWithdrawals = async (
     ...cashier,
     database,
     withdrawals,
+    approvals,
     withdrawalContext: context,
     law,
     withdrawalMembers: members,

@@ -5,6 +5,7 @@ import { hasWithdrawalUnderWay } from './common/repository/read-withdrawals.ts'
 import type { WithdrawalTables } from './common/repository/tables.ts'
 import { makePayoutsDue } from './common/repository/withdrawals.ts'
 import { createAddPayee } from './payees/service/add-payee.ts'
+import { approveWithdrawalKind } from './review/service/approve-withdrawal-kind.ts'
 import { createApproveWithdrawal } from './review/service/approve-withdrawal.ts'
 import { createCancelWithdrawal } from './requests/service/cancel-withdrawal.ts'
 import { createCreateWithdrawal } from './requests/service/create-withdrawal.ts'
@@ -33,6 +34,8 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   listWithdrawalsInReview: createListWithdrawalsInReview(context),
   showWithdrawal: createShowWithdrawal(context),
   approveWithdrawal: createApproveWithdrawal(context),
+  /** The acts of withdrawals that need a second person. */
+  changeKinds: [approveWithdrawalKind(context)],
   refuseWithdrawal: createRefuseWithdrawal(context),
   /** Reads through the transaction if given. */
   hasWithdrawalUnderWay: (memberId: bigint, tx?: Tx): Promise<boolean> =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { pino } from 'pino'
+import { openTestApprovals } from '../../../testing/open-test-approvals.ts'
 import { createLottery, createTicketKeys } from '../../lottery/index.ts'
 import { lastThree, minuteGame, seedTestGames } from '../../lottery/testing/open-test-lottery.ts'
 import {
@@ -39,14 +40,16 @@ const openLottery = (pool: Pool, wallet: Wallet, now: () => Date) =>
     listeners: { onDrawn: nothing, onPaid: nothing },
   })
 
-const openSportsbook = (pool: Pool, wallet: Wallet, now: () => Date) => {
+const openSportsbook = async (pool: Pool, wallet: Wallet, now: () => Date) => {
+  const approvals = await openTestApprovals({ pool, clock: { now } }, byTwo)
   const database: SportsbookNeeds['database'] = createDatabase(pool)
   const environment = {
     fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes),
     pause: async () => undefined,
   }
-  return createSportsbook({
+  const sportsbook = await createSportsbook({
     database,
+    staff: approvals.staff.approvals,
     wallet,
     clock: { now },
     logger: pino({ level: 'silent' }),
@@ -54,6 +57,8 @@ const openSportsbook = (pool: Pool, wallet: Wallet, now: () => Date) => {
     feeds: { simulated: createSimulatedFeed(createLeagueSeeds({ database, environment })) },
     listeners: { onMoved: nothing, onPaid: nothing },
   })
+  approvals.staff.approvals.register(sportsbook.changeKinds)
+  return { sportsbook, approvals }
 }
 
 /** A lottery with a draw every minute and the demo's leagues on a ledger, with their own clock. */
@@ -62,7 +67,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
   await seedDemoSports(pool, 1, 1)
   let now = new Date('2030-05-14T15:00:30.000Z')
   const lottery = await openLottery(pool, wallet, () => now)
-  const sportsbook = await openSportsbook(pool, wallet, () => now)
+  const { sportsbook, approvals } = await openSportsbook(pool, wallet, () => now)
 
   const findDraw = async (where: string) => {
     const { rows } = await pool.query<{ id: bigint; draw_number: string; draws_at: Date }>(
@@ -114,7 +119,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
     )
     if (!match) return
     for (const operator of byTwo) {
-      await decide({ matchId: match.id, brandId: 1, operator, reason: 'test' })
+      await decide({ ...approvals.order(operator), matchId: match.id, reason: 'test' })
     }
     await sportsbook.settleMatches()
   }

@@ -4,6 +4,8 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { pino } from 'pino'
+import { approvalModules, openTestApprovals } from '../../../testing/open-test-approvals.ts'
+import { serverMigrations } from '../../module-folders.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createSimulatedFeed } from '../feeds/simulated-feed.ts'
 import type { SlipOrder } from '../slips/domain/read-slip.ts'
@@ -21,6 +23,7 @@ const migrations = [
   { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
   { module: 'bets', folder: folderOf('bets') },
   { module: 'sportsbook', folder: folderOf('sportsbook') },
+  ...serverMigrations.filter(({ module }) => approvalModules.includes(module)),
 ]
 
 const deposit = { kind: 'test.deposited', role: 'credit', typeCode: 6101, house: 'test' } as const
@@ -46,8 +49,10 @@ export const openTestSportsbook = async (feeds: Readonly<Record<string, MatchFee
       await duringPause()
     },
   }
+  const approvals = await openTestApprovals({ pool: test.pool, clock }, ['ana', 'rui'])
   const sportsbook = await createSportsbook({
     database,
+    staff: approvals.staff.approvals,
     wallet,
     clock,
     logger: pino({ level: 'silent' }),
@@ -61,6 +66,7 @@ export const openTestSportsbook = async (feeds: Readonly<Record<string, MatchFee
       onPaid: (slips) => void paid.push(...slips),
     },
   })
+  approvals.staff.approvals.register(sportsbook.changeKinds)
   await sportsbook.scheduleMatches()
 
   let lastMember = 0n
@@ -144,6 +150,7 @@ export const openTestSportsbook = async (feeds: Readonly<Record<string, MatchFee
     database,
     wallet,
     sportsbook,
+    approvals,
     moved,
     paid,
     pauses,

@@ -137,3 +137,43 @@ export const saveDeliveredRoles = async (
     where role.is_delivered and role.brand_id = any(${brandIds}::int[])
     on conflict do nothing`.execute(db)
 }
+
+/** The roles of a brand with what each gives; a role that gives nothing has no right. */
+export const listRoleRights = (db: StaffDb, brandId: number) =>
+  db
+    .selectFrom('staff.role as role')
+    .leftJoin('staff.role_right as given', 'given.role_id', 'role.id')
+    .select(['role.code', 'role.is_delivered as isDelivered'])
+    .select(['given.right_code as right', 'given.ceiling_minor as ceilingMinor'])
+    .where('role.brand_id', '=', brandId)
+    .orderBy('role.code')
+    .orderBy('given.right_code')
+    .execute()
+
+/** How an operator holds a role at a moment; undefined where the brand has no such role. */
+export const findGrant = async (
+  tx: Tx,
+  {
+    brandId,
+    role,
+    operatorId,
+  }: {
+    readonly brandId: number
+    readonly role: string
+    readonly operatorId: bigint
+  },
+  at: Date,
+): Promise<{ readonly isHeld: boolean; readonly endsAt: Date | null } | undefined> => {
+  const row = await tables<StaffTables>(tx)
+    .selectFrom('staff.role as role')
+    .leftJoin('staff.operator_role as held', (join) =>
+      join.onRef('held.role_id', '=', 'role.id').on('held.operator_id', '=', operatorId),
+    )
+    .select(['held.granted_at', 'held.ends_at'])
+    .where('role.brand_id', '=', brandId)
+    .where('role.code', '=', role)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const isHeld = row.granted_at !== null && (row.ends_at === null || row.ends_at > at)
+  return { isHeld, endsAt: isHeld ? row.ends_at : null }
+}

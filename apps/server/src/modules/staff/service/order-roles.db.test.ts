@@ -1,12 +1,13 @@
 import { rights, type Right } from '@trevo/contract/ops/rights.ts'
-import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
+import { createPool, type Pool } from '@trevo/database/connect.ts'
 import {
   createTestDatabase,
   type TestDatabase,
 } from '@trevo/database/testing/create-test-database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverMigrations } from '../../module-folders.ts'
-import { createStaff, type Staff } from '../module.ts'
+import { openTestApprovals } from '../../../testing/open-test-approvals.ts'
+import type { Staff } from '../module.ts'
 
 const dayMs = 86_400_000
 const brandId = 1
@@ -19,7 +20,7 @@ let operatorId = 0n
 beforeAll(async () => {
   database = await createTestDatabase(serverMigrations)
   pool = createPool(database.url, { max: 8, role: 'trevo_app' })
-  staff = createStaff({ database: createDatabase(pool), clock: { now: () => now } })
+  ;({ staff } = await openTestApprovals({ pool, clock: { now: () => now } }, []))
   await staff.deliverRoles([brandId, 2])
 })
 beforeEach(() => {
@@ -51,7 +52,19 @@ describe('roles', () => {
     expect(await rightsOf()).toEqual({})
   })
 
-  test('a role is valid from the grant on until it is revoked, and both are logged', async () => {
+  test('a change counts at once on another copy of the server', async () => {
+    const elsewhere = createPool(database.url, { max: 1, role: 'trevo_app' })
+    const clock = { now: () => now }
+    const { staff: copy } = await openTestApprovals({ pool: elsewhere, clock }, [])
+    expect((await copy.rightsOf(operatorId)).size).toBe(0)
+    await orders().grant({ operatorId, role: 'trading' })
+    expect((await copy.rightsOf(operatorId)).has('trading.settle')).toBe(true)
+    await orders().revoke({ operatorId, role: 'trading' })
+    expect((await copy.rightsOf(operatorId)).size).toBe(0)
+    await elsewhere.end()
+  })
+
+  test('a role counts from the grant on until it is revoked, and both leave an event', async () => {
     await orders().grant({ operatorId, role: 'trading' })
     const held = { 'trading.read': null, 'trading.suspend': null, 'trading.settle': null }
     expect(await rightsOf()).toEqual(held)

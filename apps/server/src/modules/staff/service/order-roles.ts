@@ -1,3 +1,4 @@
+import type { Tx } from '@trevo/database/connect.ts'
 import { errorCodeOf } from '@trevo/database/error-code.ts'
 import type { StaffNeeds } from '../needs.ts'
 import {
@@ -14,7 +15,7 @@ const checkViolation = '23514'
 /** The order cannot be executed; the message gives the reason. */
 export class RoleOrderError extends Error {}
 
-type Dependencies = StaffNeeds & {
+type Dependencies = Pick<StaffNeeds, 'database' | 'clock'> & {
   readonly brandId: number
   /** Who gives the orders, for the log. */
   readonly orderedBy: string
@@ -22,38 +23,54 @@ type Dependencies = StaffNeeds & {
 
 type RoleOrder = { readonly operatorId: bigint; readonly role: string }
 
-/** Grants, revokes and lists roles of the operators of one brand. Every order is logged. */
-export const createRoleOrders = ({ database, clock, brandId, orderedBy }: Dependencies) => ({
-  /** Also gives an existing role another end. Throws `RoleOrderError`. */
-  grant: async ({ operatorId, role }: RoleOrder, endsAt: Date | null = null): Promise<void> => {
-    const at = clock.now()
-    if (endsAt && endsAt <= at) throw new RoleOrderError('The end of a role lies in the future.')
-    try {
-      await database.inTx(async (tx) => {
-        const roleId = await findRoleId(tx, brandId, role)
-        if (roleId === undefined) throw new RoleOrderError(`Unknown role ${role}.`)
-        await saveGrant(tx, { operatorId, roleId, endsAt, at })
-        const event = { operatorId, brandId, role, orderedBy, endsAt, at }
-        await insertRoleEvent(tx, { ...event, kind: 'granted' })
-      })
-    } catch (error) {
-      if (errorCodeOf(error) !== checkViolation) throw error
-      throw new RoleOrderError(
-        `With ${role} the operator would manage staff and hold a right that moves money.`,
-        { cause: error },
-      )
-    }
+/** A role for an operator in the caller's transaction, with its event. @throws RoleOrderError */
+export const grantInTx = async (
+  tx: Tx,
+  { operatorId, role }: RoleOrder,
+  order: {
+    readonly brandId: number
+    readonly orderedBy: string
+    readonly endsAt: Date | null
+    readonly at: Date
   },
+): Promise<void> => {
+  const { brandId, endsAt, at } = order
+  if (endsAt && endsAt <= at) throw new RoleOrderError('The end of a role lies in the future.')
+  const roleId = await findRoleId(tx, brandId, role)
+  if (roleId === undefined) throw new RoleOrderError(`Unknown role ${role}.`)
+  try {
+    await saveGrant(tx, { operatorId, roleId, endsAt, at })
+  } catch (error) {
+    if (errorCodeOf(error) !== checkViolation) throw error
+    throw new RoleOrderError(
+      `With ${role} the operator would manage staff and hold a right that moves money.`,
+      { cause: error },
+    )
+  }
+  await insertRoleEvent(tx, { operatorId, role, ...order, kind: 'granted' })
+}
+
+/** Takes a role from an operator in the caller's transaction, with its event. @throws RoleOrderError */
+export const revokeInTx = async (
+  tx: Tx,
+  { operatorId, role }: RoleOrder,
+  order: { readonly brandId: number; readonly orderedBy: string; readonly at: Date },
+): Promise<void> => {
+  const roleId = await findRoleId(tx, order.brandId, role)
+  const had = roleId !== undefined && (await deleteGrant(tx, operatorId, roleId))
+  if (!had) throw new RoleOrderError(`The operator does not have the role ${role}.`)
+  await insertRoleEvent(tx, { operatorId, role, ...order, endsAt: null, kind: 'revoked' })
+}
+
+/** Grants, revokes and lists roles of the operators of one brand. Every order leaves an event. */
+export const createRoleOrders = ({ database, clock, brandId, orderedBy }: Dependencies) => ({
+  /** Also gives a role that the operator has another end. Throws `RoleOrderError`. */
+  grant: (order: RoleOrder, endsAt: Date | null = null): Promise<void> =>
+    database.inTx((tx) => grantInTx(tx, order, { brandId, orderedBy, endsAt, at: clock.now() })),
 
   /** Throws `RoleOrderError`. */
-  revoke: ({ operatorId, role }: RoleOrder): Promise<void> =>
-    database.inTx(async (tx) => {
-      const roleId = await findRoleId(tx, brandId, role)
-      const had = roleId !== undefined && (await deleteGrant(tx, operatorId, roleId))
-      if (!had) throw new RoleOrderError(`The operator does not have the role ${role}.`)
-      const event = { operatorId, brandId, role, orderedBy, endsAt: null, at: clock.now() }
-      await insertRoleEvent(tx, { ...event, kind: 'revoked' })
-    }),
+  revoke: (order: RoleOrder): Promise<void> =>
+    database.inTx((tx) => revokeInTx(tx, order, { brandId, orderedBy, at: clock.now() })),
 
   /** The current roles of every operator of the brand. */
   list: () => listRolesOf(database.db, brandId, clock.now()),

@@ -16,5 +16,4 @@ export const texts = {
   'sportsbook.places_unclear':
     'List the teams in finishing order, and join teams that tie with “=”: A,B=C.',
   'sportsbook.match_state': 'This is not possible at this stage of the match.',
-  'sportsbook.other_operator_needed': 'A second operator must confirm this decision.',
 } as const

@@ -15,7 +15,6 @@ export const texts = {
     'A bank reversed a deposit on this account. You cannot withdraw until it is repaid. Still owed: {owed}.',
   'withdrawal.unknown': 'We could not find this withdrawal.',
   'withdrawal.too_late': 'This withdrawal is already on its way and can no longer be cancelled.',
-  'withdrawal.same_operator': 'Someone else has to give the second approval.',
   'withdrawal.institution_unavailable': 'The bank did not answer. Try again in a moment.',
   'reconciliation.day_out_of_range': 'Choose a day in the last five years, up to today.',
   'reconciliation.unknown': 'We could not find this reconciliation.',

@@ -16,5 +16,4 @@ export const texts = {
   'sportsbook.places_unclear':
     'Informe a partir do primeiro lugar e junte quem divide a mesma posição: A,B=C.',
   'sportsbook.match_state': 'A situação da partida não permite isto agora.',
-  'sportsbook.other_operator_needed': 'Outro operador precisa tomar a mesma decisão.',
 } as const

@@ -15,7 +15,6 @@ export const texts = {
     'Um banco estornou um depósito desta conta. Não é possível sacar até isso ser resolvido; ainda faltam {owed}.',
   'withdrawal.unknown': 'Não encontramos este saque.',
   'withdrawal.too_late': 'Este saque já está a caminho e não pode mais ser cancelado.',
-  'withdrawal.same_operator': 'A segunda aprovação precisa ser de outra pessoa.',
   'withdrawal.institution_unavailable': 'O banco não respondeu. Tente de novo em instantes.',
   'reconciliation.day_out_of_range': 'Escolha um dia dos últimos cinco anos que já começou.',
   'reconciliation.unknown': 'Não encontramos esta conciliação.',

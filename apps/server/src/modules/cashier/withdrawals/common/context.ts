@@ -19,8 +19,8 @@ export type RecordParts = (
   payout: Payout,
 ) => Promise<WithdrawalRow | undefined>
 
-/** What every use case of withdrawals uses. */
-export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers'> & {
+/** What every use case of withdrawals works with. */
+export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers' | 'staff'> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],
     | 'claimClientId'

@@ -12,9 +12,15 @@ export const bindWithdrawalOperatorRoutes = (route: Route, withdrawals: Withdraw
     withdrawals.showWithdrawal(actor.brandId, params.withdrawalId),
   )
   route(ops.approveWithdrawal, async ({ actor, params }) => {
-    const { username: operator, brandId, rights } = actor
+    const { username: operator, operatorId, brandId, rights } = actor
     const ceilingMinor = ceilingOf(rights, 'withdrawals.approve')
-    await withdrawals.approveWithdrawal({ ...params, operator, brandId, ceilingMinor })
+    await withdrawals.approveWithdrawal({
+      ...params,
+      operator,
+      operatorId,
+      brandId,
+      ceilingMinor,
+    })
     return withdrawals.showWithdrawal(brandId, params.withdrawalId)
   })
   route(ops.refuseWithdrawal, async ({ actor, params, body }) => {

@@ -116,7 +116,44 @@ export const saveOperatorPassword = async (
     .execute()
 }
 
-/** Every operator of a brand by name, with the facts for deciding on changes. */
+export const listOperatorIds = async (db: IdentityDb, brandId: number): Promise<bigint[]> => {
+  const rows = await db
+    .selectFrom('identity.operator')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** User names by account. */
+export const listOperatorNames = async (
+  db: IdentityDb,
+  operatorIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> => {
+  if (operatorIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identity.operator')
+    .select(['id', 'username'])
+    .where('id', 'in', [...operatorIds])
+    .execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** The same as `findOperator` by the id, which cannot be disabled before the transaction ends. */
+export const lockOperator = async (
+  db: IdentityDb,
+  operatorId: bigint,
+): Promise<OperatorCredential | undefined> => {
+  const row = await db
+    .selectFrom('identity.operator')
+    .selectAll()
+    .where('id', '=', operatorId)
+    .forShare()
+    .executeTakeFirst()
+  return row && credentialOf(row)
+}
+
+/** Every operator of a brand by name, with what a person wants to know before changing anything. */
 export const listOperators = (db: IdentityDb, brandId: number) =>
   db
     .selectFrom('identity.operator as operator')

@@ -25,6 +25,7 @@ import type { TryCounter } from '../../passwords/service/count-tries.ts'
 import type { TryGuard } from '../../common/service/guard-tries.ts'
 import { createProveOperatorPassword, type OperatorHashers } from './prove-operator-password.ts'
 import { hashToken, makeToken } from '../../sessions/service/session-token.ts'
+import { createIsUsable } from './operator-accounts.ts'
 import { createOperatorTotps } from './use-operator-totp.ts'
 
 type Dependencies = {
@@ -50,9 +51,7 @@ export type OperatorLogin = {
 const createOperatorSessions = ({ database, clock, isDemoServer, loginRulesOf }: Dependencies) => {
   const { db } = database
 
-  // Demo operators have published secrets: they do not exist anywhere else.
-  const isUsable = (one: Pick<OperatorCredential, 'isDemo' | 'brandId' | 'isDisabled'>) =>
-    !one.isDisabled && (!one.isDemo || (isDemoServer && loginRulesOf(one.brandId).isDemoBrand))
+  const isUsable = createIsUsable({ isDemoServer, loginRulesOf })
 
   const open = async (credential: OperatorCredential, hasSecondFactor: boolean, device: Device) => {
     const { operatorId, brandId } = credential

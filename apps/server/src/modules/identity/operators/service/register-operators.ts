@@ -32,7 +32,17 @@ type Dependencies = {
   readonly orderedBy: string
 }
 
-const requireGoodPassword = (password: string, username: string) => {
+/** @throws OperatorOrderError */
+export const requireGoodName = (username: string): void => {
+  if (!goodName.test(username)) {
+    throw new OperatorOrderError(
+      'A name has 3 to 64 letters, digits, dots, hyphens or underscores.',
+    )
+  }
+}
+
+/** @throws OperatorOrderError */
+export const requireGoodPassword = (password: string, username: string) => {
   if (password.length < passwordLengthMin || password.length > passwordLengthMax) {
     throw new OperatorOrderError(
       `The password needs ${passwordLengthMin} to ${passwordLengthMax} characters.`,
@@ -62,11 +72,7 @@ const createCreate =
   (dependencies: Dependencies) =>
   async (username: string, password: string): Promise<void> => {
     const { database, clock, hasher, brandId } = dependencies
-    if (!goodName.test(username)) {
-      throw new OperatorOrderError(
-        'A name has 3 to 64 letters, digits, dots, hyphens or underscores.',
-      )
-    }
+    requireGoodName(username)
     requireGoodPassword(password, username)
     const passwordHash = await hasher.hash(password)
     const isNew = await database.inTx(async (tx) => {

@@ -3,7 +3,7 @@ import { hasCome } from '@trevo/database/has-come.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Book } from '@trevo/sports-rules/markets/price.ts'
 import type { FeedFixture } from '../../needs.ts'
-import type { FixtureRow, SportsTables } from '../../tables.ts'
+import type { FixtureRow, LeagueRow, SportsTables } from '../../tables.ts'
 
 type Db = Kysely<SportsTables>
 
@@ -71,7 +71,20 @@ export const lockFixture = (tx: Tx, id: bigint): Promise<FixtureRow | undefined>
     .forUpdate()
     .executeTakeFirst()
 
-/** Shared locks of matches, in the order of their ids: their prices are fixed until the commit. */
+/** The league of a match; undefined where it is not one of the brand. */
+export const findLeagueOfBrand = (
+  tx: Tx,
+  brandId: number,
+  leagueId: number,
+): Promise<LeagueRow | undefined> =>
+  tables<SportsTables>(tx)
+    .selectFrom('sportsbook.league')
+    .selectAll()
+    .where('id', '=', leagueId)
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst()
+
+/** A share of each match's lock, in the order of their ids: their prices are fixed until the commit. */
 export const shareFixtures = (tx: Tx, ids: readonly bigint[]): Promise<FixtureRow[]> =>
   tables<SportsTables>(tx)
     .selectFrom('sportsbook.fixture')

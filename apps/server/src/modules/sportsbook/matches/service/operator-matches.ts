@@ -11,6 +11,7 @@ export type OperatorOrder = {
   readonly brandId: number
   readonly matchId: bigint
   readonly operator: string
+  readonly operatorId: bigint
   readonly reason: string
 }
 

@@ -19,6 +19,7 @@ const seasonOf = async (name: (typeof names)[number]): Promise<SeasonRow> =>
   (await world.listSeasons(name.toUpperCase()))[0]!
 const by = (operator: string, { id }: SeasonRow) => ({
   operator,
+  operatorId: world.approvals.by(operator).operatorId,
   matchId: id,
   brandId: 1,
   reason: 'checked',
@@ -52,7 +53,7 @@ describe('a withdrawn competitor', () => {
     expect((await world.getMatch(season.id)).book).toEqual(season.book)
     await expect(
       world.sportsbook.withdrawCompetitor({ ...by('ana', season), ...order }),
-    ).rejects.toMatchObject({ code: 'sportsbook.other_operator_needed' })
+    ).rejects.toMatchObject({ code: 'approval.same_person' })
     const shown = await world.sportsbook.withdrawCompetitor({ ...by('rui', season), ...order })
     expect(shown.season?.withdrawn).toMatchObject([{ code: 'DEL' }])
     await expect(world.place(old, [champion(season, 'ALF')])).rejects.toMatchObject({

@@ -92,7 +92,11 @@ it('a slip that was partly cashed out during the calculation is not ended by its
 
 describe('a match decided differently by operators while it is being settled', () => {
   const voidBy = (match: FixtureRow, operator: string) =>
-    world.sportsbook.voidMatch({ brandId: 1, matchId: match.id, operator, reason: 'floodlights' })
+    world.sportsbook.voidMatch({
+      ...world.approvals.order(operator),
+      matchId: match.id,
+      reason: 'floodlights',
+    })
 
   const stakeAndPlay = async () => {
     const match = (await world.listComing()).at(-1)!

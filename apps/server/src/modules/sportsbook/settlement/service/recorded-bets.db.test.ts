@@ -36,13 +36,13 @@ const unlessRefused = async (work: Promise<unknown>): Promise<void> => {
 }
 const decideMarket = async (match: FixtureRow, name: string, winners: readonly string[]) => {
   for (const operator of ['ana', 'rui']) {
-    const order = { brandId: 1, matchId: match.id, operator, reason: 'checked' }
+    const order = { ...world.approvals.order(operator), matchId: match.id, reason: 'checked' }
     await unlessRefused(world.sportsbook.settleMarket({ ...order, market: name, winners }))
   }
 }
 const voidMatch = async (match: FixtureRow) => {
   for (const operator of ['ana', 'rui']) {
-    const order = { brandId: 1, matchId: match.id, operator, reason: 'floodlights' }
+    const order = { ...world.approvals.order(operator), matchId: match.id, reason: 'floodlights' }
     await unlessRefused(world.sportsbook.voidMatch(order))
   }
 }

@@ -182,7 +182,8 @@ describe('requesting a withdrawal', () => {
     await world.withdrawals.approveWithdrawal({
       brandId: 1,
       withdrawalId,
-      operator: 'olga',
+      operator: 'ana',
+      operatorId: world.approvals.by('ana').operatorId,
       ceilingMinor: null,
     })
     await expect.poll(() => statusOf(asking.memberId, asked.withdrawalId), settled).toBe('paid')

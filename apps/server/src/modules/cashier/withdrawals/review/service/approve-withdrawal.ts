@@ -1,54 +1,79 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../../platform/acts/act.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 import { needsFourEyes } from '../../common/domain/review-rules.ts'
 import { findWithdrawalSetting } from '../../common/repository/read-withdrawals.ts'
 import type { WithdrawalRow, WithdrawalTables } from '../../common/repository/tables.ts'
 import { addEvent, moveWithdrawal } from '../../common/repository/withdrawals.ts'
-import { decideWithdrawal, type Decision } from './decide-withdrawal.ts'
 import { findPayoutBlock } from '../../common/service/find-payout-block.ts'
+import { lockForDecision, type Decision } from './decide-withdrawal.ts'
 
 export type Approval = Decision & {
+  readonly operatorId: bigint
   /** The largest amount that the operator may approve; null without a ceiling. */
   readonly ceilingMinor: bigint | null
 }
 
-const approve = async (
+/** While the return of a deposit is not settled, nobody can approve. */
+export const requireNoReturn = async (
   context: WithdrawalContext,
   tx: Tx,
   row: WithdrawalRow,
-  { operator, ceilingMinor }: Approval,
-): Promise<WithdrawalRow> => {
-  if (ceilingMinor !== null && row.amount_minor > ceilingMinor) {
-    throw new Refusal('operator.over_ceiling', { ceiling: formatMoney(ceilingMinor) })
-  }
+): Promise<void> => {
   const { block, owedMinor } = await findPayoutBlock(context, tx, row.member_id)
   if (block !== 'none') {
     throw new Refusal('withdrawal.deposit_taken_back', { owed: formatMoney(owedMinor) })
   }
-  const at = context.clock.now()
-  if (row.status === 'second_review') {
-    if (row.first_operator === operator) throw new Refusal('withdrawal.same_operator')
-    await addEvent(tx, row, { kind: 'approved', at, operator })
-    return moveWithdrawal(tx, row, 'approved', { second_operator: operator, next_call_at: at })
-  }
+}
+
+const needsSecond = async (tx: Tx, row: WithdrawalRow): Promise<boolean> => {
   const setting = await findWithdrawalSetting(tables<WithdrawalTables>(tx), row.brand_id)
   if (!setting) throw new Error(`brand ${row.brand_id} has no withdrawal settings`)
-  const isFirst = needsFourEyes(row.amount_minor, setting)
-  await addEvent(tx, row, { kind: isFirst ? 'first_approval' : 'approved', at, operator })
-  return moveWithdrawal(tx, row, isFirst ? 'second_review' : 'approved', {
-    first_operator: operator,
-    next_call_at: isFirst ? null : at,
-  })
+  return needsFourEyes(row.amount_minor, setting)
+}
+
+const approveAlone = async (
+  context: WithdrawalContext,
+  tx: Tx,
+  row: WithdrawalRow,
+  operator: string,
+): Promise<WithdrawalRow> => {
+  const at = context.clock.now()
+  await addEvent(tx, row, { kind: 'approved', at, operator })
+  noteAct({ before: { status: row.status }, after: { status: 'approved' } })
+  return moveWithdrawal(tx, row, 'approved', { first_operator: operator, next_call_at: at })
 }
 
 /**
- * An operator approves a withdrawal in review. From the brand's threshold on two of them must, never one twice;
- * each approval is a line of the withdrawal's history. While the return of a deposit is open, it cannot be
- * approved.
+ * An operator approves a withdrawal in review. From the brand's threshold on it waits for a second person
+ * (`approve-withdrawal-kind.ts`), whose approval is this call or the one of the request.
  */
 export const createApproveWithdrawal =
   (context: WithdrawalContext) =>
-  (decision: Approval): Promise<WithdrawalRow> =>
-    decideWithdrawal(context, decision, (tx, row) => approve(context, tx, row, decision))
+  async (approval: Approval): Promise<void> => {
+    const { withdrawalId: target, brandId, operator, operatorId, ceilingMinor } = approval
+    const { row, isDone } = await context.database.inTx(async (tx) => {
+      const locked = await lockForDecision(tx, approval)
+      if (ceilingMinor !== null && locked.amount_minor > ceilingMinor) {
+        throw new Refusal('operator.over_ceiling', { ceiling: formatMoney(ceilingMinor) })
+      }
+      await requireNoReturn(context, tx, locked)
+      if (await needsSecond(tx, locked)) return { row: locked, isDone: false }
+      return { row: await approveAlone(context, tx, locked, operator), isDone: true }
+    })
+    if (isDone) {
+      const { member_id: memberId, id: withdrawalId, status } = row
+      context.listeners.onWithdrawalChanged({ memberId, withdrawalId, status })
+      return
+    }
+    await context.staff.askChange({
+      kind: 'approveWithdrawal',
+      brandId,
+      target,
+      input: {},
+      reason: `in review: ${row.review_reasons.join(', ')}`,
+      by: { operatorId, username: operator },
+    })
+  }

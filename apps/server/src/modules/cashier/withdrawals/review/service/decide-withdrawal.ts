@@ -13,8 +13,11 @@ export type Decision = {
   readonly operator: string
 }
 
-const lockForDecision = async (tx: Tx, { withdrawalId, brandId, operator }: Decision) => {
-  if (operator.trim() === '') throw new Error('a decision without an operator')
+/** @throws Refusal `withdrawal.unknown`, `withdrawal.too_late` */
+export const lockForDecision = async (
+  tx: Tx,
+  { withdrawalId, brandId }: Omit<Decision, 'operator'>,
+): Promise<WithdrawalRow> => {
   const row = await lockWithdrawal(tx, withdrawalId)
   if (row?.brand_id !== brandId) throw new Refusal('withdrawal.unknown')
   if (!canWithdrawalMove(row.status, 'rejected')) throw new Refusal('withdrawal.too_late')

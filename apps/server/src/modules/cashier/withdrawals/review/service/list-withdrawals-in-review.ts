@@ -8,5 +8,7 @@ export const createListWithdrawalsInReview =
   (context: WithdrawalContext) =>
   async (brandId: number, limit: number): Promise<OpsWithdrawal[]> => {
     const rows = await listInReview(context.database, brandId, limit)
-    return Promise.all(rows.map((row) => presentForOperator(context, row)))
+    const ids = rows.map(({ id }) => id)
+    const waiting = await context.staff.listWaiting(brandId, 'approveWithdrawal', ids)
+    return Promise.all(rows.map((row) => presentForOperator(context, row, waiting.get(row.id))))
   }

@@ -33,6 +33,7 @@ const presentUnsettled = ({
 export const presentForOperator = async (
   { database, members }: Pick<WithdrawalContext, 'database' | 'members'>,
   row: WithdrawalRow,
+  waiting: { readonly requestId: string; readonly askedBy: string } | undefined,
 ): Promise<OpsWithdrawal> => {
   const [events, member, setting, unsettled] = await Promise.all([
     listEvents(database, row.member_id, row.id),
@@ -56,7 +57,8 @@ export const presentForOperator = async (
     reviewReasons: row.review_reasons,
     depositTakenBack: presentUnsettled(unsettled),
     needsFourEyes: needsFourEyes(row.amount_minor, setting),
-    firstOperator: row.first_operator,
+    approvalId: waiting?.requestId ?? null,
+    firstOperator: waiting?.askedBy ?? row.first_operator,
     secondOperator: row.second_operator,
     createdAt: row.created_at.toISOString(),
     payableUntil: payableUntil?.toISOString() ?? null,

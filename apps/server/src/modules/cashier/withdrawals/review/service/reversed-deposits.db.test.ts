@@ -54,7 +54,11 @@ const owedBy = async (memberId: bigint) =>
   (await world.cashier.getDepositSettings(memberId, 1)).depositInfo.owed
 const decision = (withdrawalId: string) => ({ brandId: 1, withdrawalId, operator: 'ana' })
 const approve = (withdrawalId: string) =>
-  world.withdrawals.approveWithdrawal({ ...decision(withdrawalId), ceilingMinor: null })
+  world.withdrawals.approveWithdrawal({
+    ...decision(withdrawalId),
+    operatorId: world.approvals.by('ana').operatorId,
+    ceilingMinor: null,
+  })
 
 /** A member whose deposit was played and won back, and who withdraws all of it. */
 const withdrawing = async (amount: string) => {

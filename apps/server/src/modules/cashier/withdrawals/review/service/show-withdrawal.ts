@@ -10,5 +10,6 @@ export const createShowWithdrawal =
   async (brandId: number, withdrawalId: string): Promise<OpsWithdrawal> => {
     const row = await findWithdrawalOfBrand(context.database, brandId, withdrawalId)
     if (!row) throw new Refusal('withdrawal.unknown')
-    return presentForOperator(context, row)
+    const waiting = await context.staff.listWaiting(brandId, 'approveWithdrawal', [row.id])
+    return presentForOperator(context, row, waiting.get(row.id))
   }

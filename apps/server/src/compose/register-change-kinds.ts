@@ -1,0 +1,9 @@
+import type { Modules } from './modules.ts'
+
+type Deciding = Pick<Modules, 'staff' | 'cashier' | 'sportsbook'>
+
+/** Every act that needs a second person, from the module that carries it out. */
+export const registerChangeKinds = ({ staff, cashier, sportsbook }: Deciding): void => {
+  staff.approvals.register(cashier.withdrawals.changeKinds)
+  staff.approvals.register(sportsbook.changeKinds)
+}

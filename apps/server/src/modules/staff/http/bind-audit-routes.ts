@@ -1,0 +1,11 @@
+import { listAudit, listDataAccess } from '@trevo/contract/ops/audit.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import type { Staff } from '../module.ts'
+
+/** The search of what operators did and read. */
+export const bindAuditRoutes = (route: Route, { audit }: Pick<Staff, 'audit'>): void => {
+  route(listAudit, ({ actor, query }) => audit.listAudit({ ...query, brandId: actor.brandId }))
+  route(listDataAccess, ({ actor, query }) =>
+    audit.listDataAccess({ ...query, brandId: actor.brandId }),
+  )
+}

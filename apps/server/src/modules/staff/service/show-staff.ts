@@ -1,0 +1,85 @@
+import { isRight } from '@trevo/contract/ops/rights.ts'
+import type { StaffPerson, StaffRole } from '@trevo/contract/ops/staff.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { listPersons } from '../repository/persons.ts'
+import { listRoleRights, listRolesOf } from '../repository/roles.ts'
+import type { StaffNeeds } from '../needs.ts'
+
+const createListStaff = ({ database, clock, identity }: StaffNeeds) => {
+  const { db } = database
+  return async (brandId: number): Promise<StaffPerson[]> => {
+    const accounts = await identity.listAccounts(brandId)
+    const persons = await listPersons(
+      db,
+      accounts.map(({ operatorId }) => operatorId),
+    )
+    const roles = await listRolesOf(db, brandId, clock.now())
+    const accountOf = (operatorId: bigint) => {
+      const found = accounts.find((one) => one.operatorId === operatorId)
+      if (!found) throw new Error(`no account ${operatorId}`)
+      const { username: operator, hasAuthenticator, disabledAt, lastLoginAt } = found
+      return {
+        operator,
+        hasAuthenticator,
+        disabledAt: disabledAt?.toISOString() ?? null,
+        lastLoginAt: lastLoginAt?.toISOString() ?? null,
+        roles: roles
+          .filter((one) => one.operatorId === operatorId)
+          .map(({ code: role, endsAt }) => ({ role, endsAt: endsAt?.toISOString() ?? null })),
+      }
+    }
+    const shown = new Map<bigint, StaffPerson>()
+    for (const { personId, name, disabledAt, operatorId } of persons) {
+      const person = shown.get(personId) ?? {
+        personId: String(personId),
+        name,
+        isDemo: accounts.find((one) => one.operatorId === operatorId)?.isDemo ?? false,
+        disabledAt: disabledAt?.toISOString() ?? null,
+        accounts: [],
+      }
+      person.accounts.push(accountOf(operatorId))
+      shown.set(personId, person)
+    }
+    return [...shown.values()]
+  }
+}
+
+/** Who is staff of a brand, and its roles. */
+export const createShowStaff = (needs: StaffNeeds) => {
+  const { db } = needs.database
+  const listStaff = createListStaff(needs)
+
+  return {
+    listStaff,
+
+    /** @throws Refusal `staff.person_unknown` for who has no account of the brand */
+    showPersonOf: async (brandId: number, operator: string): Promise<StaffPerson> => {
+      const key = operator.toLowerCase()
+      const found = (await listStaff(brandId)).find(({ accounts }) =>
+        accounts.some((one) => one.operator.toLowerCase() === key),
+      )
+      if (!found) throw new Refusal('staff.person_unknown')
+      return found
+    },
+
+    showPerson: async (brandId: number, personId: string): Promise<StaffPerson> => {
+      const found = (await listStaff(brandId)).find((one) => one.personId === personId)
+      if (!found) throw new Refusal('staff.person_unknown')
+      return found
+    },
+
+    listStaffRoles: async (brandId: number): Promise<StaffRole[]> => {
+      const roles = new Map<string, StaffRole>()
+      for (const { code, isDelivered, right, ceilingMinor } of await listRoleRights(db, brandId)) {
+        const role = roles.get(code) ?? { role: code, isDelivered, rights: [] }
+        if (right !== null && isRight(right)) {
+          const ceiling = ceilingMinor === null ? null : formatMoney(ceilingMinor)
+          role.rights.push({ right, ceiling })
+        }
+        roles.set(code, role)
+      }
+      return [...roles.values()]
+    },
+  }
+}

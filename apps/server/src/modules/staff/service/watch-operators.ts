@@ -1,0 +1,79 @@
+import { withBeforeCommit } from '@trevo/database/before-commit.ts'
+import { afterCommit } from '@trevo/database/connect.ts'
+import { insideAct, type Act } from '../../../platform/acts/act.ts'
+import type { OperatorWatch, WatchedRequest } from '../../../platform/http/operator-watch.ts'
+import type { AuditRecord } from '../domain/audit-record.ts'
+import { describeAct, personalFieldsOf, targetOf } from '../domain/describe-act.ts'
+import { appendAudit } from '../repository/audit.ts'
+import type { StaffNeeds } from '../needs.ts'
+import type { KeepReadings } from './keep-readings.ts'
+
+const recordOf = (request: WatchedRequest, act: Act, at: Date): AuditRecord => ({
+  ...describeAct(request, act.note),
+  operator: request.operator.username,
+  act: request.endpoint.name,
+  address: request.address,
+  requestId: request.requestId,
+  brandId: request.operator.brandId,
+  at,
+  operatorId: request.operator.operatorId,
+  right: request.endpoint.right ?? 'own',
+})
+
+/**
+ * Writes one row of the audit for each act of an operator, at the end of the first of its transactions that
+ * changed something: both are there or neither. An act whose changes need no transaction of ours gets its row
+ * after them.
+ */
+const createRecordAct =
+  ({ database, clock }: StaffNeeds) =>
+  async <Result>(request: WatchedRequest, serve: () => Promise<Result>): Promise<Result> => {
+    const act: Act = { note: {}, isClosed: false }
+    const serveInAct = () => insideAct(act, serve)
+    try {
+      const result = await withBeforeCommit(async (tx) => {
+        if (act.isClosed) return
+        const isAdded = await appendAudit(tx, recordOf(request, act, clock.now()), false)
+        if (isAdded) afterCommit(tx, () => (act.isClosed = true))
+      }, serveInAct)
+      if (!act.isClosed) {
+        await database.inTx(async (tx) => {
+          await appendAudit(tx, recordOf(request, act, clock.now()), true)
+        })
+      }
+      return result
+    } finally {
+      act.isClosed = true
+    }
+  }
+
+/** Serves requests of operators: acts leave a row in the audit, clear personal data one of who read it. */
+export const createWatchOperators = (needs: StaffNeeds, readings: KeepReadings): OperatorWatch => {
+  const recordAct = createRecordAct(needs)
+  const fieldsByAct = new Map<string, readonly string[]>()
+  const fieldsOf = ({ endpoint }: WatchedRequest): readonly string[] => {
+    const known = fieldsByAct.get(endpoint.name) ?? personalFieldsOf(endpoint)
+    fieldsByAct.set(endpoint.name, known)
+    return known
+  }
+  return async (request, serve) => {
+    const { endpoint, operator, params, query } = request
+    const result = await (endpoint.method === 'GET' ? serve() : recordAct(request, serve))
+    if (endpoint.personal === 'clear') {
+      await readings.add({
+        operator: operator.username,
+        act: endpoint.name,
+        address: request.address,
+        brand_id: operator.brandId,
+        at: needs.clock.now(),
+        operator_id: operator.operatorId,
+        right_code: endpoint.right ?? 'own',
+        target: targetOf(params, endpoint.method === 'GET' ? query : request.body),
+        fields: [...fieldsOf(request)],
+        reason: null,
+        request_id: request.requestId,
+      })
+    }
+    return result
+  }
+}

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Facts } from '@trevo/contract/ops/approvals.ts'
+
+/** What a use case says of its act, for the audit; the request itself stands in for what it leaves out. */
+export type ActNote = {
+  target?: string
+  before?: Facts
+  after?: Facts
+  reason?: string
+}
+
+/** The act of an operator while its request is served. */
+export type Act = {
+  readonly note: ActNote
+  /** Its row is written, or the request has been answered. */
+  isClosed: boolean
+}
+
+const current = new AsyncLocalStorage<Act>()
+
+/** Serves a request as an act; work that it leaves behind sees the same act, closed. */
+export const insideAct = <Result>(act: Act, run: () => Promise<Result>): Promise<Result> =>
+  current.run(act, run)
+
+/** The act that is served; undefined outside of one, and once it is closed. */
+export const openAct = (): Act | undefined => {
+  const act = current.getStore()
+  return act?.isClosed === false ? act : undefined
+}
+
+/** Says what the act that is served changes. Outside of a request nothing is noted. */
+export const noteAct = (note: ActNote): void => {
+  const act = openAct()
+  if (act) Object.assign(act.note, note)
+}

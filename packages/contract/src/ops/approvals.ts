@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+import { rights } from './rights.ts'
+import { typed } from '../wps/session.ts'
+
+/** Values of a record by the name of the field, as they are shown side by side. */
+export const Facts = z.record(z.string(), z.json())
+export type Facts = z.infer<typeof Facts>
+
+const changeRequestStates = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const
+
+/**
+ * An act that waits for the yes of a second person, or what became of it. It is carried out in the
+ * transaction that decides it.
+ */
+export const ChangeRequest = z.object({
+  requestId: z.uuid(),
+  /** The act: the name of its endpoint, such as `approveWithdrawal`. */
+  kind: z.string(),
+  /** Both persons need it. */
+  right: z.enum(rights),
+  /** The id of what is changed, as its own endpoints name it. */
+  target: z.string(),
+  /** What counts against the ceiling of the right; null where no money is named. */
+  amount: Money.nullable(),
+  /** The target when it was asked, and what the act makes of it. */
+  before: Facts,
+  /** Null while it is entered blind: the second person types it without seeing the first entry. */
+  after: Facts.nullable(),
+  isBlind: z.boolean(),
+  reason: z.string(),
+  state: z.enum(changeRequestStates),
+  askedBy: z.string(),
+  askedAt: Instant,
+  /** 24 hours after it was asked; nobody can decide it from then on. */
+  expiresAt: Instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  decisionReason: z.string().nullable(),
+  /** Asked by the person who reads this, with this account or another: they may withdraw it. */
+  isOwn: z.boolean(),
+  /** The reader is another person whose right covers it. */
+  mayDecide: z.boolean(),
+})
+export type ChangeRequest = z.infer<typeof ChangeRequest>
+
+/** One request beside what its target is now. */
+export const ChangeRequestDetail = ChangeRequest.extend({
+  /** The target as it is now; null where it waits no longer, or its act would be refused now. */
+  now: Facts.nullable(),
+  /** Fields of the target that are no longer as they were when it was asked: it cannot be approved. */
+  changedFields: z.array(z.string()),
+})
+export type ChangeRequestDetail = z.infer<typeof ChangeRequestDetail>
+
+const common = {
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  // Each request names the right that it needs; it is asked for under the lock that decides.
+  right: 'own',
+  personal: 'masked',
+} as const
+const params = z.object({ requestId: z.uuid() })
+const reason = typed(200).regex(/\S.*\S/)
+
+/** What the acts that wait may refuse when they are asked for or carried out. */
+const ofActs = [
+  'withdrawal.unknown',
+  'withdrawal.too_late',
+  'withdrawal.deposit_taken_back',
+  'sportsbook.match_unknown',
+  'sportsbook.match_state',
+  'sportsbook.places_unclear',
+  'lottery.draw_unknown',
+  'lottery.draw_state',
+  'lottery.result_invalid',
+  'lottery.prize_unknown',
+  'lottery.game_unknown',
+  'lottery.change_unknown',
+  'lottery.change_state',
+  'lottery.change_day',
+  'lottery.change_invalid',
+  'lottery.draw_staked',
+  'exclusion.member_unknown',
+  'exclusion.none',
+  'exclusion.ends_by_itself',
+  'exclusion.too_early',
+  'agent.member_unknown',
+  'agent.type_unknown',
+  'staff.person_unknown',
+  'staff.role_unknown',
+  'staff.duties_meet',
+  'operator.over_ceiling',
+] as const
+
+/** What every act with a second person may refuse. */
+export const approvalRefusals = [
+  'approval.same_person',
+  'approval.other_waiting',
+  'approval.entries_differ',
+  'approval.changed',
+  'operator.over_ceiling',
+  'request.id_reused',
+] as const
+
+export const listChangeRequests = endpoint({
+  name: 'listChangeRequests',
+  summary: 'Acts that wait for a second person or were decided, of the rights of who asks',
+  method: 'GET',
+  path: '/ops/approvals',
+  ...common,
+  approval: 'none',
+  query: z.object({
+    state: z.enum(['waiting', 'decided']).default('waiting'),
+    /** Only those of this right. */
+    right: z.enum(rights).optional(),
+    kind: z.string().max(40).optional(),
+    target: z.string().max(80).optional(),
+    /** The oldest first where they wait, the newest first where they were decided. */
+    after: z.string().max(80).optional(),
+    pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
+  }),
+  response: z.object({
+    list: z.array(ChangeRequest),
+    next: z.string().nullable(),
+  }),
+  refusals: [],
+})
+
+export const countChangeRequests = endpoint({
+  name: 'countChangeRequests',
+  summary: 'How many acts wait that the caller may decide, for the badge; counted up to 100',
+  method: 'GET',
+  path: '/ops/approvals/count',
+  ...common,
+  approval: 'none',
+  response: z.object({ count: z.int(), nextExpiresAt: Instant.nullable() }),
+  refusals: [],
+})
+
+export const showChangeRequest = endpoint({
+  name: 'showChangeRequest',
+  summary: 'One act that waits for a second person, beside what its target is now',
+  method: 'GET',
+  path: '/ops/approvals/:requestId',
+  ...common,
+  approval: 'none',
+  params,
+  response: ChangeRequestDetail,
+  refusals: ['approval.unknown', 'operator.right_required'],
+})
+
+export const askChange = endpoint({
+  name: 'askChange',
+  summary: 'Asks a second person for an act; the same id again answers what became of it',
+  method: 'POST',
+  path: '/ops/approvals',
+  ...common,
+  approval: 'reason',
+  body: z.strictObject({
+    requestId: z.uuid(),
+    kind: typed(40).min(1),
+    target: typed(80).min(1),
+    /** What the act takes beside its target, as the body of its own endpoint without the reason. */
+    input: z.record(z.string().max(40), z.json()).default({}),
+    reason,
+  }),
+  response: ChangeRequest,
+  refusals: ['approval.kind_unknown', ...approvalRefusals, ...ofActs],
+})
+
+export const approveChange = endpoint({
+  name: 'approveChange',
+  summary: 'The second yes: the act is carried out now, or refused with nothing done',
+  method: 'POST',
+  path: '/ops/approvals/:requestId/approve',
+  ...common,
+  approval: 'none',
+  params,
+  response: ChangeRequest,
+  refusals: [
+    'approval.unknown',
+    'approval.decided',
+    'approval.expired',
+    'approval.entered_blind',
+    ...approvalRefusals,
+    ...ofActs,
+  ],
+})
+
+export const refuseChange = endpoint({
+  name: 'refuseChange',
+  summary: 'The no of a second person; the first one reads the reason',
+  method: 'POST',
+  path: '/ops/approvals/:requestId/refuse',
+  ...common,
+  approval: 'reason',
+  params,
+  body: z.strictObject({ reason }),
+  response: ChangeRequest,
+  refusals: ['approval.unknown', 'approval.decided', 'approval.expired', 'approval.same_person'],
+})
+
+export const withdrawChange = endpoint({
+  name: 'withdrawChange',
+  summary: 'Takes back a request that nobody has decided; only the person who asked',
+  method: 'POST',
+  path: '/ops/approvals/:requestId/withdraw',
+  ...common,
+  approval: 'none',
+  params,
+  response: ChangeRequest,
+  refusals: ['approval.unknown', 'approval.decided', 'approval.expired', 'approval.other_person'],
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../shapes.ts'
+import { Facts } from './approvals.ts'
+import { rights } from './rights.ts'
+
+/** One act of an operator, as it was written in the transaction of the act. */
+export const AuditRow = z.object({
+  /** Its place in the brand's chain, from 1 on without gaps. */
+  position: z.int(),
+  at: Instant,
+  operator: z.string(),
+  personId: z.string(),
+  /** The endpoint. */
+  act: z.string(),
+  right: z.enum([...rights, 'own']),
+  target: z.string(),
+  before: Facts.nullable(),
+  after: Facts.nullable(),
+  /** Fields that the act set or changed. */
+  fields: z.array(z.string()),
+  reason: z.string().nullable(),
+  address: z.string(),
+  requestId: z.string(),
+  /** SHA-256 over the hash before and this row, hex. */
+  hash: z.string(),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+/** One reading of personal data that is not masked. */
+export const DataAccess = z.object({
+  at: Instant,
+  operator: z.string(),
+  personId: z.string(),
+  /** The endpoint that showed it. */
+  act: z.string(),
+  right: z.enum([...rights, 'own']),
+  /** Whose it is, as the request names them; empty for a list. */
+  target: z.string(),
+  fields: z.array(z.string()),
+  reason: z.string().nullable(),
+  address: z.string(),
+  requestId: z.string(),
+})
+export type DataAccess = z.infer<typeof DataAccess>
+
+const common = {
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  right: 'audit.read',
+  approval: 'none',
+  personal: 'masked',
+} as const
+
+const filters = {
+  /** The user name of an operator: acts of the person behind it, with any of their accounts. */
+  operator: z.string().max(64).optional(),
+  right: z.enum([...rights, 'own']).optional(),
+  target: z.string().max(80).optional(),
+  field: z.string().max(80).optional(),
+  /** Days of the brand's time zone; both count. */
+  fromOn: z.iso.date().optional(),
+  toOn: z.iso.date().optional(),
+  before: z.string().max(80).optional(),
+  pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
+}
+
+export const listAudit = endpoint({
+  name: 'listAudit',
+  summary: 'Acts of operators of the brand, the newest first',
+  method: 'GET',
+  path: '/ops/audit',
+  ...common,
+  query: z.object(filters),
+  response: z.object({ list: z.array(AuditRow), next: z.string().nullable() }),
+  refusals: [],
+})
+
+export const listDataAccess = endpoint({
+  name: 'listDataAccess',
+  summary: 'Who read personal data in clear, the newest first',
+  method: 'GET',
+  path: '/ops/data-access',
+  ...common,
+  query: z.object(filters),
+  response: z.object({ list: z.array(DataAccess), next: z.string().nullable() }),
+  refusals: [],
+})

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+import { approvalRefusals } from './approvals.ts'
+import { rights } from './rights.ts'
+import { typed } from '../wps/session.ts'
+
+/** A role of the brand with the rights that it gives. */
+export const StaffRole = z.object({
+  role: z.string(),
+  /** Every brand has it; its rights follow the program. */
+  isDelivered: z.boolean(),
+  rights: z.array(z.object({ right: z.enum(rights), ceiling: Money.nullable() })),
+})
+export type StaffRole = z.infer<typeof StaffRole>
+
+/** One human of the staff, with each account of the brand that they come in by. */
+export const StaffPerson = z.object({
+  personId: z.string(),
+  name: z.string(),
+  isDemo: z.boolean(),
+  /** Null while they may come in. */
+  disabledAt: Instant.nullable(),
+  accounts: z.array(
+    z.object({
+      operator: z.string(),
+      hasAuthenticator: z.boolean(),
+      disabledAt: Instant.nullable(),
+      lastLoginAt: Instant.nullable(),
+      roles: z.array(z.object({ role: z.string(), endsAt: Instant.nullable() })),
+    }),
+  ),
+})
+export type StaffPerson = z.infer<typeof StaffPerson>
+
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'masked' } as const
+const PersonId = z.string().regex(/^[1-9]\d{0,17}$/)
+const params = z.object({ personId: PersonId })
+const reason = typed(200).regex(/\S.*\S/)
+const account = { operator: typed(64).min(3), password: typed(128).min(12) }
+
+export const listStaff = endpoint({
+  name: 'listStaff',
+  summary: 'The persons who have an account of the brand, by name',
+  method: 'GET',
+  path: '/ops/staff',
+  ...common,
+  right: 'staff.read',
+  approval: 'none',
+  response: z.object({ persons: z.array(StaffPerson) }),
+  refusals: [],
+})
+
+export const listStaffRoles = endpoint({
+  name: 'listStaffRoles',
+  summary: 'The roles of the brand and their rights',
+  method: 'GET',
+  path: '/ops/staff/roles',
+  ...common,
+  personal: 'none',
+  right: 'staff.read',
+  approval: 'none',
+  response: z.object({ roles: z.array(StaffRole) }),
+  refusals: [],
+})
+
+export const addStaffPerson = endpoint({
+  name: 'addStaffPerson',
+  summary: 'A new person with a first account, which can do nothing but enrol an authenticator',
+  method: 'POST',
+  path: '/ops/staff',
+  ...common,
+  sealed: true,
+  right: 'staff.manage',
+  approval: 'reason',
+  body: z.strictObject({ name: typed(80).regex(/\S.*\S/), ...account, reason }),
+  response: StaffPerson,
+  refusals: ['staff.name_taken', 'staff.account_invalid'],
+})
+
+export const addStaffAccount = endpoint({
+  name: 'addStaffAccount',
+  summary: 'Another account of a person; it is the same person for every second yes',
+  method: 'POST',
+  path: '/ops/staff/:personId/accounts',
+  ...common,
+  sealed: true,
+  right: 'staff.manage',
+  approval: 'reason',
+  params,
+  body: z.strictObject({ ...account, reason }),
+  response: StaffPerson,
+  refusals: ['staff.person_unknown', 'staff.name_taken', 'staff.account_invalid'],
+})
+
+export const linkStaffPersons = endpoint({
+  name: 'linkStaffPersons',
+  summary: 'Says that two persons are one human; never undone',
+  method: 'POST',
+  path: '/ops/staff/:personId/link',
+  ...common,
+  right: 'staff.manage',
+  approval: 'reason',
+  params,
+  body: z.strictObject({ otherPersonId: PersonId, reason }),
+  response: StaffPerson,
+  refusals: ['staff.person_unknown', 'staff.duties_meet'],
+})
+
+export const disableStaffPerson = endpoint({
+  name: 'disableStaffPerson',
+  summary: 'Nobody comes in by any account of the person; their sessions end now',
+  method: 'POST',
+  path: '/ops/staff/:personId/disable',
+  ...common,
+  right: 'staff.manage',
+  approval: 'reason',
+  params,
+  body: z.strictObject({ reason }),
+  response: StaffPerson,
+  refusals: ['staff.person_unknown', 'staff.own_person'],
+})
+
+export const enableStaffPerson = endpoint({
+  name: 'enableStaffPerson',
+  summary: 'Lets a person in again, once a second person says so too',
+  method: 'POST',
+  path: '/ops/staff/:personId/enable',
+  ...common,
+  right: 'staff.manage',
+  approval: 'second',
+  params,
+  body: z.strictObject({ reason }),
+  response: StaffPerson,
+  refusals: ['staff.person_unknown', ...approvalRefusals],
+})
+
+export const grantStaffRole = endpoint({
+  name: 'grantStaffRole',
+  summary: 'Gives an account a role, or the role another end, once a second person says so too',
+  method: 'POST',
+  path: '/ops/staff/roles/grant',
+  ...common,
+  right: 'staff.manage',
+  approval: 'second',
+  body: z.strictObject({
+    operator: typed(64).min(3),
+    role: typed(40).min(2),
+    endsAt: Instant.nullable().default(null),
+    reason,
+  }),
+  response: StaffPerson,
+  refusals: [
+    'staff.person_unknown',
+    'staff.role_unknown',
+    'staff.duties_meet',
+    ...approvalRefusals,
+  ],
+})
+
+export const revokeStaffRole = endpoint({
+  name: 'revokeStaffRole',
+  summary: 'Takes a role from an account; counts from the next request on, on every copy',
+  method: 'POST',
+  path: '/ops/staff/roles/revoke',
+  ...common,
+  right: 'staff.manage',
+  approval: 'reason',
+  body: z.strictObject({ operator: typed(64).min(3), role: typed(40).min(2), reason }),
+  response: StaffPerson,
+  refusals: ['staff.person_unknown', 'staff.role_unknown'],
+})

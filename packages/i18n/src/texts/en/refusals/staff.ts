@@ -1,0 +1,21 @@
+/** Sentences of acts that two persons do, and of who is staff. */
+export const texts = {
+  'approval.unknown': 'We could not find this request.',
+  'approval.kind_unknown': 'This action does not wait for a second person.',
+  'approval.decided': 'This request has already been decided.',
+  'approval.expired': 'This request expired after 24 hours. Ask again.',
+  'approval.changed': 'This changed since it was asked: {fields}. Compare and ask again.',
+  'approval.other_waiting': 'Another request for this already waits. Decide it first.',
+  'approval.entered_blind': 'Enter this yourself, without seeing the first entry.',
+  'approval.entries_differ':
+    'This differs from the first person’s entry. Both entries were discarded.',
+  'approval.same_person': 'A second person has to decide this.',
+  'approval.other_person': 'Only the person who asked can take this back.',
+  'staff.person_unknown': 'We could not find this person.',
+  'staff.role_unknown': 'There is no such role, or this account does not have it.',
+  'staff.name_taken': 'This user name is taken. Choose another one.',
+  'staff.account_invalid':
+    'Choose a user name of 3 to 64 letters or digits and a password of 12 characters or more that is hard to guess.',
+  'staff.own_person': 'You cannot do this to yourself.',
+  'staff.duties_meet': 'One person would manage staff and move money.',
+} as const

@@ -1,0 +1,21 @@
+/** As `staff`. */
+export const texts = {
+  'approval.unknown': 'Não encontramos este pedido.',
+  'approval.kind_unknown': 'Esta ação não espera por uma segunda pessoa.',
+  'approval.decided': 'Este pedido já foi decidido.',
+  'approval.expired': 'Este pedido expirou após 24 horas. Peça de novo.',
+  'approval.changed': 'Isto mudou desde o pedido: {fields}. Compare e peça de novo.',
+  'approval.other_waiting': 'Outro pedido sobre isto já está à espera. Decida-o primeiro.',
+  'approval.entered_blind': 'Digite você mesmo, sem ver o que a primeira pessoa digitou.',
+  'approval.entries_differ':
+    'Isto difere do que a primeira pessoa digitou. Os dois registros foram descartados.',
+  'approval.same_person': 'Outra pessoa precisa decidir isto.',
+  'approval.other_person': 'Só quem pediu pode retirar este pedido.',
+  'staff.person_unknown': 'Não encontramos esta pessoa.',
+  'staff.role_unknown': 'Esta função não existe, ou esta conta não a tem.',
+  'staff.name_taken': 'Este nome de usuário já existe. Escolha outro.',
+  'staff.account_invalid':
+    'Escolha um nome de usuário de 3 a 64 letras ou dígitos e uma senha de 12 caracteres ou mais, difícil de adivinhar.',
+  'staff.own_person': 'Você não pode fazer isto consigo.',
+  'staff.duties_meet': 'Uma só pessoa cuidaria da equipe e movimentaria dinheiro.',
+} as const
