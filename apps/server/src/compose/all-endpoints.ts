@@ -18,6 +18,7 @@ import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
+import * as operatorSignIn from '@trevo/contract/ops/sign-in.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
 import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
@@ -151,6 +152,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   withdrawals,
   peerPayments,
   operatorSession,
+  operatorSignIn,
   operatorWithdrawals,
   operatorDeposits,
   operatorReconciliation,

@@ -14,6 +14,8 @@ import type { Config } from '../platform/config.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import { createErrorAnswers } from '../platform/http/answers/answer-errors.ts'
 import { bindOperations } from '../platform/http/operations/bind-operations.ts'
+import { createOpsOrigin } from '../platform/http/ops/ops-origin.ts'
+import { requireOwnOrigin } from '../platform/http/ops/require-own-origin.ts'
 import { createApp } from '../platform/http/app/create-app.ts'
 import { bindApiPage } from '../platform/http/operations/open-api.ts'
 import { createMayReadMetrics } from '../platform/http/operations/may-read-metrics.ts'
@@ -102,6 +104,7 @@ const openApps = async ({ config, logger }: ServerOptions, { metrics, settings }
   const { isBrandDomain } = settings
   const app = await createApp(config, logger, { answers, isBrandDomain, metrics })
   const opsApp = await createApp(config, logger, { answers, metrics })
+  requireOwnOrigin(opsApp, createOpsOrigin(opsApp, config))
   opsApp.setNotFoundHandler(answers.onUnknownPath)
   return { app, opsApp, answers, countRefusal }
 }

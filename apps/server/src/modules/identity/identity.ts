@@ -99,5 +99,6 @@ export type Identity = {
   purge(): Promise<void>
   bindRoutes(route: Route): void
   /** Routes of the operators' own listener. */
-  bindOperatorRoutes(route: Route): void
+  /** `cookieName`: where a browser of an operator keeps its token. */
+  bindOperatorRoutes(route: Route, cookieName: string): void
 }

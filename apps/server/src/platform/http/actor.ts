@@ -26,6 +26,11 @@ export type KnownOperator = {
   readonly isForAllBrands?: true
   /** The session has no second factor: it may turn an authenticator on, and nothing else. */
   readonly mustEnrol?: true
+  /** When the session ends without use, and when in any case. */
+  readonly expiresAt: Date
+  readonly endsAt: Date
+  /** The operator entered a code of the authenticator minutes ago; it counts until then. */
+  readonly provenUntil?: Date
 }
 
 /** What an operator may do, each with the largest amount in minor units; null without a ceiling. */
@@ -61,5 +66,5 @@ export type ActorFor<Auth> = Auth extends 'none'
 /** Finds the caller behind a raw session token; undefined when there is no active session. */
 export type ResolveSession = (token: string) => Promise<Caller | undefined>
 
-/** The same for operators, whose tokens are others. */
-export type ResolveOperator = (token: string) => Promise<Operator | undefined>
+/** The same for operators, whose tokens are others and count from the address that opened the session. */
+export type ResolveOperator = (token: string, address: string) => Promise<Operator | undefined>

@@ -28,6 +28,8 @@ const operator: Operator = {
   sessionId: 'o',
   brandId: 1,
   rights: new Map([['system.read', null]]),
+  expiresAt: new Date(0),
+  endsAt: new Date(0),
   mustEnrol: true,
 }
 const { mustEnrol: _, ...enrolled } = operator
@@ -102,6 +104,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     spec: { auth: 'operator', right: 'system.read', allBrands: true },
     headers: { authorization: 'operator of one brand' },
     code: 'operator.all_brands_required',
+  },
+  {
+    gate: 'recent proof',
+    spec: { auth: 'operator', right: 'system.read', proof: 'recent' },
+    headers: { authorization: 'operator of one brand' },
+    code: 'operator.proof_required',
   },
   {
     gate: 'full account',

@@ -7,13 +7,21 @@ import type { KnownOperator, Operator, OperatorRights } from '../../../../platfo
 import type { Brand } from '../../../../platform/http/brand.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import type { SecretBox } from '../../common/domain/secret-box.ts'
-import { expiresAt, isAliveAt, isDueToBeSeen } from '../../sessions/domain/session-life.ts'
+import { isDueToBeSeen } from '../../sessions/domain/session-life.ts'
+import {
+  endsAt,
+  isOperatorAliveAt,
+  operatorExpiresAt,
+  proofMsMax,
+  provenUntil,
+} from '../domain/operator-session-life.ts'
 import { insertOperatorEvent } from '../repository/operator-events.ts'
 import { saveOperatorPlace } from '../repository/operator-places.ts'
 import {
   deleteOperatorSession,
   findOperatorSession,
   insertOperatorSession,
+  saveOperatorProof,
   saveOperatorSeen,
 } from '../repository/operator-sessions.ts'
 import { findOperatorTotp } from '../repository/operator-totp.ts'
@@ -25,6 +33,7 @@ import type { TryCounter } from '../../passwords/service/count-tries.ts'
 import type { TryGuard } from '../../common/service/guard-tries.ts'
 import { createProveOperatorPassword, type OperatorHashers } from './prove-operator-password.ts'
 import { hashToken, makeToken } from '../../sessions/service/session-token.ts'
+import { createOwnOperatorSessions } from './own-operator-sessions.ts'
 import { createOperatorTotps } from './use-operator-totp.ts'
 
 type Dependencies = {
@@ -72,18 +81,26 @@ const createOperatorSessions = ({ database, clock, isDemoServer, loginRulesOf }:
   const enteredBy = (operator: string, token: string, at: Date) => ({
     token,
     operator,
-    expiresAt: expiresAt({ createdAt: at, seenAt: at }).toISOString(),
+    expiresAt: operatorExpiresAt({ createdAt: at, seenAt: at }).toISOString(),
   })
 
-  const resolve = async (token: string): Promise<KnownOperator | undefined> => {
+  /** A token counts only where its session was opened: elsewhere it was taken along. */
+  const resolve = async (token: string, address: string): Promise<KnownOperator | undefined> => {
     const tokenHash = hashToken(token)
     const session = tokenHash && (await findOperatorSession(db, tokenHash))
     const now = clock.now()
-    if (!session || !isAliveAt(session, now)) return undefined
+    if (!session || !isOperatorAliveAt(session, now)) return undefined
+    if (addressKey(session.address) !== addressKey(address)) return undefined
     const { operator, isDemo, isDisabled } = session
     if (!isUsable({ isDemo, isDisabled, brandId: operator.brandId })) return undefined
     if (isDueToBeSeen(session, now)) await saveOperatorSeen(db, operator.sessionId, now)
-    return operator
+    const until = provenUntil(session.provedAt, now)
+    return {
+      ...operator,
+      expiresAt: operatorExpiresAt(session),
+      endsAt: endsAt(session),
+      ...(until && { provenUntil: until }),
+    }
   }
 
   return { isUsable, open, enteredBy, resolve }
@@ -125,11 +142,27 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
 
     resolve,
 
-    getOperator: async ({ operatorId, username, rights }: Operator) => ({
-      operator: username,
-      hasAuthenticator: (await findOperatorTotp(db, operatorId))?.isConfirmed ?? false,
-      rights: presentRights(rights),
+    getOperator: async (operator: Operator) => ({
+      operator: operator.username,
+      brandName: loginRulesOf(operator.brandId).brandName,
+      expiresAt: operator.expiresAt.toISOString(),
+      endsAt: operator.endsAt.toISOString(),
+      provenUntil: operator.provenUntil?.toISOString() ?? null,
+      hasAuthenticator: (await findOperatorTotp(db, operator.operatorId))?.isConfirmed ?? false,
+      rights: presentRights(operator.rights),
     }),
+
+    /** Refuses `totp.invalid_code`, `security.locked`. */
+    proveOperator: async (operator: KnownOperator, { address }: Device, code: string) => {
+      const totp = await findOperatorTotp(db, operator.operatorId)
+      if (!totp?.isConfirmed) throw new Error('the gate let an operator without authenticator in')
+      await totps.requireCode({ operator, totp, code, address })
+      const at = clock.now()
+      await saveOperatorProof(db, operator.sessionId, at)
+      return { provenUntil: new Date(at.getTime() + proofMsMax).toISOString() }
+    },
+
+    ...createOwnOperatorSessions(dependencies),
 
     logoutOperator: (operator: KnownOperator, device: Device): Promise<void> =>
       database.inTx(async (tx) => {
