@@ -22,6 +22,7 @@ import * as operatorSignIn from '@trevo/contract/ops/sign-in.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
 import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
+import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
@@ -153,6 +154,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   peerPayments,
   operatorSession,
   operatorSignIn,
+  operatorWithdrawalQueue,
   operatorWithdrawals,
   operatorDeposits,
   operatorReconciliation,

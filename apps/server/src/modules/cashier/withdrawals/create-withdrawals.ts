@@ -13,6 +13,8 @@ import { createGetWithdrawal } from './requests/service/get-withdrawal.ts'
 import { createListPayees } from './payees/service/list-payees.ts'
 import { createListWithdrawalRecords } from './requests/service/list-withdrawal-records.ts'
 import { createListWithdrawalsInReview } from './review/service/list-withdrawals-in-review.ts'
+import { createListWithdrawalQueue } from './queue/service/list-withdrawal-queue.ts'
+import { createOpenWithdrawal } from './queue/service/open-withdrawal.ts'
 import { createRefuseWithdrawal } from './review/service/refuse-withdrawal.ts'
 import { createRemovePayee } from './payees/service/remove-payee.ts'
 import { createSetDefaultPayee } from './payees/service/set-default-payee.ts'
@@ -32,6 +34,8 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   listWithdrawalRecords: createListWithdrawalRecords(context),
   listWithdrawalsInReview: createListWithdrawalsInReview(context),
   showWithdrawal: createShowWithdrawal(context),
+  listWithdrawalQueue: createListWithdrawalQueue(context),
+  openWithdrawal: createOpenWithdrawal(context),
   approveWithdrawal: createApproveWithdrawal(context),
   refuseWithdrawal: createRefuseWithdrawal(context),
   /** Inside a transaction it reads through it. */

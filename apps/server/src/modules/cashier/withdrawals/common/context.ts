@@ -20,7 +20,7 @@ export type RecordParts = (
 ) => Promise<WithdrawalRow | undefined>
 
 /** What every use case of withdrawals works with. */
-export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers'> & {
+export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers' | 'movementKinds'> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],
     | 'claimClientId'
@@ -33,6 +33,7 @@ export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers'> & {
     | 'listNamedMovements'
     | 'sumMovements'
     | 'sumStatementInTx'
+    | 'listStatement'
     | 'areReversed'
   >
   readonly members: Pick<CashierNeeds['members'], 'findWithdrawalMember'>

@@ -4,9 +4,42 @@ import {
   refuseWithdrawal,
   showWithdrawal,
 } from '@trevo/contract/ops/withdrawals.ts'
+import {
+  approveWithdrawals,
+  listWithdrawalQueue,
+  openWithdrawal,
+  refuseWithdrawals,
+} from '@trevo/contract/ops/withdrawal-queue.ts'
 import { ceilingOf } from '../../../../platform/http/actor.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Withdrawals } from '../create-withdrawals.ts'
+import { decideWithdrawals } from '../queue/service/decide-withdrawals.ts'
+
+const bindQueueRoutes = (route: Route, withdrawals: Withdrawals): void => {
+  route(listWithdrawalQueue, ({ actor, query }) =>
+    withdrawals.listWithdrawalQueue({ brandId: actor.brandId, operator: actor.username, query }),
+  )
+  route(openWithdrawal, ({ actor, params }) =>
+    withdrawals.openWithdrawal(actor.brandId, params.withdrawalId),
+  )
+  route(approveWithdrawals, async ({ actor, body, language }) => {
+    const { username: operator, brandId, rights } = actor
+    const ceilingMinor = ceilingOf(rights, 'withdrawals.approve')
+    const by = { operator, brandId, ceilingMinor, note: body.reason.trim() }
+    const results = await decideWithdrawals(body.withdrawalIds, language, (withdrawalId) =>
+      withdrawals.approveWithdrawal({ ...by, withdrawalId }),
+    )
+    return { results }
+  })
+  route(refuseWithdrawals, async ({ actor, body, language }) => {
+    const { username: operator, brandId } = actor
+    const by = { operator, brandId, remark: body.reason.trim() }
+    const results = await decideWithdrawals(body.withdrawalIds, language, (withdrawalId) =>
+      withdrawals.refuseWithdrawal({ ...by, withdrawalId }),
+    )
+    return { results }
+  })
+}
 
 /** Calls of operators about withdrawals in review. */
 export const bindWithdrawalOperatorRoutes = (route: Route, withdrawals: Withdrawals): void => {
@@ -28,4 +61,5 @@ export const bindWithdrawalOperatorRoutes = (route: Route, withdrawals: Withdraw
     await withdrawals.refuseWithdrawal({ ...params, operator, brandId, remark })
     return withdrawals.showWithdrawal(brandId, params.withdrawalId)
   })
+  bindQueueRoutes(route, withdrawals)
 }

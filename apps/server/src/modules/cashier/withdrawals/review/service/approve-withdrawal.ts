@@ -12,13 +12,15 @@ import { findPayoutBlock } from '../../common/service/find-payout-block.ts'
 export type Approval = Decision & {
   /** The largest amount that the operator may approve; null without a ceiling. */
   readonly ceilingMinor: bigint | null
+  /** Why, for the withdrawal's history. */
+  readonly note?: string
 }
 
 const approve = async (
   context: WithdrawalContext,
   tx: Tx,
   row: WithdrawalRow,
-  { operator, ceilingMinor }: Approval,
+  { operator, ceilingMinor, note }: Approval,
 ): Promise<WithdrawalRow> => {
   if (ceilingMinor !== null && row.amount_minor > ceilingMinor) {
     throw new Refusal('operator.over_ceiling', { ceiling: formatMoney(ceilingMinor) })
@@ -28,15 +30,16 @@ const approve = async (
     throw new Refusal('withdrawal.deposit_taken_back', { owed: formatMoney(owedMinor) })
   }
   const at = context.clock.now()
+  const decided = { at, operator, ...(note !== undefined && { note }) }
   if (row.status === 'second_review') {
     if (row.first_operator === operator) throw new Refusal('withdrawal.same_operator')
-    await addEvent(tx, row, { kind: 'approved', at, operator })
+    await addEvent(tx, row, { kind: 'approved', ...decided })
     return moveWithdrawal(tx, row, 'approved', { second_operator: operator, next_call_at: at })
   }
   const setting = await findWithdrawalSetting(tables<WithdrawalTables>(tx), row.brand_id)
   if (!setting) throw new Error(`brand ${row.brand_id} has no withdrawal settings`)
   const isFirst = needsFourEyes(row.amount_minor, setting)
-  await addEvent(tx, row, { kind: isFirst ? 'first_approval' : 'approved', at, operator })
+  await addEvent(tx, row, { kind: isFirst ? 'first_approval' : 'approved', ...decided })
   return moveWithdrawal(tx, row, isFirst ? 'second_review' : 'approved', {
     first_operator: operator,
     next_call_at: isFirst ? null : at,
