@@ -26,6 +26,7 @@ import {
 import { loadSealingKeys } from '../platform/http/sealing/sealing-keys.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createNatsBus } from '../platform/nats-bus.ts'
+import { serveBackoffice } from '../platform/site/serve-backoffice.ts'
 import { serveFiles } from '../platform/site/serve-files.ts'
 import { createGuestPages } from '../platform/site/guest-pages.ts'
 import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
@@ -104,9 +105,9 @@ const openApps = async ({ config, logger }: ServerOptions, { metrics, settings }
   const { isBrandDomain } = settings
   const app = await createApp(config, logger, { answers, isBrandDomain, metrics })
   const opsApp = await createApp(config, logger, { answers, metrics })
-  requireOwnOrigin(opsApp, createOpsOrigin(opsApp, config))
-  opsApp.setNotFoundHandler(answers.onUnknownPath)
-  return { app, opsApp, answers, countRefusal }
+  const opsOriginOf = createOpsOrigin(opsApp, config)
+  requireOwnOrigin(opsApp, opsOriginOf)
+  return { app, opsApp, answers, countRefusal, opsOriginOf }
 }
 
 type Apps = Awaited<ReturnType<typeof openApps>>
@@ -198,6 +199,11 @@ const bindWeb = async (
       metrics.httpSeconds.labels(name, String(status)).observe(seconds),
   })
   await bindSite(options, base, apps, { modules, visitorOf })
+  await serveBackoffice(opsApp, apps.answers, {
+    buildDir: config.BUILD_DIR,
+    originOf: apps.opsOriginOf,
+    merchantOf: (host) => base.settings.directory.byHost(host).merchant,
+  })
 }
 
 type Opened = Pick<Base, 'bus' | 'pools' | 'sealingKeys'> &
