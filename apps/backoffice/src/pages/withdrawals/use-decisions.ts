@@ -28,7 +28,9 @@ export const useDecisions = () => {
   const decide = async (act: Act, rows: readonly Row[], reason: string): Promise<boolean> => {
     setBusy(true)
     const body = { withdrawalIds: rows.map(({ withdrawalId }) => withdrawalId), reason }
-    const answer = await call(act === 'approve' ? approveWithdrawals : refuseWithdrawals, { body })
+    const answer = await (act === 'approve'
+      ? call(approveWithdrawals, { body })
+      : call(refuseWithdrawals, { body }))
     setBusy(false)
     if (!answer.ok) {
       setResults([{ id: 'all', isTaken: false, text: answer.message || answer.code }])

@@ -50,7 +50,10 @@ export type Identity = {
   /** Staff: their own way in. */
   readonly operators: OperatorAccess
   /** For the demo brand of a demo server alone. */
-  seedDemoOperators(brandId: number, operators: readonly DemoOperator[]): Promise<bigint[]>
+  seedDemoOperators(
+    brandId: number,
+    operators: readonly DemoOperator[],
+  ): Promise<readonly { readonly operatorId: bigint; readonly staffRole: string }[]>
   readonly judgeLogin: JudgeLogin
   /** Whether the member logged in from there before. */
   isKnownPlace(memberId: bigint, address: string): Promise<boolean>

@@ -60,6 +60,7 @@ type World = {
   readonly spec?: Partial<Omit<EndpointSpec, keyof OperatorTerms | 'auth'>> & {
     readonly auth?: Auth
     readonly right?: OperatorTerms['right']
+    readonly proof?: OperatorTerms['proof']
   }
   readonly headers?: Readonly<Record<string, string>>
   readonly brand?: Partial<Brand>
@@ -154,10 +155,10 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
   }
   const config = readConfig({ DATABASE_URL: 'postgres://nowhere/none' })
   const app = await createApp(config, pino({ level: 'silent' }))
-  const { auth = 'none', right = 'own', ...others } = spec
+  const { auth = 'none', right = 'own', proof, ...others } = spec
   const terms =
     auth === 'operator'
-      ? ({ auth, right, approval: 'none', personal: 'none' } as const)
+      ? ({ auth, right, approval: 'none', personal: 'none', ...(proof !== undefined && { proof }) } as const)
       : ({ auth } as const)
   const bound: EndpointSpec = { ...list, ...others, ...terms }
   const cacheTransport = createCacheTransport(app, {
