@@ -33,6 +33,14 @@ const hashOfInputs = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
+/** The bundler drops the statement that orders the layers, and writes them in another order. */
+const orderLayers = async (folder: string): Promise<void> => {
+  for (const file of await listFiles(folder)) {
+    if (!file.endsWith('.css')) continue
+    await writeFile(file, `@layer reset,base,ui,app;${await readFile(file, 'utf8')}`)
+  }
+}
+
 /** Compressed twins beside every text file, so that serving costs no compressing. */
 const compressAll = async (folder: string): Promise<void> => {
   for (const file of await listFiles(folder)) {
@@ -57,6 +65,7 @@ const buildInto = (outDir: string) =>
       target: 'es2023',
       // Inlined files would need a policy that allows them.
       assetsInlineLimit: 0,
+      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
@@ -76,6 +85,7 @@ export const buildBackoffice = async (out: string): Promise<'built' | 'kept'> =>
   // Made beside and put in place whole: a server reading sees no half of it.
   const draft = `${out}.draft-${process.pid}`
   await buildInto(draft)
+  await orderLayers(draft)
   await compressAll(draft)
   await writeFile(path.join(draft, 'stamp'), hash)
   await rm(out, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { formatLeft } from '../../core/format.ts'
 import { useServerSecond } from '../../core/server-clock.ts'
-import { useT } from '../../core/texts.tsx'
+import { useT, type T } from '../../core/texts.tsx'
 import styles from './clock.module.css'
 
 const minuteMs = 60_000
@@ -33,16 +33,18 @@ const Bar = ({ used, level }: { readonly used: number; readonly level: string })
   )
 }
 
+const textOf = (t: T, { leftMs, agedMs }: ReturnType<typeof readClock>, isLarge: boolean): string => {
+  if (leftMs === undefined) return formatLeft(agedMs)
+  const time = formatLeft(leftMs)
+  if (leftMs >= 0) return time
+  return isLarge ? t('payouts.late', { time }) : `−${time}`
+}
+
 /** The figure that sorts the list: time left, or the age where no law sets a deadline. */
 export const Clock = ({ times, isLarge = false }: { readonly times: Times; readonly isLarge?: boolean }) => {
   const t = useT()
   const clock = readClock(times, useServerSecond())
-  const text =
-    clock.leftMs === undefined
-      ? formatLeft(clock.agedMs)
-      : clock.leftMs < 0
-        ? t('payouts.late', { time: formatLeft(clock.leftMs) })
-        : formatLeft(clock.leftMs)
+  const text = textOf(t, clock, isLarge)
   return (
     <span className={`${styles['clock']} ${isLarge ? styles['large'] : ''}`}>
       <b className={styles[clock.level]}>{text}</b>
