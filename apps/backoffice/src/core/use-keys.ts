@@ -7,12 +7,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string =>
-  [
-    (ctrlKey || metaKey) && 'ctrl',
-    altKey && 'alt',
-    shiftKey && 'shift',
-    key.toLowerCase(),
-  ]
+  [(ctrlKey || metaKey) && 'ctrl', altKey && 'alt', shiftKey && 'shift', key.toLowerCase()]
     .filter(Boolean)
     .join(' ')
 

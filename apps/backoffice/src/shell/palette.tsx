@@ -18,10 +18,7 @@ import styles from './palette.module.css'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Ctrl K: every page and command that the operator's rights open, and a withdrawal by its id. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
@@ -73,9 +70,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
               className={styles['list'] ?? ''}
               items={items}
               onAction={(key) => run(String(key))}
-              renderEmptyState={() => (
-                <p className={styles['empty']}>{t('office.nothingFound')}</p>
-              )}
+              renderEmptyState={() => <p className={styles['empty']}>{t('office.nothingFound')}</p>}
             >
               {({ id: key, name, icon: Icon }) => (
                 <MenuItem id={key} textValue={name} className={styles['item'] ?? ''}>

@@ -78,9 +78,11 @@ export const TopBar = ({ onFind }: { readonly onFind: () => void }) => {
       </button>
       <div className={styles['right']}>
         <Clock />
-        {button(t('office.language'), () => changePreferences({ language: otherLanguage }), (
-          <b>{language}</b>
-        ))}
+        {button(
+          t('office.language'),
+          () => changePreferences({ language: otherLanguage }),
+          <b>{language}</b>,
+        )}
         {button(
           t(`office.density.${otherDensity}`),
           () => changePreferences({ density: otherDensity }),

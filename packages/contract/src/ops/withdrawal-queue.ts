@@ -25,7 +25,8 @@ export type QueueOrder = (typeof queueOrders)[number]
 
 export const listWithdrawalQueue = endpoint({
   name: 'listWithdrawalQueue',
-  summary: 'What waits for an operator of the brand, a page at a time, and how much of it is due soon',
+  summary:
+    'What waits for an operator of the brand, a page at a time, and how much of it is due soon',
   method: 'GET',
   path: '/ops/withdrawal-queue',
   family: 'ops',
@@ -162,7 +163,8 @@ const params = z.object({ withdrawalId: z.uuid() })
 
 export const openWithdrawal = endpoint({
   name: 'openWithdrawal',
-  summary: 'A withdrawal with all that its decision needs: signals, payees, where the money came from',
+  summary:
+    'A withdrawal with all that its decision needs: signals, payees, where the money came from',
   method: 'GET',
   path: '/ops/withdrawal-queue/:withdrawalId',
   family: 'ops',

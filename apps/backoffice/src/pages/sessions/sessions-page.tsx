@@ -37,9 +37,7 @@ const useEnding = () => {
     endOthers: async () => {
       const answer = await call(endOtherOperatorSessions)
       setSaid(
-        answer.ok
-          ? t('office.session.endedCount', { count: answer.value.ended })
-          : answer.message,
+        answer.ok ? t('office.session.endedCount', { count: answer.value.ended }) : answer.message,
       )
       await again()
     },

@@ -13,7 +13,8 @@ type Times = { readonly createdAt: string; readonly payableUntil: string | null 
 /** What is left of a deadline, how urgent that is, and which share of the time is used. */
 export const readClock = ({ createdAt, payableUntil }: Times, now: number) => {
   const begun = Date.parse(createdAt)
-  if (payableUntil === null) return { leftMs: undefined, agedMs: now - begun, level: 'calm' } as const
+  if (payableUntil === null)
+    return { leftMs: undefined, agedMs: now - begun, level: 'calm' } as const
   const until = Date.parse(payableUntil)
   const leftMs = until - now
   const level = leftMs < hotMs ? 'hot' : leftMs < warmMs ? 'warm' : 'calm'
@@ -33,7 +34,11 @@ const Bar = ({ used, level }: { readonly used: number; readonly level: string })
   )
 }
 
-const textOf = (t: T, { leftMs, agedMs }: ReturnType<typeof readClock>, isLarge: boolean): string => {
+const textOf = (
+  t: T,
+  { leftMs, agedMs }: ReturnType<typeof readClock>,
+  isLarge: boolean,
+): string => {
   if (leftMs === undefined) return formatLeft(agedMs)
   const time = formatLeft(leftMs)
   if (leftMs >= 0) return time
@@ -41,7 +46,13 @@ const textOf = (t: T, { leftMs, agedMs }: ReturnType<typeof readClock>, isLarge:
 }
 
 /** The figure that sorts the list: time left, or the age where no law sets a deadline. */
-export const Clock = ({ times, isLarge = false }: { readonly times: Times; readonly isLarge?: boolean }) => {
+export const Clock = ({
+  times,
+  isLarge = false,
+}: {
+  readonly times: Times
+  readonly isLarge?: boolean
+}) => {
   const t = useT()
   const clock = readClock(times, useServerSecond())
   const text = textOf(t, clock, isLarge)

@@ -46,7 +46,9 @@ export const Payees = ({ payees, facts }: Pick<OpenedWithdrawal, 'payees' | 'fac
                   <b>{target}</b> {bankName}
                 </td>
                 <td className="o-number">{paid.paidCount}</td>
-                <td className="o-number">{paid.paidCount > 0 ? formatAmount(paid.paidSum) : '–'}</td>
+                <td className="o-number">
+                  {paid.paidCount > 0 ? formatAmount(paid.paidSum) : '–'}
+                </td>
                 <td className="o-number">
                   {paid.lastPaidAt ? (
                     formatDay(paid.lastPaidAt)
@@ -79,9 +81,7 @@ export const MoneySource = ({ money }: Pick<OpenedWithdrawal, 'money'>) => {
       <header>
         <h2>{t('payouts.money')}</h2>
         <span className="o-aside">
-          {since
-            ? t('payouts.money.since', { date: formatDay(since) })
-            : t('payouts.money.ever')}
+          {since ? t('payouts.money.since', { date: formatDay(since) }) : t('payouts.money.ever')}
         </span>
       </header>
       <dl className={styles['sum']}>
@@ -102,7 +102,12 @@ export const MoneySource = ({ money }: Pick<OpenedWithdrawal, 'money'>) => {
         ])}
         {!isClosed &&
           line('rest', t('payouts.money.unexplained'), formatSigned(unexplained), styles['bad'])}
-        {line('balance', t('payouts.money.balance'), formatAmount(money.balanceAtRequest), styles['total'])}
+        {line(
+          'balance',
+          t('payouts.money.balance'),
+          formatAmount(money.balanceAtRequest),
+          styles['total'],
+        )}
         {line('stays', t('payouts.money.stays'), formatAmount(money.staysAfter))}
       </dl>
       <p className={styles['closes']} data-closed={isClosed}>

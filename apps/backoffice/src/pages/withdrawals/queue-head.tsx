@@ -60,7 +60,10 @@ export const QueueHead = ({
         <Choice
           label={t('payouts.show')}
           value={filter.state}
-          options={states.map((value) => ({ value, label: t(`payouts.state.${value}`, { count }) }))}
+          options={states.map((value) => ({
+            value,
+            label: t(`payouts.state.${value}`, { count }),
+          }))}
           onChange={(value) => change('state', value)}
         />
         <Choice

@@ -164,7 +164,13 @@ export const WithdrawalsPage = () => {
             <span>{t('payouts.emptyText')}</span>
           </div>
         ) : (
-          <QueueList rows={rows} openId={withdrawalId} chosen={chosen} onOpen={open} onEnd={readMore} />
+          <QueueList
+            rows={rows}
+            openId={withdrawalId}
+            chosen={chosen}
+            onOpen={open}
+            onEnd={readMore}
+          />
         )}
         <Keys chosenCount={chosenRows.length} />
       </section>

@@ -32,13 +32,7 @@ const openOtherModules = () => {
   const signalled = new Set<bigint>()
   const needs: Pick<
     PeerPaymentContext,
-    | 'members'
-    | 'settings'
-    | 'play'
-    | 'transfers'
-    | 'promotions'
-    | 'listeners'
-    | 'movementKinds'
+    'members' | 'settings' | 'play' | 'transfers' | 'promotions' | 'listeners' | 'movementKinds'
   > = {
     movementKinds: [
       ...[...cashierKinds, ...withdrawalKinds].map(({ kind }) => kind),

@@ -13,6 +13,8 @@ import { createGetWithdrawal } from './requests/service/get-withdrawal.ts'
 import { createListPayees } from './payees/service/list-payees.ts'
 import { createListWithdrawalRecords } from './requests/service/list-withdrawal-records.ts'
 import { createListWithdrawalsInReview } from './review/service/list-withdrawals-in-review.ts'
+import { createApproveWithdrawals } from './queue/service/approve-withdrawals.ts'
+import { createRefuseWithdrawals } from './queue/service/refuse-withdrawals.ts'
 import { createListWithdrawalQueue } from './queue/service/list-withdrawal-queue.ts'
 import { createOpenWithdrawal } from './queue/service/open-withdrawal.ts'
 import { createRefuseWithdrawal } from './review/service/refuse-withdrawal.ts'
@@ -36,6 +38,8 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   showWithdrawal: createShowWithdrawal(context),
   listWithdrawalQueue: createListWithdrawalQueue(context),
   openWithdrawal: createOpenWithdrawal(context),
+  approveWithdrawals: createApproveWithdrawals(context),
+  refuseWithdrawals: createRefuseWithdrawals(context),
   approveWithdrawal: createApproveWithdrawal(context),
   refuseWithdrawal: createRefuseWithdrawal(context),
   /** Inside a transaction it reads through it. */

@@ -37,10 +37,7 @@ export const createSeedDemoOperators = ({ database, clock, hasher, box }: Depend
     return known
   }
 
-  const insert = async (
-    brandId: number,
-    { username, password, isForAllBrands }: DemoOperator,
-  ) => {
+  const insert = async (brandId: number, { username, password, isForAllBrands }: DemoOperator) => {
     const passwordHash = await hashOf(password)
     const at = clock.now()
     return insertOperator(database.db, {

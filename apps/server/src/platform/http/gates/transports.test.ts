@@ -158,7 +158,13 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
   const { auth = 'none', right = 'own', proof, ...others } = spec
   const terms =
     auth === 'operator'
-      ? ({ auth, right, approval: 'none', personal: 'none', ...(proof !== undefined && { proof }) } as const)
+      ? ({
+          auth,
+          right,
+          approval: 'none',
+          personal: 'none',
+          ...(proof !== undefined && { proof }),
+        } as const)
       : ({ auth } as const)
   const bound: EndpointSpec = { ...list, ...others, ...terms }
   const cacheTransport = createCacheTransport(app, {

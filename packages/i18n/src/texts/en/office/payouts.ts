@@ -139,7 +139,8 @@ export const texts = {
   'payouts.reason.first': 'First withdrawal, identity and key are the member’s own',
   'payouts.reason.prize': 'Prize checked, seed agrees',
   'payouts.reason.usual': 'Usual amount and device of this member',
-  'payouts.refusal.identity': 'We could not confirm that this Pix key is yours. Add a key of your own.',
+  'payouts.refusal.identity':
+    'We could not confirm that this Pix key is yours. Add a key of your own.',
   'payouts.refusal.documents': 'Please confirm your identity first, then ask again.',
   'payouts.refusal.play': 'Something in your play is still being checked. Your balance is safe.',
   'payouts.ceiling': 'Within your limit of {amount}',

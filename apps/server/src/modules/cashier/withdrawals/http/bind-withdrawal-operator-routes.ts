@@ -13,7 +13,6 @@ import {
 import { ceilingOf } from '../../../../platform/http/actor.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Withdrawals } from '../create-withdrawals.ts'
-import { decideWithdrawals } from '../queue/service/decide-withdrawals.ts'
 
 const bindQueueRoutes = (route: Route, withdrawals: Withdrawals): void => {
   route(listWithdrawalQueue, ({ actor, query }) =>
@@ -26,18 +25,14 @@ const bindQueueRoutes = (route: Route, withdrawals: Withdrawals): void => {
     const { username: operator, brandId, rights } = actor
     const ceilingMinor = ceilingOf(rights, 'withdrawals.approve')
     const by = { operator, brandId, ceilingMinor, note: body.reason.trim() }
-    const results = await decideWithdrawals(body.withdrawalIds, language, (withdrawalId) =>
-      withdrawals.approveWithdrawal({ ...by, withdrawalId }),
-    )
-    return { results }
+    const several = { withdrawalIds: body.withdrawalIds, language }
+    return { results: await withdrawals.approveWithdrawals(several, by) }
   })
   route(refuseWithdrawals, async ({ actor, body, language }) => {
     const { username: operator, brandId } = actor
     const by = { operator, brandId, remark: body.reason.trim() }
-    const results = await decideWithdrawals(body.withdrawalIds, language, (withdrawalId) =>
-      withdrawals.refuseWithdrawal({ ...by, withdrawalId }),
-    )
-    return { results }
+    const several = { withdrawalIds: body.withdrawalIds, language }
+    return { results: await withdrawals.refuseWithdrawals(several, by) }
   })
 }
 

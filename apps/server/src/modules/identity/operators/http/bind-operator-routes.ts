@@ -42,7 +42,7 @@ export const bindOperatorRoutes = (
     operators.loginOperator({ ...body, brand, device }),
   )
   route(signInOperator, async ({ brand, body, device, setCookie }) => {
-    const { token, ...entered } = await operators.loginOperator({ ...body, brand, device })
+    const { token, ...entered } = await operators.signInOperator({ ...body, brand, device })
     setCookie(cookieName, token, cookieSec)
     return entered
   })

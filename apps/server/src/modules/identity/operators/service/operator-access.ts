@@ -12,7 +12,6 @@ import {
   endsAt,
   isOperatorAliveAt,
   operatorExpiresAt,
-  proofMsMax,
   provenUntil,
 } from '../domain/operator-session-life.ts'
 import { insertOperatorEvent } from '../repository/operator-events.ts'
@@ -21,7 +20,6 @@ import {
   deleteOperatorSession,
   findOperatorSession,
   insertOperatorSession,
-  saveOperatorProof,
   saveOperatorSeen,
 } from '../repository/operator-sessions.ts'
 import { findOperatorTotp } from '../repository/operator-totp.ts'
@@ -123,23 +121,26 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
   const totps = createOperatorTotps(dependencies)
   const { isUsable, open, enteredBy, resolve } = createOperatorSessions(dependencies)
 
-  return {
-    /** Refuses `login.failed`, `login.locked`, `operator.code_required`, `totp.invalid_code`, `security.locked`. */
-    loginOperator: async ({ brand, username, password, code, device }: OperatorLogin) => {
-      const { address } = device
-      const found = await findOperator(db, brand.id, username)
-      const usable = found && isUsable(found) ? found : undefined
-      const asked = { brandId: brand.id, username, password, address, credential: usable }
-      const operator = await provePassword({ ...asked, wrong: 'login.failed' })
-      const totp = await findOperatorTotp(db, operator.operatorId)
-      const hasSecondFactor = totp?.isConfirmed ?? false
-      if (totp && hasSecondFactor) {
-        if (code === undefined) throw new Refusal('operator.code_required')
-        await totps.requireCode({ operator, totp, code, address })
-      }
-      return { ...(await open(operator, hasSecondFactor, device)), mustEnrol: !hasSecondFactor }
-    },
+  /** Refuses `login.failed`, `login.locked`, `operator.code_required`, `totp.invalid_code`, `security.locked`. */
+  const loginOperator = async ({ brand, username, password, code, device }: OperatorLogin) => {
+    const { address } = device
+    const found = await findOperator(db, brand.id, username)
+    const usable = found && isUsable(found) ? found : undefined
+    const asked = { brandId: brand.id, username, password, address, credential: usable }
+    const operator = await provePassword({ ...asked, wrong: 'login.failed' })
+    const totp = await findOperatorTotp(db, operator.operatorId)
+    const hasSecondFactor = totp?.isConfirmed ?? false
+    if (totp && hasSecondFactor) {
+      if (code === undefined) throw new Refusal('operator.code_required')
+      await totps.requireCode({ operator, totp, code, address })
+    }
+    return { ...(await open(operator, hasSecondFactor, device)), mustEnrol: !hasSecondFactor }
+  }
 
+  return {
+    loginOperator,
+    /** In a browser, whose route puts the token into a cookie. */
+    signInOperator: loginOperator,
     resolve,
 
     getOperator: async (operator: Operator) => ({
@@ -152,17 +153,7 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
       rights: presentRights(operator.rights),
     }),
 
-    /** Refuses `totp.invalid_code`, `security.locked`. */
-    proveOperator: async (operator: KnownOperator, { address }: Device, code: string) => {
-      const totp = await findOperatorTotp(db, operator.operatorId)
-      if (!totp?.isConfirmed) throw new Error('the gate let an operator without authenticator in')
-      await totps.requireCode({ operator, totp, code, address })
-      const at = clock.now()
-      await saveOperatorProof(db, operator.sessionId, at)
-      return { provenUntil: new Date(at.getTime() + proofMsMax).toISOString() }
-    },
-
-    ...createOwnOperatorSessions(dependencies),
+    ...createOwnOperatorSessions({ ...dependencies, totps }),
 
     logoutOperator: (operator: KnownOperator, device: Device): Promise<void> =>
       database.inTx(async (tx) => {

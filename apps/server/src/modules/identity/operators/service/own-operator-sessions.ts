@@ -3,21 +3,44 @@ import type { Clock } from '@trevo/platform/clock.ts'
 import type { KnownOperator } from '../../../../platform/http/actor.ts'
 import type { Device } from '../../common/repository/device.ts'
 import type { IdentityTables } from '../../tables.ts'
-import { endsAt, isOperatorAliveAt, operatorIdleMsMax } from '../domain/operator-session-life.ts'
+import {
+  endsAt,
+  isOperatorAliveAt,
+  operatorIdleMsMax,
+  proofMsMax,
+} from '../domain/operator-session-life.ts'
 import { insertOperatorEvent } from '../repository/operator-events.ts'
 import {
   deleteOperatorSessionsOf,
   deleteOwnOperatorSession,
   listOperatorSessions,
+  saveOperatorProof,
 } from '../repository/operator-sessions.ts'
 
-type Dependencies = { readonly database: Database<IdentityTables>; readonly clock: Clock }
+import { findOperatorTotp } from '../repository/operator-totp.ts'
+import type { OperatorTotps } from './use-operator-totp.ts'
+
+type Dependencies = {
+  readonly database: Database<IdentityTables>
+  readonly clock: Clock
+  readonly totps: Pick<OperatorTotps, 'requireCode'>
+}
 
 /** More open sessions than anybody has; the oldest beyond are left out of the list. */
 const shownMax = 100
 
 /** An operator's own sessions: seen, and ended one by one or all others at once. */
-export const createOwnOperatorSessions = ({ database, clock }: Dependencies) => ({
+export const createOwnOperatorSessions = ({ database, clock, totps }: Dependencies) => ({
+  /** Refuses `totp.invalid_code`, `security.locked`. */
+  proveOperator: async (operator: KnownOperator, { address }: Device, code: string) => {
+    const totp = await findOperatorTotp(database.db, operator.operatorId)
+    if (!totp?.isConfirmed) throw new Error('the gate let an operator without authenticator in')
+    await totps.requireCode({ operator, totp, code, address })
+    const at = clock.now()
+    await saveOperatorProof(database.db, operator.sessionId, at)
+    return { provenUntil: new Date(at.getTime() + proofMsMax).toISOString() }
+  },
+
   listOperatorSessions: async ({ operatorId, sessionId }: KnownOperator) => {
     const now = clock.now()
     const since = new Date(now.getTime() - operatorIdleMsMax)

@@ -101,3 +101,5 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
     },
   }
 }
+
+export type OperatorTotps = ReturnType<typeof createOperatorTotps>

@@ -76,7 +76,9 @@ export const demoTotpSecrets = {
 
 /** The same of the operator who shows a role; base32, 160 bits. */
 export const demoTotpSecretOf = (username: string): string =>
-  `TREVODEMO${username.toUpperCase().replaceAll(/[^A-Z]/g, '')}`.padEnd(32, 'TREVO234567').slice(0, 32)
+  `TREVODEMO${username.toUpperCase().replaceAll(/[^A-Z]/g, '')}`
+    .padEnd(32, 'TREVO234567')
+    .slice(0, 32)
 
 const published = new Set<string>(Object.values(demoPasswords).map((one) => one.toLowerCase()))
 

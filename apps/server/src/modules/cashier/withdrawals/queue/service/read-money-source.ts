@@ -66,8 +66,12 @@ const findLargestPrize = async (
   if (kinds.length === 0) return null
   const page = { memberId, ...always, kinds, before: beforeSeq, limit: prizesMax }
   const lines = (await wallet.listStatement(page)).filter(({ seq }) => seq > afterSeq)
-  const [largest] = lines.toSorted((one, other) => Number(other.amountMinor - one.amountMinor))
-  if (!largest || largest.amountMinor <= 0n) return null
+  const [first, ...others] = lines
+  if (!first) return null
+  const largest = others.reduce(
+    (found, line) => (line.amountMinor > found.amountMinor ? line : found),
+    first,
+  )
   const { amountMinor, reference, at } = largest
   return { amountMinor, round: reference?.['round'] ?? null, at }
 }

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import type { TestWithdrawals } from '../../../testing/open-test-withdrawals.ts'
 import { refusalOf } from '../../../testing/refusal-of.ts'
 import { useTestWithdrawals } from '../../../testing/use-test-cashier.ts'
-import { decideWithdrawals } from './decide-withdrawals.ts'
 
 let world: TestWithdrawals
 useTestWithdrawals((opened) => {
@@ -25,15 +24,10 @@ const ask = async (amount = '6000.00') => {
   const asking = await world.addPayeeMember('20000.00')
   return { ...asking, ...(await world.withdrawFor(asking, amount)) }
 }
-const decide = (ids: readonly string[], operator: string) =>
-  decideWithdrawals(ids, 'EN', (withdrawalId) =>
-    world.withdrawals.approveWithdrawal({
-      withdrawalId,
-      operator,
-      brandId: 1,
-      ceilingMinor: null,
-      note: 'Known for years',
-    }),
+const decide = (withdrawalIds: readonly string[], operator: string) =>
+  world.withdrawals.approveWithdrawals(
+    { withdrawalIds, language: 'EN' },
+    { operator, brandId: 1, ceilingMinor: null, note: 'Known for years' },
   )
 
 describe('the queue', () => {

@@ -7,13 +7,18 @@ import type { WithdrawalRow } from '../../common/repository/tables.ts'
 
 type Results = Answer<typeof approveWithdrawals>['results']
 
+export type Several = {
+  readonly withdrawalIds: readonly string[]
+  /** In which refusals are explained. */
+  readonly language: Language
+}
+
 /**
  * One decision about several withdrawals, each in a transaction of its own and one after the other: what
  * is refused of one undoes nothing of the others. An id twice counts once.
  */
-export const decideWithdrawals = async (
-  withdrawalIds: readonly string[],
-  language: Language,
+export const decideEach = async (
+  { withdrawalIds, language }: Several,
   decide: (withdrawalId: string) => Promise<WithdrawalRow>,
 ): Promise<Results> => {
   const results: Results = []
