@@ -9,6 +9,10 @@ export const noteServerTime = (now: string): void => {
 
 export const serverNow = (): number => Date.now() + aheadMs
 
+/** How long before the server's `now` something happened by this machine's clock, in whole seconds. */
+export const secondsSince = (localMs: number, now: number): number =>
+  Math.max(0, Math.round((now - aheadMs - localMs) / 1000))
+
 /** The server's time, every second. */
 export const useServerSecond = (): number => {
   const [now, setNow] = useState(serverNow)

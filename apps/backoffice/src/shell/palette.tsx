@@ -61,7 +61,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       <Modal className={styles['box'] ?? ''}>
         <Dialog aria-label={t('office.find')} className={styles['dialog'] ?? ''}>
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            <SearchField aria-label={t('office.find')} className={styles['field'] ?? ''} autoFocus>
+            <SearchField aria-label={t('office.find')} className={styles['field'] ?? ''}>
               <Search size={18} aria-hidden="true" />
               <Input placeholder={t('office.searchHint')} className={styles['input'] ?? ''} />
             </SearchField>

@@ -5,7 +5,7 @@ import { LogOut, Moon, Rows3, Rows4, Search, Sun } from 'lucide-react'
 import { call } from '../core/api.ts'
 import { formatClockTime } from '../core/format.ts'
 import { changePreferences, usePreferences } from '../core/preferences.ts'
-import { useServerSecond } from '../core/server-clock.ts'
+import { secondsSince, useServerSecond } from '../core/server-clock.ts'
 import { useT } from '../core/texts.tsx'
 import styles from './top-bar.module.css'
 
@@ -16,8 +16,8 @@ const Live = ({ now }: { readonly now: number }) => {
   const t = useT()
   const cache = useQueryClient().getQueryCache()
   const latest = Math.max(0, ...cache.getAll().map(({ state }) => state.dataUpdatedAt))
-  const seconds = Math.max(0, Math.round((Date.now() - latest) / 1000))
-  const isLate = now > 0 && seconds > staleAfterS
+  const seconds = secondsSince(latest, now)
+  const isLate = seconds > staleAfterS
   return (
     <span className={`${styles['live']} ${isLate ? styles['late'] : ''}`}>
       {t(isLate ? 'office.offline' : 'office.live', { seconds })}

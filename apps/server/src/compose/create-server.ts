@@ -1,4 +1,3 @@
-import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
@@ -17,7 +16,6 @@ import { bindOperations } from '../platform/http/operations/bind-operations.ts'
 import { createOpsOrigin } from '../platform/http/ops/ops-origin.ts'
 import { requireOwnOrigin } from '../platform/http/ops/require-own-origin.ts'
 import { createApp } from '../platform/http/app/create-app.ts'
-import { bindApiPage } from '../platform/http/operations/open-api.ts'
 import { createMayReadMetrics } from '../platform/http/operations/may-read-metrics.ts'
 import {
   createVisitorLocator,
@@ -30,7 +28,7 @@ import { serveBackoffice } from '../platform/site/serve-backoffice.ts'
 import { serveFiles } from '../platform/site/serve-files.ts'
 import { createGuestPages } from '../platform/site/guest-pages.ts'
 import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
-import { allEndpoints } from './all-endpoints.ts'
+import { bindApiPages } from './bind-api-pages.ts'
 import { bindModules } from './bind-modules.ts'
 import { bindLive } from './wiring/live.ts'
 import { bootData, pageVariant } from './first-data/boot-data.ts'
@@ -137,16 +135,6 @@ const bindOwnState = (
   }
 }
 
-/** The pages of the contract. */
-const bindApiPages = async ({ app, opsApp }: Apps): Promise<void> => {
-  const isOps = ({ family }: EndpointSpec) => family === 'ops'
-  await bindApiPage(
-    app,
-    allEndpoints.filter((endpoint) => !isOps(endpoint)),
-  )
-  await bindApiPage(opsApp, allEndpoints.filter(isOps))
-}
-
 type Served = { readonly modules: Modules; visitorOf(request: FastifyRequest): Visitor }
 
 /** Files of the build, and the site's pages where it was built. */
@@ -182,7 +170,7 @@ const bindWeb = async (
   const { metrics, pools, sealingKeys } = base
   const { app, opsApp, countRefusal } = apps
   if (mayUseOutbox(config.DEMO === '1', environment)) modules.delivery.bindOutboxPage(app)
-  await bindApiPages(apps)
+  await bindApiPages(app, opsApp)
   await bindModules({
     app,
     opsApp,

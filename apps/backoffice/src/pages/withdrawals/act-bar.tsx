@@ -52,6 +52,7 @@ export const ActBar = (props: Props) => {
         field={field}
         onChange={onReason}
         onEnter={onDecide}
+        onEscape={() => onAct('approve')}
       />
       <span className={styles['note']}>
         {needsFourEyes && !firstOperator && !isRefusing ? t('payouts.twoNeeded') : approval.text}

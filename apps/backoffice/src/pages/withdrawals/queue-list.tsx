@@ -69,6 +69,7 @@ export const QueueList = ({ rows, openId, chosen, onOpen, onEnd }: Props) => {
   const { density } = usePreferences()
   const scroller = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it returns
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

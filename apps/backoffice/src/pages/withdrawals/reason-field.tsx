@@ -23,10 +23,11 @@ type Props = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly onChange: (reason: string) => void
   readonly onEnter: () => void
+  readonly onEscape: () => void
 }
 
 /** A prepared reason or one that is typed. */
-export const ReasonField = ({ label, act, value, field, onChange, onEnter }: Props) => {
+export const ReasonField = ({ label, act, value, field, onChange, onEnter, onEscape }: Props) => {
   const t = useT()
   const items = prepared[act].map((key) => ({ id: key, text: t(key) }))
   return (
@@ -46,6 +47,7 @@ export const ReasonField = ({ label, act, value, field, onChange, onEnter }: Pro
         maxLength={200}
         className={styles['input'] ?? ''}
         onKeyDown={(event) => {
+          if (event.key === 'Escape') onEscape()
           if (event.key === 'Enter' && event.currentTarget.ariaExpanded !== 'true') onEnter()
         }}
       />
