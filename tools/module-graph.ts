@@ -100,6 +100,8 @@ export const platformNeeds: readonly string[] = [
   'countRefusedCall',
   'countSmsAlarm',
   'database',
+  // Names of the ledger, of every module that posts.
+  'movementKinds',
   // Those who gave something for a deposit, or counted it: modules that are made after the cashier.
   'depositReturns',
   'drawSources',

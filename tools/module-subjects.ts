@@ -31,6 +31,12 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
         'withdrawals/turnover',
       ],
       'withdrawals/review': ['deposits/common', 'withdrawals/common', 'withdrawals/payees'],
+      'withdrawals/queue': [
+        'deposits/common',
+        'withdrawals/common',
+        'withdrawals/payees',
+        'withdrawals/review',
+      ],
       'withdrawals/payouts': ['common', 'institutions', 'withdrawals/common'],
       withdrawals: [
         'withdrawals/common',
@@ -38,6 +44,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
         'withdrawals/turnover',
         'withdrawals/requests',
         'withdrawals/review',
+        'withdrawals/queue',
       ],
       'peer-payments': ['common', 'institutions', 'withdrawals/common', 'withdrawals/payouts'],
       reconciliation: [

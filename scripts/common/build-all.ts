@@ -13,6 +13,7 @@ export const buildAll = async (options: RunOptions = {}): Promise<void> => {
   const built = await Promise.allSettled([
     build('site', 'apps/site/build.ts', options),
     build('games', 'apps/games/build.ts', options),
+    build('back office', 'apps/backoffice/build.ts', options),
   ])
   for (const one of built) if (one.status === 'rejected') throw one.reason
 }

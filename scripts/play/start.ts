@@ -16,7 +16,7 @@ const showWhere = ({ siteUrl, opsUrl, pspUrl }: System): void => {
   say('')
   say(`  Site          ${siteUrl}`)
   say(`  API           ${siteUrl}/docs`)
-  say(`  Operators     ${opsUrl} (npm run operator)`)
+  say(`  Back office   ${opsUrl} (a demo operator with the code of its authenticator)`)
   say(`  Institution   ${pspUrl}`)
   say(`  Outbox        ${siteUrl}/dev/outbox (SMS and email of this system)`)
   say('  Stop with Ctrl+C; what you did is kept.')

@@ -29,6 +29,7 @@ import { bindWalletRoutes } from '../modules/wallet/index.ts'
 import type { Config } from '../platform/config.ts'
 import { createRouteBinder, type Route, type ShareLimit } from '../platform/http/bind-route.ts'
 import type { ResolveOperator } from '../platform/http/actor.ts'
+import { opsCookieOf } from '../platform/http/ops/ops-origin.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import {
   createCacheTransport,
@@ -57,13 +58,13 @@ export type BindDependencies = {
   readonly onServed: NonNullable<CacheTransportDependencies['onServed']>
 }
 
-const bindOperatorRoutes = (route: Route, modules: Modules): void => {
+const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string): void => {
   const { settings, identity, verification, cashier, play, lottery, promotions, points } = modules
   // The operators' client fetches the sealing keys where it logs in.
   route(getSystemStatus, ({ brand, language, visitor }) =>
     settings.getSystemStatus(brand.id, language, visitor),
   )
-  identity.bindOperatorRoutes(route)
+  identity.bindOperatorRoutes(route, cookieName)
   verification.bindOperatorRoutes(route)
   modules.members.bindOperatorRoutes(route)
   bindCashierOperatorRoutes(route, cashier)
@@ -86,6 +87,7 @@ const createBinders = (dependencies: BindDependencies) => {
   const { app, opsApp, clock, config, sealingKeys, modules } = dependencies
   const { visitorOf, checkAnswers, shareLimit, countRefusal, onServed } = dependencies
   const { settings, identity } = modules
+  const cookie = opsCookieOf(config)
   const common = {
     brands: settings.directory,
     resolveSession: identity.resolveSession,
@@ -98,8 +100,8 @@ const createBinders = (dependencies: BindDependencies) => {
     countRefusal,
   }
   const cacheTransport = createCacheTransport(app, { brands: settings.directory, onServed })
-  const resolveOperator: ResolveOperator = async (token) => {
-    const operator = await identity.operators.resolve(token)
+  const resolveOperator: ResolveOperator = async (token, address) => {
+    const operator = await identity.operators.resolve(token, address)
     return operator && { ...operator, rights: await modules.staff.rightsOf(operator.operatorId) }
   }
   return {
@@ -108,6 +110,9 @@ const createBinders = (dependencies: BindDependencies) => {
       ...common,
       resolveOperator,
       watch: modules.staff.audit.watch,
+      operatorCookie: cookie.name,
+      hasSecureCookies: cookie.isSecure,
+      sameSite: 'strict',
     }),
   }
 }
@@ -129,7 +134,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   } = modules
 
   const { route, opsRoute } = createBinders(dependencies)
-  bindOperatorRoutes(opsRoute, modules)
+  bindOperatorRoutes(opsRoute, modules, opsCookieOf(config).name)
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
   bindCatalogueRoutes(route, catalogue, {

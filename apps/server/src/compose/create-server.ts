@@ -1,4 +1,3 @@
-import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
@@ -14,8 +13,9 @@ import type { Config } from '../platform/config.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import { createErrorAnswers } from '../platform/http/answers/answer-errors.ts'
 import { bindOperations } from '../platform/http/operations/bind-operations.ts'
+import { createOpsOrigin } from '../platform/http/ops/ops-origin.ts'
+import { requireOwnOrigin } from '../platform/http/ops/require-own-origin.ts'
 import { createApp } from '../platform/http/app/create-app.ts'
-import { bindApiPage } from '../platform/http/operations/open-api.ts'
 import { createMayReadMetrics } from '../platform/http/operations/may-read-metrics.ts'
 import {
   createVisitorLocator,
@@ -24,10 +24,11 @@ import {
 import { loadSealingKeys } from '../platform/http/sealing/sealing-keys.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createNatsBus } from '../platform/nats-bus.ts'
+import { serveBackoffice } from '../platform/site/serve-backoffice.ts'
 import { serveFiles } from '../platform/site/serve-files.ts'
 import { createGuestPages } from '../platform/site/guest-pages.ts'
 import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
-import { allEndpoints } from './all-endpoints.ts'
+import { bindApiPages } from './bind-api-pages.ts'
 import { bindModules } from './bind-modules.ts'
 import { bindLive } from './wiring/live.ts'
 import { bootData, pageVariant } from './first-data/boot-data.ts'
@@ -102,8 +103,9 @@ const openApps = async ({ config, logger }: ServerOptions, { metrics, settings }
   const { isBrandDomain } = settings
   const app = await createApp(config, logger, { answers, isBrandDomain, metrics })
   const opsApp = await createApp(config, logger, { answers, metrics })
-  opsApp.setNotFoundHandler(answers.onUnknownPath)
-  return { app, opsApp, answers, countRefusal }
+  const opsOriginOf = createOpsOrigin(opsApp, config)
+  requireOwnOrigin(opsApp, opsOriginOf)
+  return { app, opsApp, answers, countRefusal, opsOriginOf }
 }
 
 type Apps = Awaited<ReturnType<typeof openApps>>
@@ -131,16 +133,6 @@ const bindOwnState = (
   return () => {
     isLeaving = true
   }
-}
-
-/** The pages of the contract. */
-const bindApiPages = async ({ app, opsApp }: Apps): Promise<void> => {
-  const isOps = ({ family }: EndpointSpec) => family === 'ops'
-  await bindApiPage(
-    app,
-    allEndpoints.filter((endpoint) => !isOps(endpoint)),
-  )
-  await bindApiPage(opsApp, allEndpoints.filter(isOps))
 }
 
 type Served = { readonly modules: Modules; visitorOf(request: FastifyRequest): Visitor }
@@ -178,7 +170,7 @@ const bindWeb = async (
   const { metrics, pools, sealingKeys } = base
   const { app, opsApp, countRefusal } = apps
   if (mayUseOutbox(config.DEMO === '1', environment)) modules.delivery.bindOutboxPage(app)
-  await bindApiPages(apps)
+  await bindApiPages(app, opsApp)
   await bindModules({
     app,
     opsApp,
@@ -195,6 +187,11 @@ const bindWeb = async (
       metrics.httpSeconds.labels(name, String(status)).observe(seconds),
   })
   await bindSite(options, base, apps, { modules, visitorOf })
+  await serveBackoffice(opsApp, apps.answers, {
+    buildDir: config.BUILD_DIR,
+    originOf: apps.opsOriginOf,
+    merchantOf: (host) => base.settings.directory.byHost(host).merchant,
+  })
 }
 
 type Opened = Pick<Base, 'bus' | 'pools' | 'sealingKeys'> &

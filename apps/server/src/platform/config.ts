@@ -1,6 +1,15 @@
 import { Port, serverEnvironment } from '@trevo/platform/environment.ts'
 import { z } from 'zod'
 
+const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+/** A cookie crosses no network in plain. */
+const isSafeOrigin = (text: string): boolean => {
+  const url = URL.parse(text)
+  if (url?.origin !== text) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
+}
+
 const Environment = z.object({
   ...serverEnvironment,
   /** Servers of NATS, separated by commas; without them copies talk through the database. */
@@ -9,6 +18,11 @@ const Environment = z.object({
   /** The operators' listener, separate from the players'; by default four ports above PORT. */
   OPS_PORT: Port.optional(),
   OPS_HOST: z.string().default('127.0.0.1'),
+  /** Where browsers of operators reach that; without it the loopback address it listens at. */
+  OPS_ORIGIN: z
+    .url()
+    .refine(isSafeOrigin, 'an origin of https, or of http on this machine')
+    .optional(),
   /** This copy's roles: HTTP with the live socket, only the live socket, or jobs. */
   ROLES: z
     .string()

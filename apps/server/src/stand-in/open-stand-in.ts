@@ -114,6 +114,9 @@ const operator = {
   sessionId: 'operator',
   brandId: 1,
   isForAllBrands: true,
+  expiresAt: new Date('2100-01-01'),
+  endsAt: new Date('2100-01-01'),
+  provenUntil: new Date('2100-01-01'),
   rights: new Map(rights.map((right) => [right, null])),
 } as const
 

@@ -18,6 +18,9 @@ type From = { readonly token?: string | undefined; readonly address?: string }
 
 type Login = { readonly username: string; readonly password: string; readonly code?: string }
 
+const cookieOf = (set: readonly string[] = []): HeadersInit =>
+  set[0] === undefined ? {} : { 'set-cookie': set[0] }
+
 /** As the client asks, from an address of this machine's own network. */
 const fetchFrom =
   (localAddress: string): typeof fetch =>
@@ -31,7 +34,12 @@ const fetchFrom =
           const parts: Buffer[] = []
           answer.on('data', (part: Buffer) => parts.push(part))
           answer.on('end', () =>
-            resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })),
+            resolve(
+              new Response(Buffer.concat(parts), {
+                status: answer.statusCode ?? 500,
+                headers: cookieOf(answer.headers['set-cookie']),
+              }),
+            ),
           )
         },
       )
@@ -58,6 +66,46 @@ export const startOperatorWorld = async () => {
     })
   const logIn = (body: Login, address?: string) =>
     apiOf(address === undefined ? {} : { address }).call(loginOperator, { body })
+  /**
+   * As a browser: cookies come back, and what it sends names the origin of its page, by default the
+   * operators' own.
+   */
+  const browserOf = ({
+    cookies = new Map<string, string>(),
+    address = home,
+    ...page
+  }: {
+    readonly origin?: string | undefined
+    readonly cookies?: Map<string, string>
+    readonly address?: string
+  } = {}) => {
+    const origin = 'origin' in page ? page.origin : server.opsUrl
+    let last = ''
+    const send = fetchFrom(address)
+    const asBrowser: typeof fetch = async (input, init) => {
+      const headers = new Headers(init?.headers)
+      if (origin !== undefined) headers.set('Origin', origin)
+      const held = [...cookies].map(([name, value]) => `${name}=${value}`)
+      if (held.length > 0) headers.set('Cookie', held.join('; '))
+      const answer = await send(input, { ...init, headers })
+      const set = answer.headers.get('set-cookie')
+      if (set !== null) {
+        last = set
+        const [name = '', value = ''] = set.split(';')[0]?.split('=') ?? []
+        cookies.set(name, value)
+      }
+      return answer
+    }
+    const api = createApi({
+      baseUrl: server.opsUrl,
+      fetch: asBrowser,
+      getToken: () => undefined,
+      getLanguage: () => 'EN',
+      getMerchant: () => 'trevo',
+      device: 'web',
+    })
+    return { api, cookies, lastCookie: () => last }
+  }
   const codeOf = (secret: string) =>
     generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) })
   const withCode = (who: Login, secret: string = demoTotpSecrets.operator) => ({
@@ -96,6 +144,7 @@ export const startOperatorWorld = async () => {
     clock,
     apiOf,
     logIn,
+    browserOf,
     codeOf,
     withCode,
     enter,

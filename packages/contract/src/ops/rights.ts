@@ -56,6 +56,8 @@ export type OperatorTerms = {
   readonly right: Right | 'own'
   readonly approval: Approval
   readonly personal: PersonalData
+  /** `recent`: a code of the authenticator within the last minutes, not only when the session began. */
+  readonly proof?: 'recent'
 }
 
 const known: ReadonlySet<string> = new Set(rights)

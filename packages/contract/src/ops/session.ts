@@ -45,6 +45,12 @@ export const getOperator = endpoint({
   evenForced: true,
   response: z.object({
     operator: z.string(),
+    brandName: z.string(),
+    /** When the session ends if it is not used before, and when at the latest. */
+    expiresAt: Instant,
+    endsAt: Instant,
+    /** Until then endpoints that ask for a recent proof answer; null where the proof is too old. */
+    provenUntil: Instant.nullable(),
     hasAuthenticator: z.boolean(),
     /** What the operator's roles allow now, and up to which amount; null without a ceiling. */
     rights: z.array(z.object({ right: z.enum(rights), ceiling: Money.nullable() })),
@@ -102,7 +108,8 @@ export const confirmOperatorTotp = endpoint({
   alwaysOpen: true,
   evenForced: true,
   body: z.strictObject({ code: TotpCode }),
-  response: Entered,
+  /** Without a token where the session is in a cookie: no script reads it. */
+  response: Entered.extend({ token: z.string().nullable() }),
   refusals: ['totp.invalid_code', 'totp.already_on', 'totp.not_on', 'security.locked'],
   rateLimit: { max: 20, windowSec: 60 },
 })

@@ -19,4 +19,6 @@ export const identityRefusals = {
   'operator.all_brands_required': 403,
   'operator.right_required': 403,
   'operator.over_ceiling': 403,
+  'operator.foreign_origin': 403,
+  'operator.proof_required': 403,
 } as const

@@ -22,7 +22,7 @@ export type Session = {
   /** Typed again before what only the operator in person may change. */
   readonly askPassword: () => Promise<string>
   /** Continues under the returned token. */
-  renew(entered: { readonly token: string }): void
+  renew(entered: { readonly token: string | null }): void
   /** For the commands that follow. */
   keep(): Promise<void>
   leave(): Promise<void>
@@ -78,7 +78,7 @@ export const enter = async (name: string | undefined): Promise<Session> => {
     ...more,
     askPassword: async () => env['OPERATOR_PASSWORD'] ?? ask('Password again', true),
     renew: ({ token }) => {
-      held.token = token
+      if (token !== null) held.token = token
     },
     keep: () => keepSession({ origin, operator, token: held.token ?? '' }),
     leave: async () => {

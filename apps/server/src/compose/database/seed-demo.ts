@@ -92,8 +92,8 @@ export const seedDemo = async (
     wallet,
     agents: tree,
   }
-  const accounts = await seedDemoAccounts(needs, (operatorId) =>
-    roles.grant({ operatorId, role: 'head_of_operations' }),
+  const accounts = await seedDemoAccounts(needs, (operatorId, role) =>
+    roles.grant({ operatorId, role }),
   )
   const { DEMO_LIFE_PASSWORD_FILE } = config
   if (DEMO_LIFE_PASSWORD_FILE) {

@@ -15,6 +15,7 @@ import type { Settings } from '../../modules/settings/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { moneyReceivedKind } from '../../modules/transfers/index.ts'
 import { lastingExclusion } from '../accounts/lasting-exclusion.ts'
+import { statementKinds } from '../movements/describe-movements.ts'
 import type { Platform } from '../platform.ts'
 import { reversalLetters } from '../outside/reversal-letter.ts'
 import { playForCashier } from '../stakes/valid-stakes.ts'
@@ -116,6 +117,7 @@ export const buildCashier = (platform: Platform, neighbours: Neighbours): Promis
     logger,
     members: memberNeeds(members),
     settings: settingNeeds(settings),
+    movementKinds: statementKinds.map(({ kind }) => kind),
     transfers: { receivedKinds: [moneyReceivedKind] },
     play: playForCashier,
     delivery: { reversalLetterTo: reversalLetters({ members, settings, delivery, clock }) },

@@ -21,8 +21,11 @@ export type CashierNeeds = {
     | 'sumMovements'
     | 'findTransferInTx'
     | 'sumStatementInTx'
+    | 'listStatement'
     | 'areReversed'
   >
+  /** Every kind of movement that can change a member's balance. */
+  readonly movementKinds: readonly string[]
   readonly members: MembersNeed
   readonly settings: SettingsNeed
   readonly play: PlayNeed

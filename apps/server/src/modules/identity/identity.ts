@@ -53,7 +53,10 @@ export type Identity = {
   /** Their accounts, for `staff`. */
   readonly operatorAccounts: OperatorAccounts
   /** For the demo brand of a demo server alone. */
-  seedDemoOperators(brandId: number, operators: readonly DemoOperator[]): Promise<bigint[]>
+  seedDemoOperators(
+    brandId: number,
+    operators: readonly DemoOperator[],
+  ): Promise<readonly { readonly operatorId: bigint; readonly staffRole: string }[]>
   readonly judgeLogin: JudgeLogin
   /** Whether the member logged in from there before. */
   isKnownPlace(memberId: bigint, address: string): Promise<boolean>
@@ -102,5 +105,6 @@ export type Identity = {
   purge(): Promise<void>
   bindRoutes(route: Route): void
   /** Routes of the operators' own listener. */
-  bindOperatorRoutes(route: Route): void
+  /** `cookieName`: where a browser of an operator keeps its token. */
+  bindOperatorRoutes(route: Route, cookieName: string): void
 }

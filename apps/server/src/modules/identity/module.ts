@@ -77,6 +77,6 @@ export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> =>
       bindSocialLoginRoutes(route, social)
       bindSecondFactorRoutes(route, secondFactor, loginRulesOf)
     },
-    bindOperatorRoutes: (route) => bindOperatorRoutes(route, operators),
+    bindOperatorRoutes: (route, cookieName) => bindOperatorRoutes(route, operators, cookieName),
   }
 }

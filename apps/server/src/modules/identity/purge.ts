@@ -3,6 +3,7 @@ import { deleteCaptchasBefore } from './captcha/repository/captchas.ts'
 import { deleteFailuresBefore } from './common/repository/login-failures.ts'
 import { deleteRequestLimits } from './common/repository/request-limits.ts'
 import { deleteSpentIds } from './common/repository/spend-once.ts'
+import { operatorIdleMsMax, operatorLifeMsMax } from './operators/domain/operator-session-life.ts'
 import { deleteOperatorPlacesBefore } from './operators/repository/operator-places.ts'
 import { deleteOperatorSessionsBefore } from './operators/repository/operator-sessions.ts'
 import { deletePasskeyChallenges } from './passkeys/repository/passkeys.ts'
@@ -27,7 +28,7 @@ export const createPurge =
     const now = clock.now()
     const before = (ms: number) => new Date(now.getTime() - ms)
     await sessions.announce(await deleteSessionsBefore(db, before(idleMsMax), before(lifeMsMax)))
-    await deleteOperatorSessionsBefore(db, before(idleMsMax), before(lifeMsMax))
+    await deleteOperatorSessionsBefore(db, before(operatorIdleMsMax), before(operatorLifeMsMax))
     await deleteOperatorPlacesBefore(db, before(placesKeptMs))
     await deleteSpentIds(db, now)
     await deletePasskeyChallenges(db, now)

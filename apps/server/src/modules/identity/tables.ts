@@ -110,6 +110,7 @@ export type OperatorTable = {
 }
 
 export type OperatorSessionTable = {
+  proved_at: Date | null
   token_hash: Buffer
   id: string
   operator_id: bigint

@@ -26,6 +26,11 @@ export type KnownOperator = {
   readonly isForAllBrands?: true
   /** The session has no second factor: it may turn an authenticator on, and nothing else. */
   readonly mustEnrol?: true
+  /** When the session ends without use, and when in any case. */
+  readonly expiresAt: Date
+  readonly endsAt: Date
+  /** The operator entered a code of the authenticator minutes ago; it counts until then. */
+  readonly provenUntil?: Date
 }
 
 /** An operator's rights, each with the largest amount in minor units; null without a ceiling. */
@@ -62,4 +67,4 @@ export type ActorFor<Auth> = Auth extends 'none'
 export type ResolveSession = (token: string) => Promise<Caller | undefined>
 
 /** The same for operators, whose tokens are separate. */
-export type ResolveOperator = (token: string) => Promise<Operator | undefined>
+export type ResolveOperator = (token: string, address: string) => Promise<Operator | undefined>

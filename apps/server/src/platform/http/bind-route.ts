@@ -64,6 +64,10 @@ export type RouteDependencies = {
   readonly resolveSession: ResolveSession
   /** Without it there are no operators. */
   readonly resolveOperator?: ResolveOperator
+  /** Where browsers of operators keep their token; a token in the header goes before it. */
+  readonly operatorCookie?: string
+  /** `strict`: cookies come with no request that another site's page began. */
+  readonly sameSite?: 'lax' | 'strict'
   /** Whether a member excluded themselves from play; without it none did. */
   isExcluded?(memberId: bigint): Promise<boolean>
   readonly unseal: Unseal
@@ -99,6 +103,7 @@ const ofAuth = new Set([
   'operator.authenticator_required',
   'operator.all_brands_required',
   'operator.right_required',
+  'operator.proof_required',
 ])
 
 type Failure = {
@@ -136,16 +141,30 @@ const deviceOf = ({ headers }: FastifyRequest, { address }: Visitor) => ({
 })
 
 const cookieSetter =
-  (request: FastifyRequest, reply: FastifyReply, isAlwaysSecure: boolean) =>
+  (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      hasSecureCookies = false,
+      sameSite = 'lax',
+    }: Pick<RouteDependencies, 'hasSecureCookies' | 'sameSite'>,
+  ) =>
   (name: string, value: string, maxAgeSec: number): void => {
     reply.setCookie(name, value, {
       httpOnly: true,
-      sameSite: 'lax',
-      secure: isAlwaysSecure || request.protocol === 'https',
+      sameSite,
+      secure: hasSecureCookies || request.protocol === 'https',
       path: '/',
       maxAge: maxAgeSec,
     })
   }
+
+/** The token of the header, or that of an operator's cookie. */
+const tokenOf = (
+  { headers, cookies }: FastifyRequest,
+  { operatorCookie }: Pick<RouteDependencies, 'operatorCookie'>,
+): string | undefined =>
+  headerOf(headers, 'authorization') ?? (operatorCookie && cookies[operatorCookie])
 
 /** Who may cache an answer: one for a known caller may be personal, so nobody caches that. */
 const keepingOf = ({ auth, cacheSec }: EndpointSpec, { kind }: Actor | Operator) => ({
@@ -168,8 +187,9 @@ const createServe =
     { brand, visitor, language }: { brand: Brand; visitor: Visitor; language: Language },
   ): Promise<FastifyReply> => {
     const { unseal, checkAnswers, cacheTransport } = dependencies
-    const token = headerOf(request.headers, 'authorization')
-    const actor = await findActor(endpoint, brand, token, dependencies)
+    const token = tokenOf(request, dependencies)
+    const asking = { token, address: visitor.address }
+    const actor = await findActor(endpoint, brand, asking, dependencies)
     const isExcluded = await findExclusion(endpoint, actor, dependencies)
     const refusal = firstRefusal(callerGates, { endpoint, actor, isExcluded })
     if (refusal) throw new Refusal(refusal)
@@ -190,7 +210,7 @@ const createServe =
       device: deviceOf(request, visitor),
       origin: request.headers.origin,
       cookies: request.cookies,
-      setCookie: cookieSetter(request, reply, dependencies.hasSecureCookies ?? false),
+      setCookie: cookieSetter(request, reply, dependencies),
     }
     const answer =
       actor.kind === 'operator' && dependencies.watch

@@ -21,12 +21,12 @@ type Sessions = {
 export const findActor = async (
   endpoint: EndpointSpec,
   brand: Brand,
-  token: string | undefined,
+  { token, address }: { readonly token: string | undefined; readonly address: string },
   { resolveSession, resolveOperator }: Sessions,
 ): Promise<Actor | Operator> => {
   if (endpoint.auth === 'none' || !token) return guest
   if (endpoint.auth === 'operator') {
-    const operator = await resolveOperator?.(token)
+    const operator = await resolveOperator?.(token, address)
     return operator?.brandId === brand.id ? operator : guest
   }
   const caller = await resolveSession(token)

@@ -57,6 +57,9 @@ export const texts = {
     'This action affects all brands. Your account belongs to one brand.',
   'operator.right_required': 'Your role does not include this action.',
   'operator.over_ceiling': 'Your role covers amounts up to {ceiling}.',
+  'operator.foreign_origin':
+    'This operator page accepts acts from its own address only. Open it again and repeat the act.',
+  'operator.proof_required': 'Confirm with a code from your authenticator app to go on.',
   'operator.code_required': 'Also enter the code from your authenticator app.',
   'sms.number_invalid': 'The phone number format is not valid. Enter a valid phone number.',
   'sms.captcha_check_failed':

@@ -55,6 +55,10 @@ export const texts = {
   'operator.all_brands_required': 'Isto vale para todas as marcas, e sua conta é de uma só.',
   'operator.right_required': 'Sua função não permite esta ação.',
   'operator.over_ceiling': 'Sua função permite valores até {ceiling}.',
+  'operator.foreign_origin':
+    'Esta página só aceita ações vindas do próprio endereço. Abra-a de novo e repita a ação.',
+  'operator.proof_required':
+    'Confirme com um código do seu aplicativo autenticador para continuar.',
   'operator.code_required': 'Digite também o código do seu aplicativo autenticador.',
   'sms.number_invalid': 'O formato do celular não é válido. Digite um número válido.',
   'sms.captcha_check_failed':

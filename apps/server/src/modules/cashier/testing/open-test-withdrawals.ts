@@ -10,6 +10,7 @@ import type { WithdrawalChange, WithdrawalLaw, WithdrawalMember } from '../needs
 import type { PeerPaymentContext } from '../peer-payments/context.ts'
 import { recordParts } from '../peer-payments/service/record-parts.ts'
 import type { CashierTables } from '../tables.ts'
+import { cashierKinds } from '../deposits/common/domain/transfers.ts'
 import { withdrawalKinds } from '../withdrawals/common/domain/transfers.ts'
 import { seedWithdrawalSettings } from '../seed/seed-withdrawal-settings.ts'
 import { openTestApprovals } from '../../../testing/open-test-approvals.ts'
@@ -32,8 +33,14 @@ const openOtherModules = () => {
   const signalled = new Set<bigint>()
   const needs: Pick<
     PeerPaymentContext,
-    'members' | 'settings' | 'play' | 'transfers' | 'promotions' | 'listeners'
+    'members' | 'settings' | 'play' | 'transfers' | 'promotions' | 'listeners' | 'movementKinds'
   > = {
+    movementKinds: [
+      ...[...cashierKinds, ...withdrawalKinds].map(({ kind }) => kind),
+      'test.lost',
+      'test.won',
+      'test.received',
+    ],
     members: { findWithdrawalMember: async (memberId) => members.get(memberId) },
     settings: { withdrawalLawOf: () => law },
     play: {

@@ -14,6 +14,10 @@ import { createGetWithdrawal } from './requests/service/get-withdrawal.ts'
 import { createListPayees } from './payees/service/list-payees.ts'
 import { createListWithdrawalRecords } from './requests/service/list-withdrawal-records.ts'
 import { createListWithdrawalsInReview } from './review/service/list-withdrawals-in-review.ts'
+import { createApproveWithdrawals } from './queue/service/approve-withdrawals.ts'
+import { createRefuseWithdrawals } from './queue/service/refuse-withdrawals.ts'
+import { createListWithdrawalQueue } from './queue/service/list-withdrawal-queue.ts'
+import { createOpenWithdrawal } from './queue/service/open-withdrawal.ts'
 import { createRefuseWithdrawal } from './review/service/refuse-withdrawal.ts'
 import { createRemovePayee } from './payees/service/remove-payee.ts'
 import { createSetDefaultPayee } from './payees/service/set-default-payee.ts'
@@ -33,6 +37,10 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   listWithdrawalRecords: createListWithdrawalRecords(context),
   listWithdrawalsInReview: createListWithdrawalsInReview(context),
   showWithdrawal: createShowWithdrawal(context),
+  listWithdrawalQueue: createListWithdrawalQueue(context),
+  openWithdrawal: createOpenWithdrawal(context),
+  approveWithdrawals: createApproveWithdrawals(context),
+  refuseWithdrawals: createRefuseWithdrawals(context),
   approveWithdrawal: createApproveWithdrawal(context),
   /** The acts of withdrawals that need a second person. */
   changeKinds: [approveWithdrawalKind(context)],

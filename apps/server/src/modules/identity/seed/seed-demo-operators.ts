@@ -12,6 +12,9 @@ export type DemoOperator = {
   readonly username: string
   readonly password: string
   readonly totpSecret: string
+  /** Code of the delivered role that it is given. */
+  readonly staffRole: string
+  readonly isForAllBrands: boolean
 }
 
 type Dependencies = {
@@ -22,16 +25,24 @@ type Dependencies = {
 }
 
 /**
- * Creates the demo's operators with active authenticators; existing ones are unchanged. Returns the ids of the new
- * ones.
+ * Creates the demo's operators with active authenticators; existing ones are unchanged. Returns the new
+ * ones with their roles.
  */
 export const createSeedDemoOperators = ({ database, clock, hasher, box }: Dependencies) => {
-  const insert = async (brandId: number, { username, password }: DemoOperator) => {
-    const passwordHash = await hasher.hash(password)
+  /** Operators of roles share a password: hashing it for each took most of a demo's first start. */
+  const hashes = new Map<string, Promise<string>>()
+  const hashOf = (password: string): Promise<string> => {
+    const known = hashes.get(password) ?? hasher.hash(password)
+    hashes.set(password, known)
+    return known
+  }
+
+  const insert = async (brandId: number, { username, password, isForAllBrands }: DemoOperator) => {
+    const passwordHash = await hashOf(password)
     const at = clock.now()
     return insertOperator(database.db, {
       brandId,
-      isForAllBrands: true,
+      isForAllBrands,
       username,
       passwordHash,
       isDemo: true,
@@ -39,14 +50,14 @@ export const createSeedDemoOperators = ({ database, clock, hasher, box }: Depend
     })
   }
 
-  return async (brandId: number, operators: readonly DemoOperator[]): Promise<bigint[]> => {
-    const added: bigint[] = []
+  return async (brandId: number, operators: readonly DemoOperator[]) => {
+    const added: { readonly operatorId: bigint; readonly staffRole: string }[] = []
     for (const one of operators) {
       const known = await findOperator(database.db, brandId, one.username)
       if (known && !known.isDemo) continue
       const operatorId = known?.operatorId ?? (await insert(brandId, one))
       if (operatorId === undefined) continue
-      if (!known) added.push(operatorId)
+      if (!known) added.push({ operatorId, staffRole: one.staffRole })
       if (await findOperatorTotp(database.db, operatorId)) continue
       const sealed = box.seal(one.totpSecret, totpOwnerOf(operatorId))
       await insertOperatorTotp(database.db, operatorId, sealed, clock.now())

@@ -4,7 +4,7 @@ import {
   publishedTaxIds,
   type PublishedMember,
 } from '@trevo/demo-members/demo-members.ts'
-import { demoPasswords, demoTotpSecrets } from '../../identity/index.ts'
+import { demoPasswords, demoTotpSecretOf, demoTotpSecrets } from '../../identity/index.ts'
 import { accountOf } from '../common/domain/account-name.ts'
 import { findMemberByAccount } from '../common/repository/find-member.ts'
 import { insertMember, markAsDemo } from '../registration/repository/insert-member.ts'
@@ -61,19 +61,50 @@ const planned: readonly Planned[] = [
   published('elisa.demo', 'Elisa', 'agente.sul'),
   { username: 'teste.demo', nickname: 'Teste', type: 4, password: demoPasswords.trial },
 ]
-// Two, because a large withdrawal needs the approval of two different operators.
+/** One operator for each delivered role, by name. */
+const roleOperators = {
+  'administracao.demo': 'administrator',
+  'agentes.demo': 'agents',
+  'aml.demo': 'aml',
+  'conformidade.demo': 'compliance',
+  'conteudo.demo': 'content',
+  'crm.demo': 'crm',
+  'financeiro.demo': 'finance',
+  'kyc.demo': 'kyc',
+  'loterias.demo': 'lottery',
+  'pagamentos.demo': 'payments',
+  'regulador.demo': 'regulator',
+  'risco.demo': 'risk',
+  'suporte.demo': 'support',
+  'trading.demo': 'trading',
+} as const
+
+const headRole = 'head_of_operations'
+
+// Two heads, because a large withdrawal needs the approval of two different operators.
 const operators = [
   {
     username: 'operador.demo',
     password: demoPasswords.operator,
     totpSecret: demoTotpSecrets.operator,
+    staffRole: headRole,
+    isForAllBrands: true,
   },
   {
     username: 'operadora.demo',
     password: demoPasswords.secondOperator,
     totpSecret: demoTotpSecrets.secondOperator,
+    staffRole: headRole,
+    isForAllBrands: true,
   },
-] as const
+  ...Object.entries(roleOperators).map(([username, staffRole]) => ({
+    username,
+    password: demoPasswords.roleOperator,
+    totpSecret: demoTotpSecretOf(username),
+    staffRole,
+    isForAllBrands: false,
+  })),
+]
 
 export type SeedNeeds = Pick<
   MembersNeeds,
@@ -158,23 +189,28 @@ export const seedDemoMembers = async (needs: SeedNeeds, password: string): Promi
 
 /**
  * The accounts of the demo: a member, an agent with two sub-agents and five members below, a trial
- * user, two operators with their authenticators (who cannot enter the member site). Running it again
+ * user, operators of every role with their authenticators (who cannot enter the member site). Running it again
  * changes nothing. `addToStaff` gives a new operator its role. Returns the names and passwords to print. Throws
  * outside the demo brand of a demo server.
  */
 export const seedDemoAccounts = async (
   needs: SeedNeeds,
-  addToStaff: (operatorId: bigint) => Promise<void>,
+  addToStaff: (operatorId: bigint, role: string) => Promise<void>,
 ): Promise<readonly DemoAccount[]> => {
   const { brand, identity } = needs
   requireDemo(needs)
   for (const one of planned) await seedOnce(needs, one)
   const added = await identity.seedDemoOperators(brand.id, operators)
-  for (const operatorId of added) await addToStaff(operatorId)
+  for (const { operatorId, staffRole } of added) await addToStaff(operatorId, staffRole)
   return [
     { role: 'member', username: 'membro.demo', password: demoPasswords.member },
     { role: 'agent', username: 'agente.demo', password: demoPasswords.agent },
     { role: 'trial', username: 'teste.demo', password: demoPasswords.trial },
-    ...operators.map((one) => ({ role: 'operator' as const, ...one })),
+    ...operators.map(({ username, password, totpSecret }) => ({
+      role: 'operator' as const,
+      username,
+      password,
+      totpSecret,
+    })),
   ]
 }

@@ -12,6 +12,7 @@ import { moduleId } from './module-id.ts'
 import { moduleSwitch } from './module-switch.ts'
 import { operatorRight } from './operator-right.ts'
 import { ownHost } from './own-host.ts'
+import { recentProof } from './recent-proof.ts'
 import { region } from './region.ts'
 import { requiredAction } from './required-action.ts'
 import { sealedBody } from './sealed-body.ts'
@@ -35,6 +36,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   authenticator,
   operatorRight,
   allBrands,
+  recentProof,
   fullAccount,
   agentAccount,
   requiredAction,

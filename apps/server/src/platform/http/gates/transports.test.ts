@@ -28,6 +28,8 @@ const operator: Operator = {
   sessionId: 'o',
   brandId: 1,
   rights: new Map([['system.read', null]]),
+  expiresAt: new Date(0),
+  endsAt: new Date(0),
   mustEnrol: true,
 }
 const { mustEnrol: _, ...enrolled } = operator
@@ -58,6 +60,7 @@ type World = {
   readonly spec?: Partial<Omit<EndpointSpec, keyof OperatorTerms | 'auth'>> & {
     readonly auth?: Auth
     readonly right?: OperatorTerms['right']
+    readonly proof?: OperatorTerms['proof']
   }
   readonly headers?: Readonly<Record<string, string>>
   readonly brand?: Partial<Brand>
@@ -104,6 +107,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     code: 'operator.all_brands_required',
   },
   {
+    gate: 'recent proof',
+    spec: { auth: 'operator', right: 'system.read', proof: 'recent' },
+    headers: { authorization: 'operator of one brand' },
+    code: 'operator.proof_required',
+  },
+  {
     gate: 'full account',
     spec: { auth: 'member' },
     headers: { authorization: 'trial' },
@@ -146,10 +155,16 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
   }
   const config = readConfig({ DATABASE_URL: 'postgres://nowhere/none' })
   const app = await createApp(config, pino({ level: 'silent' }))
-  const { auth = 'none', right = 'own', ...others } = spec
+  const { auth = 'none', right = 'own', proof, ...others } = spec
   const terms =
     auth === 'operator'
-      ? ({ auth, right, approval: 'none', personal: 'none' } as const)
+      ? ({
+          auth,
+          right,
+          approval: 'none',
+          personal: 'none',
+          ...(proof !== undefined && { proof }),
+        } as const)
       : ({ auth } as const)
   const bound: EndpointSpec = { ...list, ...others, ...terms }
   const cacheTransport = createCacheTransport(app, {

@@ -20,7 +20,10 @@ export type RecordParts = (
 ) => Promise<WithdrawalRow | undefined>
 
 /** What every use case of withdrawals works with. */
-export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers' | 'staff'> & {
+export type WithdrawalContext = Pick<
+  CashierNeeds,
+  'play' | 'transfers' | 'staff' | 'movementKinds'
+> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],
     | 'claimClientId'
@@ -33,6 +36,7 @@ export type WithdrawalContext = Pick<CashierNeeds, 'play' | 'transfers' | 'staff
     | 'listNamedMovements'
     | 'sumMovements'
     | 'sumStatementInTx'
+    | 'listStatement'
     | 'areReversed'
   >
   readonly members: Pick<CashierNeeds['members'], 'findWithdrawalMember'>

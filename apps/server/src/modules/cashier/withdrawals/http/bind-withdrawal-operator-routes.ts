@@ -1,7 +1,30 @@
 import * as ops from '@trevo/contract/ops/withdrawals.ts'
+import * as queue from '@trevo/contract/ops/withdrawal-queue.ts'
 import { ceilingOf } from '../../../../platform/http/actor.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Withdrawals } from '../create-withdrawals.ts'
+
+const bindQueueRoutes = (route: Route, withdrawals: Withdrawals): void => {
+  route(queue.listWithdrawalQueue, ({ actor, query }) =>
+    withdrawals.listWithdrawalQueue({ brandId: actor.brandId, operator: actor.username, query }),
+  )
+  route(queue.openWithdrawal, ({ actor, params }) =>
+    withdrawals.openWithdrawal(actor.brandId, params.withdrawalId),
+  )
+  route(queue.approveWithdrawals, async ({ actor, body, language }) => {
+    const { username: operator, operatorId, brandId, rights } = actor
+    const ceilingMinor = ceilingOf(rights, 'withdrawals.approve')
+    const by = { operator, operatorId, brandId, ceilingMinor, note: body.reason.trim() }
+    const several = { withdrawalIds: body.withdrawalIds, language }
+    return { results: await withdrawals.approveWithdrawals(several, by) }
+  })
+  route(queue.refuseWithdrawals, async ({ actor, body, language }) => {
+    const { username: operator, brandId } = actor
+    const by = { operator, brandId, remark: body.reason.trim() }
+    const several = { withdrawalIds: body.withdrawalIds, language }
+    return { results: await withdrawals.refuseWithdrawals(several, by) }
+  })
+}
 
 /** Calls of operators about withdrawals in review. */
 export const bindWithdrawalOperatorRoutes = (route: Route, withdrawals: Withdrawals): void => {
@@ -29,4 +52,5 @@ export const bindWithdrawalOperatorRoutes = (route: Route, withdrawals: Withdraw
     await withdrawals.refuseWithdrawal({ ...params, operator, brandId, remark })
     return withdrawals.showWithdrawal(brandId, params.withdrawalId)
   })
+  bindQueueRoutes(route, withdrawals)
 }

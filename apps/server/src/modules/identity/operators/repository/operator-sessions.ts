@@ -26,13 +26,18 @@ export const insertOperatorSession = async (
       has_second_factor: hasSecondFactor,
       created_at: at,
       seen_at: at,
+      proved_at: hasSecondFactor ? at : null,
       ...placeColumns(device),
     })
     .execute()
 }
 
 export type OperatorSession = SessionTimes & {
-  readonly operator: KnownOperator
+  readonly operator: Omit<KnownOperator, 'expiresAt' | 'endsAt' | 'provenUntil'>
+  /** Where it was opened. */
+  readonly address: string
+  /** When the operator last entered a code of the authenticator. */
+  readonly provedAt: Date | null
   readonly isDisabled: boolean
   readonly isDemo: boolean
 }
@@ -45,6 +50,7 @@ export const findOperatorSession = async (
     .selectFrom('identity.operator_session as session')
     .innerJoin('identity.operator as operator', 'operator.id', 'session.operator_id')
     .select(['session.id', 'session.brand_id', 'session.created_at', 'session.seen_at'])
+    .select(['session.address', 'session.proved_at'])
     .select(['session.has_second_factor', 'operator.id as operator_id', 'operator.username'])
     .select(['operator.is_demo', 'operator.disabled_at', 'operator.is_for_all_brands'])
     .where('session.token_hash', '=', tokenHash)
@@ -62,6 +68,8 @@ export const findOperatorSession = async (
       },
       isDisabled: row.disabled_at !== null,
       isDemo: row.is_demo,
+      address: row.address,
+      provedAt: row.proved_at,
       createdAt: row.created_at,
       seenAt: row.seen_at,
     }
@@ -85,14 +93,54 @@ export const saveOperatorSeen = async (
 export const saveOperatorSecondFactor = async (
   db: IdentityDb,
   sessionId: string,
-  tokenHash: Buffer,
+  { tokenHash, at }: { readonly tokenHash: Buffer; readonly at: Date },
 ): Promise<boolean> => {
   const result = await db
     .updateTable('identity.operator_session')
-    .set({ token_hash: tokenHash, has_second_factor: true })
+    .set({ token_hash: tokenHash, has_second_factor: true, proved_at: at })
     .where('id', '=', sessionId)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+export const saveOperatorProof = async (
+  db: IdentityDb,
+  sessionId: string,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('identity.operator_session')
+    .set({ proved_at: at })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** An operator's sessions that were used since then, the one used last first; `max` at most. */
+export const listOperatorSessions = (
+  db: IdentityDb,
+  { operatorId, since, max }: { operatorId: bigint; since: Date; max: number },
+) =>
+  db
+    .selectFrom('identity.operator_session')
+    .select(['id', 'created_at', 'seen_at', 'address', 'user_agent'])
+    .where('operator_id', '=', operatorId)
+    .where('seen_at', '>', since)
+    .orderBy('seen_at', 'desc')
+    .limit(max)
+    .execute()
+
+/** False when the operator has no such session. */
+export const deleteOwnOperatorSession = async (
+  db: IdentityDb,
+  operatorId: bigint,
+  sessionId: string,
+): Promise<boolean> => {
+  const result = await db
+    .deleteFrom('identity.operator_session')
+    .where('operator_id', '=', operatorId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
 }
 
 export const deleteOperatorSession = async (db: IdentityDb, sessionId: string): Promise<void> => {

@@ -7,7 +7,13 @@ import type { KnownOperator, Operator, OperatorRights } from '../../../../platfo
 import type { Brand } from '../../../../platform/http/brand.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import type { SecretBox } from '../../common/domain/secret-box.ts'
-import { expiresAt, isAliveAt, isDueToBeSeen } from '../../sessions/domain/session-life.ts'
+import { isDueToBeSeen } from '../../sessions/domain/session-life.ts'
+import {
+  endsAt,
+  isOperatorAliveAt,
+  operatorExpiresAt,
+  provenUntil,
+} from '../domain/operator-session-life.ts'
 import { insertOperatorEvent } from '../repository/operator-events.ts'
 import { saveOperatorPlace } from '../repository/operator-places.ts'
 import {
@@ -26,6 +32,7 @@ import type { TryGuard } from '../../common/service/guard-tries.ts'
 import { createProveOperatorPassword, type OperatorHashers } from './prove-operator-password.ts'
 import { hashToken, makeToken } from '../../sessions/service/session-token.ts'
 import { createIsUsable } from './operator-accounts.ts'
+import { createOwnOperatorSessions } from './own-operator-sessions.ts'
 import { createOperatorTotps } from './use-operator-totp.ts'
 
 type Dependencies = {
@@ -71,18 +78,26 @@ const createOperatorSessions = ({ database, clock, isDemoServer, loginRulesOf }:
   const enteredBy = (operator: string, token: string, at: Date) => ({
     token,
     operator,
-    expiresAt: expiresAt({ createdAt: at, seenAt: at }).toISOString(),
+    expiresAt: operatorExpiresAt({ createdAt: at, seenAt: at }).toISOString(),
   })
 
-  const resolve = async (token: string): Promise<KnownOperator | undefined> => {
+  /** A token counts only where its session was opened: elsewhere it was taken along. */
+  const resolve = async (token: string, address: string): Promise<KnownOperator | undefined> => {
     const tokenHash = hashToken(token)
     const session = tokenHash && (await findOperatorSession(db, tokenHash))
     const now = clock.now()
-    if (!session || !isAliveAt(session, now)) return undefined
+    if (!session || !isOperatorAliveAt(session, now)) return undefined
+    if (addressKey(session.address) !== addressKey(address)) return undefined
     const { operator, isDemo, isDisabled } = session
     if (!isUsable({ isDemo, isDisabled, brandId: operator.brandId })) return undefined
     if (isDueToBeSeen(session, now)) await saveOperatorSeen(db, operator.sessionId, now)
-    return operator
+    const until = provenUntil(session.provedAt, now)
+    return {
+      ...operator,
+      expiresAt: operatorExpiresAt(session),
+      endsAt: endsAt(session),
+      ...(until && { provenUntil: until }),
+    }
   }
 
   return { isUsable, open, enteredBy, resolve }
@@ -105,30 +120,39 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
   const totps = createOperatorTotps(dependencies)
   const { isUsable, open, enteredBy, resolve } = createOperatorSessions(dependencies)
 
-  return {
-    /** Refuses `login.failed`, `login.locked`, `operator.code_required`, `totp.invalid_code`, `security.locked`. */
-    loginOperator: async ({ brand, username, password, code, device }: OperatorLogin) => {
-      const { address } = device
-      const found = await findOperator(db, brand.id, username)
-      const usable = found && isUsable(found) ? found : undefined
-      const asked = { brandId: brand.id, username, password, address, credential: usable }
-      const operator = await provePassword({ ...asked, wrong: 'login.failed' })
-      const totp = await findOperatorTotp(db, operator.operatorId)
-      const hasSecondFactor = totp?.isConfirmed ?? false
-      if (totp && hasSecondFactor) {
-        if (code === undefined) throw new Refusal('operator.code_required')
-        await totps.requireCode({ operator, totp, code, address })
-      }
-      return { ...(await open(operator, hasSecondFactor, device)), mustEnrol: !hasSecondFactor }
-    },
+  /** Refuses `login.failed`, `login.locked`, `operator.code_required`, `totp.invalid_code`, `security.locked`. */
+  const loginOperator = async ({ brand, username, password, code, device }: OperatorLogin) => {
+    const { address } = device
+    const found = await findOperator(db, brand.id, username)
+    const usable = found && isUsable(found) ? found : undefined
+    const asked = { brandId: brand.id, username, password, address, credential: usable }
+    const operator = await provePassword({ ...asked, wrong: 'login.failed' })
+    const totp = await findOperatorTotp(db, operator.operatorId)
+    const hasSecondFactor = totp?.isConfirmed ?? false
+    if (totp && hasSecondFactor) {
+      if (code === undefined) throw new Refusal('operator.code_required')
+      await totps.requireCode({ operator, totp, code, address })
+    }
+    return { ...(await open(operator, hasSecondFactor, device)), mustEnrol: !hasSecondFactor }
+  }
 
+  return {
+    loginOperator,
+    /** In a browser, whose route puts the token into a cookie. */
+    signInOperator: loginOperator,
     resolve,
 
-    getOperator: async ({ operatorId, username, rights }: Operator) => ({
-      operator: username,
-      hasAuthenticator: (await findOperatorTotp(db, operatorId))?.isConfirmed ?? false,
-      rights: presentRights(rights),
+    getOperator: async (operator: Operator) => ({
+      operator: operator.username,
+      brandName: loginRulesOf(operator.brandId).brandName,
+      expiresAt: operator.expiresAt.toISOString(),
+      endsAt: operator.endsAt.toISOString(),
+      provenUntil: operator.provenUntil?.toISOString() ?? null,
+      hasAuthenticator: (await findOperatorTotp(db, operator.operatorId))?.isConfirmed ?? false,
+      rights: presentRights(operator.rights),
     }),
+
+    ...createOwnOperatorSessions({ ...dependencies, totps }),
 
     logoutOperator: (operator: KnownOperator, device: Device): Promise<void> =>
       database.inTx(async (tx) => {

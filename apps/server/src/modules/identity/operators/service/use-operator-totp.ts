@@ -92,7 +92,7 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
         const at = clock.now()
         if (!(await confirmOperatorTotp(own, operatorId, at))) throw new Refusal('totp.already_on')
         await deleteOperatorSessionsOf(own, operatorId, sessionId)
-        const isAlive = await saveOperatorSecondFactor(own, sessionId, tokenHash)
+        const isAlive = await saveOperatorSecondFactor(own, sessionId, { tokenHash, at })
         if (!isAlive) throw new Refusal('login.not.session')
         await saveOperatorPlace(own, operatorId, addressKey(device.address), at)
         await insertOperatorEvent(own, { operator, kind: 'totp_enabled', device, at })
@@ -101,3 +101,5 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
     },
   }
 }
+
+export type OperatorTotps = ReturnType<typeof createOperatorTotps>

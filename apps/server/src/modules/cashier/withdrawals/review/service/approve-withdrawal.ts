@@ -14,6 +14,8 @@ export type Approval = Decision & {
   readonly operatorId: bigint
   /** The largest amount that the operator may approve; null without a ceiling. */
   readonly ceilingMinor: bigint | null
+  /** Why, for the withdrawal's history. */
+  readonly note?: string
 }
 
 /** While the return of a deposit is not settled, nobody can approve. */
@@ -38,10 +40,10 @@ const approveAlone = async (
   context: WithdrawalContext,
   tx: Tx,
   row: WithdrawalRow,
-  operator: string,
+  { operator, note }: Approval,
 ): Promise<WithdrawalRow> => {
   const at = context.clock.now()
-  await addEvent(tx, row, { kind: 'approved', at, operator })
+  await addEvent(tx, row, { kind: 'approved', at, operator, ...(note !== undefined && { note }) })
   noteAct({ before: { status: row.status }, after: { status: 'approved' } })
   return moveWithdrawal(tx, row, 'approved', { first_operator: operator, next_call_at: at })
 }
@@ -53,7 +55,7 @@ const approveAlone = async (
 export const createApproveWithdrawal =
   (context: WithdrawalContext) =>
   async (approval: Approval): Promise<void> => {
-    const { withdrawalId: target, brandId, operator, operatorId, ceilingMinor } = approval
+    const { withdrawalId: target, brandId, operator, operatorId, ceilingMinor, note } = approval
     const { row, isDone } = await context.database.inTx(async (tx) => {
       const locked = await lockForDecision(tx, approval)
       if (ceilingMinor !== null && locked.amount_minor > ceilingMinor) {
@@ -61,7 +63,7 @@ export const createApproveWithdrawal =
       }
       await requireNoReturn(context, tx, locked)
       if (await needsSecond(tx, locked)) return { row: locked, isDone: false }
-      return { row: await approveAlone(context, tx, locked, operator), isDone: true }
+      return { row: await approveAlone(context, tx, locked, approval), isDone: true }
     })
     if (isDone) {
       const { member_id: memberId, id: withdrawalId, status } = row
@@ -73,7 +75,7 @@ export const createApproveWithdrawal =
       brandId,
       target,
       input: {},
-      reason: `in review: ${row.review_reasons.join(', ')}`,
+      reason: note ?? `in review: ${row.review_reasons.join(', ')}`,
       by: { operatorId, username: operator },
     })
   }

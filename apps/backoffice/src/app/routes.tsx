@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, redirect } from 'react-router'
+import { Refused } from '../core/api.ts'
+import { operatorQuery } from '../core/operator.ts'
+import { PageFailed, PageUnknown } from '../shell/page-states.tsx'
+import { Shell } from '../shell/shell.tsx'
+
+/** Who has no session signs in first, and comes back to the address asked for. */
+const requireOperator =
+  (queries: QueryClient) =>
+  async ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url)
+    try {
+      const { hasAuthenticator } = await queries.ensureQueryData(operatorQuery)
+      return hasAuthenticator ? null : redirect('/sign-in')
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'login.not.session') throw error
+      const next = pathname + search
+      return redirect(next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`)
+    }
+  }
+
+export const createOfficeRouter = (queries: QueryClient) =>
+  createBrowserRouter([
+    {
+      path: '/sign-in',
+      lazy: async () => ({
+        Component: (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage,
+      }),
+      HydrateFallback: () => null,
+    },
+    {
+      path: '/',
+      loader: requireOperator(queries),
+      Component: Shell,
+      ErrorBoundary: PageFailed,
+      HydrateFallback: () => null,
+      children: [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import('../pages/start/start-page.tsx')).StartPage,
+          }),
+        },
+        {
+          path: 'withdrawals/:withdrawalId?',
+          lazy: async () => ({
+            Component: (await import('../pages/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
+          }),
+        },
+        {
+          path: 'sessions',
+          lazy: async () => ({
+            Component: (await import('../pages/sessions/sessions-page.tsx')).SessionsPage,
+          }),
+        },
+        { path: '*', Component: PageUnknown },
+      ],
+    },
+  ])

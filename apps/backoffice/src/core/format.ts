@@ -1,0 +1,45 @@
+import { languages } from '@trevo/languages/languages.ts'
+import { formatMoneyText } from '@trevo/i18n/format.ts'
+import { readPreferences } from './preferences.ts'
+
+const minus = (text: string): string => text.replace('-', '−')
+
+/** Money is written as in Brazil in both languages: "R$ 3.480,00". */
+export const formatReais = (amount: string): string => minus(formatMoneyText(amount, 'pt-BR'))
+
+/** The same without its unit, which is in the heading. */
+export const formatAmount = (amount: string): string =>
+  minus(formatMoneyText(amount, 'pt-BR').replace(/R\$\s/, ''))
+
+/** With its sign, for movements. */
+export const formatSigned = (amount: string): string => {
+  const text = formatAmount(amount)
+  return text.startsWith('−') || /^0,00$/.test(text) ? text : `+${text}`
+}
+
+const part = (at: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(languages[readPreferences().language].fileLocale, options).format(
+    new Date(at),
+  )
+
+export const formatClockTime = (at: string): string =>
+  part(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+export const formatMinute = (at: string): string =>
+  part(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+export const formatDay = (at: string): string => part(at, { day: '2-digit', month: '2-digit' })
+export const formatMoment = (at: string): string =>
+  part(at, {
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+
+/** What is left of a time: "1:04:30", "19:32"; without a sign. */
+export const formatLeft = (ms: number): string => {
+  const seconds = Math.floor(Math.abs(ms) / 1000)
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const tail = `${String(m).padStart(2, '0')}:${String(s).padStart(2, '0')}`
+  return h > 0 ? `${h}:${tail}` : tail
+}

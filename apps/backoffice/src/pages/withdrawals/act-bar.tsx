@@ -1,0 +1,99 @@
+import type { OpenedWithdrawal } from '@trevo/contract/ops/withdrawal-queue.ts'
+import type { RefObject } from 'react'
+import { formatReais } from '../../core/format.ts'
+import { useRight } from '../../core/operator.ts'
+import { useT } from '../../core/texts.tsx'
+import type { Act } from './use-decisions.ts'
+import { ReasonField } from './reason-field.tsx'
+import styles from './act-bar.module.css'
+
+type Props = {
+  readonly opened: OpenedWithdrawal
+  readonly act: Act
+  readonly reason: string
+  readonly isBusy: boolean
+  /** How many are chosen beside the open one; zero for none. */
+  readonly chosenCount: number
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onReason: (reason: string) => void
+  readonly onAct: (act: Act) => void
+  readonly onDecide: () => void
+}
+
+/** What the operator's rights say about this amount. */
+const useMayApprove = (amount: string) => {
+  const t = useT()
+  const right = useRight('withdrawals.approve')
+  if (!right) return { may: false, text: t('payouts.notYours', { role: 'withdrawals.approve' }) }
+  const { ceiling } = right
+  if (ceiling === null) return { may: true, text: '' }
+  const isOver = Number(amount) > Number(ceiling)
+  const text = t(isOver ? 'payouts.overCeiling' : 'payouts.ceiling', {
+    amount: formatReais(ceiling),
+  })
+  return { may: !isOver, text }
+}
+
+/** The decision with its reason; keys are printed where they act. */
+export const ActBar = (props: Props) => {
+  const t = useT()
+  const { opened, act, reason, isBusy, chosenCount, field, onReason, onAct, onDecide } = props
+  const { amount, needsFourEyes, firstOperator } = opened.withdrawal
+  const approval = useMayApprove(amount)
+  const mayRefuse = useRight('withdrawals.refuse') !== undefined
+  const isRefusing = act === 'refuse'
+  const values = { amount: formatReais(amount) }
+  return (
+    <footer className={styles['bar']}>
+      <ReasonField
+        label={t(isRefusing ? 'payouts.reasonForMember' : 'payouts.reason')}
+        act={act}
+        value={reason}
+        field={field}
+        onChange={onReason}
+        onEnter={onDecide}
+        onEscape={() => onAct('approve')}
+      />
+      <span className={styles['note']}>
+        {needsFourEyes && !firstOperator && !isRefusing ? t('payouts.twoNeeded') : approval.text}
+      </span>
+      {isRefusing ? (
+        <>
+          <button type="button" className="o-btn" onClick={() => onAct('approve')}>
+            {t('payouts.backToApprove')} <kbd>Esc</kbd>
+          </button>
+          <button
+            type="button"
+            className={`o-btn o-no ${styles['act']}`}
+            aria-disabled={isBusy}
+            onClick={onDecide}
+          >
+            {t('payouts.refuseNow', values)} <kbd>↵</kbd>
+          </button>
+        </>
+      ) : (
+        <>
+          <button
+            type="button"
+            className="o-btn o-no"
+            aria-disabled={!mayRefuse || isBusy}
+            onClick={() => mayRefuse && onAct('refuse')}
+          >
+            {t('payouts.refuse')} <kbd>R</kbd>
+          </button>
+          <button
+            type="button"
+            className={`o-btn o-go ${styles['act']}`}
+            aria-disabled={!approval.may || isBusy}
+            onClick={() => approval.may && onDecide()}
+          >
+            {chosenCount > 0
+              ? t('payouts.approveChosen', { count: chosenCount })
+              : t('payouts.approve', values)}{' '}
+            <kbd>{chosenCount > 0 ? 'Shift A' : 'A'}</kbd>
+          </button>
+        </>
+      )}
+    </footer>
+  )
+}

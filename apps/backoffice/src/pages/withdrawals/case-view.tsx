@@ -1,0 +1,74 @@
+import type { OpenedWithdrawal } from '@trevo/contract/ops/withdrawal-queue.ts'
+import { formatClockTime, formatReais } from '../../core/format.ts'
+import { useT } from '../../core/texts.tsx'
+import { Clock } from './clock.tsx'
+import { Course, Ledger, MoneySource, Payees } from './evidence.tsx'
+import { Signals } from './signals.tsx'
+import { Why } from './why.tsx'
+import styles from './case.module.css'
+
+const CaseHead = ({ opened }: { readonly opened: OpenedWithdrawal }) => {
+  const t = useT()
+  const { withdrawal, username } = opened
+  const { amount, fee, payee, createdAt, payableUntil, firstOperator } = withdrawal
+  const minutes = payableUntil
+    ? Math.round((Date.parse(payableUntil) - Date.parse(createdAt)) / 60_000)
+    : 0
+  const target = payee.target
+  return (
+    <header className={styles['head']}>
+      <div>
+        <p className={styles['who']}>
+          <b>{username}</b>
+          <span className="o-muted">
+            {t('payouts.holder', { name: payee.holderName, document: payee.holderDocument })}
+          </span>
+          {firstOperator && (
+            <span className="o-pill o-warn">
+              {t('payouts.waitsSecond', { operator: firstOperator })}
+            </span>
+          )}
+        </p>
+        <p className={styles['amountLine']}>
+          <strong className={styles['amount']}>{formatReais(amount)}</strong>
+          <span className="o-muted">
+            {fee === '0.00'
+              ? t('payouts.noFee', { target })
+              : t('payouts.fee', { fee: formatReais(fee), target })}
+          </span>
+        </p>
+      </div>
+      <div className={styles['clock']}>
+        <span className="o-muted">
+          {minutes > 0 ? t('payouts.clock', { minutes }) : t('payouts.noClock')}
+        </span>
+        <Clock times={withdrawal} isLarge />
+        <span className={styles['times']}>
+          <span>{t('payouts.asked', { time: formatClockTime(createdAt) })}</span>
+          {payableUntil && (
+            <span>{t('payouts.payableUntil', { time: formatClockTime(payableUntil) })}</span>
+          )}
+        </span>
+      </div>
+    </header>
+  )
+}
+
+/** All that the decision needs, in one view: nothing is behind a tab. */
+export const CaseView = ({ opened }: { readonly opened: OpenedWithdrawal }) => (
+  <>
+    <CaseHead opened={opened} />
+    <div className={styles['evidence']}>
+      <div className={styles['column']}>
+        <Why opened={opened} />
+        <Signals signals={opened.signals} />
+        <Course withdrawal={opened.withdrawal} />
+      </div>
+      <div className={styles['column']}>
+        <Payees payees={opened.payees} facts={opened.facts} />
+        <MoneySource money={opened.money} />
+        <Ledger ledger={opened.ledger} />
+      </div>
+    </div>
+  </>
+)

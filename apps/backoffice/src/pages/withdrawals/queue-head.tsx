@@ -1,0 +1,81 @@
+import { formatMinute } from '../../core/format.ts'
+import { useT } from '../../core/texts.tsx'
+import { orders, reasons, states, type useQueue, type useQueueFilter } from './use-queue.ts'
+import styles from './withdrawals-page.module.css'
+
+type Option = { readonly value: string; readonly label: string }
+
+const Choice = ({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly Option[]
+  readonly onChange: (value: string) => void
+}) => (
+  <select
+    aria-label={label}
+    className={styles['choice']}
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  >
+    {options.map((one) => (
+      <option key={one.value} value={one.value}>
+        {one.label}
+      </option>
+    ))}
+  </select>
+)
+
+/** What the list shows and in which order; all of it is in the address. */
+export const QueueHead = ({
+  of: { filter, change },
+  last,
+}: {
+  readonly of: ReturnType<typeof useQueueFilter>
+  readonly last: ReturnType<typeof useQueue>['last']
+}) => {
+  const t = useT()
+  const count = last?.waiting ?? 0
+  return (
+    <header className={styles['listHead']}>
+      <div className={styles['title']}>
+        <h1>{t('payouts.title')}</h1>
+        {last && last.dueSoon > 0 && (
+          <span className="o-pill o-bad">
+            {t('payouts.dueSoon', { count: last.dueSoon, time: formatMinute(last.dueSoonUntil) })}
+          </span>
+        )}
+      </div>
+      <div className={styles['choices']}>
+        <Choice
+          label={t('payouts.sort')}
+          value={filter.order}
+          options={orders.map((value) => ({ value, label: t(`payouts.order.${value}`) }))}
+          onChange={(value) => change('order', value)}
+        />
+        <Choice
+          label={t('payouts.show')}
+          value={filter.state}
+          options={states.map((value) => ({
+            value,
+            label: t(`payouts.state.${value}`, { count }),
+          }))}
+          onChange={(value) => change('state', value)}
+        />
+        <Choice
+          label={t('payouts.why')}
+          value={filter.reason ?? ''}
+          options={[
+            { value: '', label: t('payouts.anyReason') },
+            ...reasons.map((value) => ({ value, label: t(`payouts.short.${value}`) })),
+          ]}
+          onChange={(value) => change('reason', value)}
+        />
+      </div>
+    </header>
+  )
+}

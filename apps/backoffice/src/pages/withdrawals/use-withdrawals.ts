@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { keepDraft, readDraft } from '../../core/drafts.ts'
+import { useT } from '../../core/texts.tsx'
+import { useKeys } from '../../core/use-keys.ts'
+import { useDecisions, type Act } from './use-decisions.ts'
+import { caseQuery, useQueue, useQueueFilter } from './use-queue.ts'
+
+const isPhone = (): boolean => matchMedia('(max-width: 860px)').matches
+
+/** The reason of the open case: what was typed, else the prepared one. */
+const useReason = (withdrawalId: string | undefined, act: Act) => {
+  const t = useT()
+  const name = `payout ${act} ${withdrawalId ?? ''}`
+  const byDefault = act === 'approve' ? t('payouts.reason.known') : ''
+  const [typed, setTyped] = useState({ name, text: readDraft(name) })
+  const text = typed.name === name ? typed.text : readDraft(name)
+  const change = (next: string) => {
+    setTyped({ name, text: next })
+    keepDraft(name, next)
+  }
+  return { reason: text === '' ? byDefault : text, change, forget: () => keepDraft(name, '') }
+}
+
+/** The queue of the address, the open case of it, and the steps between them. */
+export const useWithdrawals = () => {
+  const { withdrawalId } = useParams()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const of = useQueueFilter()
+  const queue = useQueue(of.filter)
+  const opened = useQuery({ ...caseQuery(withdrawalId ?? ''), enabled: withdrawalId !== undefined })
+  const { rows } = queue
+  const here = rows.findIndex((row) => row.withdrawalId === withdrawalId)
+  const { search } = of
+  const open = useCallback(
+    (id: string | undefined) => {
+      const path = id === undefined ? '/withdrawals' : `/withdrawals/${id}`
+      void navigate({ pathname: path, search }, { replace: !isPhone() })
+    },
+    [navigate, search],
+  )
+  const firstId = rows[0]?.withdrawalId
+  // On a wide screen a case is always open beside the list.
+  useEffect(() => {
+    if (withdrawalId === undefined && firstId !== undefined && !isPhone()) open(firstId)
+  }, [withdrawalId, firstId, open])
+  const nextId = rows[here + 1]?.withdrawalId
+  // The next case is there before it is asked for.
+  useEffect(() => {
+    if (nextId !== undefined) void queries.prefetchQuery(caseQuery(nextId))
+  }, [nextId, queries])
+  const step = (by: 1 | -1) => {
+    const target = rows[Math.max(0, here + by)]
+    if (target) open(target.withdrawalId)
+  }
+  return { withdrawalId, of, queue, rows, here, opened, open, step }
+}
+
+type Page = ReturnType<typeof useWithdrawals>
+
+/** Rows that are marked for one decision together. */
+const useChosen = ({ rows, withdrawalId }: Page) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = () => {
+    if (withdrawalId === undefined) return
+    const next = new Set(chosen)
+    if (!next.delete(withdrawalId)) next.add(withdrawalId)
+    setChosen(next)
+  }
+  const chosenRows = rows.filter((row) => chosen.has(row.withdrawalId))
+  return { chosen, chosenRows, toggle, clear: () => setChosen(new Set()) }
+}
+
+/** The decision about the open case or the marked ones; afterwards the next one opens. */
+export const useCaseDecision = (page: Page) => {
+  const { withdrawalId, rows, here, opened, open, step } = page
+  const decisions = useDecisions()
+  const [act, setAct] = useState<Act>('approve')
+  const { chosen, chosenRows, toggle, clear } = useChosen(page)
+  const { reason, change, forget } = useReason(withdrawalId, act)
+  const field = useRef<HTMLInputElement>(null)
+
+  const changeAct = (next: Act) => {
+    setAct(next)
+    if (next === 'refuse') requestAnimationFrame(() => field.current?.focus())
+    else field.current?.blur()
+  }
+  const decide = async (which: Act, several: boolean): Promise<void> => {
+    const row = opened.data && { ...opened.data.withdrawal, username: opened.data.username }
+    const about = several ? chosenRows : row ? [row] : []
+    if (decisions.isBusy || about.length === 0) return
+    if (reason.trim().length < 2) return field.current?.focus()
+    // The one behind, else the one before: found before the decided ones leave the list.
+    const ids = new Set(about.map((one) => one.withdrawalId))
+    const rest = rows.filter((one) => !ids.has(one.withdrawalId))
+    const next = rows.slice(here + 1).find((one) => !ids.has(one.withdrawalId)) ?? rest.at(-1)
+    if (!(await decisions.decide(which, about, reason.trim())) && !several) return
+    forget()
+    clear()
+    changeAct('approve')
+    open(next?.withdrawalId)
+  }
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    x: toggle,
+    a: () => void decide('approve', false),
+    'shift a': () => void decide('approve', true),
+    r: () => changeAct('refuse'),
+  })
+  return { decisions, act, changeAct, decide, chosen, chosenRows, reason, change, field }
+}

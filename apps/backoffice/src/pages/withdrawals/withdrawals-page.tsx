@@ -1,0 +1,134 @@
+import { ArrowLeft } from 'lucide-react'
+import { useCallback } from 'react'
+import { useT } from '../../core/texts.tsx'
+import { PartLoading } from '../../shell/page-states.tsx'
+import { ActBar } from './act-bar.tsx'
+import { CaseView } from './case-view.tsx'
+import { QueueHead } from './queue-head.tsx'
+import { QueueList } from './queue-list.tsx'
+import type { useDecisions } from './use-decisions.ts'
+import { useCaseDecision, useWithdrawals } from './use-withdrawals.ts'
+import styles from './withdrawals-page.module.css'
+
+const Results = ({
+  of: { results, closeResults },
+}: {
+  readonly of: Pick<ReturnType<typeof useDecisions>, 'results' | 'closeResults'>
+}) => {
+  const t = useT()
+  return (
+    <div role="status" aria-label={t('payouts.results')} className={styles['results']}>
+      {results.map(({ id, isTaken, text }) => (
+        <p key={id} className={isTaken ? styles['taken'] : styles['refused']}>
+          {text}
+        </p>
+      ))}
+      {results.length > 1 && (
+        <button type="button" className="o-btn" onClick={closeResults}>
+          {t('payouts.closeResults')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Keys = ({ chosenCount }: { readonly chosenCount: number }) => {
+  const t = useT()
+  return (
+    <p className={styles['keys']}>
+      <kbd>J</kbd> <kbd>K</kbd> {t('payouts.move')} <kbd>X</kbd>{' '}
+      {chosenCount > 0 ? t('payouts.selected', { count: chosenCount }) : t('payouts.select')}{' '}
+      <kbd>Shift A</kbd> {t('payouts.approveAlike')}
+    </p>
+  )
+}
+
+type Parts = {
+  readonly page: ReturnType<typeof useWithdrawals>
+  readonly decision: ReturnType<typeof useCaseDecision>
+}
+
+const List = ({ page, decision }: Parts) => {
+  const t = useT()
+  const { of, queue, rows, withdrawalId, open } = page
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = queue
+  const readMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage])
+  return (
+    <section className={styles['list']}>
+      <QueueHead of={of} last={queue.last} />
+      {queue.isSuccess && rows.length === 0 ? (
+        <div className={styles['empty']}>
+          <b>{t('payouts.empty')}</b>
+          <span>{t('payouts.emptyText')}</span>
+        </div>
+      ) : (
+        <QueueList
+          rows={rows}
+          openId={withdrawalId}
+          chosen={decision.chosen}
+          onOpen={open}
+          onEnd={readMore}
+        />
+      )}
+      <Keys chosenCount={decision.chosenRows.length} />
+    </section>
+  )
+}
+
+const Case = ({ page: { withdrawalId, opened }, decision }: Parts) => {
+  const { act, chosenRows, decide } = decision
+  if (withdrawalId === undefined) return null
+  if (opened.isPending) return <PartLoading />
+  if (opened.isError) {
+    return (
+      <p role="alert" className={styles['empty']}>
+        {opened.error.message}
+      </p>
+    )
+  }
+  return (
+    <>
+      <CaseView opened={opened.data} />
+      <ActBar
+        opened={opened.data}
+        act={act}
+        reason={decision.reason}
+        isBusy={decision.decisions.isBusy}
+        chosenCount={chosenRows.length}
+        field={decision.field}
+        onReason={decision.change}
+        onAct={decision.changeAct}
+        onDecide={() => void decide(act, act === 'approve' && chosenRows.length > 0)}
+      />
+    </>
+  )
+}
+
+/** Queue left, case right, decision below; the next one opens by itself. */
+export const WithdrawalsPage = () => {
+  const t = useT()
+  const page = useWithdrawals()
+  const decision = useCaseDecision(page)
+  const { withdrawalId, rows, here, open } = page
+  return (
+    <div className={styles['page']} data-open={withdrawalId !== undefined}>
+      <List page={page} decision={decision} />
+      <section className={styles['case']}>
+        <div className={styles['back']}>
+          <button
+            type="button"
+            aria-label={t('payouts.backToQueue')}
+            onClick={() => open(undefined)}
+          >
+            <ArrowLeft size={20} />
+          </button>
+          {here >= 0 && t('payouts.place', { place: here + 1, count: rows.length })}
+        </div>
+        <Results of={decision.decisions} />
+        <Case page={page} decision={decision} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useT } from '../core/texts.tsx'
+import styles from './page-states.module.css'
+
+export const PageUnknown = () => {
+  const t = useT()
+  return <p className={styles['state']}>{t('office.notFound')}</p>
+}
+
+export const PageFailed = () => {
+  const t = useT()
+  return (
+    <div className={styles['state']} role="alert">
+      <p>{t('office.failed')}</p>
+      <button type="button" className="o-btn" onClick={() => location.reload()}>
+        {t('office.again')}
+      </button>
+    </div>
+  )
+}
+
+export const PartLoading = () => {
+  const t = useT()
+  return (
+    <p className={styles['state']} role="status">
+      {t('office.loading')}
+    </p>
+  )
+}

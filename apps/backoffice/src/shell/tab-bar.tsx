@@ -1,0 +1,37 @@
+import { Menu, Search } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useT } from '../core/texts.tsx'
+import { useNavItems } from './nav-items.ts'
+import { useWaiting } from './use-waiting.ts'
+import styles from './tab-bar.module.css'
+
+/** The areas on a phone, within reach of a thumb. */
+export const TabBar = ({ onFind }: { readonly onFind: () => void }) => {
+  const t = useT()
+  const waiting = useWaiting()?.waiting ?? 0
+  const items = useNavItems().slice(0, 3)
+  return (
+    <nav className={styles['bar']} aria-label={t('office.nav')}>
+      {items.map(({ to, text, icon: Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/'}
+          className={({ isActive }) => `${styles['tab']} ${isActive ? styles['here'] : ''}`}
+        >
+          <Icon size={20} aria-hidden="true" />
+          {t(text)}
+          {to === '/withdrawals' && waiting > 0 && <i className={styles['count']}>{waiting}</i>}
+        </NavLink>
+      ))}
+      <button type="button" className={styles['tab']} onClick={onFind}>
+        <Search size={20} aria-hidden="true" />
+        {t('office.search')}
+      </button>
+      <button type="button" className={styles['tab']} onClick={onFind}>
+        <Menu size={20} aria-hidden="true" />
+        {t('office.more')}
+      </button>
+    </nav>
+  )
+}

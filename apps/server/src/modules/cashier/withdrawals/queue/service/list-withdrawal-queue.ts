@@ -1,0 +1,76 @@
+import type { Answer, Query } from '@trevo/contract/endpoint.ts'
+import type { listWithdrawalQueue, QueuedWithdrawal } from '@trevo/contract/ops/withdrawal-queue.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { WithdrawalContext } from '../../common/context.ts'
+import type { WithdrawalRow } from '../../common/repository/tables.ts'
+import { countQueue, listQueue, type QueuePlace } from '../repository/read-queue.ts'
+import { usernameOf } from './username-of.ts'
+
+/** A deadline in so long is soon: a person looks at those first. */
+const soonMs = 20 * 60_000
+const countedMax = 1_000
+
+const amountPattern = /^\d{1,12}\.\d{2}$/
+
+/** `<amount>_<instant>_<id>`, so that a page of each order begins behind its last row. */
+const writePlace = ({ amount_minor: amountMinor, created_at: at, id }: WithdrawalRow): string =>
+  `${formatMoney(amountMinor)}_${writeCursor({ at, id })}`
+
+/** @throws Refusal `request_param_err` for what `writePlace` did not write. */
+const readPlace = (before: string | undefined): QueuePlace | undefined => {
+  if (before === undefined) return undefined
+  const end = before.indexOf('_')
+  const amount = before.slice(0, end)
+  const place = readCursor(before.slice(end + 1))
+  if (!place || !amountPattern.test(amount)) {
+    throw new Refusal('request_param_err', { fields: ['before'] })
+  }
+  return { ...place, amountMinor: parseMoney(amount) }
+}
+
+type Asking = {
+  readonly brandId: number
+  readonly operator: string
+  readonly query: Query<typeof listWithdrawalQueue>
+}
+
+/** What waits for operators of a brand, a page at a time. */
+export const createListWithdrawalQueue = ({ database, members, clock }: WithdrawalContext) => {
+  const present = async (row: WithdrawalRow): Promise<QueuedWithdrawal> => ({
+    withdrawalId: row.id,
+    username: await usernameOf(members, row.member_id),
+    amount: formatMoney(row.amount_minor),
+    status: row.status,
+    reviewReasons: row.review_reasons,
+    createdAt: row.created_at.toISOString(),
+    payableUntil: row.payable_until?.toISOString() ?? null,
+    firstOperator: row.first_operator,
+  })
+
+  return async ({
+    brandId,
+    operator,
+    query,
+  }: Asking): Promise<Answer<typeof listWithdrawalQueue>> => {
+    const now = clock.now()
+    const dueBy = new Date(now.getTime() + soonMs)
+    const { order, state, reason, pageSize } = query
+    const notApprovedBy = query.mine === undefined ? undefined : operator
+    const filter = { brandId, order, state, reason, notApprovedBy }
+    const [rows, counts] = await Promise.all([
+      listQueue(database, filter, readPlace(query.before), pageSize + 1),
+      countQueue(database, { brandId, dueBy, max: countedMax }),
+    ])
+    const { shown, next } = cutPage(rows, pageSize, writePlace)
+    return {
+      list: await Promise.all(shown.map(present)),
+      next,
+      now: now.toISOString(),
+      waiting: counts.waiting,
+      dueSoon: counts.due,
+      dueSoonUntil: dueBy.toISOString(),
+    }
+  }
+}
