@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '@trevo/database/embedded.ts'
-import { migrateTeam, openTeam, type Team } from './open-team.ts'
+import { fillTree, migrateTeam, openTeam, type Team } from './open-team.ts'
 
 const kills = 10
 const members = 400
@@ -12,19 +12,10 @@ const rateBp = 100n
 const stakeMinor = (number: number): bigint => 10_000n + BigInt(number % 997) * 100n
 const fiveMinutesMs = 300_000
 
-/** Ten below each; each of the first eleven earns in real time from everybody below. */
-const fill = async ({ pool, wallet, openAccounts }: Team): Promise<void> => {
-  await pool.query(
-    `insert into agents.node (member_id, brand_id, path, placed_at)
-     with recursive down as (
-       select 1::bigint as member_id, array[1::bigint] as path
-       union all
-       select below, d.path || below from down d,
-         generate_series((d.member_id - 1) * 10 + 2, (d.member_id - 1) * 10 + 11) below
-       where below <= $1
-     ) select member_id, 1, path, now() - interval '1 day' from down`,
-    [members],
-  )
+/** Each of the first eleven earns in real time from everybody below. */
+const fill = async (team: Team): Promise<void> => {
+  const { pool, wallet, openAccounts } = team
+  await fillTree(team, members, '1 day')
   await pool.query('insert into agents.uncounted select member_id from agents.node')
   await pool.query(
     `with signed as (

@@ -113,3 +113,20 @@ export const openTeam = async (url: string, aheadMs = 0) => {
   }
 }
 export type Team = Awaited<ReturnType<typeof openTeam>>
+
+/**
+ * Members up to a number, placed so long ago: ten below each, so that a million make seven levels.
+ */
+export const fillTree = async ({ pool }: Team, members: number, ago: string): Promise<void> => {
+  await pool.query(
+    `insert into agents.node (member_id, brand_id, path, placed_at)
+     with recursive down as (
+       select 1::bigint as member_id, array[1::bigint] as path
+       union all
+       select below, d.path || below from down d,
+         generate_series((d.member_id - 1) * 10 + 2, (d.member_id - 1) * 10 + 11) below
+       where below <= $1
+     ) select member_id, 1, path, now() - $2::interval from down`,
+    [members, ago],
+  )
+}

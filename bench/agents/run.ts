@@ -10,7 +10,7 @@ import { orEnd } from '../tools/find-tool.ts'
 import { printResult } from '../tools/print-result.ts'
 import { measureKills } from './measure-kills.ts'
 import { measurePairs } from './measure-pairs.ts'
-import { migrateTeam, openTeam, type Team } from './open-team.ts'
+import { fillTree, migrateTeam, openTeam, type Team } from './open-team.ts'
 
 const isQuick = process.argv.includes('--quick')
 const nodes = isQuick ? 100_000 : 1_000_000
@@ -27,21 +27,6 @@ const say = (line: string) => console.log(line)
 const digits = (value: number, count = 2) => Number(value.toFixed(count))
 const top = 1n
 const caller = { brandId: 1, memberId: top }
-
-/** Ten below each, so that a million members make seven levels. */
-const fillTree = async ({ pool }: Team): Promise<void> => {
-  await pool.query(
-    `insert into agents.node (member_id, brand_id, path, placed_at)
-     with recursive down as (
-       select 1::bigint as member_id, array[1::bigint] as path
-       union all
-       select below, d.path || below from down d,
-         generate_series((d.member_id - 1) * 10 + 2, (d.member_id - 1) * 10 + 11) below
-       where below <= $1
-     ) select member_id, 1, path, now() - interval '30 days' from down`,
-    [nodes + 1],
-  )
-}
 
 /** Seven days of figures, one hour of each, of members who play; and the rounds that a run has not seen. */
 const fillFigures = async ({ pool }: Team): Promise<void> => {
@@ -164,7 +149,7 @@ const main = async () => {
   try {
     await migrateTeam(database.url)
     const team = await openTeam(database.url)
-    await fillTree(team)
+    await fillTree(team, nodes + 1, '30 days')
     await fillFigures(team)
     await signRealTime(team)
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })

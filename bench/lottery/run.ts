@@ -19,6 +19,7 @@ import {
   openLotteries,
   type Lotteries,
 } from './open-lotteries.ts'
+import { inParallel } from '../tools/in-parallel.ts'
 import { printResult } from '../tools/print-result.ts'
 
 const isQuick = process.argv.includes('--quick')
@@ -47,15 +48,6 @@ const draftOf = (drawNumber: string, slip: string, index: number) => ({
   stopsOnWin: false,
   abandons: false,
 })
-
-/** Runs `work` for each number below `count`, so many at a time. */
-const inParallel = async (count: number, work: (index: number) => Promise<void>): Promise<void> => {
-  let next = 0
-  const loop = async () => {
-    for (let index = next++; index < count; index = next++) await work(index)
-  }
-  await Promise.all(Array.from({ length: callers }, loop))
-}
 
 /** Past the close: the root is made, the numbers are drawn. */
 const drawIt = async (lotteries: Lotteries, draw: { readonly draws_at: Date }): Promise<void> => {
@@ -195,7 +187,7 @@ const raceTheClose = async (lotteries: Lotteries) => {
   const draw = await currentDraw(lotteries)
   lotteries.time.at = new Date(draw.closes_at.getTime() - 1)
   let accepted = 0
-  await inParallel(racedSlips, async (index) => {
+  await inParallel(callers, racedSlips, async (index) => {
     const slip = '1_2_3~1~21~3~1956~1'
     const draft = draftOf(draw.draw_number, slip, index)
     const isTaken = await lotteries.lottery.placeOrder(draft).then(

@@ -13,6 +13,7 @@ import { builtReturnsOf } from '@trevo/sports-rules/testing/built-book.ts'
 import { findSureReturn } from '@trevo/sports-rules/testing/find-arbitrage.ts'
 import { playNth, stateAt } from '@trevo/sports-rules/testing/some-matches.ts'
 import { memberCount, openSportsbook, type Sportsbook } from './open-sportsbook.ts'
+import { inParallel } from '../tools/in-parallel.ts'
 import { printResult } from '../tools/print-result.ts'
 
 const isQuick = process.argv.includes('--quick')
@@ -57,15 +58,6 @@ const lookForArbitrage = (): { readonly built: number; readonly sureMax: number 
   return { built, sureMax }
 }
 
-/** Runs `work` for each number below `count`, so many at a time. */
-const inParallel = async (count: number, work: (index: number) => Promise<void>): Promise<void> => {
-  let next = 0
-  const loop = async () => {
-    for (let index = next++; index < count; index = next++) await work(index)
-  }
-  await Promise.all(Array.from({ length: callers }, loop))
-}
-
 type Coming = {
   readonly id: bigint
   readonly starts_at: Date
@@ -103,10 +95,10 @@ const measureSlips = async ({ sportsbook }: Sportsbook, { id, book }: Coming) =>
     })
     took.push(performance.now() - from)
   }
-  await inParallel(callers * 4, place)
+  await inParallel(callers, callers * 4, place)
   took.length = 0
   const startedAt = performance.now()
-  await inParallel(slips, place)
+  await inParallel(callers, slips, place)
   const seconds = (performance.now() - startedAt) / 1000
   const sorted = took.toSorted((a, b) => a - b)
   return { perSec: slips / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
