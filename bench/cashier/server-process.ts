@@ -3,9 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDatabase, createPool } from '@trevo/database/connect.ts'
+import { createDatabase, createPool, tables } from '@trevo/database/connect.ts'
 import Fastify from 'fastify'
-import { sql } from 'kysely'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { createLogger } from '@trevo/platform/logger.ts'
 import type { CashierNeeds } from '../../apps/server/src/modules/cashier/index.ts'
@@ -48,6 +47,10 @@ const tlsOf = async (role: string) => ({
   cert: await readFile(join(order.tlsFolder, `${role}.crt`), 'utf8'),
   key: await readFile(join(order.tlsFolder, `${role}.key`), 'utf8'),
 })
+
+type LedgerTables = {
+  'wallet.transfer': { source: string; txn_id: string; amount: bigint }
+}
 
 const pool = createPool(order.databaseUrl, { work: 'reports', max: 24, role: 'trevo_app' })
 const wallet = createWallet({ pool, clock, lanes: 2 })
@@ -99,12 +102,14 @@ const needs: CashierNeeds = {
     stakeKinds: ['bench.lost'],
     // Every stake of the bench is lost at once.
     sumValidStakes: async (tx, _, stakes) => {
-      const { rows } = await sql<{ valid: bigint }>`
-        select coalesce(sum(-amount), 0)::bigint as valid from wallet.transfer
-        where source = 'bench' and txn_id = any(${stakes.map(({ txnId }) => txnId)}::text[])`.execute(
-        tx,
-      )
-      return rows[0]?.valid ?? 0n
+      const names = stakes.map(({ txnId }) => txnId)
+      const lost = await tables<LedgerTables>(tx)
+        .selectFrom('wallet.transfer')
+        .select('amount')
+        .where('source', '=', 'bench')
+        .where('txn_id', 'in', names)
+        .execute()
+      return lost.reduce((sum, { amount }) => sum - amount, 0n)
     },
     winKinds: [],
     turnoverOfWin: () => 0n,
