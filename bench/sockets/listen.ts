@@ -15,8 +15,8 @@ export type ListenState = {
   /** Connected pages of each copy. */
   readonly connected: ReadonlyMap<string, number>
 }
-export type ListenReport = Heard & { readonly missed: number; readonly repeated: number }
-export type ListenAnswer = { readonly state: ListenState } | { readonly report: ListenReport }
+export type ListenResult = Heard & { readonly missed: number; readonly repeated: number }
+export type ListenAnswer = { readonly state: ListenState } | { readonly report: ListenResult }
 
 const openedAtOnce = 50
 const openEveryMs = 25

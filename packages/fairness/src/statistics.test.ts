@@ -9,7 +9,7 @@ import {
   testSerialCorrelation,
   type TestResult,
 } from './statistics.ts'
-import { byteStream } from './stream.ts'
+import { seededBytes } from './seeded-bytes.ts'
 
 const streamOf = (name: number) => ({
   serverSeed: name.toString(16).padStart(64, '5'),
@@ -30,7 +30,7 @@ const hundred = Array.from({ length: 100 }, (_, index) => index)
 
 describe('raw bytes, at 99 %', () => {
   const samples = hundred.map((name) => {
-    const nextByte = byteStream(streamOf(name))
+    const nextByte = seededBytes(streamOf(name))
     return Array.from({ length: 5_000 }, () => nextByte())
   })
   it('are spread evenly (chi-square)', () => {

@@ -50,9 +50,9 @@ export const putPlaces = (hand: readonly Card[], places: Int32Array): void => {
 }
 
 /** Room for the places of one hand. */
-export const roomForPlaces = (): Int32Array => new Int32Array(subsetCount)
+export const spaceForPlaces = (): Int32Array => new Int32Array(subsetCount)
 
-const places = roomForPlaces()
+const places = spaceForPlaces()
 
 const addHand = ({ pays, squares, hits }: SubsetSums, hand: readonly Card[], pay: number): void => {
   putPlaces(hand, places)

@@ -53,7 +53,7 @@ export type Identity = {
   seedDemoOperators(brandId: number, operators: readonly DemoOperator[]): Promise<bigint[]>
   readonly judgeLogin: JudgeLogin
   /** Whether the member logged in from there before. */
-  isKnownPlace(memberId: bigint, address: string): Promise<boolean>
+  isKnownAddress(memberId: bigint, address: string): Promise<boolean>
   readonly liftLock: LiftLock
   /** The member has just proved their identity by more than a password. */
   saveProof(memberId: bigint): Promise<void>
