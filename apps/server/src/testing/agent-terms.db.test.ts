@@ -99,7 +99,7 @@ describe('terms of a salary', () => {
       ],
     })
     const own = await valueOf(norte.api.call(listContracts, { query: { contractType: 'DAILY' } }))
-    // 1.00 for 50.00 is two in a hundred: by that it is compared.
+    // 1.00 for 50.00 is two in a hundred: it is compared by that.
     expect(own.own).toMatchObject([
       {
         contractRate: '2.00',
@@ -121,7 +121,7 @@ describe('terms of a salary', () => {
     expect(await balanceOf()).toBe(before + parseMoney('2.00'))
   })
 
-  test('AGENT-8: a real-time salary has a lower rate for rounds in which the player gained', async () => {
+  test('AGENT-8: a real-time salary has a lower rate for rounds that the player won', async () => {
     await sign('REALTIME', {
       details: [{ ...tier, minimumBet: '0', contractRate: '1', winRate: '0.1' }],
     })

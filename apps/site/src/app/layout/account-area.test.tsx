@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('SESSION-4: who reloads a page is shown by the kept keys at once, and no guest’s buttons', async () => {
+test('SESSION-4: on a reload the member is shown at once from the stored keys, without the guest’s buttons', async () => {
   await start()
   enterSession('tok', demoMember(1))
   await reload()
@@ -46,7 +46,7 @@ test('SESSION-4: a name replaces a missing nickname, and only agents get the lin
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('SESSION-4: a token whose owner was never told, or none, shows the way in', async () => {
+test('SESSION-4: a token with an unknown owner, or none, shows the login buttons', async () => {
   await start()
   sessionStorage.setItem('token', 'tok')
   await showPage(<AccountArea />)

@@ -23,7 +23,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the merchant wallet', () => {
-  test('SESSION-6, SESSION-8, CALL-26: it is asked for once a session and kept under merchantWallet', async () => {
+  test('SESSION-6, SESSION-8, CALL-26: it is fetched once a session and kept under merchantWallet', async () => {
     const server = await begin()
     expect(readSession().hasMerchantWallet).toBe(false)
     await loadMember('tok')

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('by the member’s own wish', () => {
+describe('by the member’s own choice', () => {
   const open = async (answers: Parameters<typeof standInServer>[0] = {}) => {
     const server = await start(answers)
     enterSession('old', demoMember(0))
@@ -164,7 +164,7 @@ describe('forced after a login', () => {
     expect(readSession()).toMatchObject({ isChangePaw: false, isLogin: true, isAfterLogin: true })
   })
 
-  test('the way out ends the session', async () => {
+  test('the exit link ends the session', async () => {
     const server = await start({ '/wps/session/logout': () => value(null) })
     await beginSession(welcome, '123456')
     const { onClose } = await show('weakPassword')

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('LOGIN-10, LOGIN-17, MODAL-6, CALL-27: a first login with the weak password chooses another once, then the member is in', async () => {
+test('LOGIN-10, LOGIN-17, MODAL-6, CALL-27: a first login with a weak password chooses another once, then the member is in', async () => {
   const server = await standInServer({
     '/wps/member/info': () => value(demoMember(0)),
     '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
