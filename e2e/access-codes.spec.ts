@@ -33,7 +33,7 @@ test.beforeEach(async () => {
 const forgotPopup = (page: Page, words: Words) =>
   page.getByRole('dialog', { name: words.recoverPassword })
 
-/** Asks for a code for the number in the form at hand, and types what the phone got. */
+/** Requests a code for the number in the form, and types what the phone received. */
 const enterCode = async (page: Page, mobile: string, words: Words) => {
   const dialog = page.getByRole('dialog').last()
   await dialog.getByRole('textbox', { name: words.mobile }).fill(mobile)

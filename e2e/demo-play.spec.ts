@@ -48,7 +48,7 @@ const openFromSheet = async (page: Page, gameCode: string, language: LanguageCod
   await isReady(frameOf(page))
 }
 
-/** One round by the large button, as often as it asks for it. */
+/** One round by the large button, pressed as often as the round needs it. */
 const playOnce = async (game: FrameLocator) => {
   const button = game.locator('button.spin')
   await expect(button).toBeEnabled({ timeout: 20_000 })

@@ -34,7 +34,7 @@ const filled = (text: string, places: Readonly<Record<string, string | RegExp>>)
   return new RegExp(parts.join(''))
 }
 
-/** What a brand asks for, made small enough for a few rounds; `restore` puts it back. */
+/** A brand's requirements, made small enough for a few rounds; `restore` puts them back. */
 const makeSmall = () =>
   onDatabase(
     `update rewards.referral_setting set qualify_minor = 100,

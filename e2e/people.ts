@@ -36,7 +36,7 @@ export const apiOf = (token?: string, language: LanguageCode = 'PT'): Api =>
     timeoutMs: 30_000,
   })
 
-/** Opens a session of somebody who has an account; answers its token. */
+/** Opens a session of an existing account; returns its token. */
 export const openSession = async ({ username }: Pick<Person, 'username'>): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')

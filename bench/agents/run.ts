@@ -176,7 +176,7 @@ const main = async () => {
     const reportP99Ms = await p99(() => team.agents.getTeamOverview(caller, days))
     const pagesMs = [
       await p99(() => team.agents.listTeamMembers(caller, { ...page, downline: 'all' })),
-      // The page of user results asks for the same.
+      // The page of user results requests the same.
       await p99(() => team.agents.listTeamMembers(caller, { ...page, downline: 'direct' })),
     ]
     say(

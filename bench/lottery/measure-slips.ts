@@ -55,8 +55,8 @@ type Asked = {
 }
 
 /**
- * Slips of twenty lines over HTTP, from the whole server in a separate process, by signed-in members on
- * so many connections of another process.
+ * Slips of twenty lines over HTTP, from the whole server in a separate process, by signed-in members on a number
+ * of connections from another process.
  */
 export const measureSlips = async ({ folder, callers, slips }: Asked): Promise<LoadResult> => {
   const dataDir = resolve(folder, 'http')

@@ -27,7 +27,7 @@ export const chanceFromWords = (nextWord: () => number): Chance => ({
   },
 })
 
-/** The chance of one round: fixed by server seed, client seed and nonce, and by nothing else. */
+/** The chance of one round, determined only by server seed, client seed and nonce. */
 export const chanceOf = (input: BytesInput): Chance => chanceFromWords(wordsOf(input))
 
 /** The round's 32-bit words, big endian, in order. */

@@ -14,7 +14,7 @@ export type CardTableTimes = {
   readonly turnMs: number
   /** Beyond that, for all moves of a seat at a table together. */
   readonly bankMs: number
-  /** After so many moves in a row that the clock made, the seat is given up. */
+  /** After this many consecutive moves made by the clock, the seat is given up. */
   readonly missedMovesMax: number
 }
 
@@ -28,7 +28,7 @@ export type CashTable = {
   readonly rakeCapBigBlinds: number
   /** Between two deals: the end of one is seen. */
   readonly pauseMs: number
-  /** A seat that sits out gets up after so long. */
+  /** A seat that sits out for longer than this is given up. */
   readonly awayMs: number
   /** What a deal gives back to a seat's reserve of time. */
   readonly bankBackMs: number

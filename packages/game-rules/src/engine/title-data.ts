@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
-/** How a table that all play at together passes its time, by the game server's clock. */
+/** How a table that all play at together progresses, by the game server's clock. */
 export type TableTimes = {
   /** How long bets are taken. */
   readonly bettingMs: number

@@ -142,7 +142,7 @@ export type SolvedGame = {
   readonly meanSquare: number
   /** Mean of the square of what a deal is worth: hands that share a deal share it. */
   readonly meanOfDealSquare: number
-  /** The chance that some of so many hands pays. */
+  /** The chance that at least one of a number of hands pays. */
   readonly hitRate: (handCount: number) => number
 }
 

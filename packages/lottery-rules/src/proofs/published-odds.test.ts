@@ -20,7 +20,7 @@ type Published = {
 }
 const lotteries = published as unknown as readonly Published[] // the file is written so
 
-/** The parts of every ticket come to so many. */
+/** The parts of every ticket add up to this. */
 const whole = 20
 
 const stakesOf = (playId: number, size: number): number => {

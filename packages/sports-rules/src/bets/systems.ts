@@ -26,7 +26,7 @@ export const slipKinds = Object.keys(systems) as readonly SlipKind[] // keys of 
 
 export const isSlipKind = (text: string): text is SlipKind => text in systems
 
-/** How many legs each combination has; nothing where the kind is not for so many legs. */
+/** How many legs each combination has; undefined if the kind does not allow this number of legs. */
 export const sizesOf = (kind: SlipKind, legs: number): readonly number[] => {
   const { legs: range, sizes }: System = systems[kind]
   if (legs < range[0] || legs > range[1]) return []

@@ -31,7 +31,7 @@ const LoginPopup = ({
   readonly notice?: 'sessionEnded'
   /** A social sign-in that this login connects to the account. */
   readonly social?: SocialLink
-  /** Where somebody was who had to log in for what was pressed. */
+  /** Where a visitor was when a press required a login. */
   readonly back?: string
 }) => {
   const t = useText('auth')

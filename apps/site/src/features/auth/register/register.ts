@@ -18,7 +18,7 @@ export type RegisterOrder = {
   readonly termsAccepted: boolean
   readonly referralCode: string
   readonly affiliateCode: string
-  /** Of a social sign-in that this registration completes; it stands for the human verification. */
+  /** Of a social sign-in that this registration completes; it replaces the human verification. */
   readonly linkId?: string | undefined
 }
 

@@ -133,7 +133,7 @@ const byPlace = (play: Play, picks: Picks, spec: RowSpec): readonly Selection[] 
 export const countPicks = (play: Play, picks: Picks): number =>
   selectionsOf(play, picks).reduce((sum, selection) => sum + countStakes(play, selection), 0)
 
-/** Whether anything is marked at all. */
+/** Whether any number is marked. */
 export const isMarked = ({ rows, entries }: Picks): boolean =>
   entries.length > 0 || rows.some((row) => row.length > 0)
 
