@@ -12,7 +12,7 @@ export type CrashResult = {
   readonly tries: number
   readonly paid: number
   readonly tickJitterP99Ms: number
-  /** Cash-outs whose answer the clock contradicts; none may be. */
+  /** Cash-outs whose answer contradicts the clock; there must be none. */
   readonly wrong: readonly string[]
 }
 

@@ -31,7 +31,7 @@ export type SimulatedWager = {
   readonly errorCount: number
   /** What the first thousand rounds paid, in first stakes: anyone who plays them gets the same. */
   readonly firstRoundsPayout: number
-  /** What the figures follow from, so that a later run continues from here. */
+  /** The inputs of the figures, so that a later run continues from here. */
   readonly sums: SampleSums
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Person } from './add-people.ts'
 import { openPage, type Heard, type Page } from './open-page.ts'
 
-/** What the parent asks of a process of pages. */
+/** Commands of the parent to a process of pages. */
 export type ListenOrder =
   | { readonly do: 'open'; readonly people: readonly Person[]; readonly messages: number }
   /** Copies that take new connections. */

@@ -80,7 +80,7 @@ it('a shuffle gives each of the 120 orders of five alike, at 99 %', () => {
 describe('the tests find what they are for', () => {
   const chance = chanceOf(streamOf(1))
   it('a modulo without rejection', () => {
-    // 2^32 words folded onto 3 · 2^30 values: the first third comes twice as often.
+    // 2^32 words folded onto 3 · 2^30 values: values of the first third are twice as frequent.
     const folded = Array.from({ length: 3_000 }, () =>
       Math.floor((chance.nextInt(2 ** 32) % (3 * 2 ** 30)) / 2 ** 28),
     )

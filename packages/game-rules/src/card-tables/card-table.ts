@@ -30,7 +30,7 @@ export type CashTable = {
   readonly pauseMs: number
   /** A seat that sits out for longer than this is given up. */
   readonly awayMs: number
-  /** What a deal gives back to a seat's reserve of time. */
+  /** The part of a seat's time reserve that a deal restores. */
   readonly bankBackMs: number
 }
 

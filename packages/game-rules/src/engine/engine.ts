@@ -7,7 +7,7 @@ import type { TitleData } from './title-data.ts'
 
 /** What a player stakes, and on what. The choice is the engine's own, plain JSON. */
 export type Wager<Choice> = {
-  /** In 1/10,000 BRL; the sum of all bets where a choice holds several. */
+  /** In 1/10,000 BRL; the sum of all bets if a choice holds several. */
   readonly stakeMinor: bigint
   readonly choice: Choice
 }

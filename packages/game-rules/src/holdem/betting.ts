@@ -56,7 +56,7 @@ export const isAwaited = (betting: Betting, seat: number): boolean => {
   const { stacksMinor, betsMinor, isFolded, movedAtMinor, betMinor } = betting
   if (isFolded[seat] === true || at(stacksMinor, seat) === 0n) return false
   const others = liveSeats(betting).filter((other) => other !== seat)
-  // Nobody is left who could call more: nothing is to be decided once theirs are matched.
+  // No other seat could call more: no decision is left once all bets are matched.
   const isAlone = others.every((other) => at(stacksMinor, other) === 0n)
   if (isAlone && others.every((other) => at(betsMinor, other) <= at(betsMinor, seat))) return false
   return movedAtMinor[seat] === null || at(betsMinor, seat) < betMinor

@@ -34,7 +34,7 @@ export const defaultMargins: Margins = {
 /** The least that a book may be raised by, in basis points; the database refuses less. */
 export const marginBpMin = 450
 
-/** The most that a bet on sports gives back on average, in basis points of its stake, rounded up. */
+/** The highest average return of a bet on sports, in basis points of its stake, rounded up. */
 export const sportsReturnBpMax = Math.ceil(100_000_000 / (10_000 + marginBpMin))
 
 export const oddsMin: Odds = 101

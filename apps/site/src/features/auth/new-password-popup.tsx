@@ -14,7 +14,7 @@ import { Problem } from '../../core/forms/problem.tsx'
 import { useText } from '../../core/language/use-text.ts'
 
 type Props = {
-  /** Of the mailed link, good once. */
+  /** From the mailed link, valid once. */
   readonly ticket: string
   readonly onClose: () => void
 }

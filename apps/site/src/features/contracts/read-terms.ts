@@ -84,7 +84,7 @@ const findPayProblem = (
   }
   if (!tier.isFixed) return undefined
   const least = readTerm('minimumBet', tier) ?? 0n
-  // As the server compares it: what it is of the smallest stake it is paid for.
+  // The stake as the server compares it: relative to the smallest one.
   const isWithin = value !== undefined && value > 0n && value * 10_000n <= least * most
   return isWithin ? undefined : 'fixedWrong'
 }

@@ -7,7 +7,7 @@ import { RecordsList, type RecordLine } from '../common/records-list.tsx'
 import { withdrawalRecordsQuery } from './queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** States by which withdrawals are looked through. */
+/** States by which withdrawals can be filtered. */
 export const withdrawalFilters = [
   'review',
   'paid',

@@ -18,7 +18,7 @@ import { useAmounts } from '../common/use-amounts.ts'
 import type { DeskState } from '../state/use-desk.ts'
 import { usePlan, type Plan } from '../state/use-plan.ts'
 
-/** What the order stakes on the draw that it stakes the most on. */
+/** The order's highest stake on a single draw. */
 const mostOfDraw = ({ rows }: Plan, cart: Cart): bigint =>
   (rows ?? []).reduce(
     (most, { amountMinor }) => (amountMinor > most ? amountMinor : most),

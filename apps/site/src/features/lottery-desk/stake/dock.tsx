@@ -89,7 +89,7 @@ const Prize = ({
   readonly play: Play
   /** Of one winning stake. */
   readonly prize: bigint | undefined
-  /** Of all that is marked; undefined where nothing is. */
+  /** Of all marked numbers; undefined if there is none. */
   readonly most: MostPrize | undefined
 }) => {
   const t = useText('lottery-desk')

@@ -17,7 +17,7 @@ type Sending = {
   readonly share: number | undefined
 }
 
-/** A large picture on a slow line takes its time. */
+/** A large picture loads slowly on a slow connection. */
 const timeoutMs = 180_000
 
 const base64Of = (file: Blob): Promise<string> =>
