@@ -134,7 +134,7 @@ for (const [language, size] of visitsInTurn(0, [
           .fill(String(member?.['username']))
         await dialog.getByRole('textbox', { name: words.email }).fill(email)
         await expect(dialog.getByRole('img', { name: words.captchaImage })).toBeVisible()
-        // No answer of the server tells what the picture shows; the database does.
+        // The picture's text is not in any response of the server, so it is read from the database.
         const [captcha] = await onDatabase(
           'select answer from identity.captcha order by until desc limit 1',
         )

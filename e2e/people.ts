@@ -109,7 +109,7 @@ export const joinAs = async (page: Page, given: NewMember = {}): Promise<Member>
   return member
 }
 
-/** What a person's bank does with an order: it pays the charge behind an address. */
+/** A bank's handling of an order: it pays the charge behind an address. */
 export const payAt = async (payUrl: string, cpf: string): Promise<void> => {
   const { origin, host, pathname } = new URL(payUrl)
   const paid = await fetch(`${origin}/sandbox/payments`, {

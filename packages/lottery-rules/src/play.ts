@@ -112,7 +112,7 @@ export type Play = {
   readonly tiers: readonly Tier[]
 }
 
-/** What a member bet on: a content that was read. */
+/** A member's selection, parsed. */
 export type Selection = {
   readonly playId: number
   /** Chosen places as indexes of the outcome, rising; empty where the play has none to choose. */

@@ -29,7 +29,7 @@ export type Jackpot = z.infer<typeof Jackpot>
 export const WonJackpot = CycleTerms.extend({
   code: z.string(),
   secret: z.string(),
-  /** Where it was won, and what was paid. */
+  /** Where it was won, and the amount paid. */
   amount: Money,
   /** Masked (WINNER-3). */
   customerName: z.string(),

@@ -21,7 +21,7 @@ export const betOnTable = (table: Table, { choice }: Wager<BlackjackTableChoice>
   return { table, choice, onHands, insuranceMinor: 0n }
 }
 
-/** What the bet has on the hand that is played. */
+/** The stake on the current hand. */
 const activeMinor = ({ table, onHands }: RaisedBet): bigint => onHands[activeIndex(table)] ?? 0n
 
 /**

@@ -99,7 +99,7 @@ export type TableRules<State = unknown> = {
   readonly apply: (state: State, seat: number, move: Json) => State
   /** Whose move is waited for; empty when the deal has ended. */
   readonly seatsToMove: (state: State) => readonly number[]
-  /** What is done for a seat whose time is over. */
+  /** The action for a seat whose time is over. */
   readonly timeoutMove: (state: State, seat: number) => Json
   /** What is done for a seat that is given up. */
   readonly giveUpMove: Json

@@ -12,7 +12,7 @@ export type Wager<Choice> = {
   readonly choice: Choice
 }
 
-/** Something the player may do now, and what it costs on top of what was staked. */
+/** A possible action of the player, and its cost on top of the stake. */
 export type LegalAction<Action> = {
   readonly action: Action
   /** Further stake in 1/10,000 BRL; 0 for most. */
@@ -25,7 +25,7 @@ export type Play<Action, View> = {
   readonly view: View
   /** Everything staked so far, further stakes included, in 1/10,000 BRL. */
   readonly stakeMinor: bigint
-  /** What the round pays, in 1/10,000 BRL; 0 while it is open. */
+  /** The payout of the round, in 1/10,000 BRL; 0 while it is open. */
   readonly payoutMinor: bigint
   /** In a fixed order. Empty exactly when the round is finished. */
   readonly legal: readonly LegalAction<Action>[]

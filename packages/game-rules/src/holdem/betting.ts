@@ -26,7 +26,7 @@ export type Betting = {
 /** What a seat may do in its turn; it may always fold. */
 type LegalMoves = {
   readonly canCheck: boolean
-  /** What a call costs; null where there is nothing to call. */
+  /** The price of a call; null if there is nothing to call. */
   readonly callMinor: bigint | null
   /** The least and the most that it may raise to, the most is all its chips; null: no raise. */
   readonly raise: { readonly leastMinor: bigint; readonly mostMinor: bigint } | null
@@ -113,7 +113,7 @@ export const nextStreet = (betting: Betting): Betting => ({
   raiseMinor: betting.bigBlindMinor,
 })
 
-/** What a seat may do in its turn. */
+/** The possible actions of a seat in its turn. */
 export const legalMoves = (betting: Betting, seat: number): LegalMoves => {
   const { betsMinor, stacksMinor, movedAtMinor, betMinor, raiseMinor } = betting
   const own = at(betsMinor, seat)

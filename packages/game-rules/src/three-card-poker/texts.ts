@@ -105,7 +105,7 @@ const words: InEachLanguage<Words> = {
   },
 }
 
-/** What happens to a round whose player does not come back. */
+/** The outcome of a round whose player does not return. */
 export const timeout = inEachLanguage((language) => words[language].late)
 
 /** The name of a bet, in each language. */

@@ -7,7 +7,7 @@ import published from './published-odds.json' with { type: 'json' }
 type Published = {
   readonly lottery: string
   readonly playId: number
-  /** Who published the figures, and where they were read. */
+  /** The publisher of the figures, and their source. */
   readonly source: string
   /** How many tickets of the smallest size a ticket of so many numbers is. */
   readonly choices: Readonly<Record<string, number>>

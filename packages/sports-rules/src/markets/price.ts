@@ -38,7 +38,7 @@ export const marginBpMin = 450
 export const sportsReturnBpMax = Math.ceil(100_000_000 / (10_000 + marginBpMin))
 
 export const oddsMin: Odds = 101
-/** What would pay more is not offered. */
+/** Choices that would pay more are not offered. */
 export const oddsMax: Odds = 20_000
 /** Nearly certain: no longer offered, and neither is the rest of its market. */
 export const certainFrom = 0.97

@@ -27,7 +27,7 @@ const LoginPopup = ({
   back,
 }: {
   readonly onClose: () => void
-  /** Why it opened, when that was not the visitor's own wish. */
+  /** The reason for opening, unless the visitor opened it. */
   readonly notice?: 'sessionEnded'
   /** A social sign-in that this login connects to the account. */
   readonly social?: SocialLink

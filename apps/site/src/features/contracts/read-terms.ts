@@ -19,7 +19,7 @@ export type TypedTier = Readonly<Record<TierTerm, string>> & {
   readonly language: LanguageCode
 }
 
-/** What is wrong with a typed term: no such thing at all, or not fitting the tier before. */
+/** The error of a typed term: not a valid value, or inconsistent with the tier before. */
 export type TermProblem =
   | 'amountWrong'
   | 'countWrong'

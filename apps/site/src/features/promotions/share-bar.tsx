@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './promotion-list.module.css'
 
-/** How much of what is asked is there, from 0 to 1. */
+/** How much of the required amount is reached, from 0 to 1. */
 export const shareOf = ({ have, want }: { readonly have: string; readonly want: string }): number =>
   Number(want) > 0 ? Math.min(1, Number(have) / Number(want)) : 1
 

@@ -13,7 +13,7 @@ export type RegisterOrder = {
   readonly regType: RegType
   readonly values: RegisterValues
   readonly mobile: MobileToSend | undefined
-  /** Of the code that was sent to the number, where one is asked for. */
+  /** Of the code that was sent to the number, if a code is required. */
   readonly proof: CodeProof | undefined
   readonly termsAccepted: boolean
   readonly referralCode: string

@@ -28,7 +28,7 @@ const mostOfDraw = ({ rows }: Plan, cart: Cart): bigint =>
 /** The server's refusal, and whether money is missing. */
 type Failure = { readonly message: string; readonly isShort: boolean }
 
-/** What the order costs the member, and whether the balance is enough as far as it is known. */
+/** The cost of the order for the member, and whether the balance is enough as far as it is known. */
 const useCost = ({ cart, share, shareCountMax }: DeskState, plan: Plan) => {
   const costMinor = costOfCart(cart)
   const shares = planShares(share, costMinor, shareCountMax)

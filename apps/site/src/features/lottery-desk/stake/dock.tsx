@@ -23,7 +23,10 @@ const reasonOf = (desk: DeskState, prize: bigint | undefined): Reason | undefine
   return desk.stakes === 0 ? 'desk.mark' : undefined
 }
 
-/** What is marked, what it costs and may win, and the way into the cart. Under the thumb on phones. */
+/**
+ * The marked numbers, their cost and possible win, and the button to the cart. Within reach of the thumb on
+ * phones.
+ */
 export const Dock = ({
   desk,
   onCart,

@@ -102,10 +102,7 @@ export const togglePlace = (picks: Picks, play: Play, place: number): Picks => {
 const fits = (spec: RowSpec, balls: readonly number[]): boolean =>
   balls.length >= spec.min && balls.length <= spec.max
 
-/**
- * What the picks buy, each as one item of a slip: a single ball is its own item, and so is each place
- * that a line names.
- */
+/** The items that the picks buy: a single ball is its own item, and so is each place that a line names. */
 export const selectionsOf = (play: Play, picks: Picks): readonly Selection[] => {
   const { playId, form } = play
   const [first] = form.rows
