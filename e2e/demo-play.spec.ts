@@ -150,7 +150,7 @@ for (const { width, height } of [
     ] as const) {
       await openFromSheet(page, gameCode, 'PT')
       const game = frameOf(page)
-      // A press is refused where anything covers the place.
+      // Playwright refuses a press on a covered element.
       await game.locator(`.bet-spot[data-place="${place}"]`).click({ timeout: 10_000 })
       await playOnce(game)
       await expect(game.locator('.foot')).toContainText('#', { timeout: 20_000 })

@@ -25,7 +25,7 @@ export const behaviour = {
     [400, 90],
     [300, 138],
   ],
-  /** A day's stakes in reais, for what is counted by the day. */
+  /** A day's stakes in reais, for daily counts. */
   dayStaked: [
     [880, 0],
     [100, 20],

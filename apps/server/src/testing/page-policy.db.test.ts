@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 let server: TestServer
 let buildDir: string
 beforeAll(async () => {
-  // A site of one page: what it shows is what it was rendered from.
+  // A site of one page that shows the data it was rendered from.
   buildDir = await mkdtemp(path.join(tmpdir(), 'trevo-page-'))
   await mkdir(path.join(buildDir, 'site/server'), { recursive: true })
   await writeFile(

@@ -69,7 +69,7 @@ const addHand = ({ pays, squares, hits }: SubsetSums, hand: readonly Card[], pay
   }
 }
 
-/** Every hand of five cards, its cards rising. The list is the same one each time. */
+/** Every hand of five cards, its cards rising. Returns the same list each time. */
 export const forEachHand = (visit: (hand: readonly Card[]) => void): void => {
   const hand = [0, 0, 0, 0, 0]
   const fill = (at: number, from: number): void => {
