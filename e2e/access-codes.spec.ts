@@ -33,7 +33,7 @@ test.beforeEach(async () => {
 const forgotPopup = (page: Page, words: Words) =>
   page.getByRole('dialog', { name: words.recoverPassword })
 
-/** Asks for a code for the number in the form at hand, and types what the phone got. */
+/** Requests a code for the number in the form, and types what the phone received. */
 const enterCode = async (page: Page, mobile: string, words: Words) => {
   const dialog = page.getByRole('dialog').last()
   await dialog.getByRole('textbox', { name: words.mobile }).fill(mobile)
@@ -134,7 +134,7 @@ for (const [language, size] of visitsInTurn(0, [
           .fill(String(member?.['username']))
         await dialog.getByRole('textbox', { name: words.email }).fill(email)
         await expect(dialog.getByRole('img', { name: words.captchaImage })).toBeVisible()
-        // No answer of the server tells what the picture shows; the database does.
+        // The picture's text is not in any response of the server, so it is read from the database.
         const [captcha] = await onDatabase(
           'select answer from identity.captcha order by until desc limit 1',
         )

@@ -46,7 +46,7 @@ longTest(
     await popup.getByRole('button', { name: 'Mostrar outra imagem' }).click()
     await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
 
-    // No answer of the server tells what the picture shows; the database does.
+    // The picture's text is not in any response of the server, so it is read from the database.
     const [shown] = await onDatabase(
       'select answer from identity.captcha order by until desc limit 1',
     )

@@ -32,7 +32,7 @@ const be = async (page: Page, visitor: Visitor) => {
   tokens.set(visitor, await enterAs(page, demo[visitor]))
 }
 
-/** What axe finds in the views of this turn that are in one language. */
+/** Findings of axe in this turn's views in one language. */
 const findInViews = async (
   page: Page,
   { language, turn }: { readonly language: LanguageCode; readonly turn: number },

@@ -48,7 +48,7 @@ const openFromSheet = async (page: Page, gameCode: string, language: LanguageCod
   await isReady(frameOf(page))
 }
 
-/** One round by the large button, as often as it asks for it. */
+/** One round by the large button, pressed as often as the round needs it. */
 const playOnce = async (game: FrameLocator) => {
   const button = game.locator('button.spin')
   await expect(button).toBeEnabled({ timeout: 20_000 })
@@ -150,7 +150,7 @@ for (const { width, height } of [
     ] as const) {
       await openFromSheet(page, gameCode, 'PT')
       const game = frameOf(page)
-      // A press is refused where anything covers the place.
+      // Playwright refuses a press on a covered element.
       await game.locator(`.bet-spot[data-place="${place}"]`).click({ timeout: 10_000 })
       await playOnce(game)
       await expect(game.locator('.foot')).toContainText('#', { timeout: 20_000 })

@@ -46,7 +46,7 @@ const availableOf = async (memberId: string): Promise<bigint> => {
   )
   return BigInt(String(row?.['balance']))
 }
-/** What rounds of the member's campaign were paid, and how many were played. */
+/** The payouts of the rounds of the member's campaign, and their number. */
 const playedOf = async (memberId: string) => {
   const [row] = await onDatabase(
     `select coalesce(sum(f.payout_minor), 0)::text as paid, count(*)::integer as count

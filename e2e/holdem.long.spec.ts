@@ -56,7 +56,7 @@ const press = async (game: FrameLocator, look: string): Promise<boolean> => {
   return true
 }
 
-/** Both check and call until somebody has the pot. */
+/** Both check and call until one wins the pot. */
 const playDeal = (games: readonly FrameLocator[]) =>
   expect
     .poll(
@@ -220,7 +220,7 @@ const joinFromRooms = async (page: Page): Promise<void> => {
   await expect(game.getByRole('radio', { checked: true })).toContainText('1 of 2 waiting')
 }
 
-/** Somebody puts all chips in, the other calls, until one has them all. */
+/** One player puts all chips in, the other calls, until one of them has them all. */
 const playToTheEnd = (games: readonly FrameLocator[]) =>
   expect
     .poll(

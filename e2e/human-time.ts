@@ -36,7 +36,7 @@ const secondsIn = (counts: Record<Operator, number>): number =>
     0,
   )
 
-/** What a person does, counted step by step. */
+/** A person's actions, counted step by step. */
 export const createCounter = () => {
   const steps: StepTime[] = []
   let counts = nothing()

@@ -81,7 +81,7 @@ test('CAT-1: one sits at live twenty-one and decides, another bets behind; both 
   await phaseIs(sitter, 'over')
   await phaseIs(sitter, 'betting')
   await bet(sitter, 'seat-3')
-  // The other one sees somebody sit down.
+  // The other player sees a newcomer sit down.
   const seat = backer.game.locator('.seven-seat').nth(2)
   await expect(seat).toHaveAttribute('data-look', 'taken')
   await place(backer, 'behind-3').click()

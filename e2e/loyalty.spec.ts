@@ -34,7 +34,7 @@ const filled = (text: string, places: Readonly<Record<string, string | RegExp>>)
   return new RegExp(parts.join(''))
 }
 
-/** What a brand asks for, made small enough for a few rounds; `restore` puts it back. */
+/** A brand's requirements, made small enough for a few rounds; `restore` puts them back. */
 const makeSmall = () =>
   onDatabase(
     `update rewards.referral_setting set qualify_minor = 100,
@@ -259,7 +259,7 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
     longTest(
       'MEMBER-3: rebate of what was played is claimed and is in its history',
       async ({ page }) => {
-        // What a few spins bring is less than a centavo.
+        // A few spins bring less than a centavo.
         await onDatabase(
           `update rewards.rebate_due set due_minor = due_minor + 100 where member_id = ${memberId}`,
         )

@@ -1,4 +1,4 @@
-/** A CPF that nobody has, with right check digits. */
+/** A valid CPF that no account has. */
 export const newCpf = (): string => {
   const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 9))
   for (const weight of [10, 11]) {

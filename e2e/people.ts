@@ -36,7 +36,7 @@ export const apiOf = (token?: string, language: LanguageCode = 'PT'): Api =>
     timeoutMs: 30_000,
   })
 
-/** Opens a session of somebody who has an account; answers its token. */
+/** Opens a session of an existing account; returns its token. */
 export const openSession = async ({ username }: Pick<Person, 'username'>): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
@@ -109,7 +109,7 @@ export const joinAs = async (page: Page, given: NewMember = {}): Promise<Member>
   return member
 }
 
-/** What a person's bank does with an order: it pays the charge behind an address. */
+/** A bank's handling of an order: it pays the charge behind an address. */
 export const payAt = async (payUrl: string, cpf: string): Promise<void> => {
   const { origin, host, pathname } = new URL(payUrl)
   const paid = await fetch(`${origin}/sandbox/payments`, {

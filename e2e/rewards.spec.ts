@@ -91,7 +91,7 @@ test('MEMBER-3, MEMBER-4: missions, ranking, referral, rebate and bonuses open w
   await expect(page.getByRole('img', { name: 'QR code do seu convite' })).toBeVisible()
   await expect(page.getByText(/\/register\?ref=/)).toBeVisible()
 
-  // What a spin brings is less than a centavo.
+  // A spin brings less than a centavo.
   await onDatabase(
     `update rewards.rebate_due set due_minor = due_minor + 100 where member_id = ${memberId}`,
   )

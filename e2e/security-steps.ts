@@ -35,7 +35,7 @@ export const forgetTab = async (page: Page): Promise<void> => {
   await page.goto('/login')
 }
 
-/** Changes columns of somebody's credential, as an operator's import would leave them. */
+/** Changes columns of a member's credential, as an operator's import would leave them. */
 export const setCredential = (username: string, assignments: string) =>
   onDatabase(
     `update identity.credential set ${assignments} where lower(username) = lower('${username}')`,

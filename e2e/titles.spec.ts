@@ -81,7 +81,7 @@ for (const title of walked) {
   })
 }
 
-/** What the member has when the game opens; nothing is on its way then. */
+/** The member's balance when the game opens, with no movement in progress. */
 const readBalance = async (open: OpenTitle): Promise<void> => {
   const shown = await open.game.locator('.balance .money').textContent()
   open.balanceMinor = BigInt((shown ?? '').replaceAll(/\D/g, '')) * 100n

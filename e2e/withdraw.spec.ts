@@ -138,7 +138,7 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
     await page.goto(address)
     await setPassword(page, language, words)
     await addKey(page, words, cpf)
-    // What was deposited is to be played first, and the page shows it.
+    // The deposit must be played first, and the page shows it.
     await expect(page.getByText(words.lock)).toBeVisible()
     await wager(false)
     await page.reload()

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The door to every command, for any Node from 18 on: installs what the lockfile names when it is
-// not there yet, then hands over to the Node pinned inside the repository.
+// The entry point of every command, for any Node from 18 on: installs the packages of the lockfile if they are
+// missing, then hands over to the Node pinned inside the repository.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -78,8 +78,8 @@ const findNode = () => {
   return process.exit(1)
 }
 
-// The child process of this command at the moment. It decides how to stop; this process only tells it,
-// and never ends before it.
+// The child process of the current command. It decides how to stop; this process only forwards the signal, and
+// never ends before it.
 let child
 let isStopping = false
 const stop = (signal) => {
@@ -89,7 +89,7 @@ const stop = (signal) => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 
-// An npm that was killed could not tell us.
+// A killed npm could not tell us.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {
   setInterval(() => !isStopping && process.ppid !== parent && stop('SIGTERM'), 500).unref()
@@ -126,7 +126,7 @@ if (!program) throw new Error(`no file in scripts for the command ${command}`)
 const code = await endOf(
   spawn(node, ['--disable-warning=ExperimentalWarning', program, ...rest], {
     cwd: root,
-    // Through the channel the child learns that this process is gone, however it ended.
+    // The channel tells the child that this process has ended, for any reason.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
   }),

@@ -21,7 +21,7 @@ export const listImportsOf = (sources: readonly Source[]): Import[] =>
     })),
   )
 
-/** What the files whose path fits import; tests are left out. */
+/** The imports of the files whose path fits, without tests. */
 export const listImports = (pattern: RegExp): Import[] =>
   listImportsOf(listSources(pattern).filter(({ path: file }) => !isTest(file)))
 

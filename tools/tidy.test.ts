@@ -36,7 +36,7 @@ it('the console is for programs: a server logs through its logger', () => {
   expect(findLines(/\bconsole\.(log|error|warn|info)\(/, among)).toEqual([])
 })
 
-// What is drawn there decides no money: pictures, pauses, who plays next, names of test members.
+// Draws there decide no money: pictures, pauses, who plays next, names of test members.
 const mayUseMathRandom = /^(apps\/(games|site|demo-life)|e2e)\//
 
 it('chance comes from packages/fairness or the operating system: no Math.random elsewhere', () => {

@@ -35,7 +35,7 @@ const shared: InlineConfig = {
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
 }
 
-/** Everything whose change changes the build: our sources and the lockfile. */
+/** Everything that affects the build: our sources and the lockfile. */
 const hashOfInputs = async (): Promise<string> => {
   const hash = createHash('sha256')
   const folders = [
@@ -83,15 +83,15 @@ const buildClient = (folder: string) =>
       rolldownOptions: {
         input: path.join(here, 'src/app/entry-client.tsx'),
         output: {
-          // The first file names all the others: without their words it is a kilobyte smaller. Which
-          // is which is in the manifest.
+          // The first file names all the others: with short names it is a kilobyte smaller. The manifest maps
+          // them.
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: 'assets/[hash][extname]',
-          // One file for the first load: smaller together than apart, and nothing waits in line.
+          // One file for the first load: smaller together than apart, without further requests.
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'] },
-              // Each further file has its name in the first one, so what is small comes together.
+              // Each further file is named in the first one, so small ones are joined.
               { name: 'lists', test: /\/src\/core\/lists\// },
               { name: 'forms', test: /\/src\/core\/forms\// },
               { name: 'icons', test: /lucide-react/, minShareCount: 2 },
@@ -117,7 +117,7 @@ const buildServer = (folder: string, assets: ClientAssets) =>
     },
   })
 
-/** What the renderer must know of the client's files. */
+/** What the renderer needs to know of the client's files. */
 const readAssets = async (folder: string): Promise<ClientAssets> => {
   const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Manifest // written by the build just now
@@ -148,7 +148,7 @@ const readAssets = async (folder: string): Promise<ClientAssets> => {
   }
 }
 
-/** Files that the offline page and the lists behind it run on. */
+/** Files needed by the offline page and its lists. */
 const shellFiles = ({ entry, imports, catalogs, parts }: ClientAssets): string[] => [
   ...new Set([
     entry,
@@ -174,7 +174,7 @@ const cssOf = (manifest: Manifest, keys: readonly string[]): string[] => [
   ...new Set(keys.flatMap((key) => manifest[key]?.css ?? [])),
 ]
 
-/** Compressed twins beside every text file, so that serving costs no compressing. */
+/** Compressed twins beside every text file, so that serving needs no compression. */
 const compressAll = async (folder: string): Promise<void> => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = files.filter((file) => file.isFile() && /\.(js|css|svg|txt)$/.test(file.name))
@@ -199,7 +199,7 @@ const putInPlace = async (draft: string, out: string): Promise<void> => {
   const old = `${draft}.old`
   await mkdir(path.dirname(out), { recursive: true })
   await rename(out, old).catch(unlessCode('ENOENT'))
-  // Somebody else put the same build there in this very moment: theirs stays.
+  // Another process put the same build there at the same moment: its files stay.
   await rename(draft, out).catch(unlessCode('ENOTEMPTY'))
   for (const rest of [old, draft]) await rm(rest, { recursive: true, force: true })
 }
@@ -212,7 +212,7 @@ export const buildSite = async (out: string): Promise<'built' | 'kept'> => {
   const stamp = path.join(out, 'stamp')
   const hash = await hashOfInputs()
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return 'kept'
-  // Made beside and put in place whole: two builds at once, or a server reading, see no half of it.
+  // Built beside and renamed as a whole: neither two concurrent builds nor a server reading see half of it.
   const draft = `${out}.draft-${process.pid}`
   const client = path.join(draft, 'client')
   await buildClient(client)

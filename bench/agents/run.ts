@@ -60,7 +60,7 @@ const fillFigures = async ({ pool }: Team): Promise<void> => {
      from (select to_timestamp(floor(extract(epoch from now()) / 300) * 300) as five) at`,
     [rounds - runRounds],
   )
-  // As the migration counts what there was before.
+  // As the migration counts earlier rows.
   await pool.query(
     `insert into agents.team_size select node, count(*) from agents.node n, unnest(n.path) node
      where node <> member_id group by 1`,
@@ -161,7 +161,7 @@ const main = async () => {
     const reportP99Ms = await p99(() => team.agents.getTeamOverview(caller, days))
     const pagesMs = [
       await p99(() => team.agents.listTeamMembers(caller, { ...page, downline: 'all' })),
-      // The page of user results asks for the same.
+      // The page of user results requests the same.
       await p99(() => team.agents.listTeamMembers(caller, { ...page, downline: 'direct' })),
     ]
     say(

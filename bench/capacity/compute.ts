@@ -10,7 +10,7 @@ export type Measured = {
   readonly movementsPerSecond: number
 }
 
-/** What is assumed of an operator, and of what machines cost; nobody measured it. */
+/** Assumptions about an operator and the prices of machines; not measured. */
 export type Assumed = {
   readonly members: number
   readonly activeShare: number

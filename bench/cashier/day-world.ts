@@ -29,13 +29,13 @@ export const cpfOf = (memberId: bigint): string => {
 export const isRich = (memberId: bigint): boolean => memberId % 2n === 1n
 export const winningsMinor = 50_000_000n
 
-/** What a member loses elsewhere, so that a returned Pix is not always covered. */
+/** The member's losses elsewhere, so that a returned Pix is not always covered. */
 export const playKinds: readonly KindDefinition[] = [
   { kind: 'bench.lost', role: 'debit', typeCode: 3200, house: 'bench_play' },
   { kind: 'bench.won', role: 'credit', typeCode: 3100, house: 'bench_play' },
 ]
 
-/** What a payer does with a code. */
+/** A payer's action on a code. */
 export const manners = [
   'fits',
   'twice',

@@ -15,7 +15,7 @@ type Shown = {
 const minorOf = (amount: string): bigint => fromCentavos(BigInt(amount.replace('.', '')))
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
-/** What is not at its end yet; nothing of it may be left when the day is over. */
+/** Unfinished items; there must be none when the day is over. */
 const openSql = `
   select 'payment ' || status as what, count(*)::integer as count from cashier.payment
   where status not in ('credited', 'refunded', 'unconfirmed') group by 1

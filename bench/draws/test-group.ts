@@ -123,7 +123,7 @@ const testSet = (group: Group, view: View & { readonly kind: 'set' }, draws: num
 
 const alpha = 0.001
 
-/** Draws a group so many times by the engine and tests its places, and every two beside each other. */
+/** Draws a group this many times by the engine and tests its places, and every two adjacent ones. */
 export const testGroup = (group: Group, view: View, draws: number): GroupRecord => {
   const ps = view.kind === 'set' ? testSet(group, view, draws) : testPlaces(group, view, draws)
   const places = view.kind === 'set' ? 1 : Math.ceil(ps.length / 2)

@@ -80,7 +80,7 @@ const waitForCopy = async (index: number): Promise<void> => {
     await pause(200)
   }
 }
-/** So that the next fault hits a site that is whole. */
+/** So that the next fault hits a system without faults. */
 const waitForCopies = () => Promise.all(copies.map((_, index) => waitForCopy(index)))
 
 /** By the name of the fault. */

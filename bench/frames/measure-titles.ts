@@ -20,7 +20,7 @@ type Options = {
 }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
-/** Frames are counted so long from each press: a wheel turns, reels run, cards fall. */
+/** Frames are counted for this long from each press: a wheel turns, reels run, cards fall. */
 const COUNTED_MS = 1_500
 /** A round that shows more than this, as free spins do, is cut off by reopening the game. */
 const ROUND_MS = 6_000

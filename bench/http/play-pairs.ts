@@ -9,7 +9,7 @@ export type Load = {
   readonly connectionCount: number
   readonly seconds: number
 }
-export type LoadReport = {
+export type LoadResult = {
   readonly pairsPerSec: number
   /** Processor time of the generator, once it had read its requests. */
   readonly cpuSeconds: number
@@ -17,12 +17,12 @@ export type LoadReport = {
   readonly p99Ms: number
   readonly pairs: number
 }
-type Told = Omit<LoadReport, 'pairsPerSec'> & { readonly seconds: number }
+type Told = Omit<LoadResult, 'pairsPerSec'> & { readonly seconds: number }
 
 const script = resolve(import.meta.dirname, 'play-pairs.lua')
 
 /** Plays prepared pairs on kept-alive connections, one request at a time on each. @throws when one fails or none ends */
-export const playPairs = async (wrk: Tool, load: Load): Promise<LoadReport> => {
+export const playPairs = async (wrk: Tool, load: Load): Promise<LoadResult> => {
   const told = await runWrk<Told>(wrk, { ...load, script, file: load.pairsFile })
   if (told.pairs === 0) throw new Error('no pair was answered: the figures would mean nothing')
   return { pairsPerSec: told.pairs / told.seconds, ...told }

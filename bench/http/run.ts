@@ -12,7 +12,7 @@ import { measureFsync, warmWal } from '../ledger/warm-server.ts'
 import { askChild, endChild, startChild } from './child.ts'
 import { cpuSecondsOf, cpuSecondsOfTree } from './cpu-time.ts'
 import { findWrk } from './find-wrk.ts'
-import { playPairs, type LoadReport } from './play-pairs.ts'
+import { playPairs, type LoadResult } from './play-pairs.ts'
 import type { Served, ServeOrder } from './serve.ts'
 import { signPairs } from './sign-pairs.ts'
 import { orEnd } from '../tools/find-tool.ts'
@@ -33,7 +33,7 @@ const say = (line: string) => console.log(line)
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 const round = (value: number, digits = 2) => Number(value.toFixed(digits))
 
-const show = (what: string, report: LoadReport): void => {
+const show = (what: string, report: LoadResult): void => {
   const { pairsPerSec, p50Ms, p99Ms } = report
   const perSec = `${pairsPerSec.toFixed(0)} pairs/s (${(2 * pairsPerSec).toFixed(0)} requests/s)`
   const times = `p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)} ms`
@@ -57,7 +57,7 @@ try {
     server: cpuSecondsOf(serving.pid ?? 0),
     database: cpuSecondsOfTree(server.pid),
   })
-  const measure = async (port: number, seconds: number): Promise<LoadReport> => {
+  const measure = async (port: number, seconds: number): Promise<LoadResult> => {
     await pool.query('checkpoint')
     const before = cpu()
     const report = await playPairs(wrk, { port, pairsFile, connectionCount, seconds })
@@ -75,7 +75,7 @@ try {
   sign(plan.warmSeconds)
   await measure(echoPort, plan.warmSeconds)
   await measure(walletPort, plan.warmSeconds)
-  const results: { echo: LoadReport; wallet: LoadReport }[] = []
+  const results: { echo: LoadResult; wallet: LoadResult }[] = []
   for (let number = 1; number <= plan.rounds; number += 1) {
     say(`round ${number}`)
     sign(plan.seconds)

@@ -32,7 +32,7 @@ export type ServeOrder = {
   readonly keys: unknown
   /** Further games, under the node ids from 2 on. */
   readonly games?: readonly string[]
-  /** Who is seated: every `step`th member from `first` on; 1, 2, 3, … otherwise. */
+  /** The seated members: every `step`th from `first` on; 1, 2, 3, … by default. */
   readonly members?: { readonly first: number; readonly step: number }
 }
 /** Asked once it serves: members with money who have just pressed a game. */

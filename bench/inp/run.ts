@@ -134,7 +134,7 @@ const logIn = async (page: Page, origin: string): Promise<void> => {
   await page.locator('header button[popovertarget="account-menu"]').waitFor({ timeout: 30_000 })
 }
 
-/** What a login opens, such as the brand's news, covers everything until it is closed. */
+/** Popups after a login, such as the brand's news, cover everything until they are closed. */
 const closePopups = async (page: Page): Promise<void> => {
   const open = page.locator('dialog[open]')
   await page.waitForTimeout(1_000)

@@ -161,7 +161,7 @@ const report = (rounds: Round[], growth: number) => {
   }
 }
 
-/** What a command costs in a ledger of so many entries, and the disk that these take. */
+/** What a command costs in a ledger with a given number of entries, and the disk space these take. */
 const reportGrowth = async (small: Ledger, big: Ledger, entriesAsked: number) => {
   const growth = await measureGrowth(small, big, entriesAsked)
   const { rows } = await big.pool.query<{ size: bigint; transfers: bigint; entries: bigint }>(

@@ -9,7 +9,7 @@ export type LoadOrder = {
   /** At most: searches, and what is browsed `once`, end when each was made. */
   readonly seconds: number
 }
-export type LoadReport = {
+export type LoadResult = {
   readonly perSec: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -51,7 +51,7 @@ const nextOf = (what: LoadOrder['what']): (() => string | undefined) => {
   }
 }
 
-const run = async ({ port, what, connectionCount, seconds }: LoadOrder): Promise<LoadReport> => {
+const run = async ({ port, what, connectionCount, seconds }: LoadOrder): Promise<LoadResult> => {
   const connections = await Promise.all(
     Array.from({ length: connectionCount }, () => openConnection(port)),
   )

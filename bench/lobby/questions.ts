@@ -35,10 +35,10 @@ export const browsing = (): string[] =>
     requestOf('/lgw/games/game_menus', language, 'COMM3'),
   ])
 
-/** A letter left out, as somebody in a hurry types. */
+/** A missing letter, as in hurried typing. */
 const misspelt = (name: string): string => `${name.slice(0, 2)}${name.slice(3)}`
 
-/** Searches nobody made before: beginnings, whole names, names with a slip, providers. */
+/** Searches with no earlier result: beginnings, whole names, misspelt names, providers. */
 export const searches = (count: number): string[] => {
   const { titles, vendors } = generateCatalogue({ titleCount: 20_000 })
   return Array.from({ length: count }, (_, index) => {

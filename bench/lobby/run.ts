@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { removeEmbedded, startEmbedded } from '@trevo/database/embedded.ts'
 import { askChild, startChild } from '../http/child.ts'
 import { cpuSecondsOf } from '../http/cpu-time.ts'
-import type { LoadOrder, LoadReport } from './load.ts'
+import type { LoadOrder, LoadResult } from './load.ts'
 import type { Served, ServeOrder } from './serve.ts'
 import { printResult } from '../tools/print-result.ts'
 
@@ -39,9 +39,9 @@ try {
     what: LoadOrder['what'],
     seconds: number,
     connections = connectionCount,
-  ): Promise<LoadReport> => {
+  ): Promise<LoadResult> => {
     const before = cpuSecondsOf(serving.pid ?? 0)
-    const report = await askChild<LoadReport>(loading, {
+    const report = await askChild<LoadResult>(loading, {
       port: what === 'empty' ? emptyPort : port,
       what,
       connectionCount: connections,
@@ -60,7 +60,7 @@ try {
   // Every question once: what is measured is a lobby that was viewed since it changed.
   await measure('once', 120, 4)
   await measure('browsing', plan.warmSeconds)
-  const results: { empty: LoadReport; browsing: LoadReport }[] = []
+  const results: { empty: LoadResult; browsing: LoadResult }[] = []
   for (let number = 1; number <= plan.rounds; number += 1) {
     say(`round ${number}`)
     const empty = await measure('empty', plan.seconds)

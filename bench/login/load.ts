@@ -24,7 +24,7 @@ export type LoadOrder = {
   readonly lettersPerSec: number
 }
 export type Times = { readonly p50Ms: number; readonly p99Ms: number; readonly maxMs: number }
-export type LoadReport = {
+export type LoadResult = {
   readonly logins: number
   readonly loginsPerSec: number
   readonly login: Times
@@ -76,7 +76,7 @@ const logInAgain = async (
   if (performance.now() < until) report.failures.push('too few logins were prepared')
 }
 
-const run = async (order: LoadOrder): Promise<LoadReport> => {
+const run = async (order: LoadOrder): Promise<LoadResult> => {
   const connect = (count: number) =>
     Promise.all(Array.from({ length: count }, () => openConnection(order.port)))
   const doors = await connect(order.loginConnections)

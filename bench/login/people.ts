@@ -30,7 +30,7 @@ export const requestOf = ({ method, path, body, token, isPlain }: Call): string 
   )
 }
 
-/** What the server answered. @throws unless it is 200 */
+/** The server's response. @throws unless it is 200 */
 export const valueOf = ({ status, body }: { status: number; body: string }) => {
   if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`)
   return JSON.parse(body).value

@@ -8,7 +8,7 @@ import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { cpuSecondsOf, cpuSecondsOfTree } from '../http/cpu-time.ts'
 import { startWholeServer } from '../http/start-whole-server.ts'
-import type { LoadOrder, LoadReport } from './load.ts'
+import type { LoadOrder, LoadResult } from './load.ts'
 import { endChild } from '../http/child.ts'
 import { printResult } from '../tools/print-result.ts'
 
@@ -26,12 +26,12 @@ const order: LoadOrder = {
   lettersPerSec: 150,
 }
 
-type Told = { readonly begins?: true; readonly report?: LoadReport; readonly error?: unknown }
+type Told = { readonly begins?: true; readonly report?: LoadResult; readonly error?: unknown }
 
 const measure = (
   child: ChildProcess,
   cpuSeconds: () => number,
-): Promise<LoadReport & { cpuSeconds: number }> =>
+): Promise<LoadResult & { cpuSeconds: number }> =>
   new Promise((settle, reject) => {
     let before = 0
     child.on('message', ({ begins, report, error }: Told) => {

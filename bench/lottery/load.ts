@@ -13,7 +13,7 @@ export type PlaceOrder = {
   readonly gameId: number
   readonly slips: number
 }
-export type LoadReport = {
+export type LoadResult = {
   readonly perSec: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -59,7 +59,7 @@ const findNumero = async (connection: Connection, gameId: number): Promise<strin
   return numero
 }
 
-const place = async ({ port, tokens, gameId, slips }: PlaceOrder): Promise<LoadReport> => {
+const place = async ({ port, tokens, gameId, slips }: PlaceOrder): Promise<LoadResult> => {
   const connections = await connectAll(port, tokens.length)
   const [first] = connections
   if (!first) throw new Error('no connections')
@@ -97,7 +97,7 @@ const place = async ({ port, tokens, gameId, slips }: PlaceOrder): Promise<LoadR
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', (order: RegisterOrder | PlaceOrder) => {
-  const work: Promise<Registered | LoadReport> =
+  const work: Promise<Registered | LoadResult> =
     'tokens' in order ? place(order) : registerAll(order)
   work.then(
     (report) => process.send?.({ report }),

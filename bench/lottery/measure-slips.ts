@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { askChild, startChild } from '../http/child.ts'
 import { startWholeServer } from '../http/start-whole-server.ts'
-import type { LoadReport, PlaceOrder, Registered, RegisterOrder } from './load.ts'
+import type { LoadResult, PlaceOrder, Registered, RegisterOrder } from './load.ts'
 import { openLotteries, type Lotteries } from './open-lotteries.ts'
 
 /** The five digits of the demo that are drawn every five minutes. */
@@ -55,10 +55,10 @@ type Asked = {
 }
 
 /**
- * Slips of twenty lines over HTTP, from the whole server in a separate process, by signed-in members on
- * so many connections of another process.
+ * Slips of twenty lines over HTTP, from the whole server in a separate process, by signed-in members on a number
+ * of connections from another process.
  */
-export const measureSlips = async ({ folder, callers, slips }: Asked): Promise<LoadReport> => {
+export const measureSlips = async ({ folder, callers, slips }: Asked): Promise<LoadResult> => {
   const dataDir = resolve(folder, 'http')
   const port = Number(process.env['BENCH_PORT'] ?? 4495)
   const server = await startWholeServer({ dataDir, port, environment: { ROLES: 'web' } })
@@ -71,8 +71,8 @@ export const measureSlips = async ({ folder, callers, slips }: Asked): Promise<L
     await openDraw(lotteries)
     await lotteries.close()
     const placing: PlaceOrder = { port, tokens, gameId, slips: callers * 20 }
-    await askChild<LoadReport>(load, placing)
-    const report = await askChild<LoadReport>(load, { ...placing, slips })
+    await askChild<LoadResult>(load, placing)
+    const report = await askChild<LoadResult>(load, { ...placing, slips })
     const [failure] = report.failures
     if (failure) throw new Error(`${report.failures.length} slips failed: ${failure}`)
     return report

@@ -220,7 +220,7 @@ const raceTheClose = async (lotteries: Lotteries) => {
 
 type Figures = Record<string, number | string>
 
-/** What is measured at the module itself, on its own database. */
+/** Measured at the module itself, on its own database. */
 const measureModule = async (result: Figures): Promise<void> => {
   const server = await startEmbedded({ dataDir: `${folder}/data` })
   try {

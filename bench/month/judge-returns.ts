@@ -16,7 +16,7 @@ export type PlayReturn = {
   readonly playId: number
   readonly tickets: number
   readonly wins: number
-  /** What came back of the stakes, and what should have by the series that were played. */
+  /** The actual return of the stakes, and the expected one by the series that were played. */
   readonly measured: number
   readonly expected: number
   /** Standard errors between the two. */

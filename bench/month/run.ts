@@ -188,7 +188,7 @@ const server = await startEmbedded({ dataDir: `${values.folder}/data` })
 try {
   await migrateLotteries(server.url)
   const lotteries = await openLotteries(server.url)
-  // What is asked is whether the books agree; kills are tried in `bench -- lottery`.
+  // The check is whether the books agree; kills are tried in `bench -- lottery`.
   await lotteries.pool.query('alter system set synchronous_commit = off')
   await lotteries.pool.query('select pg_reload_conf()')
   await fillLotteries(lotteries, memberCount + 1)

@@ -19,20 +19,20 @@ export const behaviour = {
     [400, 10],
     [300, 40],
   ],
-  /** What of the stakes is paid back, in parts of a hundred; their mean is a return of 95.4 %. */
+  /** The part of the stakes that is paid back, in percent; the mean is a return of 95.4 %. */
   paidHundredths: [
     [300, 60],
     [400, 90],
     [300, 138],
   ],
-  /** A day's stakes in reais, for what is counted by the day. */
+  /** A day's stakes in reais, for daily counts. */
   dayStaked: [
     [880, 0],
     [100, 20],
     [15, 300],
     [5, 1_500],
   ],
-  /** What is left on the account at the day's end, in reais. */
+  /** The balance of the account at the day's end, in reais. */
   dayBalance: [
     [400, 0],
     [300, 4],
@@ -86,7 +86,7 @@ const playOf = (staked: number, paid: number): Facts['play'][number] => ({
 
 type Week = { readonly deposit: number; readonly stakedTenths: number; readonly paid: number }
 
-/** What is known of somebody after a week like this. */
+/** Known facts of a member after a week like this. */
 export const factsOfWeek = ({ deposit, stakedTenths, paid }: Week, level: number): Facts => {
   const staked = (deposit * stakedTenths) / 10
   const stakedMinor = reais(staked)

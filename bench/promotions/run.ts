@@ -77,7 +77,7 @@ const live: Readonly<Record<SpanKind, (level: number) => Facts>> = {
     factsOfMonth({ signedDays: signedDays(), birthday: draw(behaviour.birthday) }, level),
 }
 
-/** What a month costs, and what it would cost if there were enough of everything. */
+/** The cost of a month, and its cost if there were enough of everything. */
 type Month = { readonly cost: number; readonly unlimited: number }
 
 /** A month of everybody, who claims everything as soon as it is due, until stock or budget is used up. */

@@ -41,7 +41,7 @@ const upperGamma = (a: number, x: number): number => {
   return h * scale
 }
 
-/** The chance that a chi-square of so many degrees of freedom is at least this. */
+/** The chance that a chi-square with these degrees of freedom is at least this. */
 export const chiSquareP = (statistic: number, degrees: number): number =>
   statistic <= 0 ? 1 : upperGamma(degrees / 2, statistic / 2)
 

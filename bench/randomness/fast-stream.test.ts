@@ -1,4 +1,4 @@
-import { byteStream } from '@trevo/fairness/stream.ts'
+import { seededBytes } from '@trevo/fairness/seeded-bytes.ts'
 import { expect, it } from 'vitest'
 import { createBlockFiller } from './fast-stream.ts'
 
@@ -7,7 +7,7 @@ it.each([
   { serverSeed: 'c0ffee'.padEnd(64, '7'), clientSeed: 'sorte-2026', nonce: 41 },
   { serverSeed: 'ff'.repeat(32), clientSeed: 'dieharder', nonce: 9_007_199_254_740_991 },
 ])('gives the bytes of the fairness package, nonce $nonce', (input) => {
-  const nextByte = byteStream(input)
+  const nextByte = seededBytes(input)
   const expected = Uint8Array.from({ length: 32 * 1_200 }, nextByte)
   const fill = createBlockFiller(input)
   const [first, rest] = [new Uint8Array(32 * 7), new Uint8Array(32 * 1_193)]

@@ -1,5 +1,5 @@
 import { serverSeedBytes } from '@trevo/fairness/seeds.ts'
-import type { StreamInput } from '@trevo/fairness/stream.ts'
+import type { BytesInput } from '@trevo/fairness/seeded-bytes.ts'
 
 // Round constants of SHA-256: the first 32 bits of the fractions of the cube roots of 64 primes.
 const primes = Array.from({ length: 312 }, (_, number) => number).filter(
@@ -73,11 +73,11 @@ const wordsOf = (block: Uint8Array): Int32Array => {
 }
 
 /**
- * The bytes of `byteStream`, seven times as fast: HMAC-SHA256 with the state of the key kept. Only for
+ * The bytes of `seededBytes`, seven times as fast: HMAC-SHA256 with the state of the key kept. Only for
  * tests of randomness, which take gigabytes; a test compares both. Fills whole blocks of 32 bytes, from
  * the given block on. Throws RangeError where seed, nonce and counter are too long for one block.
  */
-export const createBlockFiller = ({ serverSeed, clientSeed, nonce }: StreamInput) => {
+export const createBlockFiller = ({ serverSeed, clientSeed, nonce }: BytesInput) => {
   const key = serverSeedBytes(serverSeed)
   const [inner, outer] = [padState(key, 0x36), padState(key, 0x5c)]
   const digest = new Int32Array(8)

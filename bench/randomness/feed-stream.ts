@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { StreamInput } from '@trevo/fairness/stream.ts'
+import type { BytesInput } from '@trevo/fairness/seeded-bytes.ts'
 import type { Tool } from '../tools/find-tool.ts'
 import { createBlockFiller } from './fast-stream.ts'
 
@@ -17,7 +17,7 @@ const blockBytes = 32
 export const feedStream = async (
   { path, env }: Tool,
   args: readonly string[],
-  stream: StreamInput,
+  stream: BytesInput,
   byteCountMax = Number.MAX_SAFE_INTEGER,
 ): Promise<Fed> => {
   const child = spawn(path, args, { env, stdio: ['pipe', 'pipe', 'inherit'] })

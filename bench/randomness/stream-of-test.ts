@@ -1,8 +1,8 @@
 import { sha256Hex } from '@trevo/fairness/hash.ts'
-import type { StreamInput } from '@trevo/fairness/stream.ts'
+import type { BytesInput } from '@trevo/fairness/seeded-bytes.ts'
 
 /** The stream of one test: the seed is the hash of a sentence, so that nobody could have chosen it. */
-export const streamOfTest = (nonce: number): StreamInput => ({
+export const streamOfTest = (nonce: number): BytesInput => ({
   serverSeed: sha256Hex('Trevo: tests of randomness'),
   clientSeed: 'randomness',
   nonce,

@@ -26,7 +26,7 @@ const playRound = async (client: WalletClient, seat: Seat): Promise<void> => {
   }
 }
 
-/** What a member is shown of his missions and of his bonus money. */
+/** A member's missions and bonus money as shown. */
 const shownTo =
   ({ rewards, promotions }: World, memberId: bigint) =>
   async (): Promise<readonly [missions: string, wagered: string]> => {

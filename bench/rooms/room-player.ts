@@ -10,7 +10,7 @@ type Game = Extract<RoomEvent, { kind: 'game' }>['game']
 export type RoomPlayer = {
   readonly open: OpenPlayer
   readonly gameCode: string
-  /** The round that was told last. */
+  /** The last round that was pushed. */
   game: Game | undefined
   bytes: number
   /** When something of its room came last, by `performance.now()`. */

@@ -8,7 +8,7 @@ import { buildRgs } from '../../apps/rgs/src/build-rgs.ts'
 import { createDependencies } from '../../apps/rgs/src/create-dependencies.ts'
 import { findRoomTitle, roomTitles } from './room-titles.ts'
 
-/** What a game server of the bench has to know. */
+/** The settings of a game server of the bench. */
 export type RoomsOrder = {
   readonly databaseUrl: string
   readonly walletUrl: string

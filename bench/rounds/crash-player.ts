@@ -68,7 +68,7 @@ export const watchAsPlayer = (
           const isTick = part.startsWith('data: {"kind":"tick"')
           if (isTick && lastTickMs > 0) jitterMs.push(Math.abs(nowMs - lastTickMs - tickEveryMs))
           if (isTick) lastTickMs = nowMs
-          // What everybody bets is long, and nothing here needs it.
+          // The list of everybody's bets is long, and not needed here.
           const isTurn = part.startsWith('data: {"kind":"game"')
           if (isTurn) lastTickMs = 0
           if (isTurn) crash.onEvent(JSON.parse(part.slice('data: '.length)) as RoomEvent)

@@ -6,13 +6,13 @@ import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
 import { watchAsPlayer, type CashOutTry, type CrashPlayer } from './crash-player.ts'
 import type { OpenPlayer } from './open-players.ts'
 
-export type CrashReport = {
+export type CrashResult = {
   readonly players: number
   readonly bets: number
   readonly tries: number
   readonly paid: number
   readonly tickJitterP99Ms: number
-  /** Cash-outs whose answer the clock contradicts; none may be. */
+  /** Cash-outs whose answer contradicts the clock; there must be none. */
   readonly wrong: readonly string[]
 }
 
@@ -64,7 +64,7 @@ const listenForTurns = (player: CrashPlayer) => {
 }
 
 /** Plays whole flights with all players connected, and looks at every answer. */
-export const measureCrash = async (plan: Plan): Promise<CrashReport> => {
+export const measureCrash = async (plan: Plan): Promise<CrashResult> => {
   const { url, title, say } = plan
   const players: CrashPlayer[] = []
   for (const player of plan.players) players.push(await watchAsPlayer(url, player, title.gameCode))

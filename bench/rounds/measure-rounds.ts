@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { cpuSecondsOf, cpuSecondsOfTree } from '../http/cpu-time.ts'
-import { playPairs, type LoadReport } from '../http/play-pairs.ts'
+import { playPairs, type LoadResult } from '../http/play-pairs.ts'
 import { runWrk } from '../http/run-wrk.ts'
 import { signPairs, type PairsOrder } from '../http/sign-pairs.ts'
 import type { Tool } from '../tools/find-tool.ts'
@@ -13,7 +13,7 @@ const connectionCount = 64
 const pairsPerSecMax = 16_000
 const roundsPerSecMax = 6_000
 
-export type RoundsReport = {
+export type RoundsResult = {
   readonly rounds: number
   readonly seconds: number
   readonly cpuSeconds: number
@@ -21,7 +21,7 @@ export type RoundsReport = {
   readonly p99Ms: number
 }
 
-export type Measured = { readonly pairs: LoadReport; readonly rounds: RoundsReport }
+export type Measured = { readonly pairs: LoadResult; readonly rounds: RoundsResult }
 
 type Plan = {
   readonly wrk: Tool
@@ -63,13 +63,13 @@ export const measureRounds = async (plan: Plan): Promise<Measured[]> => {
     )
   }
   const { seconds } = plan
-  const playRounds = async (): Promise<RoundsReport> => {
+  const playRounds = async (): Promise<RoundsResult> => {
     const count = seconds * roundsPerSecMax
     const players = await plan.newPlayers()
     writeRounds({ path: file, count, players, gameCode: plan.gameCode })
     const before = cpu()
     const port = Number(new URL(rgs.url).port)
-    const told = await runWrk<RoundsReport>(wrk, { script, file, port, connectionCount, seconds })
+    const told = await runWrk<RoundsResult>(wrk, { script, file, port, connectionCount, seconds })
     sayCpu('round', before, told.rounds)
     return told
   }

@@ -20,7 +20,7 @@ import { askChild, endChild, startChild } from '../http/child.ts'
 import { findWrk } from '../http/find-wrk.ts'
 import type { Launched, LaunchOrder, Served, ServeOrder } from '../http/serve.ts'
 import { warmWal } from '../ledger/warm-server.ts'
-import { measureCrash, type CrashReport } from './measure-crash.ts'
+import { measureCrash, type CrashResult } from './measure-crash.ts'
 import { measureRounds, type Measured } from './measure-rounds.ts'
 import { openPlayers, type OpenPlayer } from './open-players.ts'
 import { startRgs } from './start-rgs.ts'
@@ -115,7 +115,7 @@ try {
         say,
       })
     : []
-  let crash: CrashReport | undefined
+  let crash: CrashResult | undefined
   if (isAsked('crash')) {
     const players = await newPlayers(crashNode, plan.crashPlayers)
     // The room takes the newest chain for its next flight.

@@ -23,7 +23,7 @@ export const openList = async (
   return { page, shown: await fill(page, tiles) }
 }
 
-/** Pages as the visitor comes near the end, until so many tiles are there; then back to the top. */
+/** Loads pages as the visitor comes near the end, until this many tiles are there; then goes back to the top. */
 export const fill = async (page: Page, tiles: number): Promise<number> => {
   const count = () => page.locator('main article').count()
   const deadline = Date.now() + 180_000

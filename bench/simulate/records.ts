@@ -13,7 +13,7 @@ export type DeclaredFigures = {
   readonly stdDev: number
 }
 
-/** What was simulated of one wager of a title. */
+/** The simulation of one wager of a title. */
 export type SimulatedWager = {
   readonly id: string
   readonly roundCount: number
@@ -29,9 +29,9 @@ export type SimulatedWager = {
   }
   /** The distance of the measured return from the declared one, in standard errors. */
   readonly errorCount: number
-  /** What the first thousand rounds paid, in first stakes: anyone who plays them gets the same. */
+  /** The payouts of the first thousand rounds, in first stakes: replaying them gives the same. */
   readonly firstRoundsPayout: number
-  /** What the figures follow from, so that a later run continues from here. */
+  /** The inputs of the figures, so that a later run continues from here. */
   readonly sums: SampleSums
 }
 

@@ -45,7 +45,7 @@ export const playBatch = (
 
 const firstRounds = 1_000
 
-/** What the first rounds of a wager pay, as its record has it. */
+/** The payouts of the first rounds of a wager, from its record. */
 export const firstRoundsPayout = (title: TitleToSimulate, wagerIndex: number): number =>
   Number(playBatch(title, { wagerIndex, batch: 0 }, firstRounds).payout.toFixed(6))
 

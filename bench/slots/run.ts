@@ -27,7 +27,7 @@ const measureOnce = (maths: SlotMaths, seed: number): number => {
     const { user, system } = process.cpuUsage(startedAt)
     elapsedMs = (user + system) / 1000
   }
-  // A sum that nobody reads could be optimised away together with the spins.
+  // An unused sum could be optimised away together with the spins.
   if (units === 0) throw new Error(`${maths.gameCode} never paid`)
   return (roundCount * 1000) / elapsedMs
 }

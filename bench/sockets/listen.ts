@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Person } from './add-people.ts'
 import { openPage, type Heard, type Page } from './open-page.ts'
 
-/** What the parent asks of a process of pages. */
+/** Commands of the parent to a process of pages. */
 export type ListenOrder =
   | { readonly do: 'open'; readonly people: readonly Person[]; readonly messages: number }
   /** Copies that take new connections. */
@@ -15,8 +15,8 @@ export type ListenState = {
   /** Connected pages of each copy. */
   readonly connected: ReadonlyMap<string, number>
 }
-export type ListenReport = Heard & { readonly missed: number; readonly repeated: number }
-export type ListenAnswer = { readonly state: ListenState } | { readonly report: ListenReport }
+export type ListenResult = Heard & { readonly missed: number; readonly repeated: number }
+export type ListenAnswer = { readonly state: ListenState } | { readonly report: ListenResult }
 
 const openedAtOnce = 50
 const openEveryMs = 25

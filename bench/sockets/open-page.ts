@@ -5,7 +5,7 @@ import { openSocket } from './open-socket.ts'
 /** Milliseconds on the clock that all processes of this machine share. */
 export const nowMs = (): number => performance.timeOrigin + performance.now()
 
-/** What all pages of a process have heard. */
+/** Everything that the pages of a process have received. */
 export type Heard = {
   /** By message: from its publication to each page that was connected at the time, in milliseconds. */
   readonly delays: number[][]

@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import { createPostgresBus, type Bus } from '../../apps/server/src/platform/bus.ts'
 import { createNatsBus } from '../../apps/server/src/platform/nats-bus.ts'
 import { addPeople, ageSessions } from './add-people.ts'
-import type { ListenReport } from './listen.ts'
+import type { ListenResult } from './listen.ts'
 import { benchCode, nowMs } from './open-page.ts'
 import { openCopies, type Copy } from './start-copies.ts'
 import { startListeners, type Listeners } from './start-listeners.ts'
@@ -73,10 +73,10 @@ const talk = async (bus: Bus, lose: () => Promise<number>): Promise<number> => {
   return killedMs
 }
 
-const delaysOf = (reports: readonly ListenReport[], from: number, to: number): Float64Array =>
+const delaysOf = (reports: readonly ListenResult[], from: number, to: number): Float64Array =>
   Float64Array.from(reports.flatMap(({ delays }) => delays.slice(from, to).flat())).sort()
 const sumOf = (
-  reports: readonly ListenReport[],
+  reports: readonly ListenResult[],
   field: 'missed' | 'repeated' | 'caughtUp' | 'others' | 'resyncs',
 ): number => reports.reduce((sum, report) => sum + report[field], 0)
 

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Person } from './add-people.ts'
-import type { ListenAnswer, ListenOrder, ListenReport, ListenState } from './listen.ts'
+import type { ListenAnswer, ListenOrder, ListenResult, ListenState } from './listen.ts'
 
 const lookEveryMs = 20
 
@@ -12,7 +12,7 @@ export type Listeners = {
   choose(copies: readonly string[]): void
   /** Resolves when all pages are connected to copies that take connections; throws when it takes too long. */
   waitForAll(withinMs: number): Promise<void>
-  report(): Promise<ListenReport[]>
+  report(): Promise<ListenResult[]>
   stop(): void
 }
 
@@ -38,7 +38,7 @@ const startOne = (argv: readonly string[]): Started => {
   return started
 }
 
-const reportOf = ({ child }: Started): Promise<ListenReport> =>
+const reportOf = ({ child }: Started): Promise<ListenResult> =>
   new Promise((settle, reject) => {
     child.on('message', (answer: ListenAnswer) => {
       if ('report' in answer) settle(answer.report)

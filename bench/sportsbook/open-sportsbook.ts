@@ -25,7 +25,7 @@ export const openSportsbook = async (url: string) => {
   ])
   const pool = createPool(url, { work: 'reports', max: 64 })
   await seedDemoSports(pool, 1, 1)
-  // One choice of one match takes every bet here: nobody waits for what it comes to.
+  // A choice on one match accepts every bet here: the result does not matter.
   await pool.query('update sportsbook.market_rule set liability_minor_max = null')
   await pool.query('update sportsbook.setting set member_fixture_minor_max = null')
   const time = { at: new Date('2030-05-14T15:00:30.000Z') }

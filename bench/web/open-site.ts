@@ -12,7 +12,7 @@ export type OpenSite = { readonly origin: string; readonly titles: number; stop(
 
 const repository = path.resolve(import.meta.dirname, '../..')
 
-/** Until the catalogue that was just written is the one that the server shows. */
+/** Waits until the server shows the catalogue that was just written. */
 const untilListed = async (origin: string, titles: number): Promise<void> => {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
@@ -49,7 +49,7 @@ export const openSite = async (titleCount: number, port: number): Promise<OpenSi
       NODE_ENV: 'production',
       RATE_LIMIT_PER_MINUTE: '100000',
       DEMO: '1',
-      // A start for production asks for providers; nothing is sent here.
+      // A production start requires providers; nothing is sent here.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'bench@example.com',
       SMS_GATEWAY_URL: 'http://127.0.0.1:9',

@@ -58,7 +58,7 @@ const measure = async (url: string, port: number): Promise<Run> => {
       fcpMs: Math.round(value('first-contentful-paint')),
       lcpMs: Math.round(value('largest-contentful-paint')),
       tbtMs: Math.round(value(blockingAudit)),
-      // The same by processor time: what is left of it when nothing else runs here.
+      // The same by processor time, as if the machine were otherwise idle.
       tbtCpuMs,
       cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
       kb: Math.round(value('total-byte-weight') / 1024),

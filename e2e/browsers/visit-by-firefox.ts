@@ -1,7 +1,7 @@
 import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core'
 import { describe, findScript, waitFor, type StartVisitor, type Wanted } from './visitor.ts'
 
-/** Firefox speaks WebDriver BiDi itself. */
+/** Firefox implements WebDriver BiDi itself. */
 export const visitByFirefox =
   (executablePath: string): StartVisitor =>
   async ({ width, height }) => {

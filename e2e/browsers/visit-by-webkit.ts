@@ -51,7 +51,7 @@ const connect = async (port: number, binary: string): Promise<WebDriver> => {
     .build()
 }
 
-/** WebKitGTK's MiniBrowser by its WebDriver, on its own display. */
+/** WebKitGTK's MiniBrowser through WebDriver, on its own display. */
 export const visitByWebkit =
   ({ driver: program, browser, display: displayProgram }: WebkitPrograms): StartVisitor =>
   async ({ width, height }) => {

@@ -38,7 +38,7 @@ const opensPopup = new Set(['/login', '/register'])
 const isSeen = (turn: number, language: LanguageCode): boolean =>
   viewsOf(turn).some((one) => one.language === language)
 
-/** What axe finds in the views of this turn that are in one language. */
+/** Findings of axe in this turn's views in one language. */
 const findInViews = async (
   page: Page,
   { language, turn }: { readonly language: LanguageCode; readonly turn: number },

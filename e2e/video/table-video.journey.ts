@@ -18,7 +18,7 @@ test.afterAll(() => stream.close())
 
 const nodeIds = { [roulette.gameCode]: 1401, [baccarat.gameCode]: 1402 }
 
-/** What an operator does at the terminal: `streams set`, `streams clear`. */
+/** An operator's commands at the terminal: `streams set`, `streams clear`. */
 const setStream = async (
   baseURL: string | undefined,
   { gameCode, url }: { readonly gameCode: string; readonly url: string | null },

@@ -62,7 +62,7 @@ const createStarter = (options: SystemOptions, databaseUrl: string, secretsDir: 
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     DEMO: '1',
     PSP_TLS_DIR: path.join(secretsDir, 'pix'),
-    // What Node compiled is kept for the next start, which saves that a third of its time.
+    // Node's compiled code is kept for the next start, which saves a third of its time.
     NODE_COMPILE_CACHE: path.join(buildDir, 'cache', 'node'),
   }
   const running: Running[] = []

@@ -43,7 +43,7 @@ const killIfThere = (pid: number): void => {
 
 // With most of the system up `npm run stops` stops it; the whole one is stopped by Ctrl+C twice below.
 const moments: [stop: Stop, whenItSays: string][] = [
-  // The first start of all: initdb is under way.
+  // The very first start: initdb is running.
   ['SIGTERM to npm', 'Trevo is starting'],
   ['Ctrl+C', 'database: '],
   ['SIGTERM to npm', 'psp-sandbox: '],

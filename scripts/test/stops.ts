@@ -1,4 +1,4 @@
-// npm run stops -- 30: starts the whole system so many times, stops it at another moment and in another
+// npm run stops -- 30: starts the whole system that many times, stops it at a different moment and in another
 // way each time, and counts what is left behind. The last line is JSON.
 import path from 'node:path'
 import { removeData } from '../common/remove-data.ts'

@@ -15,7 +15,7 @@ type Board = {
   readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[]
 }
 
-// Both are our own files; what is missing in one fails the tests below.
+// Both are our own files; missing content fails the tests below.
 const rules = (parse(read('deploy/prometheus/alerts.yaml')) as Rules).groups.flatMap(
   (group) => group.rules,
 )

@@ -111,11 +111,12 @@ it('the ports of the README are those of scripts/common/ports.ts', () => {
   expect(line).toContain('`PSP_API_PORT` (one above `PSP_PORT`, 3003)')
 })
 
-it('the ports of the journeys in the README are those of e2e/systems.ts', () => {
+it('the ports of the journeys in e2e/README.md are those of e2e/systems.ts', () => {
+  const journeys = read('e2e/README.md')
   const systems = read('e2e/systems.ts')
   const [, first = ''] = /const usualPort = (\d+)/.exec(systems) ?? []
   expect(systems).toContain('firstPort + 10 * index')
   // The operators' listener is four above.
-  expect(readme).toContain(`the ports ${first} to ${Number(first) + 4}`)
-  expect(readme).toContain('the second ten ports further')
+  expect(journeys).toContain(`the ports ${first} to ${Number(first) + 4}`)
+  expect(journeys).toContain('the second ten ports further')
 })

@@ -26,7 +26,7 @@ export const countSteps = (
 ): ReadonlyMap<string, number> => {
   const importers = Map.groupBy(imports, ({ to }) => to)
   const steps = new Map([[path, 0]])
-  // A map is walked in the order of what was added, also while it grows.
+  // A map is iterated in insertion order, also while it grows.
   for (const [file, count] of steps) {
     for (const { from } of importers.get(file) ?? []) {
       if (!steps.has(from)) steps.set(from, count + 1)

@@ -1,3 +1,4 @@
+import { retiredMeanings } from './retired-meanings.ts'
 import { retiredNames } from './retired-names.ts'
 import type { RetiredWord } from './retired-word.ts'
 import { retiredServerWords } from './retired-server-words.ts'
@@ -287,4 +288,5 @@ export const retiredWords: readonly RetiredWord[] = [
     isPending: false,
   },
   ...retiredNames,
+  ...retiredMeanings,
 ]

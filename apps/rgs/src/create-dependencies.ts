@@ -13,7 +13,7 @@ import { createRoundSets } from './rounds/service/round-sets.ts'
 import { createBetSets } from './rooms/bets/service/bet-sets.ts'
 import { createFindDraw } from './rooms/games/service/find-draw.ts'
 import { createRoomSets } from './rooms/common/service/room-sets.ts'
-import { createRoomStreams } from './rooms/streams/service/room-streams.ts'
+import { createTableVideos } from './rooms/videos/service/table-videos.ts'
 
 type Given = {
   readonly pool: Pool
@@ -46,7 +46,7 @@ export const createDependencies = (
       sealing,
       findTitle: overrides.findTitle ?? findTitle,
     }),
-    streams: createRoomStreams({ database }),
+    streams: createTableVideos({ database }),
     roomSets: createRoomSets(database),
     log,
     metrics: createMetrics(),

@@ -9,7 +9,7 @@ import type { RgsMetrics } from './metrics.ts'
 import type { RoundSets } from './rounds/service/round-sets.ts'
 import type { BetSets } from './rooms/bets/service/bet-sets.ts'
 import type { FindDraw } from './rooms/common/service/draw.ts'
-import type { RoomStreams } from './rooms/streams/service/find-stream.ts'
+import type { TableVideos } from './rooms/videos/service/find-video.ts'
 import type { RoomSets } from './rooms/common/service/room-sets.ts'
 import type { FindSession } from './sessions/service/find-session.ts'
 import type { RgsTables } from './tables.ts'
@@ -38,7 +38,7 @@ export type Dependencies = {
   /** Games of a chain of seeds. */
   readonly roomChainLength: number
   readonly findDraw: FindDraw
-  readonly streams: RoomStreams
+  readonly streams: TableVideos
   readonly roomSets: RoomSets
   readonly findSession: FindSession
   readonly sets: RoundSets

@@ -153,7 +153,7 @@ export type RoomTable = {
   driven_until: Date
 }
 
-export type RoomStreamTable = {
+export type TableVideoTable = {
   game_code: string
   url: string | null
   origins: readonly string[]
@@ -256,7 +256,7 @@ export type RgsTables = {
   'rgs.room': RoomTable
   'rgs.room_chain': RoomChainTable
   'rgs.room_game': RoomGameTable
-  'rgs.room_stream': RoomStreamTable
+  'rgs.room_stream': TableVideoTable
   'rgs.client_seed': ClientSeedTable
   'rgs.session': SessionTable
   'rgs.commitment': CommitmentTable
@@ -272,7 +272,7 @@ export type SessionRow = Selectable<SessionTable>
 export type SeedPairRow = Selectable<SeedPairTable>
 export type RoomChainRow = Selectable<RoomChainTable>
 export type RoomGameRow = Selectable<RoomGameTable>
-export type RoomStreamRow = Selectable<RoomStreamTable>
+export type TableVideoRow = Selectable<TableVideoTable>
 export type PondSeatRow = Selectable<PondSeatTable>
 export type PondCatchRow = Selectable<PondCatchTable>
 export type RoundRow = Selectable<RoundTable>

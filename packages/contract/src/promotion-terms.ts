@@ -115,7 +115,7 @@ export type PromotionTerms = z.infer<typeof PromotionTerms>
 /** Who may take part; nothing named lets everybody in. */
 export const PromotionAudience = z.strictObject({
   levelMin: z.int().min(0).optional(),
-  /** Registered at most so many days ago. */
+  /** Registered at most this many days ago. */
   registeredWithinDays: Count.optional(),
   hasDeposited: z.boolean().optional(),
   /** A settled stake in the last so many days. */

@@ -87,7 +87,7 @@ export class BoundedPool extends PgPool {
     return undefined
   }
 
-  /** True while callers wait, every connection is out and for `ms` nobody was given one. */
+  /** True while callers wait, every connection is in use and none became free for `ms`. */
   isStuckFor(ms: number): boolean {
     const isEmpty = this.waitingCount > 0 && this.idleCount === 0
     return isEmpty && performance.now() - this.#lastGivenAt > ms

@@ -7,8 +7,8 @@ type Asked = { readonly readiness: Pool; readonly requests: Pool }
 
 /**
  * Makes the check of a copy: it resolves when the database answers and requests get connections, and
- * rejects when not. It has its own connection, so that a crowd of requests neither delays it nor
- * distorts its result, and concurrent checks share one query.
+ * rejects when not. It has its own connection, so that many requests neither delay it nor distort its result, and
+ * concurrent checks share one query.
  */
 export const createReadinessCheck = ({ readiness, requests }: Asked) => {
   let underWay: Promise<unknown> | undefined

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { FullQueueError } from './lost-wait.ts'
 
-/** Resolves with the work, or when the time is over. */
+/** Resolves with the work, or after the timeout. */
 const within = async (work: Promise<void>, ms: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<void>((resolve) => {

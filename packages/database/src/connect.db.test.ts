@@ -22,7 +22,7 @@ test('int8 is a bigint, also in arrays, and a calendar day stays text', async ()
   expect(rows[0]).toEqual({ a: 2n ** 63n - 1n, b: [1n, 2n], c: [], d: '2030-01-31', e: 5n })
 })
 
-// Lets nobody past before that many have come, so that a race happens each time.
+// Holds every caller until that many have come, so that a race happens each time.
 const meetingOf = (count: number) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let present = 0

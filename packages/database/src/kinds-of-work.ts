@@ -10,7 +10,7 @@ export type Bounds = {
   readonly statementMs: number
   /** An open transaction in which nothing is asked. */
   readonly idleInTransactionMs: number
-  /** How long a connection may be out of the pool; one that hangs is then cut. */
+  /** How long a connection may be out of the pool; then it is closed. */
   readonly heldMs?: number
   /** An answer of the database, however long it takes: for those who hang up on a silent line. */
   readonly answerMs?: number

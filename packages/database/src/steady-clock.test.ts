@@ -8,7 +8,7 @@ const openClock = (lastWritten: Date | null = null) => {
   let nowMs = startMs
   const clock = createSteadyClock({ now: () => new Date(nowMs) }, lastWritten)
   return {
-    /** Moves the machine's clock. @returns how far the steady one is from the start. */
+    /** Moves the machine's clock. @returns how far the monotonic clock is from the start. */
     move: (ms: number): number => {
       nowMs += ms
       return clock.now().getTime() - startMs

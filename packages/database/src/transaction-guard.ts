@@ -6,8 +6,8 @@ type Mark = { isOpen: boolean }
 const marks = new AsyncLocalStorage<Mark>()
 
 /**
- * Thrown when code that runs inside a transaction asks for another connection. Enough such callers at
- * once hold every connection while each waits for one more, and none of them ever ends.
+ * Thrown when code that runs inside a transaction asks for another connection. Enough such callers at once hold
+ * every connection while each waits for one more: a deadlock.
  */
 export class SecondConnectionError extends Error {
   override readonly name = 'SecondConnectionError'

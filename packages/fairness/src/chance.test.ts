@@ -5,7 +5,7 @@ import { chanceFromWords, chanceOf, wordsOf } from './chance.ts'
 import { createClientSeed, isClientSeed } from './client-seed.ts'
 import { commitmentOf, createServerSeed } from './seeds.ts'
 import { shuffled } from './shuffle.ts'
-import { byteStream } from './stream.ts'
+import { seededBytes } from './seeded-bytes.ts'
 import vectors from './test-vectors.json' with { type: 'json' }
 
 const seedHex = fc
@@ -34,7 +34,7 @@ describe('the stream', () => {
         const blocks = [0, 1, 2].map((block) =>
           createHmac('sha256', key).update(`${clientSeed}:${nonce}:${block}`).digest(),
         )
-        const nextByte = byteStream({ serverSeed, clientSeed, nonce })
+        const nextByte = seededBytes({ serverSeed, clientSeed, nonce })
         const bytes = Array.from({ length: 96 }, () => nextByte())
         expect(Buffer.from(bytes).equals(Buffer.concat(blocks))).toBe(true)
       }),
@@ -46,13 +46,13 @@ describe('the stream', () => {
     const good = { serverSeed: 'ab'.repeat(32), clientSeed: 'mine', nonce: 0 }
     for (const clientSeed of ['', 'a:b', 'a b', 'ção', 'x'.repeat(65)]) {
       expect(isClientSeed(clientSeed)).toBe(false)
-      expect(() => byteStream({ ...good, clientSeed })).toThrow(RangeError)
+      expect(() => seededBytes({ ...good, clientSeed })).toThrow(RangeError)
     }
     for (const nonce of [-1, 0.5, Number.NaN, 2 ** 53]) {
-      expect(() => byteStream({ ...good, nonce })).toThrow(RangeError)
+      expect(() => seededBytes({ ...good, nonce })).toThrow(RangeError)
     }
     for (const serverSeed of ['', 'ab'.repeat(31), 'zz'.repeat(32)]) {
-      expect(() => byteStream({ ...good, serverSeed })).toThrow(RangeError)
+      expect(() => seededBytes({ ...good, serverSeed })).toThrow(RangeError)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { byteStream, type StreamInput } from './stream.ts'
+import { seededBytes, type BytesInput } from './seeded-bytes.ts'
 
 /** A source of unbiased whole numbers; the only thing a game takes from the outside. */
 export interface Chance {
@@ -27,11 +27,11 @@ export const chanceFromWords = (nextWord: () => number): Chance => ({
   },
 })
 
-/** The chance of one round: fixed by server seed, client seed and nonce, and by nothing else. */
-export const chanceOf = (input: StreamInput): Chance => chanceFromWords(wordsOf(input))
+/** The chance of one round, determined only by server seed, client seed and nonce. */
+export const chanceOf = (input: BytesInput): Chance => chanceFromWords(wordsOf(input))
 
 /** The round's 32-bit words, big endian, in order. */
-export const wordsOf = (input: StreamInput): (() => number) => {
-  const nextByte = byteStream(input)
+export const wordsOf = (input: BytesInput): (() => number) => {
+  const nextByte = seededBytes(input)
   return () => nextByte() * 0x1000000 + nextByte() * 0x10000 + nextByte() * 0x100 + nextByte()
 }

@@ -6,7 +6,7 @@ import { serverSeedBytes } from './seeds.ts'
 export const hashCountMax = 1_000_000
 
 /**
- * Hashes 32 bytes given as hex so many times; `count` 1 is `commitmentOf`. Throws RangeError
+ * Hashes 32 bytes given as hex `count` times; `count` 1 is `commitmentOf`. Throws RangeError
  * unless `count` is a whole number from 1 to `hashCountMax`, and when the seed is no seed.
  */
 export const hashTimes = (seed: string, count: number): string => {

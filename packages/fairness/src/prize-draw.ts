@@ -1,6 +1,6 @@
 import { chanceFromWords, wordsOf } from '@trevo/fairness/chance.ts'
 
-/** Parts of the whole that the weights of a draw's prizes add up to as they are set. */
+/** The total that the weights of a draw's prizes add up to. */
 export const weightTotal = 1_000_000
 
 /** A prize as it is set up, and how many of it are left. */

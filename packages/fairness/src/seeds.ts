@@ -15,7 +15,7 @@ export const createServerSeed = (fillRandom: FillRandom): string => {
   return bytesToHex(bytes)
 }
 
-/** What is published before the first round: SHA-256 of the 32 bytes of the seed, hex. */
+/** Published before the first round: SHA-256 of the seed's 32 bytes, hex. */
 export const commitmentOf = (serverSeed: string): string =>
   bytesToHex(sha256(serverSeedBytes(serverSeed)))
 

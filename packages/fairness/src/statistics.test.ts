@@ -9,7 +9,7 @@ import {
   testSerialCorrelation,
   type TestResult,
 } from './statistics.ts'
-import { byteStream } from './stream.ts'
+import { seededBytes } from './seeded-bytes.ts'
 
 const streamOf = (name: number) => ({
   serverSeed: name.toString(16).padStart(64, '5'),
@@ -30,7 +30,7 @@ const hundred = Array.from({ length: 100 }, (_, index) => index)
 
 describe('raw bytes, at 99 %', () => {
   const samples = hundred.map((name) => {
-    const nextByte = byteStream(streamOf(name))
+    const nextByte = seededBytes(streamOf(name))
     return Array.from({ length: 5_000 }, () => nextByte())
   })
   it('are spread evenly (chi-square)', () => {
@@ -80,7 +80,7 @@ it('a shuffle gives each of the 120 orders of five alike, at 99 %', () => {
 describe('the tests find what they are for', () => {
   const chance = chanceOf(streamOf(1))
   it('a modulo without rejection', () => {
-    // 2^32 words folded onto 3 · 2^30 values: the first third comes twice as often.
+    // 2^32 words folded onto 3 · 2^30 values: values of the first third are twice as frequent.
     const folded = Array.from({ length: 3_000 }, () =>
       Math.floor((chance.nextInt(2 ** 32) % (3 * 2 ** 30)) / 2 ** 28),
     )

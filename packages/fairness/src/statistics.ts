@@ -56,7 +56,7 @@ export const testSerialCorrelation = (numbers: ArrayLike<number>, lag = 1): Test
   return atMost(Math.abs(correlation) * Math.sqrt(values.length - lag), Z99_TWO_SIDED)
 }
 
-/** Pairs of neighbours, not overlapping, as counts by `first * bound + second`: for an even spread. */
+/** Adjacent pairs, not overlapping, as counts by `first * bound + second`: for an even spread. */
 export const countPairs = (numbers: ArrayLike<number>, boundExclusive: number): Uint32Array => {
   const counts = new Uint32Array(boundExclusive * boundExclusive)
   for (let index = 0; index + 1 < numbers.length; index += 2) {

@@ -1,9 +1,9 @@
 import { canonicalJson } from './canonical-json.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { isOfChain } from './hash-chain.ts'
-import type { StreamInput } from './stream.ts'
+import type { BytesInput } from './seeded-bytes.ts'
 
-export type RoundToVerify = StreamInput & {
+export type RoundToVerify = BytesInput & {
   /** Published before the round, 64 hex digits. */
   readonly commitment: string
   /** How often the server seed is hashed to give the commitment: 1, more often for a chain's. */

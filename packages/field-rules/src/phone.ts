@@ -26,8 +26,8 @@ const presentMobile = (parsed: NonNullable<ReturnType<typeof readWhole>>): Mobil
 })
 
 /**
- * The mobile number that was typed, in the country of that dialing code; undefined where there is no
- * such number. Spaces, dashes, dots, brackets and a leading trunk zero do not matter.
+ * The mobile number that was typed, in the country of that dialing code; undefined if it is not valid. Spaces,
+ * dashes, dots, brackets and a leading trunk zero do not matter.
  */
 export const readMobileNumber = (
   countryDialingCode: string,

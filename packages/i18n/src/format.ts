@@ -40,7 +40,7 @@ export const formatMoneyText = (amount: string, locale: string, currency = 'BRL'
     amount as Intl.StringNumericLiteral, // text keeps every digit
   )
 
-/** The same with all its decimals, at most four: "R$ 0,0125". */
+/** The amount with all its decimals, at most four: "R$ 0,0125". */
 export const formatExactMoney = (amount: string, locale: string): string =>
   numberFormat(locale, { style: 'currency', currency: 'BRL', maximumFractionDigits: 4 }).format(
     amount as Intl.StringNumericLiteral, // text keeps every digit

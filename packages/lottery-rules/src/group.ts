@@ -63,8 +63,8 @@ export type Group = {
   draw(chance: Chance): Numbers
   /** A winning number as it is published: "0,4,1,9,9", "01,05,11,03,08". */
   format(numbers: Numbers): string
-  /** Reads what `format` writes, and nothing else: undefined for any other text. */
+  /** Reads only what `format` writes: undefined for any other text. */
   parse(text: string): Numbers | undefined
-  /** The `digit` of a slip for the place with this index (reference 4.4); undefined where none is used. */
+  /** The `digit` of a slip for the place with this index (reference 4.4); undefined if none is used. */
   digitOf(index: number): number | undefined
 }

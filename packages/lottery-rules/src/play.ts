@@ -21,7 +21,7 @@ export type Tier = {
 /** Balls of a row and how they are written. */
 export type Balls = {
   readonly values: readonly number[]
-  /** Leading zeros up to so many digits. */
+  /** Leading zeros up to this many digits. */
   readonly width: number
   /** The separator between balls of a row; `one` where a row has a single ball and nothing is joined. */
   readonly join: '' | '-' | 'one'
@@ -112,7 +112,7 @@ export type Play = {
   readonly tiers: readonly Tier[]
 }
 
-/** What a member bet on: a content that was read. */
+/** A member's selection, parsed. */
 export type Selection = {
   readonly playId: number
   /** Chosen places as indexes of the outcome, rising; empty where the play has none to choose. */

@@ -20,7 +20,7 @@ export const minor = (amount: bigint): Minor => {
   return amount as Minor
 }
 
-/** Reads "12.50": digits, at most 4 decimals, a leading minus, nothing else; else undefined. */
+/** Reads "12.50": digits, at most 4 decimals, an optional leading minus; undefined for any other text. */
 export const findMoney = (text: string): Minor | undefined => {
   const match = decimal.exec(text)
   if (!match) return undefined

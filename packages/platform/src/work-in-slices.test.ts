@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { createSlices } from './work-in-slices.ts'
 
-/** Keeps the thread busy for about so long between two yields. */
+/** Keeps the thread busy for about this long between two yields. */
 function* work(parts: number, partMs: number, done: () => void = () => undefined) {
   for (let part = 0; part < parts; part += 1) {
     const until = performance.now() + partMs

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type SliceLimits = {
-  /** The longest time that a slice holds the thread. */
+  /** The longest time that a slice may hold the thread. */
   readonly sliceMs: number
   /** Work of one key that is under way and waits. */
   readonly ofKeyMax: number

@@ -4,8 +4,8 @@ const wholeBp = 10_000
 export const wholeMarginBp = 380
 
 /**
- * A game that keeps less than this counts nothing, in 1/100 percent: where a player decides much, what it
- * keeps of a stake depends on the way it is played.
+ * A game with a house edge below this, in 1/100 percent, counts nothing: if players make many decisions, the edge
+ * depends on how they play.
  */
 export const leastMarginBp = 100
 

@@ -39,7 +39,7 @@ const playOf = (facts: Facts, products: readonly string[] | undefined): readonly
 export const stakedOf = (facts: Facts, products?: readonly string[]): bigint =>
   playOf(facts, products).reduce((sum, { countedMinor }) => sum + countedMinor, 0n)
 
-/** What was staked more than paid out, over these products together; never below zero. */
+/** Stakes less payouts, over these products together; never below zero. */
 export const netLossOf = (facts: Facts, products?: readonly string[]): bigint => {
   const net = playOf(facts, products).reduce(
     (sum, { stakedMinor, paidMinor }) => sum + stakedMinor - paidMinor,

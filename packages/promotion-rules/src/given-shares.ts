@@ -13,7 +13,7 @@ export const givenShares = {
   promotions: 56,
   /** A prize for a place in a ranking, as a share of its own player's stakes. */
   ranking: 20,
-  /** All prizes of a raffle, of the stakes on its list. */
+  /** The value of all prizes of a raffle, relative to the stakes on its list. */
   raffle: 10,
   /** Bonuses of levels, of all that counted of the member's stakes. */
   levels: 10,
@@ -23,7 +23,7 @@ export const givenShares = {
   referral: 4,
 } as const
 
-/** Everything that is given for a real that counts, in 1/100 percent at most. */
+/** Everything that is granted per counted real, in 1/100 percent at most. */
 export const givenBoundBp = 370
 
 const wholeBp = 10_000n

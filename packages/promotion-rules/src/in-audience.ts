@@ -1,7 +1,7 @@
 import type { PromotionAudience } from '@trevo/contract/promotion-terms.ts'
 import type { Facts } from './facts.ts'
 
-/** Whether a promotion is meant for somebody. */
+/** Whether a member qualifies for a promotion. */
 export const isInAudience = (audience: PromotionAudience, facts: Facts): boolean => {
   const { levelMin, registeredWithinDays, hasDeposited, activeWithinDays, tags } = audience
   if (levelMin !== undefined && facts.level < levelMin) return false

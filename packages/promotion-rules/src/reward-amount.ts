@@ -3,7 +3,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { share } from '@trevo/money/share.ts'
 import { returnedLossOf, stakedOf, type Facts } from './facts.ts'
 
-/** What a share or tier is taken of, in 1/10,000 BRL. */
+/** The base of a share or tier, in 1/10,000 BRL. */
 export const basisOf = (of: RewardBasis, facts: Facts): bigint => {
   switch (of) {
     case 'deposit':

@@ -6,7 +6,7 @@ export type Span = { readonly from: Date; readonly to: Date }
 
 const midnightOf = (day: string, timeZone: string): Date => instantIn(day, 0, timeZone)
 
-/** Names the span in which somebody may have a promotion so many times; its first day, or nothing. */
+/** The span to which a promotion's limit per member applies, named by its first day; undefined if it has none. */
 export const periodOf = (
   now: Date,
   per: PromotionTerms['perPerson']['per'],

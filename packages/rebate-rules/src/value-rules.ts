@@ -21,7 +21,7 @@ export const highestBelow = (own: number, { highest, difference }: ValueRule): n
 
 export type ValueProblem = 'lower_than_now' | 'too_low' | 'too_high' | 'between_steps'
 
-/** Why a value cannot be given; undefined where it can. What is there already may stay. */
+/** The reason why a value cannot be given; undefined if it can. An existing one may stay. */
 export const findValueProblem = (
   value: number,
   rule: ValueRule,

@@ -1,4 +1,4 @@
-/** The sports that are bet on. */
+/** The sports open for betting. */
 export const sports = ['football', 'esport'] as const
 export type Sport = (typeof sports)[number]
 

@@ -5,7 +5,7 @@ import type { Engine } from '@trevo/game-rules/engine/engine.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { TestVector } from './title.ts'
 
-/** What a vector is made from: seeds, stake, choice and actions. */
+/** The inputs of a vector: seeds, stake, choice and actions. */
 export type VectorInput = Pick<
   TestVector,
   'serverSeed' | 'clientSeed' | 'nonce' | 'stakeMinor' | 'choice' | 'actions'

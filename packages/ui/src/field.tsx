@@ -9,7 +9,7 @@ type FieldShell = {
   readonly hint?: ReactNode
 }
 
-/** What an input of ours needs to be tied to its label, hint and error. */
+/** The properties that tie one of our inputs to its label, hint and error. */
 type Tied = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 const Shell = ({

@@ -10,7 +10,7 @@ export type Given = {
   /** Hours. */
   readonly older?: string | undefined
   readonly days?: string | undefined
-  /** For how long somebody is excluded. */
+  /** How long a member is excluded. */
   readonly term?: string | undefined
   /** Of an operator. */
   readonly role?: string | undefined

@@ -5,7 +5,7 @@ type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: string; readonly message: string }
 
-/** What was answered. @throws Declined with the server's own sentence. */
+/** The response. @throws Declined with the server's own sentence. */
 export const requireValue = async <Value>(asked: Promise<Answer<Value>>): Promise<Value> => {
   const answer = await asked
   if (answer.ok) return answer.value

@@ -3,7 +3,7 @@ import type { RoomBet, RoomEvent, RoomGame } from '../rgs/rgs-port.ts'
 import type { LiveParts } from './create-live-parts.ts'
 import type { LiveScene } from './live-scene.ts'
 import type { PastRounds } from './past-rounds.ts'
-import type { StreamPlace } from './show-stream.ts'
+import type { VideoPlace } from './show-video.ts'
 
 /** The result is shown before the round pays. */
 const RESTS_MS = 900
@@ -24,7 +24,7 @@ export type Live<Outcome> = {
     /** The result line shows the payout of the last round. */
     isPaid: boolean
     /** The place for a video; absent until the table has had one. */
-    video?: Promise<StreamPlace>
+    video?: Promise<VideoPlace>
   }
   readonly paid: Map<string, RoomBet>
   readonly past: PastRounds<Outcome>
@@ -108,11 +108,11 @@ export const followRound = <Outcome>(live: Live<Outcome>): void => {
 }
 
 /** The video of the table in its presenter's place; null: the presenter is drawn. */
-const showStream = async <Outcome>(live: Live<Outcome>, url: string | null): Promise<void> => {
+const showVideo = async <Outcome>(live: Live<Outcome>, url: string | null): Promise<void> => {
   const { context, parts, seen } = live
   if (url === null && !seen.video) return
-  seen.video ??= import('./show-stream.ts').then(({ createStreamPlace }) =>
-    createStreamPlace({
+  seen.video ??= import('./show-video.ts').then(({ createVideoPlace }) =>
+    createVideoPlace({
       presenter: parts.presenter.element,
       words: parts.words,
       say: context.say,
@@ -143,7 +143,7 @@ export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
       parts.bar.sums(room)
       if (room.game) noteGame(live, room.game, room.serverAt)
       listPast(live)
-      void showStream(live, room.stream ?? null)
+      void showVideo(live, room.stream ?? null)
       void parts.own.adopt().then(() => followRound(live))
       break
     }
@@ -158,7 +158,7 @@ export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
       if (parts.clock.game()?.phase === 'over') parts.bar.showWinners([...paid.values()])
       break
     case 'stream':
-      void showStream(live, event.stream)
+      void showVideo(live, event.stream)
       break
     case 'tick':
       break

@@ -24,7 +24,7 @@ type Announced = {
   readonly execution?: 'A' | 'B' | 'F' | undefined
 }
 
-/** What the brand announces, before or after the login. */
+/** The brand's announcements, before or after the login. */
 export const announcementsOf = (
   world: World,
   brand: Brand,

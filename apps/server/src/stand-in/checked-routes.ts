@@ -9,8 +9,8 @@ import type { Faults } from './faults.ts'
 export type Failure = { readonly endpoint: string; readonly reason: string }
 
 /**
- * Binds handlers so that a refusal or an answer that a test asked for comes first, and an answer that does
- * not fit the contract is noted as a failure.
+ * Binds handlers so that a test's refusal or answer comes first, and an answer that violates the contract is
+ * recorded as a failure.
  */
 export const createCheckedRoutes = (
   binder: Route,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Texts of the forms that the contract asks for; the first that fits is taken. */
+/** Texts in the formats of the contract; the first that fits is used. */
 const texts = [
   'exemplo',
   '0.00',
@@ -79,8 +79,8 @@ const mergedOf = ({ left, right }: Definition): unknown =>
   Object.assign({}, left && exampleOf(left), right && exampleOf(right))
 
 /**
- * A value that the schema accepts as its input: lists empty and fields left out or null where the schema
- * allows it. @throws when none is found.
+ * A value that the schema accepts as its input: lists empty and fields left out or null if the schema allows it.
+ * @throws if none is found.
  */
 export const exampleOf = (schema: z.ZodType): unknown => {
   const definition = definitionOf(schema)

@@ -14,7 +14,7 @@ export type Faults = {
   refusalOf(endpoint: EndpointSpec): Refusal | undefined
 }
 
-/** What a test makes go wrong, by the name of the endpoint. */
+/** A test's faults, by the name of the endpoint. */
 export const createFaults = (app: FastifyInstance): Faults => {
   const refusals = new Map<string, Refusal>()
   const held = new Map<string, { readonly until: Promise<void>; release(): void }>()

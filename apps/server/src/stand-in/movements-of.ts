@@ -16,10 +16,7 @@ export type GivenMovement = {
 
 export type StatementRows = Answer<typeof listTransactions>['list']
 
-/**
- * Describes movements by the server's own rules: type, picture, and where each leads. @throws for a kind
- * that no module has.
- */
+/** Describes movements by the server's own rules: type, picture, and link. @throws for an unknown kind. */
 export const movementsOf =
   (world: World, config: Config) =>
   (given: readonly GivenMovement[]): StatementRows => {

@@ -34,13 +34,13 @@ export type StandIn = Faults &
   StubbedAnswers & {
     readonly origin: string
     readonly world: World
-    /** Answers that did not fit the contract, and handlers that threw something other than a refusal. */
+    /** Answers that violated the contract, and handlers that threw something other than a refusal. */
     readonly failures: readonly Failure[]
-    /** Makes changes of the world take effect: settings are read and pages rendered again. */
+    /** Applies changes of the world: settings are read and pages rendered again. */
     apply(change?: (world: World) => void): Promise<void>
     /** Rows of the account record as the server describes such movements. */
     movements(described: readonly GivenMovement[]): StatementRows
-    /** The first world again, without faults and given answers. */
+    /** The initial world again, without faults and stubbed answers. */
     reset(): Promise<void>
     close(): Promise<void>
   }

@@ -12,7 +12,7 @@ export type Person = {
   readonly balance: string
 }
 
-/** Who can log in at the stand-in, with the names and passwords of the demo accounts. */
+/** The people who can log in at the stand-in, with the names and passwords of the demo accounts. */
 export const people = {
   member: {
     username: 'membro.demo',

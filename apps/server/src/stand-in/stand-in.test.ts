@@ -87,7 +87,7 @@ describe('the stand-in', () => {
     expect(await valueOf(clientOf(token).call(api.getMemberInfo))).toMatchObject({ id: '1' })
   })
 
-  test('refuses, waits and breaks off where a test asks for it', async () => {
+  test('refuses, waits and breaks off when a test says so', async () => {
     const guest = clientOf()
     const ask = () => guest.call(api.listHotGames)
     standIn.refuse(listHotGames, 'system.maintenance')
@@ -103,7 +103,7 @@ describe('the stand-in', () => {
     expect(await guest.call(api.login, { body })).toMatchObject({ ok: false, code: 'network' })
   })
 
-  test('a change of the world shows, and reset takes it back', async () => {
+  test('a change of the world shows, and reset undoes it', async () => {
     const hot = async () => (await valueOf(clientOf().call(api.listHotGames))).list.length
     const before = await hot()
     await standIn.apply(({ state }) => {

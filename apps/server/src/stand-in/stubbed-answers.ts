@@ -1,14 +1,14 @@
 import type { Answer, EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { RouteRequest } from '../platform/http/bind-route.ts'
 
-/** Answers an endpoint; a `Refusal` that it throws is the answer too. */
+/** Answers an endpoint; a thrown `Refusal` is the answer too. */
 export type Handler<E extends EndpointSpec> = (
   request: RouteRequest<E>,
 ) => Answer<E> | Promise<Answer<E>>
 
 /** The answers that a test sets for endpoints, in place of the world's or an example. */
 export type StubbedAnswers = {
-  /** From now on, until the reset, the endpoint answers so. */
+  /** From now on, until the reset, the endpoint gives this answer. */
   answer<E extends EndpointSpec>(endpoint: E, handler: Handler<E>): void
 }
 

@@ -15,21 +15,21 @@ import { people, type Person } from './people.ts'
 
 type Mutable<Rows> = { -readonly [Key in keyof Rows]: Rows[Key] }
 
-/** Everything that the stand-in answers from. A test changes it and then calls `changed`. */
+/** The data behind the stand-in's answers. A test changes it and then calls `changed`. */
 export type WorldState = {
   readonly settings: Mutable<SettingsRows>
   readonly catalogue: Mutable<CatalogueRows>
   readonly messages: ReturnType<typeof demoMessages>
   /** Node ids of favourites by member, oldest first. */
   readonly favourites: Map<bigint, number[]>
-  /** Node ids of games that were opened by member, the last one first. */
+  /** Node ids of opened games by member, last one first. */
   readonly recent: Map<bigint, number[]>
   readonly languages: Map<bigint, Language>
-  /** Who a token belongs to. */
+  /** The owner of a token. */
   readonly sessions: Map<string, Person>
 }
 
-/** What is the same in each world: titles take a moment to read. */
+/** The same in every world: titles take a moment to read. */
 const readTitles = async () => demoCatalogueRows(lotteryListings)
 let titles: ReturnType<typeof readTitles> | undefined
 
@@ -53,11 +53,11 @@ export type World = {
   /** What the brand offers. */
   lobby(): Lobby
   sheetOf(nodeId: number): ReturnType<Awaited<ReturnType<typeof readTitles>>['sheets']['get']>
-  /** Forgets what was made of the state before. */
+  /** Drops everything derived from the previous state. */
   changed(): void
   /** The first state again. */
   reset(): Promise<void>
-  /** Opens a session of this person; answers its token. */
+  /** Opens a session of this person; returns its token. */
   enter(name: keyof typeof people): string
 }
 
@@ -100,7 +100,7 @@ type NewVendor = {
   /** Node id of its first game; the others follow. */
   readonly firstNode: number
   readonly games: number
-  /** What pressing it opens: a list of its games where absent. */
+  /** The game that pressing it opens: a list of its games if absent. */
   readonly opens?: 'GAME' | 'VASSALAGE'
 }
 

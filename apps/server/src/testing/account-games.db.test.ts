@@ -52,7 +52,7 @@ describe('favourites', () => {
     expect(await ids()).toEqual([String(nodeAt(0).nodeId), String(nodeAt(1).nodeId)])
   })
 
-  it('CALL-40, CONST-4, MODEL-16: the list has content, pageNum and totalPages, the newest first', async () => {
+  it('CALL-40, CONST-4, MODEL-16: the list has content, pageNum and totalPages, newest first', async () => {
     const { gameType } = nodeAt(0)
     const all = await list({ gameType })
     expect(all.content.map(({ nodeId }) => nodeId)).toEqual([nodeAt(1).nodeId, nodeAt(0).nodeId])
@@ -110,7 +110,7 @@ describe('favourites', () => {
     expect(answer).toMatchObject({ ok: false, code: 'game.unknown' })
   })
 
-  it('two at once do not pass the bound of 999 together', async () => {
+  it('two concurrent additions do not exceed the limit of 999 together', async () => {
     await server.pool.query(
       `insert into catalogue.favourite
        select $1, 1000000 + n, now() from generate_series(1, $2::int) n`,
@@ -136,7 +136,7 @@ describe('recent games', () => {
     return answer.value.map(({ nodeId }) => nodeId)
   }
 
-  it('CALL-43: the games a member opened, the last one first, each once', async () => {
+  it('CALL-43: the games a member opened, last one first, each once', async () => {
     expect(await recent()).toEqual([])
     for (const index of [0, 1, 2, 0]) await launch(index)
     const expected = [0, 2, 1].map((index) => nodeAt(index).nodeId)
@@ -144,7 +144,7 @@ describe('recent games', () => {
     expect(await recent({ page: 2, pageSize: 2 })).toEqual(expected.slice(2))
   })
 
-  it('of nobody else', async () => {
+  it('only the member’s own', async () => {
     const other = await server.logIn('agente.demo')
     expect(await other.api.call(endpoints.listRecentGames)).toMatchObject({ value: [] })
     const guest = await server.guest().call(endpoints.listRecentGames)
@@ -152,7 +152,7 @@ describe('recent games', () => {
   })
 })
 
-it('with the module off nobody has favourites or recent games', async () => {
+it('with the module off there are no favourites or recent games', async () => {
   await switchModules(false)
   const off = { ok: false, code: 'function.not.available' }
   expect(await member.api.call(endpoints.listFavouriteIds)).toMatchObject(off)

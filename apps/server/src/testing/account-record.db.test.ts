@@ -127,7 +127,7 @@ describe('the account record', () => {
     }
   })
 
-  it('CALL-66, CALL-2: nobody sees the record of another, and a guest or trial user none', async () => {
+  it('CALL-66, CALL-2: nobody sees another member’s record, and a guest or trial user has none', async () => {
     const other = await server.logIn('ana.demo')
     const answer = await other.api.call(endpoints.listTransactions)
     expect(answer).toMatchObject({ ok: true, value: { list: [], next: null } })
@@ -142,7 +142,7 @@ describe('the account record', () => {
 })
 
 describe('the public proof', () => {
-  it('shows everybody that the books add up, and when they do not', async () => {
+  it('shows everybody whether the books balance', async () => {
     const { wallet } = server.server.modules
     await wallet.proveConservation()
     const { rows } = await server.pool.query<{ entries: number }>(

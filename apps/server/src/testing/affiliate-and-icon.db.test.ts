@@ -47,7 +47,7 @@ describe('the affiliate check', () => {
     }
   })
 
-  test('the code of an agent whose account is closed brings nobody any more', async () => {
+  test('the code of an agent with a closed account refers nobody any more', async () => {
     const code = await codeOf('agente.sul')
     expect(await check(code)).toMatchObject({ ok: true })
     await server.pool.query(

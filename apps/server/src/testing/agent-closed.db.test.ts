@@ -17,7 +17,7 @@ const { server, top, norte, member, ids } = world
 const { pool } = server
 afterAll(() => server.close())
 
-/** Who leaves, or is excluded: ana, a player directly below, and norte, an agent with a contract. */
+/** Members who leave, or are excluded: ana, a player directly below, and norte, an agent with a contract. */
 const gone = [
   { id: member.memberId, username: 'ana.demo', masked: 'an****o' },
   { id: norte.memberId, username: 'agente.norte', masked: 'ag****e' },
@@ -154,7 +154,7 @@ const mark = (column: 'closed_at' | 'excluded_at', at: 'now()' | 'null') =>
     gone.map(({ id }) => id),
   ])
 
-describe('AGENT-10: a member who closed the account or excluded themself', () => {
+describe('AGENT-10: a member who closed the account or excluded themselves', () => {
   test('every answer of the module that an agent can read is checked here', () => {
     const names = [...Object.keys(asked), ...Object.keys(askedById()), ...printed]
     expect(reading.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
@@ -171,12 +171,12 @@ describe('AGENT-10: a member who closed the account or excluded themself', () =>
     await mark('closed_at', 'now()')
     expect(await answersOf()).toEqual([])
     expect(await totals()).toEqual(before)
-    // Which of the two it is, nobody sees: the rest holds for the excluded.
+    // Which of the two it is stays hidden: the rest is tested for the excluded.
     await mark('closed_at', 'null')
     await mark('excluded_at', 'now()')
   })
 
-  test('is not reached by what an agent wrote before', async () => {
+  test('does not get an agent’s earlier messages', async () => {
     await mark('excluded_at', 'null')
     const written = { clientId: randomUUID(), to: 'chosen' as const, text: 'Volte logo' }
     const memberIds = [ids.get(member) ?? '']
@@ -190,7 +190,7 @@ describe('AGENT-10: a member who closed the account or excluded themself', () =>
     expect(rows).toEqual([])
   })
 
-  test('cannot be looked into, given anything, written to or sent money', async () => {
+  test('cannot be viewed, given anything, written to or sent money', async () => {
     for (const who of [member, norte]) {
       const memberId = ids.get(who) ?? ''
       const gives = { rebates: [], series: [] }

@@ -26,13 +26,13 @@ const receivedBy = async (who: Person) => {
 }
 
 describe('AGENT-2: messages of an agent', () => {
-  test('reach the members chosen directly below, once, in the name of the author', async () => {
+  test('reach the chosen members directly below, once, in the name of the author', async () => {
     const clientId = randomUUID()
     const memberIds = [idOf(norte), idOf(member), idOf(norte)]
     const sent = await valueOf(write(top, { clientId, memberIds }))
     expect(sent).toMatchObject({ to: 'chosen', reached: 2, text: 'Bom dia, equipe!' })
     expect(JSON.stringify(sent)).not.toContain('agente.norte')
-    // An answer that was lost: the same message again is sent no second time.
+    // A lost answer: the same message again is not sent a second time.
     expect(await valueOf(write(top, { clientId, memberIds }))).toEqual(sent)
     expect(codeOf(await write(top, { clientId, memberIds, text: 'Outra' }))).toBe(
       'request.id_reused',
@@ -57,7 +57,7 @@ describe('AGENT-2: messages of an agent', () => {
     expect(await receivedBy(bento)).toEqual([])
   })
 
-  test('reach the agent above, who sees a covered name', async () => {
+  test('reach the agent above, who sees a masked name', async () => {
     await valueOf(write(norte, { to: 'upline', text: 'Uma pergunta' }))
     const [received] = await receivedBy(top)
     expect(received).toMatchObject({ kind: 'team_message', content: 'Uma pergunta' })
@@ -66,13 +66,13 @@ describe('AGENT-2: messages of an agent', () => {
     expect(codeOf(await write(top, { to: 'upline' }))).toBe('agent.nobody_to_write_to')
   })
 
-  test('keep every text as it was written', async () => {
+  test('keep every text unchanged', async () => {
     const text = '{from} <b>oi</b> {amount}'
     await valueOf(write(top, { memberIds: [idOf(member)], text }))
     expect((await receivedBy(member))[0]?.content).toBe(text)
   })
 
-  test('are delivered once, however often the job runs, also after it was ended halfway', async () => {
+  test('are delivered once, however often the job runs, even after an interruption', async () => {
     const before = (await receivedBy(member)).length
     await valueOf(write(top, { memberIds: [idOf(member)], text: 'Uma vez' }))
     await Promise.all([agents.deliverMessages(), agents.deliverMessages()])
@@ -103,14 +103,14 @@ describe('a message is refused', () => {
     expect(codeOf(await write(member, { memberIds: [] }))).toBe('error_not_agent')
   })
 
-  test('without words, or with more than fit', async () => {
+  test('without text, or with more than fits', async () => {
     const memberIds = [idOf(norte)]
     for (const text of ['', ' \n ', 'x'.repeat(501)]) {
       expect(codeOf(await write(top, { memberIds, text }))).toBe('request_param_err')
     }
   })
 
-  test('where an agent has written to a thousand people on a day', async () => {
+  test('if an agent has written to a thousand people on a day', async () => {
     await server.pool.query(
       `insert into agents.message (brand_id, sender_id, client_id, sent_to, receiver_ids, body, sent_at, told_at)
        select 1, $1, 'before-' || n, 'all', array(select -generate_series(1, 500)), 'x', now(), now()
@@ -134,7 +134,7 @@ describe('a message is refused', () => {
     await turn(true)
   })
 
-  test('where somebody writes thirty times in a minute', async () => {
+  test('if somebody writes thirty times in a minute', async () => {
     const answers: string[] = []
     for (let sent = 0; sent < 31; sent += 1) answers.push(codeOf(await write(norte, { to: 'all' })))
     expect(answers).toContain('too_many_requests')

@@ -97,7 +97,7 @@ const recount = async () => {
   await agents.runRebates()
 }
 
-test('AGENT-10: for any tree, rates, stakes and order of reversals each difference is paid once, and the ledger gives the same lines again', async () => {
+test('AGENT-10: for any tree, rates, stakes and order of reversals each difference is paid once, and a rebuild from the ledger gives the same lines', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ uplines, rates, stakes }) => {
       const paths = pathsOf(uplines)
@@ -169,7 +169,7 @@ test('AGENT-10: for any tree, rates, stakes and order of reversals each differen
   )
 }, 120_000)
 
-describe('what an agent gives', () => {
+describe('rates given by an agent', () => {
   test('AGENT-3: series and rebates below the giver’s own, which only rise, to somebody directly below', async () => {
     await pool.query('truncate agents.rebate_rate')
     const boss = await server.logIn('agente.demo', 'agent')
@@ -205,7 +205,7 @@ describe('what an agent gives', () => {
     expect(Array.isArray(lines.list)).toBe(true)
   })
 
-  test('AGENT-3: an account is created directly below with what it is given, once, and changes its password first', async () => {
+  test('AGENT-3: an account is created directly below with its rates, once, and changes its password first', async () => {
     const boss = await server.logIn('agente.demo', 'agent')
     const body = {
       clientId: randomUUID(),
@@ -251,7 +251,7 @@ describe('what an agent gives', () => {
   })
 })
 
-test('one rebate that the ledger refuses keeps no other from being paid', async () => {
+test('one rebate that the ledger refuses does not block the others', async () => {
   const { rows } = await pool.query<{ run_id: bigint }>(
     `insert into agents.run (brand_id, contract_type, period, starts_at, ends_at, seen_seq, began_at,
        finished_at)

@@ -53,7 +53,7 @@ const sign = async (): Promise<string> => {
 type Step = {
   readonly player: number
   readonly amount: number
-  /** Hours until the payout, and until the stake is given back; none where it is not. */
+  /** Hours until the payout, and until the stake is returned; undefined if it is not. */
   readonly paidAfter: number | null
   readonly undoneAfter: number | null
 }
@@ -103,7 +103,7 @@ const play = async (story: readonly Step[]): Promise<ReadonlyMap<number, bigint>
   return left
 }
 
-test('REWARD-3: hourly, in any order of stakes, payouts and reversals: what was paid, less what is owed back, is the formula over the hours as they ended', async () => {
+test('REWARD-3: hourly, in any order of stakes, payouts and reversals: payments less the remaining overpayment equal the formula over the final hours', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
       const contractId = await sign()
@@ -121,7 +121,7 @@ test('REWARD-3: hourly, in any order of stakes, payouts and reversals: what was 
       )
       expect((await balanceOf()) - before - (rows[0]?.debt ?? 0n)).toBe(due)
       expect(BigInt(rows[0]?.amounts ?? 0)).toBe(due)
-      // In a second run nothing is written and nothing paid; each run has its hash.
+      // A second run writes and pays nothing; each run has its hash.
       const statements = await server.pool.query('select count(*) as count from agents.statement')
       await agents.runContracts(['HOURLY'])
       expect(
@@ -136,7 +136,7 @@ test('REWARD-3: hourly, in any order of stakes, payouts and reversals: what was 
   )
 })
 
-test('team totals are those that the ledger adds up to, for every node', async () => {
+test('team totals equal the ledger’s sums, for every node', async () => {
   expect(await agents.proveTotals()).toEqual({ nodes: expect.any(Number), drifted: [] })
   await server.pool.query(
     `update agents.team_hour set bet_minor = bet_minor + 1 where (node_id, hour, product) in
@@ -147,7 +147,7 @@ test('team totals are those that the ledger adds up to, for every node', async (
   expect(drifted.map(({ memberId }) => memberId)).toEqual([norte])
 })
 
-test('hours that passed while the server was away are all made up for, the oldest first', async () => {
+test('hours missed while the server was down are all calculated, oldest first', async () => {
   await sign()
   await agents.runContracts(['HOURLY'])
   nowMs += 60 * hourMs

@@ -118,7 +118,7 @@ describe('terms of a salary', () => {
     expect(await balanceOf()).toBe(before + parseMoney('2.00'))
   })
 
-  test('AGENT-8: a real-time salary has a lower rate for rounds in which the player gained', async () => {
+  test('AGENT-8: a real-time salary has a lower rate for rounds that the player won', async () => {
     await sign('REALTIME', {
       details: [{ ...tier, minimumBet: '0', contractRate: '1', winRate: '0.1' }],
     })

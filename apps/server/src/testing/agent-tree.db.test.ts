@@ -117,8 +117,8 @@ const written = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /**
- * What an agent is due of a round: the rate of its own terms, less the highest one of agents
- * between the agent and the player.
+ * An agent's due amount for a round: the rate of its own terms, less the highest one of agents between the agent
+ * and the player.
  */
 const dueOf = (receiver: bigint, terms: readonly Terms[], round: Played): bigint => {
   const { path, betMinor } = round
@@ -144,7 +144,7 @@ const play = async (paths: readonly (readonly bigint[])[], stakes: readonly Stak
       const amount = written(stake.cents)
       await server.stake({ ...one, amount })
       const { undoneAfter } = stake
-      // A stake that is given back has no prize.
+      // A returned stake has no prize.
       const hasPrize = undoneAfter === null && stake.prizeCents > 0
       const prize = written(stake.prizeCents)
       if (hasPrize) {
@@ -195,7 +195,7 @@ const recount = async () => {
   await agents.runContracts(['REALTIME'])
 }
 
-test('REWARD-2: for any tree, stakes and order of reversals, what all agents were paid is the formula over the tree, and the ledger gives the same lines again', async () => {
+test('REWARD-2: for any tree, stakes and order of reversals, the agents’ payments follow the formula over the tree, and a rebuild from the ledger gives the same lines', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ uplines, terms, stakes }) => {
       const paths = pathsOf(uplines)

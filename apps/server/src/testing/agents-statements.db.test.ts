@@ -70,7 +70,7 @@ describe('statements of contracts', () => {
       update agents.active_day set day = day - 1;
       update agents.active_link set day = day - 1, next_day = next_day - 1;`)
 
-  test('REWARD-2, AGENT-8: a real-time salary is paid for each round once; a stake given back is a correction', async () => {
+  test('REWARD-2, AGENT-8: a real-time salary is paid for each round once; a returned stake is a correction', async () => {
     await sign('REALTIME', '1')
     const before = await balanceOf(norte)
     await agents.runContracts(['REALTIME'])
@@ -94,7 +94,7 @@ describe('statements of contracts', () => {
     })
   })
 
-  test('AGENT-6, CONTRACT-3, REWARD-3: a daily salary is paid for the day that is over, and corrected by what is settled late', async () => {
+  test('AGENT-6, CONTRACT-3, REWARD-3: a daily salary is paid for the past day, and corrected by late settlements', async () => {
     await sign('DAILY', '0.50')
     await sign('DIVIDEND', '10')
     await moveToYesterday()
@@ -109,7 +109,7 @@ describe('statements of contracts', () => {
     expect(await balanceOf(norte)).toBe(before + parseMoney('0.50'))
   })
 
-  test('a stake that is given back after it was paid for is set against what follows, to the cent', async () => {
+  test('a stake returned after it was paid for is offset against later statements, to the cent', async () => {
     await server.rollBack({ memberId: bento.memberId, txnId: 'bet-1', roundId: 'round-1' })
     await bet(bento.memberId, '300.00')
     // The next five minutes, and the next day, begin.
@@ -154,7 +154,7 @@ describe('statements of contracts', () => {
     expect(await balanceOf(norte)).toBe(before + parseMoney('0.40'))
   })
 
-  test('a statement is disputed by its receiver once, counted again, and answered by its giver once', async () => {
+  test('a statement is disputed by its receiver once, recalculated, and answered by its giver once', async () => {
     const { list } = await statementsOf(norte, 'DIVIDEND')
     const statementId = list[0]?.statementId ?? ''
     const body = { statementId, reason: 'Falta uma rodada de ontem.' }
@@ -187,7 +187,7 @@ describe('statements of contracts', () => {
     expect(rows).toEqual([{ kind: 'dispute_answered' }, { kind: 'statement_disputed' }])
   })
 
-  test('a statement is printed for its two parties, and for nobody else', async () => {
+  test('a statement is printed only for its two parties', async () => {
     const { list } = await statementsOf(norte, 'DIVIDEND')
     const query = { statementId: list[0]?.statementId ?? '' }
     expect(codeOf(await sul.api.call(printStatement, { query }))).toBe('agent.statement_unknown')
@@ -212,7 +212,7 @@ describe('statements of contracts', () => {
     expect((await valueOf(top.api.call(getOwnAgent, {}))).agent).toBeNull()
   })
 
-  test('a statement that cannot be paid keeps no other from being paid', async () => {
+  test('a statement that cannot be paid does not block the others', async () => {
     // Of the same contract, in years ahead: the first for an unknown member.
     const add = (receiverId: bigint, year: number) =>
       server.pool.query(

@@ -215,7 +215,7 @@ describe('the list of a team', () => {
     expect(money.list).toEqual([])
   })
 
-  test('AGENT-3: since when each was not here, what each was given, and the team’s size and balance', async () => {
+  test('AGENT-3: the last login, the rates, and the team’s size and balance of each member', async () => {
     await server.pool.query(`insert into agents.rebate_rate values ($1, 'RNG', now(), 40, $2)`, [
       norte.memberId,
       top.memberId,
@@ -348,7 +348,7 @@ test('ROLE-9: an agent sends money down and up, and both are in the reports of t
 })
 
 describe('an operator', () => {
-  test('moves a member with the team below: reach and balances follow, figures of before stay, contracts end', async () => {
+  test('moves a member with the team below: access and balances follow, earlier figures stay, contracts end', async () => {
     const before = { norte: await overviewOf(norte), sul: await overviewOf(sul) }
     const move = (username: string, upline: string | null) =>
       agents.moveBelow({
@@ -375,7 +375,7 @@ describe('an operator', () => {
     await move('agente.norte', 'agente.demo')
   })
 
-  test('ROLE-1: makes agents of the types that the brand lists, and of no others', async () => {
+  test('ROLE-1: promotes only to account types that the brand lists', async () => {
     await server.change(`update settings.brand set agent_types = '{1,2,7}'`)
     await expect(agents.promoteToAgent(1, 'ana.demo', 41)).rejects.toMatchObject({
       code: 'agent.type_unknown',

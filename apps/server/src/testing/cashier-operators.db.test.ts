@@ -53,7 +53,7 @@ const second = {
 const codeOf = (secret: string, aheadSec = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + aheadSec })
 
-/** The command as an operator types it, in a separate process. */
+/** The operator's command in a separate process. */
 const operate = (
   who: Who,
   ...words: readonly string[]
@@ -73,7 +73,7 @@ const operate = (
     child.stdin?.end(input)
   })
 
-/** Asks for more than is paid unseen. */
+/** Requests more than is paid without review. */
 const askFor = async (username: PublishedMember, amount: string) => {
   const { api, memberId } = await server.logIn(username)
   await api.call(endpoints.setPaymentPassword, {
@@ -158,7 +158,7 @@ describe('the queue of withdrawals', () => {
     expect(await api.call(endpoints.getBalance)).toMatchObject({ value: { sumBalance: '2500.00' } })
   })
 
-  test('no command leaves a session behind but login, whose file is for its owner alone', async () => {
+  test('only login leaves a session behind, and its file is for its owner alone', async () => {
     const { rows } = await server.pool.query('select id from identity.operator_session')
     expect(rows).toHaveLength(2)
     const { mode } = await stat(path.join(folder, 'operador.demo.json'))
@@ -166,7 +166,7 @@ describe('the queue of withdrawals', () => {
   })
 })
 
-test('a Pix of an unknown payer is seen and sent back once, with who decided it', async () => {
+test('a Pix of an unknown payer is listed and returned once, with the deciding operator', async () => {
   const { api } = await server.logIn('membro.demo')
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '70.00' } as const
   const { depositId } = valueOf(await api.call(endpoints.createDeposit, { body }))
@@ -220,7 +220,7 @@ const letNobodyPoll = () =>
     }, settled)
     .toBe(true)
 
-test('a day is reconciled on demand: what nobody reported is found, booked and printed', async () => {
+test('a day is reconciled on demand: unreported payments are found, booked and printed', async () => {
   const { api } = await server.logIn('elisa.demo')
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '35.00' } as const
   const asked = await api.call(endpoints.createDeposit, { body })
@@ -250,7 +250,7 @@ test('a day is reconciled on demand: what nobody reported is found, booked and p
   })
 })
 
-test('the first operator is made on the database, with a password that is piped in', async () => {
+test('the first operator is created on the database, with a password that is piped in', async () => {
   const onDatabase = { DATABASE_URL: server.databaseUrl, OPERATOR_USER: 'regina' }
   const made = await operate({ ...onDatabase, input: 'Copo-Verde-Sobre-42\n' }, 'create', 'regina')
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('authenticator on') })
@@ -283,7 +283,7 @@ test('the first operator is made on the database, with a password that is piped 
 })
 
 // The last one: it ends the session that the others use.
-test('who cannot prove who he is decides nothing', async () => {
+test('without identification nothing can be decided', async () => {
   const { withdrawalId, read } = await askFor('ana.demo', '4000.00')
   expect((await read()).status).toBe('review')
   expect(await operate(first, 'logout')).toMatchObject({ code: 0 })

@@ -19,7 +19,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.baseUrl}${path}`, { headers: { moduleid, language: 'PT', ...headers } })
 
 describe('cached responses', () => {
-  it('are asked for again under their ETag, and sent only when they changed', async () => {
+  it('are revalidated by their ETag, and sent only if they changed', async () => {
     const first = await ask(listPath)
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -35,7 +35,7 @@ describe('cached responses', () => {
     expect(changed.headers.get('etag')).not.toBe(etag)
   })
 
-  it('are the same to the byte and to the header over either path', async () => {
+  it('are identical in body and headers on either path', async () => {
     const path = `${listPath}&pageSize=3`
     const [made, kept] = [await ask(path), await ask(path)]
     const shared = (answer: Response) =>
@@ -62,7 +62,7 @@ describe('cached responses', () => {
     expect(names[1]).not.toBe('Renomeado')
   })
 
-  it('are not given to callers that must be refused', async () => {
+  it('are not served to callers that must be refused', async () => {
     const path = `${listPath}&pageSize=5`
     await ask(path)
     expect((await ask(path, { moduleid: 'COMM3' })).status).toBe(400)
@@ -83,7 +83,7 @@ describe('cached responses', () => {
 })
 
 describe('launching', () => {
-  test('CALL-44: the launch for a separate window needs no token flag, but an account', async () => {
+  test('CALL-44: a launch in a separate window needs no token flag, but an account', async () => {
     const guest = await server.guest().call(endpoints.launchGameFb, { query: { nodeId } })
     expect(guest).toMatchObject({ ok: false, code: 'login.not.session' })
     const trial = await server.tryOut()

@@ -65,7 +65,7 @@ describe('guests at the live chat', () => {
     expect(await codeOf(sendPicture(await launch(), proof))).toBe('verify_first')
   })
 
-  test('a picture of a conversation without room is refused before a person is asked for a proof', async () => {
+  test('a picture without quota is refused before a proof is required', async () => {
     const chat = await launch()
     await world.server.pool.query(
       `insert into chat.picture (id, conversation_id, type, byte_count, sha256, created_at)
@@ -75,7 +75,7 @@ describe('guests at the live chat', () => {
     expect(await codeOf(sendPicture(chat))).toBe('chat.pictures_too_many')
   })
 
-  test('pictures of guests are bounded by address, and in all', async () => {
+  test('guests’ pictures are limited by address, and in total', async () => {
     const [chat, elsewhere] = [await launch(), await launch()]
     const { pool } = world.server
     await pool.query(
@@ -100,7 +100,7 @@ describe('guests at the live chat', () => {
     expect(await codeOf(sendPicture(chat, proof))).toBe('ok')
   })
 
-  test('a picture of a guest is deleted a week after the conversation, its message stays', async () => {
+  test('a guest’s picture is deleted a week after the conversation, its message stays', async () => {
     const chat = await launch()
     const { pictureId } = await sendPicture(chat, await world.proveHuman())
     if (pictureId === null) throw new Error('no picture')
@@ -117,7 +117,7 @@ describe('guests at the live chat', () => {
     expect(messages).toHaveLength(1)
   })
 
-  test('a picture that the store does not remove is tried again, and keeps no other from it', async () => {
+  test('a picture that the store does not remove is retried, and does not block the others', async () => {
     const { pool } = world.server
     const { rows } = await pool.query<{ id: string }>(
       `with chat as (
@@ -143,7 +143,7 @@ describe('guests at the live chat', () => {
     expect([left.rows, others.length]).toEqual([[{ id: stuck }], 2])
   })
 
-  test('guests of one address have five conversations open, also when they begin at once', async () => {
+  test('guests of one address have at most five open conversations, even concurrently', async () => {
     const started = await Promise.all(Array.from({ length: 12 }, () => codeOf(launch())))
     expect(started.filter((code) => code === 'ok')).toHaveLength(5)
     expect(new Set(started)).toEqual(new Set(['ok', 'chat.too_many_open']))

@@ -56,7 +56,7 @@ describe('the live chat', () => {
     })
   })
 
-  test('CALL-69: a launch answers the address of its page; a member continues the open one', async () => {
+  test('CALL-69: a launch returns the address of its page; a member continues the open one', async () => {
     const { api } = await world.server.logIn('membro.demo')
     const chat = await launch(api)
     expect(chat).toMatch(/^\d+$/)
@@ -66,7 +66,7 @@ describe('the live chat', () => {
     expect(unknown).toMatchObject({ code: 'chat.model_unknown' })
   })
 
-  test('a visitor writes, waits behind who was earlier, and is answered; the operator is not named', async () => {
+  test('a visitor writes, waits behind earlier ones, and is answered; the operator is not named', async () => {
     const [one, two] = [world.server.guest(), world.server.guest()]
     const [chat, later] = [await launch(one), await launch(two)]
     expect((await read(one, chat)).ahead).toBeNull()
@@ -96,7 +96,7 @@ describe('the live chat', () => {
     expect((await read(two, later)).ahead).toBe(0)
   })
 
-  test('it is nobody else’s: neither without the secret, nor with another, nor a member’s by its number', async () => {
+  test('it is private: neither without the secret, nor with another, nor a member’s by its number', async () => {
     const visitor = world.server.guest()
     const chat = await launch(visitor)
     const own = await world.server.logIn('membro.demo')
@@ -121,7 +121,7 @@ describe('the live chat', () => {
     expect(JSON.stringify(rows)).not.toContain(chat.split('.')[1])
   })
 
-  test('the same message once, of 30 at once each has its own place', async () => {
+  test('the same message is stored once, and each of 30 concurrent ones has its own position', async () => {
     const { api } = await world.server.logIn('membro.demo')
     const chat = await launch(api, 'Account and access')
     const clientId = randomUUID()
@@ -145,7 +145,7 @@ describe('the live chat', () => {
     })
   })
 
-  test('what is empty or too long is refused, and what ended or is full takes nothing more', async () => {
+  test('empty and too long messages are refused, and so is any message to an ended or full conversation', async () => {
     const visitor = world.server.guest()
     const chat = await launch(visitor)
     for (const text of ['', '   ', 'á'.repeat(1_001)]) {
@@ -162,7 +162,7 @@ describe('the live chat', () => {
     expect(await read(visitor, chat)).toMatchObject({ status: 'ended', ahead: null })
   })
 
-  test('a member’s open pages learn of an answer; a day without a word ends it', async () => {
+  test('a member’s open pages are notified of an answer; a day without a message ends it', async () => {
     const { api, token } = await world.server.logIn('membro.demo')
     const chat = await launch(api, 'Promotions and rewards')
     const socket = new WebSocket(`${world.server.baseUrl.replace('http', 'ws')}/live`)
@@ -188,7 +188,7 @@ describe('the live chat', () => {
     expect(await launch(api, 'Promotions and rewards')).not.toBe(chat)
   })
 
-  test('a member who begins it on many pages at once has one conversation', async () => {
+  test('a member who starts it on many pages at once has one conversation', async () => {
     // Beside the limit of requests, which would refuse most of them.
     const { api, memberId } = await world.server.logIn('membro.demo')
     const modelId = await modelIdOf(api, 'Deposit and withdrawal')
@@ -206,7 +206,7 @@ describe('the live chat', () => {
     expect(new Set(started.map(({ chatUrl }) => chatUrl)).size).toBe(1)
   })
 
-  test('a conversation that was opened and never written in is forgotten within hours', async () => {
+  test('a conversation without messages is deleted within hours', async () => {
     const visitor = world.server.guest()
     const [empty, written] = [await launch(visitor), await launch(visitor)]
     expect((await say(visitor, written, 'Olá')).ok).toBe(true)
@@ -219,7 +219,7 @@ describe('the live chat', () => {
     expect(answer).toMatchObject({ code: 'chat.unknown' })
   })
 
-  test('a picture is drawn again, is stored once, and is shown to whose it is and to who answers', async () => {
+  test('a picture is re-encoded, stored once, and shown to its owner and the operator', async () => {
     const visitor = world.server.guest()
     const chat = await launch(visitor)
     const original = await sharp({
@@ -266,7 +266,7 @@ describe('the live chat', () => {
     expect(codes).not.toContain('internal')
   })
 
-  test('who asks for the conversation by mail gets it at the confirmed address, and not again at once', async () => {
+  test('a requested copy is mailed to the confirmed address, and not again at once', async () => {
     const { api } = await world.server.logIn('membro.demo')
     const chat = await launch(api)
     await say(api, chat, 'Cadê o meu saque?')
@@ -309,7 +309,7 @@ describe('the live chat', () => {
     expect(answer.answerSeconds).toBeLessThan(240)
   })
 
-  test('a brand that switched it off has none', async () => {
+  test('a brand that disabled it has none', async () => {
     await world.server.change(
       "update settings.module_switch set enabled = false where module_id = 'CBS3'",
     )

@@ -56,7 +56,7 @@ it('every time of day around a change of clocks is the instant that PostgreSQL h
     }
   })
   expect(asked.length).toBeGreaterThan(10_000)
-  // Where the two know different changes of a zone's clocks there is nothing to compare.
+  // If the two disagree about a zone's clock changes there is nothing to compare.
   const { rows } = await database.pool.query<{ at: string; before: string; after: string }>(
     `select extract(epoch from (local at time zone zone)) * 1000 as at,
        extract(epoch from (local - interval '1 day') at time zone 'UTC' at time zone zone

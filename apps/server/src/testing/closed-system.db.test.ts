@@ -74,7 +74,7 @@ const listen = (baseUrl: string, token: string) => {
 }
 
 describe('maintenance', () => {
-  test('START-3, ERR-16: every call is refused but status, help, feedback, support and what they need', async () => {
+  test('START-3, ERR-16: every call is refused but status, help, feedback, support and their needs', async () => {
     await server.change('update settings.brand set maintenance = true')
     expect(await answersOf(closing)).toEqual(all(503, 'system.maintenance'))
     const support = [
@@ -150,7 +150,7 @@ describe('maintenance', () => {
       .toBe(200)
   })
 
-  test('games that are open take no more stakes, while what was won is still paid', async () => {
+  test('open games accept no more stakes, while winnings are still paid', async () => {
     const { api, memberId } = await server.logIn('bento.demo')
     await server.deposit(memberId, 'closing', '100.00')
     const launched = await api.call(endpoints.launchGame, { query: { nodeId } })
@@ -177,7 +177,7 @@ describe('maintenance', () => {
     await vendor.close()
   })
 
-  test('a page that is rendered meanwhile carries the status and nothing of the lobby', async () => {
+  test('a page rendered meanwhile carries the status and nothing of the lobby', async () => {
     const boot = bootData(server.server.modules, server.server.pool, systemClock)
     const visitor = { address: '127.0.0.1', country: null, host: '127.0.0.1' }
     const page = { url: new URL('http://127.0.0.1/'), language: undefined, visitor }
@@ -236,7 +236,7 @@ describe('a restricted region', () => {
     expect(await answersOf(closing)).toEqual(all(503, 'system.maintenance'))
   })
 
-  test('START-4: nobody listens to the live socket from there; under maintenance one may wait', async () => {
+  test('START-4: the live socket refuses visitors from there; during maintenance one may wait', async () => {
     const { token } = await server.logIn('elisa.demo')
     const closedWith = (headers: Record<string, string> = {}) =>
       new Promise<number>((resolve) => {
@@ -254,7 +254,7 @@ describe('a restricted region', () => {
     expect(await closedWith()).toBe(0)
   })
 
-  test('an address that is allowed comes in although its net is blocked', async () => {
+  test('an allowed address is admitted although its network is blocked', async () => {
     await server.change(`update settings.brand set blocked_addresses = '{127.0.0.0/8}',
       allowed_addresses = '{127.0.0.1}'`)
     expect((await statusOf()).regionRestriction).toBe(false)

@@ -24,7 +24,7 @@ const {
 afterAll(() => world.server.close())
 beforeEach(() => world.reset())
 
-describe('what may be offered', () => {
+describe('allowed offers', () => {
   test('CONTRACT-3: terms are minimum bet, profit/loss, active members, rate and one of four periods', async () => {
     for (const period of ['D', 'W', 'H', 'M'] as const) {
       const contract = await offered(top, norte, '20', { period })
@@ -98,7 +98,7 @@ describe('what may be offered', () => {
     expect(codeOf(unknown)).toBe('contract.not_downline')
   })
 
-  test('one request of a product waits at a time; the id of an offer finds that offer only', async () => {
+  test('one request of a product waits at a time; the id of an offer finds only that offer', async () => {
     const id = randomUUID()
     const eight = await Promise.all(
       Array.from({ length: 8 }, () => offer(top, norte, '20', { id })),
@@ -130,8 +130,8 @@ describe('what may be offered', () => {
   })
 })
 
-describe('who may do what', () => {
-  test('nobody but the receiver answers, nobody but the giver withdraws, nobody else looks', async () => {
+describe('permissions', () => {
+  test('only the receiver answers, only the giver withdraws, and others see nothing', async () => {
     const { id } = await offered(top, norte, '20')
     for (const who of [top, sul, bento, member]) {
       const body = { type: 'RNG', status: 'A', id } as const
@@ -153,7 +153,7 @@ describe('who may do what', () => {
     expect((await offersOf(sul)).divtypereq).toEqual({})
   })
 
-  test('trial users and guests are refused, members are no agents', async () => {
+  test('trial users and guests are refused, and members are not agents', async () => {
     const trial = await server.tryOut()
     const guest = server.guest()
     const id = randomUUID()
@@ -218,7 +218,7 @@ describe('who may do what', () => {
         })
       const bare = await call('')
       expect([name, bare.status]).toEqual([name, 401])
-      // The person asked about is looked up only behind all that.
+      // The person is looked up only after all these checks.
       const known = await call(norte.token)
       expect([name, known.body.errorCode]).toEqual([name, 'contract.unknown'])
     }

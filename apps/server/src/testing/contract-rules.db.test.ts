@@ -33,7 +33,7 @@ const boundRoutes = (of: TestServer, app = of.server.app): string[] => {
       return methods.split(', ').flatMap((one) => (one === 'HEAD' ? [] : [`${one} ${path}`]))
     })
 }
-/** What of a family nobody else answers is unknown there, by every method. */
+/** Other paths of a family are unknown there, by every method. */
 const isRest = (route: string) =>
   /^[A-Z-]+ \/(wps|lgw|lotto|lotto-vn|ops|vendor|rgs|live)(\/?\*)?$/.test(route) &&
   route !== 'GET /live'
@@ -98,7 +98,7 @@ describe('the contract alone', () => {
   })
 
   it('CALL-1: a path names no host, and belongs to its family', () => {
-    // Lotteries have their own paths that answer as /lgw does.
+    // Lotteries have their own paths that behave like /lgw.
     const begins = { wps: /^\/wps\//, lgw: /^\/(lgw|lotto\/lgw|lotto-vn\/lgw)\// } as const
     for (const { path, family } of ours) {
       expect(path).toMatch(/^\/(wps|lgw|lotto|lotto-vn)\/[\w/:]+$/)
@@ -114,7 +114,7 @@ describe('the contract alone', () => {
     }
   })
 
-  it('what starts or moves money wants a full account without a required action', () => {
+  it('endpoints that start or move money require a full account without a required action', () => {
     const starting = allEndpoints.filter(({ startsMoney }) => startsMoney)
     expect(starting.length).toBeGreaterThan(8)
     for (const { auth, evenForced, sealed, name } of starting) {
@@ -141,13 +141,13 @@ describe('the contract alone', () => {
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 
-  it('what is public may be kept, what is personal never', () => {
+  it('public answers may be cached, personal ones never', () => {
     for (const { auth, cacheSec, name } of ours) {
       if (cacheSec !== undefined) expect(['none', 'optional'], name).toContain(auth)
     }
   })
 
-  it('every refusal has a sentence in both languages, with the same places', () => {
+  it('every refusal has a sentence in both languages, with the same placeholders', () => {
     const codes = Object.keys(refusalStatus) as RefusalCode[] // keys of that very object
     for (const code of codes) {
       expect(refusalsEn[code].trim(), code).not.toBe('')

@@ -84,7 +84,7 @@ describe('a contract request', () => {
     expect((await offersOf(norte)).divtypereq).toEqual({})
   })
 
-  test('CONTRACT-1: rejected it is gone, and another may be offered', async () => {
+  test('CONTRACT-1: a rejected one is gone, and another may be offered', async () => {
     const first = await offered(top, norte, '20')
     expect(await answerWith(norte, 'R')).toMatchObject({ ok: true, value: { status: 'R' } })
     expect((await offersOf(norte)).divtypereq).toEqual({})
@@ -114,7 +114,7 @@ describe('a contract request', () => {
     },
   )
 
-  test('the end that the giver asks for is kept away or agreed to', async () => {
+  test('an end requested by the giver is rejected or agreed to', async () => {
     const contract = await signed(top, norte, '20')
     const body = { contractId: contract.id }
     await top.api.call(voidContract, { body })
@@ -138,7 +138,7 @@ describe('a contract request', () => {
     ])
   })
 
-  test('an offer is withdrawn by its giver; the answer comes too late', async () => {
+  test('an offer is withdrawn by its giver; a later answer is too late', async () => {
     const contract = await offered(top, norte, '20')
     expect(await top.api.call(voidContract, { body: { contractId: contract.id } })).toMatchObject({
       ok: true,
@@ -147,7 +147,7 @@ describe('a contract request', () => {
     expect(codeOf(await answerWith(norte, 'A'))).toBe('contract.answered')
   })
 
-  test('the same answer again, or eight at once, is one answer; another one is too late', async () => {
+  test('the same answer again, or eight concurrent ones, is one answer; a different one is too late', async () => {
     const { id } = await offered(top, norte, '20')
     const answers = await Promise.all(Array.from({ length: 8 }, () => answerWith(norte, 'A')))
     for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { status: 'A' } })
@@ -173,7 +173,7 @@ describe('a new contract', () => {
     expect([await statusOf(old), await statusOf(better)]).toEqual(['C', 'A'])
   })
 
-  test('CONTRACT-2: it ends what its receiver gave at no lower a rate, and what hangs from that', async () => {
+  test('CONTRACT-2: it ends contracts that its receiver gave at no lower a rate, and those below them', async () => {
     await signed(top, norte, '20')
     const below = await signed(norte, bento, '15')
     const other = await signed(top, sul, '15')
@@ -186,7 +186,7 @@ describe('a new contract', () => {
     expect(history).toMatchObject({ ok: true, value: [{}, {}, { action: 'C', by: null }] })
   })
 
-  test('CONTRACT-2: what is strictly below stays, and rejecting ends nothing', async () => {
+  test('CONTRACT-2: contracts at a strictly lower rate stay, and rejecting ends nothing', async () => {
     await signed(top, norte, '20')
     const below = await signed(norte, bento, '14.99')
     const waiting = await offered(top, norte, '15')
@@ -199,7 +199,7 @@ describe('a new contract', () => {
     expect([await statusOf(below), await statusOf(waiting)]).toEqual(['A', 'A'])
   })
 
-  test('an agent without its own contract loses what was given from it, offers too', async () => {
+  test('an agent without its own contract loses the contracts given from it, including offers', async () => {
     const own = await signed(top, norte, '20')
     const below = await offered(norte, bento, '10')
     await top.api.call(voidContract, { body: { contractId: own.id } })

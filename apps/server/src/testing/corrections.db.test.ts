@@ -118,7 +118,7 @@ const waitingOf = async ({ memberId }: Seat): Promise<string> =>
 const pointsOf = async ({ memberId }: Seat): Promise<string> =>
   (await points.getPointBalance(memberId)).point
 
-test('a slip whose match is void counts for nothing any more, and again once it is decided', async () => {
+test('a slip whose match is void no longer counts, and counts again once it is decided', async () => {
   const seat = await world.sit()
   await others.placeSlip(seat.memberId, '13.00')
   await others.settleMatch()
@@ -138,7 +138,7 @@ test('a slip whose match is void counts for nothing any more, and again once it 
   await proveCounted(seat)
 })
 
-test('a ticket whose draw is void counts for nothing any more', async () => {
+test('a ticket whose draw is void no longer counts', async () => {
   const seat = await world.sit()
   await others.placeOrder(seat.memberId, [7])
   await others.settleDraw()
@@ -153,7 +153,7 @@ test('a ticket whose draw is void counts for nothing any more', async () => {
   await proveCounted(seat)
 })
 
-test('a round that was paid, opened again and given back counts for nothing any more', async () => {
+test('a round that was paid, reopened and returned no longer counts', async () => {
   const seat = await world.sit()
   const { id, roundId, credit } = await play(seat, '20.00', '3.00')
   await world.countAll()
@@ -168,7 +168,7 @@ test('a round that was paid, opened again and given back counts for nothing any 
   await proveCounted(seat)
 })
 
-test('what was claimed stays, and points that are spent are made up for by the next ones', async () => {
+test('claimed rewards stay, and spent points are offset against the next ones', async () => {
   const seat = await world.sit()
   await others.placeSlip(seat.memberId, '13.00')
   await others.settleMatch()
@@ -209,7 +209,7 @@ test('a ranking that was paid and a raffle whose list is published stay as they 
   await pool.query('delete from rewards.raffle_entry')
 })
 
-test('a friend’s stake that went back brings nobody nearer', async () => {
+test('a friend’s returned stake does not count for the referrer', async () => {
   const [seat, friend] = [await world.sit(), await world.sit()]
   world.referrers.set(friend.memberId, seat.memberId)
   await others.placeSlip(friend.memberId, '30.00')
@@ -299,7 +299,7 @@ const createDoer = (seat: Seat) => {
   }
 }
 
-test('what a version without the feed counted stays as it was counted, read again from the beginning', async () => {
+test('counts by a version without the feed stay unchanged when read again from the beginning', async () => {
   const seat = await world.sit()
   await play(seat, '20.00')
   await others.placeSlip(seat.memberId, '13.00')
@@ -357,7 +357,7 @@ test('for any decisions in any order, however often, the counters equal a recoun
   )
 }, 240_000)
 
-test('what was played before there was a mission counts nothing for it, given back or not', async () => {
+test('play from before a mission existed does not count for it, returned or not', async () => {
   const seat = await world.sit()
   await others.placeSlip(seat.memberId, '4.00')
   await play(seat, '3.00')
@@ -394,7 +394,7 @@ test('what was played before there was a mission counts nothing for it, given ba
   }
 })
 
-test('nothing that is withdrawn can be paid, not even by hand', async () => {
+test('a withdrawn reward cannot be paid, not even by hand', async () => {
   const seat = await world.sit()
   await others.placeSlip(seat.memberId, '13.00')
   await others.settleMatch()

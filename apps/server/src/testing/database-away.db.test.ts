@@ -21,7 +21,7 @@ const ask = async (path: string) => {
   return answer.status
 }
 
-it('while the database is away a copy lives, is not ready, and is ready again when it is back', async () => {
+it('while the database is down a copy lives, is not ready, and is ready again when it is back', async () => {
   const member = await copy.logIn('membro.demo')
   expect(await ask('/ready')).toBe(200)
   line.setCut(true)

@@ -44,7 +44,7 @@ const bring = async () => {
   return { referrer, friend }
 }
 
-test('a friend qualifies by what was staked beyond what the bank took back', async () => {
+test('a friend qualifies by stakes beyond what the bank took back', async () => {
   const { friend } = await bring()
   expect(await referralOf(friend)).toEqual({ qualified: true, rewarded: true, waits: true })
   await returnOf(friend, '50.00')
@@ -55,7 +55,7 @@ test('a friend qualifies by what was staked beyond what the bank took back', asy
   expect(await referralOf(friend)).toEqual({ qualified: true, rewarded: true, waits: true })
 })
 
-test('a reward that was claimed before stays, and its history shows why it would not', async () => {
+test('a reward claimed before stays, and its history shows why it is no longer earned', async () => {
   const { referrer, friend } = await bring()
   await rewards.claimAllRewards(referrer.memberId)
   await returnOf(friend, '50.00')
@@ -106,7 +106,7 @@ const earnAll = async () => {
   while ((await points.earnFromDeposits()) > 0);
 }
 
-test('points of a deposit go with it, each return its share', async () => {
+test('points of a deposit are deducted in proportion to each return', async () => {
   const seat = await world.sit('500.00')
   const deposit = await depositOf(seat)
   await earnAll()
@@ -117,7 +117,7 @@ test('points of a deposit go with it, each return its share', async () => {
   expect(await pointsOf(seat)).toBe(0n)
 })
 
-test('a deposit that went back before its points were counted brings none', async () => {
+test('a deposit returned before its points were counted earns none', async () => {
   const seat = await world.sit('500.00')
   const deposit = await depositOf(seat)
   await giveBack(deposit, '400.00')

@@ -90,7 +90,7 @@ describe.each(['open', 'br'] as const)(
       member = law === 'open' ? ana : davi
     })
 
-    test('POPUP-3: is announced only what calls nobody to play, from the same moment on', async () => {
+    test('POPUP-3: gets only announcements that do not advertise play, from the same moment on', async () => {
       const before = await announcedTo(member)
       expect(titlesOf(before.popup)).toEqual(expect.arrayContaining(['Jogue hoje', 'Manutenção']))
       expect(before.banners).not.toEqual([])
@@ -116,7 +116,7 @@ describe.each(['open', 'br'] as const)(
       expect(others.list).not.toEqual([])
     })
 
-    test('MEMBER-4: is refused missions, ranking, levels, raffles, referral and what points buy', async () => {
+    test('MEMBER-4: is refused missions, ranking, levels, raffles, referral and the points mall', async () => {
       for (const [name, ask] of Object.entries(callsOf(member.api))) {
         expect([name, codeOf(await ask())]).toEqual([name, 'account.excluded'])
       }
@@ -138,7 +138,7 @@ describe.each(['open', 'br'] as const)(
   },
 )
 
-test('what a member is announced is kept by nobody, and what a guest is for a moment', async () => {
+test('a member’s announcements are cached by nobody, a guest’s for a moment', async () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${server.baseUrl}${endpoints.listAnnouncements.path}`, {
       headers: { merchant: 'trevo', moduleid: 'COMM3', ...headers },

@@ -36,7 +36,7 @@ const mayDebit = async (): Promise<boolean> => {
   return rows[0]?.state === 0
 }
 
-test('an operator excludes a member on request, by the same rules, and each act is recorded', async () => {
+test('an operator excludes a member on request, by the same rules, and each action is recorded', async () => {
   const { one } = await bothOperators()
   const asked = { username, term: 'month', reason } as const
   for (const nobody of ['nobody.demo', 'teste.demo']) {
@@ -65,7 +65,7 @@ test('an operator excludes a member on request, by the same rules, and each act 
   })
 })
 
-test('one without an end is lifted by two operators, not by one twice, and not before its time', async () => {
+test('an indefinite one is lifted by two different operators, and not before its minimum term', async () => {
   const { one, two } = await bothOperators()
   const set = { username, term: 'indefinite', reason } as const
   expect((await one.call(ops.setMemberExclusion, { body: set })).ok).toBe(true)

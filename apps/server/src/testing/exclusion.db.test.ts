@@ -82,7 +82,7 @@ const ana = await world.enter('ana.demo')
 const davi = await world.enter('davi.demo')
 
 describe('an exclusion', () => {
-  test('is on at once with the login password, only gets longer, and nobody shortens it', async () => {
+  test('takes effect at once with the login password, can only be extended, and nobody shortens it', async () => {
     const bento = await world.enter('bento.demo')
     expect(codeOf(await exclude(bento, 'week', 'not-it'))).toBe('password.wrong')
     expect(await runningOf(bento)).toBeUndefined()
@@ -123,7 +123,7 @@ describe('an exclusion', () => {
     })
   })
 
-  test('ends automatically at its time; what it ended stays ended, and a closed account stays shut', async () => {
+  test('ends automatically at its time; ended plays stay ended, and a closed account stays closed', async () => {
     const clara = await world.enter('clara.demo')
     expect(codeOf(await exclude(davi, 'day'))).toBe('ok')
     expect(codeOf(await exclude(clara, 'day'))).toBe('ok')
@@ -149,7 +149,7 @@ describe('an exclusion', () => {
     expect(rows).toEqual([])
   })
 
-  test('ends traces and subscriptions, gives back what is on sale, and settles what was staked', async () => {
+  test('ends traces and subscriptions, returns stakes on sale, and settles earlier stakes', async () => {
     const elisa = await world.enter('elisa.demo')
     const placed = valueOf(await elisa.api.call(endpoints.placeOrder, { body: await orderOf() }))
     const before = await moneyOf(elisa)
@@ -465,7 +465,7 @@ describe('everything that starts money', () => {
     await excludeNow(agent, demoPasswords.agent)
   })
 
-  test('is refused early in plain words, except what leads money out', async () => {
+  test('is refused early in plain words, except withdrawals', async () => {
     const open = starting.filter(({ evenExcluded }) => evenExcluded).map(({ name }) => name)
     expect(open.toSorted()).toEqual(staysOpen)
     for (const one of starting) {
@@ -479,7 +479,7 @@ describe('everything that starts money', () => {
     expect(known.toSorted()).toEqual(starting.map(({ name }) => name).toSorted())
   })
 
-  test('is refused under the lock as well, when the exclusion came after the look', async () => {
+  test('is refused under the lock as well, if the exclusion came after the first check', async () => {
     const asked = { excluded: ana, agent, other }
     const [deposit] = underLock['createDeposit'] ?? []
     expect(codeOf((await deposit?.(asked)) ?? { ok: true })).toBe('deposit.not_allowed')
@@ -505,7 +505,7 @@ describe('everything that starts money', () => {
     expect(await moneyOf(ana)).toBe(before)
   })
 
-  test('a vendor is answered that the player is excluded; credits and rollbacks continue', async () => {
+  test('a vendor is told that the player is excluded; credits and rollbacks continue', async () => {
     const game = await openGameSession(server, davi)
     expect(await game.debit('one', '2.00')).toMatchObject({ status: 'OK' })
     expect(await game.debit('two', '3.00')).toMatchObject({ status: 'OK' })

@@ -88,7 +88,7 @@ describe('a session with a required action once its game was opened', () => {
       [memberId],
     )
 
-  it('is given none of the vendor’s own', async () => {
+  it('is not opened for the vendor', async () => {
     const { memberId, launchToken } = await openGame('bento.demo')
     await requiredActionOf(memberId)
     expect(await fresh.checkSession({ launchToken })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a session with a required action once its game was opened', () => {
     })
   })
 
-  it('takes no further stake', async () => {
+  it('accepts no further stake', async () => {
     const { memberId, launchToken } = await openGame('clara.demo')
     await server.deposit(memberId, 'forced', '10.00')
     const opened = await vendor.checkSession({ launchToken })

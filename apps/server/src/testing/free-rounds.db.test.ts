@@ -134,7 +134,7 @@ const turnoverOf = async () => {
   return valueOf(await ana.api.call(endpoints.getWithdrawSettings)).turnover
 }
 
-test('what free rounds win carries no turnover where their terms ask none, and is no play for a deposit', async () => {
+test('winnings of free rounds have no turnover if their terms require none, and do not count as play for a deposit', async () => {
   const owed = await turnoverOf()
   // A deposit of which nothing was staked.
   expect(owed).toMatchObject({ wagered: '0.00', left: owed.required })
@@ -156,7 +156,7 @@ const step = fc.record({
   credit: fc.integer({ min: 0, max: 1 }),
 })
 
-test('the turnover of free rounds is what they won times their terms, for any order of credits, repeats and rollbacks', async () => {
+test('the turnover of free rounds is their winnings times their terms, for any order of credits, repeats and rollbacks', async () => {
   let wonMinor = 0n
   await fc.assert(
     fc.asyncProperty(
@@ -191,7 +191,7 @@ test('the turnover of free rounds is what they won times their terms, for any or
   expect(wonMinor).toBeGreaterThan(0n)
 })
 
-test('a free round that is rolled back leaves no money behind and may be played again', async () => {
+test('a rolled back free round leaves no money behind and may be played again', async () => {
   const campaign = await claimRounds(1, randomUUID())
   await tell(campaign)
   const game = await openSession()
@@ -207,7 +207,7 @@ test('a free round that is rolled back leaves no money behind and may be played 
   expect(await moneyOf(ana)).toBe(before)
 })
 
-test('where the vendor does not have them, they are paid by their worth once', async () => {
+test('if the vendor does not support them, their value is paid once', async () => {
   const campaign = await claimRounds(3, randomUUID())
   const before = await moneyOf(ana)
   await server.pool.query(

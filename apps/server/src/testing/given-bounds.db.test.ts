@@ -81,7 +81,7 @@ const sumOf = async (brandId: number): Promise<number> => {
   return rows.reduce((sum, row) => sum + givenRateBp(row.terms), 0)
 }
 
-test('promotions that are taken give no more than their share, for every attempt', async () => {
+test('accepted promotions give no more than their share, for every attempt', async () => {
   let brandId = 100
   await fc.assert(
     fc.asyncProperty(fc.array(terms, { minLength: 1, maxLength: 6 }), async (list) => {

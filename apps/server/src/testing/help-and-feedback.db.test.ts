@@ -119,7 +119,7 @@ describe('the help center', () => {
     expect(deposit?.title).toBe('Depósitos por Pix')
   })
 
-  test('a text that the back office changed is answered as it is now', async () => {
+  test('a text changed in the back office is answered in its current form', async () => {
     await server.pool.query(
       `update messaging.help_topic set texts = texts || '{"EN": {"title": "Bonuses", "body": "None."}}'
        where topic_id = 'bonus'`,
@@ -182,7 +182,7 @@ describe('feedback', () => {
     expect((await send({ ...form, captcha }, { cookie })).status).toBe(200)
   })
 
-  test('FEEDBACK-4: one character is enough, 200 are accepted and kept, 201 are refused', async () => {
+  test('FEEDBACK-4: one character is enough, 200 are accepted and stored, 201 are refused', async () => {
     for (const content of ['x', 'x'.repeat(19), '🍀'.repeat(200)]) {
       const { body } = await sendGood({ content })
       expect(await kept(body.value.referenceNumber)).toMatchObject([{ content }])

@@ -61,7 +61,7 @@ describe('messages of the cashier to a member', { timeout: 120_000 }, () => {
     expect(await unreadOf(ana)).toBe(2)
   })
 
-  test('a Pix whose payer is not known yet is announced as held, and again once it is credited', async () => {
+  test('a Pix whose payer is unknown is announced as held, and again once it is credited', async () => {
     const bento = await server.logIn('bento.demo')
     const deposit = await createDeposit(bento)
     await sandbox.setFaults([{ kind: 'payer_unknown', times: 1, ms: 8_000 }])
@@ -72,7 +72,7 @@ describe('messages of the cashier to a member', { timeout: 120_000 }, () => {
       .toEqual(['deposit_credited', 'deposit_held'])
   })
 
-  test('a Pix of somebody else goes back, and the message gives the reason, in the language that asks', async () => {
+  test('another person’s Pix is returned, and the message gives the reason, in the requested language', async () => {
     const clara = await server.logIn('clara.demo')
     await pay(await createDeposit(clara), 'membro.demo')
     await expect.poll(() => kindsOf(clara), settled).toEqual(['deposit_sent_back'])
@@ -148,7 +148,7 @@ describe('messages of the cashier to a member', { timeout: 120_000 }, () => {
       .toEqual(['withdrawal_paid', 'withdrawal_rejected'])
   })
 
-  test('what a dying copy could not announce is found in the movements, and announced once', async () => {
+  test('unannounced changes of a crashed copy are found in the movements, and announced once', async () => {
     const elisa = await server.logIn('elisa.demo')
     await pay(await createDeposit(elisa), 'elisa.demo')
     await expect.poll(() => kindsOf(elisa), settled).toEqual(['deposit_credited'])

@@ -19,7 +19,7 @@ const inPortuguese = 'Você não está conectado. Faça login, por favor.'
 const inEnglish = 'You are not logged in, please login'
 
 describe('the language of an answer', () => {
-  test('LANG-1: is Portuguese unless English was asked for', async () => {
+  test('LANG-1: is Portuguese unless English was requested', async () => {
     expect(await refusalIn()).toBe(inPortuguese)
     for (const code of ['PT', 'pt_BR', 'DE', '', 'xx'])
       expect([code, await refusalIn(code)]).toEqual([code, inPortuguese])
@@ -56,7 +56,7 @@ describe('the language update', () => {
     return rows[0]?.language
   }
 
-  test('CALL-70, LANG-6: what a member chose is kept; a guest and the trial user are answered', async () => {
+  test('CALL-70, LANG-6: a member’s choice is stored; a guest’s and the trial user’s are only answered', async () => {
     const { api, memberId } = await server.logIn('davi.demo')
     expect(await languageOf(memberId)).toBe('PT')
     const english = { body: { language: 'EN' } } as const
@@ -71,7 +71,7 @@ describe('the language update', () => {
     expect(rows).toEqual([{ chosen: 1 }])
   })
 
-  test('CALL-70: a language that is not written is refused', async () => {
+  test('CALL-70: an unsupported language is refused', async () => {
     const { api, memberId } = await server.logIn('elisa.demo')
     const answer = await api.call(setMemberLanguage, { body: { language: 'DE' as 'EN' } }) // wrong on purpose
     expect(answer).toMatchObject({ code: 'request_param_err' })

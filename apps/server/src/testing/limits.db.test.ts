@@ -17,7 +17,7 @@ const ask = async (url: string, remoteAddress: string, method: 'GET' | 'POST' = 
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-it('beyond the limit of an address the call is refused in its family’s shape; other addresses are served', async () => {
+it('beyond the limit of an address the call is refused in its family’s format; other addresses are served', async () => {
   const busy = '203.0.113.1'
   const first = await Promise.all(
     Array.from({ length: 20 }, () => ask('/wps/system/whitelabel', busy)),

@@ -49,7 +49,7 @@ describe('ROLE-5: live events of the whole server', () => {
     }
   })
 
-  it('ROLE-5: nobody gets the money of others', async () => {
+  it('ROLE-5: nobody gets another member’s balance', async () => {
     const ana = await server.logIn('ana.demo')
     const bento = await server.logIn('bento.demo')
     const page = listen(server.baseUrl, ana.token)
@@ -60,7 +60,7 @@ describe('ROLE-5: live events of the whole server', () => {
     expect(page.heard.map(({ availBalance }) => availBalance)).toEqual(['0.00', '1.00'])
   })
 
-  it('ROLE-5: a visitor is shown the door', async () => {
+  it('ROLE-5: a visitor is rejected', async () => {
     for (const token of [undefined, '', 'A'.repeat(43)]) {
       expect(await listen(server.baseUrl, token).closed).toBe(4401)
     }
@@ -90,7 +90,7 @@ describe('ROLE-5: live events of the whole server', () => {
     expect(await closed).toBe(1009)
   })
 
-  it('a page whose copy ends gets on another copy what was sent meanwhile, once', async () => {
+  it('a page whose copy stops gets missed events from another copy, once', async () => {
     const { token, memberId } = await server.logIn('membro.demo')
     const say = (numero: string) =>
       server.server.modules.live.publishToMember(memberId, {
@@ -116,7 +116,7 @@ describe('ROLE-5: live events of the whole server', () => {
     expect(later.heard.some(({ topic }) => topic === 'resync')).toBe(false)
   })
 
-  it('a page that was away longer than a copy remembers asks for everything again', async () => {
+  it('a page that was away too long refetches everything', async () => {
     const { token } = await server.logIn('membro.demo')
     for (const after of ['?after=nobody.1', '?after=', `?after=${'x'.repeat(41)}`]) {
       const { heard } = listen(server.baseUrl, token, after)

@@ -28,7 +28,7 @@ describe('announcements', () => {
     return answer.value
   }
 
-  it('CALL-35, POPUP-3: a visitor gets banners, notices, popups and promotions apart', async () => {
+  it('CALL-35, POPUP-3: a visitor gets banners, notices, popups and promotions separately', async () => {
     await server.pool.query(`
       insert into messaging.announcement (brand_id, kind, execution, texts, published_at, ends_at)
       select id, kind, execution, jsonb_build_object(
@@ -47,7 +47,7 @@ describe('announcements', () => {
     expect((await announcements('PT')).player[0]?.content).toBe('pt')
   })
 
-  it('CALL-35: of types B, PL, PU, PR and H exactly those that are asked for', async () => {
+  it('CALL-35: of types B, PL, PU, PR and H exactly the requested ones', async () => {
     const lists = {
       B: 'banners',
       PL: 'player',
@@ -180,7 +180,7 @@ describe('announcements', () => {
     ])
   })
 
-  it('CALL-4: of another module it is not available', async () => {
+  it('CALL-4: with another module’s id it is not available', async () => {
     const url = `${server.baseUrl}/wps/relay/MCSFE_getListAnnouncements`
     const answer = await fetch(url, { headers: { moduleid: 'GAMELO3' } })
     expect(await answer.json()).toMatchObject({ errorCode: 'function.not.available' })
@@ -262,12 +262,12 @@ describe('the winner board', () => {
     expect(wins[0]?.customerName).not.toContain('membro.demo')
   })
 
-  it('CALL-47: as many as asked for, of the category asked for', async () => {
+  it('CALL-47: the requested number, in the requested category', async () => {
     expect(await board({ limitNum: 1 })).toHaveLength(1)
     expect(await board({ gameCategory: 'LIVE' })).toEqual([])
   })
 
-  it('CALL-47: yesterday has gone after a day', async () => {
+  it('CALL-47: yesterday’s wins are gone after a day', async () => {
     offsetMs += 24 * 3_600_000
     expect(await board()).toEqual([])
   })

@@ -29,7 +29,7 @@ it('each request is one line: endpoint, status, duration, id', async () => {
   expect(requests()[1]).toMatchObject({ endpoint: 'getBalance', status: 401 })
 })
 
-it('a login, its mistakes and its use leave no secret in the log', async () => {
+it('a login, its failures and its use leave no secret in the log', async () => {
   lines.length = 0
   const password = server.server.demoAccounts.find(({ role }) => role === 'member')?.password ?? ''
   const { api, token } = await server.logIn('membro.demo')

@@ -6,7 +6,7 @@ const world = await startLotteryWorld()
 const { server, ana, valueOf, orderOf } = world
 afterAll(() => world.close())
 
-describe('what there is to play', () => {
+describe('the lobby', () => {
   it('LOTT-2: the list of lotteries has a prize mode and a group for each', async () => {
     const groups = valueOf(await server.guest('PT').call(endpoints.listLotteryGames, { query: {} }))
     const games = groups.flatMap((group) => group.games)
@@ -28,7 +28,7 @@ describe('what there is to play', () => {
     for (const game of quickGames) expect(game.prizeMode).toBe('ELOTT')
   })
 
-  it('LOTT-1: the prize modes are those four, and no other is asked for', async () => {
+  it('LOTT-1: the prize modes are those four, and no other is accepted', async () => {
     const seen: { readonly gameId: number }[] = []
     const idsOf = (games: readonly { readonly gameId: number }[]) =>
       games.map((game) => game.gameId).toSorted((a, b) => a - b)
@@ -66,7 +66,7 @@ describe('what there is to play', () => {
     }
   })
 
-  it('a lottery beyond all numbers is refused, and no error', async () => {
+  it('a lottery number out of range is refused, without an error', async () => {
     const unknown = { gameId: 3_000_000_000 }
     const now = Date.now()
     const asked = [
@@ -140,7 +140,7 @@ describe('CALL-52: the lobby of the lotteries', () => {
     })
   })
 
-  it('CALL-52: refuses the way back to another site, and words that it does not know', async () => {
+  it('CALL-52: refuses a return address of another site, and unknown words', async () => {
     for (const query of [
       { backUrl: 'https://outro.example/' },
       { backUrl: '//outro.example/' },

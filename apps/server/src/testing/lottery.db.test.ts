@@ -39,7 +39,7 @@ describe('an order over the wire', () => {
     })
   })
 
-  it('a slip of many lines travels packed, and its fault is named by its place', async () => {
+  it('a long slip is sent compressed, and an error names its item', async () => {
     const ofAll = Array.from({ length: 1_000 }, (_, n) =>
       [...String(n).padStart(3, '0')].join('_'),
     ).join(',')
@@ -89,7 +89,7 @@ const drawNow = async () => {
 }
 
 describe('draws', () => {
-  it('the countdown is the server’s, and a trace may run over the draws that it lists', async () => {
+  it('the countdown is the server’s, and a trace may cover the draws that it lists', async () => {
     const current = await currentOf()
     expect(current.remainTime).toBeLessThanOrEqual(60_000)
     expect(current).toMatchObject({ gameId, lockTime: 5, isSale: true })
@@ -109,7 +109,7 @@ describe('draws', () => {
     expect(proof.commitment).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('CALL-50, CALL-51: numbers drawn last are asked for with a token, and are there', async () => {
+  it('CALL-50, CALL-51: last drawn numbers require a token, and are returned', async () => {
     await drawNow()
     await server.pool.query(
       `insert into lottery.draw (game_id, draw_number, drawn_on, opens_at, closes_at, draws_at, drawn_at,

@@ -45,7 +45,7 @@ describe('between people', () => {
     ])
   })
 
-  test('MEMBER-1: of a great team a hundred are listed, the others are found by account or name', async () => {
+  test('MEMBER-1: of a large team a hundred are listed, the others are found by account or name', async () => {
     const { rows } = await server.pool.query<{ member_id: string }>(
       `insert into members.member (customer_id, brand_id, account, account_key, nickname, type,
          invite_code, registered_at, upline_member_id)
@@ -166,7 +166,7 @@ describe('between people', () => {
     expect((await balanceOf(ana)).available).toBe(theirs.available + reais('3.00'))
   })
 
-  test('MEMBER-1: crosswise at once, nothing is lost and nobody waits forever', async () => {
+  test('MEMBER-1: crosswise concurrent transfers lose nothing and do not deadlock', async () => {
     const before = (await balanceOf(ana)).available + (await balanceOf(agent)).available
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -207,7 +207,7 @@ describe('between people', () => {
     expect(await balanceOf(ana)).toEqual(before)
   })
 
-  test('what must be staked of a deposit is sent to nobody, and the page shows it', async () => {
+  test('deposits with outstanding wagering cannot be sent, and the page shows it', async () => {
     const turnover = (bp: number) =>
       server.pool.query('update cashier.withdrawal_setting set turnover_bp = $1', [bp])
     await turnover(10_000)

@@ -45,7 +45,7 @@ describe('operations', () => {
     expect(provenAt).toBeCloseTo((proof?.provedAt.getTime() ?? 0) / 1_000, 1)
   })
 
-  it('shows metrics to this machine only: never to what came through a proxy', async () => {
+  it('metrics can be read from this machine only: never through a proxy', async () => {
     const forwarded = await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })
     expect(forwarded.status).toBe(404)
     const { app } = server.server
@@ -95,7 +95,7 @@ describe('errors before any route', () => {
   const post = (body: string, type: string, path = '/wps/session/login', more = {}) =>
     json(path, { method: 'POST', body, headers: { 'content-type': type, language: 'EN', ...more } })
 
-  it('an unknown path is refused in the shape of its family, in the visitor’s language', async () => {
+  it('an unknown path is refused in the format of its family, in the visitor’s language', async () => {
     expect(await json('/wps/nothing', { headers: { language: 'EN' } })).toMatchObject({
       status: 404,
       body: { success: false, errorCode: 'not_found', message: 'We could not find this.' },

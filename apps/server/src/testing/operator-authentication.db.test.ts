@@ -29,7 +29,7 @@ const trail = async () => {
 }
 const newPassword = 'Copo-Verde-Sobre-42'
 
-test('an operator comes in by name, password and code, is who he is, and goes out', async () => {
+test('an operator logs in by name, password and code, is identified, and logs out', async () => {
   expect(await logIn(first)).toMatchObject({ code: 'operator.code_required' })
   const { token, mustEnrol } = await enter(withCode(first))
   expect(mustEnrol).toBe(false)
@@ -53,13 +53,13 @@ test('an operator comes in by name, password and code, is who he is, and goes ou
   )
 })
 
-test('a code opens once', async () => {
+test('a code works once', async () => {
   const who = withCode(first)
   await enter(who)
   expect(await logIn(who)).toMatchObject({ code: 'totp.invalid_code' })
 })
 
-test('the site does not answer operators, in no spelling', async () => {
+test('the site answers no operators, in any spelling', async () => {
   for (const path of ['/ops/session', '/%6fps/session', '/ops/nothing', '/ops/sms-budgets']) {
     const answer = await fetch(`${server.baseUrl}${path}`, { headers: { merchant: 'trevo' } })
     expect([path, answer.status]).toEqual([path, 404])
@@ -68,7 +68,7 @@ test('the site does not answer operators, in no spelling', async () => {
   expect([unknown.status, (await unknown.json()).errorCode]).toEqual([404, 'not_found'])
 })
 
-test('no session of one side opens anything of the other, and members are nobody here', async () => {
+test('no session of one side works on the other, and members are unknown here', async () => {
   const { token } = await enter(withCode(first))
   const site = createApi({
     baseUrl: server.baseUrl,
@@ -93,7 +93,7 @@ test('no session of one side opens anything of the other, and members are nobody
   expect(rows).toEqual([{ subject: `operator:${world.home()}:membro.demo` }])
 })
 
-test('a member and an operator may have the same name: neither takes it from the other', async () => {
+test('a member and an operator may have the same name without affecting each other', async () => {
   await register().create('ana.demo', newPassword)
   expect(await logIn({ username: 'ana.demo', password: newPassword })).toMatchObject({ ok: true })
   expect(await server.logIn('ana.demo')).toMatchObject({ token: expect.any(String) })
@@ -112,15 +112,15 @@ test('a member and an operator may have the same name: neither takes it from the
   expect(isTaken).toBe(true)
 })
 
-test('a password in plain is not even read', async () => {
+test('a plain password is not even read', async () => {
   const body = JSON.stringify(first)
   const headers = { 'content-type': 'application/json', merchant: 'trevo' }
   const answer = await requestRaw(server.opsUrl, '/ops/session', { method: 'POST', headers, body })
   expect(answer).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } })
 })
 
-describe('a wave of wrong passwords', () => {
-  test('locks the name for the address it comes from, and for nobody else', async () => {
+describe('a burst of wrong passwords', () => {
+  test('locks the name for its own address only', async () => {
     const wrong = { ...second, password: 'wrong' }
     const attacker = '127.0.0.9'
     for (let guess = 0; guess < 4; guess += 1) {
@@ -152,7 +152,7 @@ describe('a wave of wrong passwords', () => {
     await Promise.all(wave)
   })
 
-  test('over many names rests the address', async () => {
+  test('over many names pauses the address', async () => {
     const spray = '127.0.0.77'
     const codes: string[] = []
     for (let name = 0; name < 17; name += 1) {
@@ -167,7 +167,7 @@ describe('a wave of wrong passwords', () => {
 describe('who has no authenticator', () => {
   const who = { username: 'novata', password: newPassword }
 
-  test('can turn one on and do nothing else; from then on the password alone opens nothing', async () => {
+  test('can set one up and do nothing else; from then on the password alone is not enough', async () => {
     await register().create(who.username, who.password)
     await grant(who.username, 'head_of_operations')
     const thief = await enter(who)

@@ -24,7 +24,7 @@ describe('orders on the database', () => {
     expect(await logIn(withCode(first))).toMatchObject({ ok: true })
   })
 
-  test('ending sessions leaves the operator free to come in again', async () => {
+  test('an operator whose sessions were ended can log in again', async () => {
     const { token } = await enter(withCode(first))
     expect(await register().endSessions(first.username)).toBeGreaterThan(0)
     expect(await apiOf({ token }).call(ops.getOperator)).toMatchObject({
@@ -33,7 +33,7 @@ describe('orders on the database', () => {
     expect(await register().endSessions(first.username)).toBe(0)
   })
 
-  test('names are unique, passwords long and not common, and each order is in the trail', async () => {
+  test('names are unique, passwords long and not common, and each order is logged', async () => {
     const orders = register()
     await orders.create('regina', newPassword)
     await expect(orders.create('REGINA', newPassword)).rejects.toThrow('already')
@@ -74,7 +74,7 @@ describe('signals of players at tables', () => {
       [brandId, number],
     )
 
-  test('are listed, shown and decided by an operator of the brand, and by nobody else', async () => {
+  test('are listed, shown and decided only by an operator of the brand', async () => {
     await insertSignal(1, 1)
     await insertSignal(99, 2)
     const nobody = apiOf({ token: 'nobody' })
@@ -104,7 +104,7 @@ describe('signals of players at tables', () => {
   })
 })
 
-test('streams of live tables are changed by operators alone, and only where the vendor answers', async () => {
+test('streams of live tables are changed by operators only, and only if the vendor answers', async () => {
   const params = { vendor: 'BGS', gameCode: 'roleta-ao-vivo' }
   const body = { stream: null }
   const nobody = apiOf({ token: 'nobody' })

@@ -64,7 +64,7 @@ test.each(Object.entries(deliveredRoles))(
   },
 )
 
-test('a role that is revoked is missing from the next request on; the own session stays', async () => {
+test('a revoked role is missing from the next request on; the session itself stays', async () => {
   await holdOnly('content')
   const api = world.apiOf({ token })
   const held = [

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 let server: TestServer
 let buildDir: string
 beforeAll(async () => {
-  // A site of one page: what it shows is what it was rendered from.
+  // A site of one page that shows the data it was rendered from.
   buildDir = await mkdtemp(path.join(tmpdir(), 'trevo-page-'))
   await mkdir(path.join(buildDir, 'site/server'), { recursive: true })
   await writeFile(
@@ -54,7 +54,7 @@ describe('what is a page', () => {
     }
   })
 
-  test('no path of a family is, however it is spelled', async () => {
+  test('no path of a family is, in any spelling', async () => {
     for (const family of ['wps', 'lgw', 'lotto', 'lotto-vn', 'ops', 'vendor', 'rgs']) {
       for (const target of [`/${family}`, `/${family}/`, `/${family}/none`]) {
         const encoded = target.replace(/\w/, (one) => `%${one.charCodeAt(0).toString(16)}`)
@@ -90,7 +90,7 @@ describe('what guests share', () => {
     for (const page of await Promise.all(answers)) expect(page.rendering).not.toBe(one.rendering)
   })
 
-  test('a page asked for with a token is theirs: it uses no session, and costs no rendering', async () => {
+  test('a page requested with a token is the guests’: it uses no session, and costs no rendering', async () => {
     const { token } = await server.logIn('membro.demo')
     const own = await open('/rng', { authorization: token, cookie: `token=${token}` })
     expect(JSON.stringify(own)).not.toMatch(new RegExp(`membro\\.demo|${token}`))
@@ -123,7 +123,7 @@ describe("a page's policy", () => {
     expect(await outsiders('consent=analytics')).toEqual([])
   })
 
-  test('pictures may come from the hosts the brand lists, and nothing else may', async () => {
+  test('pictures may come from the brand’s hosts only', async () => {
     await server.change(
       `update settings.brand set image_cdns = '{https://img1.example/any,img2.example}'`,
     )
@@ -136,7 +136,7 @@ describe("a page's policy", () => {
     expect(await outsiders()).toEqual([])
   })
 
-  test('START-6: the measuring script may come only where the brand has an id and the visitor agreed', async () => {
+  test('START-6: the measuring script may load only if the brand has an id and the visitor agreed', async () => {
     await server.change(`update settings.brand set gtag_id = 'G-TREVO12345'`)
     const answer = await fetch(`${server.baseUrl}/wps/system/status`)
     expect((await answer.json()).value.info.analytics).toEqual({ gtagId: 'G-TREVO12345' })
@@ -151,7 +151,7 @@ describe("a page's policy", () => {
     expect(policy.get('script-src')?.join(' ')).not.toMatch(/unsafe|\*(?!\.)/)
   })
 
-  test('answers of calls never let anybody in', async () => {
+  test('answers of calls allow no source at all', async () => {
     await server.change(`update settings.brand set gtag_id = 'G-TREVO12345'`)
     const { headers } = await fetch(`${server.baseUrl}/wps/system/status`, {
       headers: { cookie: 'consent=analytics' },

@@ -215,7 +215,7 @@ describe('an exchange', () => {
     ])
   })
 
-  test('200 at once for the last one: one has it, and no point is lost', async () => {
+  test('200 concurrent exchanges of the last one: one succeeds, and no point is lost', async () => {
     const wall = await rewardNamed(ana, 'wall')
     await server.pool.query('update points.reward set stock = 1, per_member = 99 where id = $1', [
       wall.id,

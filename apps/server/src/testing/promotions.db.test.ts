@@ -49,7 +49,7 @@ describe('promotions over HTTP', () => {
     expect(signed).toMatchObject({ ok: true, value: { standing: { status: 'signed' } } })
   })
 
-  test('a gift and a code are taken once', async () => {
+  test('a gift and a code can be used once', async () => {
     const { api } = await member()
     const body = { promotionId: await idOf('presente-trevo') }
     const taken = await api.call(endpoints.claimPromotion, { body })
@@ -65,7 +65,7 @@ describe('promotions over HTTP', () => {
     expect(guest).toMatchObject({ code: 'login.not.session' })
   })
 
-  test('PROMO-2, PROMO-3, PROMO-4: an application is refused for what is too long, too large, too many or no picture, and decided by an operator', async () => {
+  test('PROMO-2, PROMO-3, PROMO-4: an application is refused if its text is too long or its pictures are too large, too many or invalid, and decided by an operator', async () => {
     const { api, memberId } = await member()
     const promotionId = await idOf('instalou-o-app')
     const upload = (bytes: Uint8Array) =>
@@ -121,7 +121,7 @@ describe('promotions over HTTP', () => {
     expect(own).toMatchObject({ ok: true, value: { list: [{ status: 'claimed' }] } })
   })
 
-  test('points, free rounds and tickets end in the reward center, and none is lost where a bet must come first', async () => {
+  test('points, free rounds and tickets end up in the reward center, and none is lost where a bet must come first', async () => {
     const { api, memberId } = await member()
     const { server } = world
     const prizes = ['points', 'freeRounds', 'ticket'] as const
@@ -168,7 +168,7 @@ describe('promotions over HTTP', () => {
     expect(tickets).toMatchObject({ ok: true, value: { list: [{ type: 'PRIZE_WHEEL' }] } })
   })
 
-  test('a member sees bonus money and gives it up; an operator stops a promotion', async () => {
+  test('a member sees bonus money and forfeits it; an operator stops a promotion', async () => {
     const { api, memberId } = await member()
     const { brandId } = (await world.server.server.modules.members.findMember(memberId)) ?? {
       brandId: 0,

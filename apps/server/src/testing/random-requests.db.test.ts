@@ -137,7 +137,7 @@ describe('random requests', () => {
     },
   )
 
-  it('afterwards nobody has got a session of anybody who was there before', async () => {
+  it('afterwards no earlier session was taken over', async () => {
     const { rows } = await server.pool.query<{ id: string; kind: string; member_id: bigint }>(
       `select id, kind, member_id from identity.session where kind <> 'trial'`,
     )
@@ -147,7 +147,7 @@ describe('random requests', () => {
     )
   })
 
-  it('nor changed who somebody is, how he logs in, or what he has', async () => {
+  it('nor was any identity, login or balance changed', async () => {
     const after = await lookAround()
     const ids = new Set(before.members.map(({ member_id: id }) => id))
     const names = new Set(before.passwords.map(({ username_key: name }) => name))
@@ -165,7 +165,7 @@ describe('random requests', () => {
     expect(sumBalance).toBe('50.00')
   })
 
-  it('no answer and no line of the log holds a secret', async () => {
+  it('no answer and no log line contains a secret', async () => {
     const stored = await listStoredSecrets(server.pool)
     expect(stored.length).toBeGreaterThan(5)
     expect(logged.length).toBeGreaterThan(runs / 2)
@@ -175,7 +175,7 @@ describe('random requests', () => {
   })
 })
 
-it('for any path, the answer is a refusal in the shape of its family', async () => {
+it('for any path, the answer is a refusal in the format of its family', async () => {
   const prefixes = ['/wps/', '/lgw/', '/wps/relay/', '/ops/', '/vendor/', '/rgs/', '/live/', '/']
   const paths = fc.tuple(fc.constantFrom(...prefixes), fc.string())
   await fc.assert(

@@ -37,7 +37,7 @@ const whole = {
   endTime: new Date(today).toISOString(),
 }
 
-describe('files to take away', () => {
+describe('downloads', () => {
   test('CALL-66: the statement as CSV has every movement in the words of the language', async () => {
     const { got, bytes, fileName } = await fetchFile({ what: 'statement', format: 'csv', ...whole })
     expect(got.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -97,7 +97,7 @@ describe('files to take away', () => {
     }
   })
 
-  test('an address is good once and for a minute, and only its hash is kept', async () => {
+  test('an address works once and for a minute, and only its hash is stored', async () => {
     const body = { what: 'statement', format: 'csv', ...whole } as const
     const issue = async () => {
       const answer = valueOf(await order(member, body))
@@ -164,7 +164,7 @@ describe('files to take away', () => {
     await expect.poll(isDone).toBe(0)
   })
 
-  test('what a copy left behind in the middle of a file keeps nobody waiting forever', async () => {
+  test('an abandoned file of a crashed copy does not block forever', async () => {
     const { memberId } = member
     await server.pool.query('insert into records.file_under_way values ($1, $2)', [
       memberId,

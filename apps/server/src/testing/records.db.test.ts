@@ -47,7 +47,7 @@ describe('profit and loss', () => {
     })
   })
 
-  test('MEMBER-2: a day out of the span is left out, and a span has its bounds', async () => {
+  test('MEMBER-2: days outside the span are left out, and a span is limited', async () => {
     expect((await profit(dayTwo, dayTwo)).list).toHaveLength(1)
     expect((await profit(dayBefore, dayBefore)).list).toEqual([])
     const long = { startDate: '2025-01-01', endDate: '2026-01-01' }
@@ -71,7 +71,7 @@ describe('a span of the reader’s own', () => {
   const late = new Date(today).toISOString()
   const yearsAgo = new Date(second - 400 * dayMs).toISOString()
 
-  test('MEMBER-2, CALL-66: bets and movements of the days asked for, and of no other', async () => {
+  test('MEMBER-2, CALL-66: bets and movements of exactly the requested days', async () => {
     const betsOf = async (query: ReturnType<typeof within>) => {
       const answer = await member.api.call(endpoints.listBetRecords, { query })
       return answer.ok ? answer.value.totals.stake : answer.code

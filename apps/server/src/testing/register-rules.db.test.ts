@@ -125,7 +125,7 @@ const anyValue = fc.oneof(
 const forEachField = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.record(Object.fromEntries(fields.map((field) => [field, arbitrary])))
 
-describe('the server refuses what the form would', () => {
+describe('the server refuses the same as the form', () => {
   test('RULE-1, RULE-2, RULE-3, RULE-4, RULE-8, REG-2, REG-12: for any rules and values', async () => {
     const counts = { refused: 0, passed: 0 }
     await fc.assert(
@@ -150,7 +150,7 @@ describe('the server refuses what the form would', () => {
     expect(counts.refused).toBeGreaterThan(50)
   })
 
-  test('RULE-1, RULE-3, RULE-4, RULE-8: one field at a time, good values and bad ones alike', async () => {
+  test('RULE-1, RULE-3, RULE-4, RULE-8: one field at a time, valid values and invalid ones alike', async () => {
     const counts = { refused: 0, passed: 0 }
     const field = fc.constantFrom<RegisterField>(
       ...fields.filter((one) => one !== 'paymentPassword' && one !== 'password'),

@@ -53,7 +53,7 @@ test.each(titlesInOrder.map((title) => [title.maths.gameCode, title] as const))(
   },
 )
 
-test('so do all bets of lotteries and on sports, and games without a declared return', () => {
+test('the same for all bets of lotteries and on sports, and games without a declared return', () => {
   const share = createCountedShareOf(() => undefined)
   const of = (product: 'game' | 'lottery' | 'sports') => share({ product, nodeId: 1 })
   expect(togetherBp(lotteryReturnBpMax, of('lottery'))).toBeLessThan(wholeBp)
@@ -65,7 +65,7 @@ test('so do all bets of lotteries and on sports, and games without a declared re
   expect(countedShareBp(null)).toBe(2_600)
 })
 
-test('what is given for a bet at any return is less than what the house keeps', () => {
+test('the rewards for a bet at any return are less than the house’s margin', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999 }), (returnBp) => {
       const shared = countedShareBp(returnBp)
@@ -101,7 +101,7 @@ test.each(Object.entries(demoRebate))(
   },
 )
 
-test('so do all promotions of the demo together', () => {
+test('the same for all promotions of the demo together', () => {
   const given = demoPromotions.reduce((sum, { terms }) => sum + givenRateBp(terms), 0)
   expect(given).toBeLessThanOrEqual(givenShares.promotions)
 })
@@ -120,7 +120,7 @@ test.each(demoLevels.map((level, rank) => [rank, level] as const))(
   },
 )
 
-test('for any requests of budgets and of friends, all rewards together stay within the bound', () => {
+test('for any requests of budgets and friends, all rewards together stay within the bound', () => {
   const amount = fc.bigInt({ min: 0n, max: parseMoney('500.00') })
   const events = fc.array(
     fc.record({

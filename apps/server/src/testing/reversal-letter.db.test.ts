@@ -46,7 +46,7 @@ const mailTo = async (address: string) => {
 const tell = (username: string, set: string) =>
   server.change(`update members.member set ${set} where account = 'trevo@${username}'`)
 
-test('a member with a confirmed address is written to once a reversal, in their own language', async () => {
+test('a member with a confirmed address gets one mail per reversal, in their own language', async () => {
   await tell('ana.demo', `email = 'ana@example.com', email_confirmed_at = now(), language = 'EN'`)
   await rollBack('ana.demo')
   await expect.poll(async () => (await mailTo('ana@example.com')).length, settled).toBe(2)

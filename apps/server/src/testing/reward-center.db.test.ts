@@ -35,7 +35,7 @@ describe('the reward center', () => {
     expect(await listed(ana, 'C')).toMatchObject({ totalCount: 1, totalAmount: '18.40' })
   })
 
-  test('200 at once for the same reward: one is paid', async () => {
+  test('200 concurrent claims of the same reward: one is paid', async () => {
     const rewardId = await give(ana, '7.00')
     const before = await moneyOf(ana)
     const asked = Array.from({ length: 200 }, () =>
@@ -46,7 +46,7 @@ describe('the reward center', () => {
     expect((await moneyOf(ana)) - before).toBe(parseMoney('7.00'))
   })
 
-  test('all at once takes what needs no draw', async () => {
+  test('claiming all takes every reward that needs no draw', async () => {
     await give(bento, '1.00')
     await give(bento, '2.50')
     const answer = await bento.api.call(endpoints.claimAllRewards, { body: {} })
@@ -56,7 +56,7 @@ describe('the reward center', () => {
     })
   })
 
-  test('under Brazil’s law nothing is given before a settled bet: the database refuses it', async () => {
+  test('under Brazil’s law no reward is given before a settled bet: the database refuses it', async () => {
     await server.change("update settings.brand set jurisdiction = 'br'")
     await expect(give(bento, '5.00')).rejects.toMatchObject({ code: 'rewards.bet_first' })
     await expect(

@@ -24,7 +24,7 @@ const refuseRewardsOf = ({ memberId }: Member) =>
   )
 const allowRewards = () => server.change('alter table rewards.reward drop constraint no_reward')
 
-describe('one member who cannot be given something keeps no other from it', () => {
+describe('one member who cannot get a reward does not block the others', () => {
   test('at the levels; it is tried again, though nobody plays meanwhile', async () => {
     for (const member of [ana, bento, clara]) {
       await member.play(`level-${member.memberId}`, '1200.00')
@@ -39,7 +39,7 @@ describe('one member who cannot be given something keeps no other from it', () =
     expect(await given(ana, 'UPGRADE_BONUS')).toHaveLength(1)
   })
 
-  test('among the friends that qualified', async () => {
+  test('among the friends who qualified', async () => {
     for (const [friend, referrer] of [
       [bento, ana],
       [ana, clara],
@@ -61,7 +61,7 @@ describe('one member who cannot be given something keeps no other from it', () =
   })
 })
 
-test('a ranking whose last prize has no end pays everybody below as well', async () => {
+test('a ranking whose last prize is open-ended pays everybody below as well', async () => {
   const tiers = [
     { from: 1, to: 1, amount: '2.00' },
     { from: 2, to: null, amount: '1.00' },

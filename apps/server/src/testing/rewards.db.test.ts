@@ -118,7 +118,7 @@ describe('missions', () => {
     await server.pool.query('delete from rewards.score where member_id > 900000')
   })
 
-  test('prizes of a ranking that is over are given once', async () => {
+  test('prizes of a finished ranking are given once', async () => {
     await server.pool.query(
       "update rewards.board set ends_at = now() - interval '2 minutes', starts_at = starts_at - interval '2 months'",
     )
@@ -162,7 +162,7 @@ describe('tickets', () => {
     expect(draws).toMatchObject({ value: { list: [{ type: 'PRIZE_WHEEL', proof }] } })
   })
 
-  test('the last prize is given once, also with concurrent draws', async () => {
+  test('the last prize is given once, even with concurrent draws', async () => {
     await server.pool.query(
       `update rewards.draw_prize set weight = 999999, stock = 1, given = 0
        where kind = 'GOLDEN_EGG' and prize_minor = 20000`,
@@ -322,7 +322,7 @@ describe('rebate, levels and friends', () => {
     expect(list.filter(({ promId }) => promId === 'UPGRADE_BONUS')).toEqual([])
   })
 
-  test('REWARD-5: a friend counts by settled stakes alone, and nobody is named', async () => {
+  test('REWARD-5: a friend counts only by settled stakes, and nobody is named', async () => {
     await server.pool.query(
       `update rewards.referral_setting set qualify_minor = 10000,
          tiers = '[{"from":1,"to":5,"amount":"0.02"}]'`,
@@ -351,7 +351,7 @@ describe('rebate, levels and friends', () => {
     expect(list.filter(({ promId }) => promId === 'REFERRAL')).toHaveLength(1)
   })
 
-  test('REWARD-5: a friend who has lost nothing is no reward before a Pix of the friend’s own CPF', async () => {
+  test('REWARD-5: a friend without losses earns no reward before a Pix from the friend’s own CPF', async () => {
     const elisa = await world.enter('elisa.demo')
     await server.pool.query(
       `update members.member set referrer_member_id = $1, tax_id = '11144477735' where member_id = $2`,
@@ -394,7 +394,7 @@ describe('rebate, levels and friends', () => {
     expect(await stateOf()).toEqual([{ state: 'QUALIFIED', amount: '0.02' }])
   })
 
-  test('who brought very many reads how many, and the latest hundred', async () => {
+  test('a referrer of very many sees the number, and the latest hundred', async () => {
     const davi = await world.enter('davi.demo')
     await server.pool.query(
       `insert into members.member (customer_id, brand_id, account, account_key, nickname, type,

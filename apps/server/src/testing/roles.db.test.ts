@@ -90,7 +90,7 @@ describe('a visitor', () => {
     expect(entered).toMatchObject({ ok: true, value: { userName: 'visitor1' } })
   })
 
-  test('ROLE-3, ROLE-12: every call of an account asks him to log in, launching a game too', async () => {
+  test('ROLE-3, ROLE-12: every account call requires login, launching a game too', async () => {
     await allOn()
     for (const auth of ['session', 'member', 'agent']) {
       for (const [name, code] of await codesFor(auth)) {
@@ -130,7 +130,7 @@ describe('a trial user', () => {
 })
 
 describe('members and agents', () => {
-  test('ROLE-14: of the four roles each is what login and account type make of it', async () => {
+  test('ROLE-14: the four roles follow from login and account type', async () => {
     const member = await server.logIn('membro.demo')
     const agent = await server.logIn('agente.demo', 'agent')
     const trial = await server.tryOut()

@@ -37,7 +37,7 @@ const answerTo = async (key: SealingKey | undefined): Promise<string> => {
   return (await answer.json()).errorCode
 }
 
-test('CALL-3: at a rotation two keys open what is sealed; the status names the new one first', async () => {
+test('CALL-3: at a rotation bodies sealed by either of two keys are opened; the status names the new one first', async () => {
   const [first, ...others] = await publishedKeys()
   expect([others, await answerTo(first)]).toEqual([[], 'verify_first'])
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a copy that shuts down answers what it accepted, and the other copy continues', async () => {
+it('a stopping copy answers accepted requests, and the other copy continues', async () => {
   const copy = await server.openCopy()
   const member = await server.logIn('membro.demo')
   const blocker = await server.pool.connect()
@@ -48,7 +48,7 @@ it('a copy that shuts down answers what it accepted, and the other copy continue
   expect(await member.api.call(getBalance)).toMatchObject({ ok: true })
 })
 
-it('a copy that shuts down fails its readiness probe, and still answers', async () => {
+it('a stopping copy fails its readiness probe, and still answers', async () => {
   const copy = await server.openCopy()
   expect((await fetch(`${copy.baseUrl}/ready`)).status).toBe(200)
   copy.server.leave()
@@ -61,7 +61,7 @@ it('a copy that shuts down fails its readiness probe, and still answers', async 
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
-it('a copy for jobs alone answers how it is, and nothing that people ask for', async () => {
+it('a copy for jobs alone answers only health and metrics', async () => {
   const copy = await server.openCopy({ environment: { ROLES: 'worker' } })
   for (const path of ['/health', '/ready', '/metrics']) {
     expect([path, await statusOf(copy.baseUrl + path)]).toEqual([path, 200])
@@ -86,6 +86,6 @@ it('a copy for the live socket alone has the socket and no other calls', async (
   expect(await closed).toBe(1001)
 })
 
-it.each(['', 'webb', 'web;worker', 'web,', 'live,web,all'])('%j are no roles of a copy', (roles) =>
+it.each(['', 'webb', 'web;worker', 'web,', 'live,web,all'])('%j are not roles of a copy', (roles) =>
   expect(() => readConfig({ DATABASE_URL: 'postgres://x', ROLES: roles })).toThrow('ROLES'),
 )

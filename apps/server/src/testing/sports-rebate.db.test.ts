@@ -99,7 +99,7 @@ test('a settled slip brings the rebate of sports, without what its sales gave ba
   expect(await rebate()).toMatchObject({ valid: '50.00' })
 })
 
-test('settled in another way it stays, void it is reversed, and counted again it comes again', async () => {
+test('settled differently it stays, void it is reversed, and counted again it returns', async () => {
   const before = await rebate()
   const match = await nextMatch()
   await placeOn(match, '40.00')
@@ -115,7 +115,7 @@ test('settled in another way it stays, void it is reversed, and counted again it
   expect(await rebate()).toEqual(with40)
 })
 
-test('what was claimed before it went back is made up for by what comes next', async () => {
+test('claimed rebate of returned stakes is offset against later rebate', async () => {
   const match = await nextMatch()
   await placeOn(match, '40.00')
   await playOut(match)

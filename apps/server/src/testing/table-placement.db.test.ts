@@ -71,7 +71,7 @@ test('the bucket leads the key of every table that has one, and a member’s tab
   for (const { columns } of keysOf(tablePlacement.member)) expect(columns).toContain('member_id')
 })
 
-test('no table that is spread has a trigger', async () => {
+test('no spread table has a trigger', async () => {
   const { rows } = await database.pool.query<{ table: string }>(
     `select tgrelid::regclass::text as table from pg_trigger where not tgisinternal`,
   )

@@ -77,7 +77,7 @@ describe('between own wallets', () => {
     expect(record.ok && record.value.list.map(({ amount }) => amount)).toEqual(['20.50', '-120.50'])
   })
 
-  test('CALL-30: the same id moves once, also eight times at once, and never something else', async () => {
+  test('CALL-30: the same id moves once, even eight times concurrently, and never with different content', async () => {
     const clientId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => out('10.00', clientId)))
     expect(new Set(answers.map((one) => one.ok && one.value.transferId)).size).toBe(1)
@@ -90,7 +90,7 @@ describe('between own wallets', () => {
     expect(vendor.heard.filter((one) => one === 'deposit')).toHaveLength(1)
   })
 
-  test('CALL-30: what cannot be moved is refused before anything is asked', async () => {
+  test('CALL-30: an impossible transfer is refused before any call', async () => {
     expect(await out('0.00')).toMatchObject({ code: 'transfer.amount_invalid' })
     expect(await out('1.0001')).toMatchObject({ code: 'transfer.amount_invalid' })
     expect(await out('999999.00')).toMatchObject({ code: 'wallet.insufficient_balance' })
@@ -108,14 +108,14 @@ describe('between own wallets', () => {
     expect(vendor.heard).toEqual([])
   })
 
-  test('CALL-30: what the vendor refuses comes back at once', async () => {
+  test('CALL-30: a transfer refused by the vendor is returned at once', async () => {
     vendor.behaviour.fault = 'refuse'
     expect(await out('30.00')).toMatchObject({ ok: true, value: { status: 'failed' } })
     vendor.behaviour.fault = 'none'
     expect(await back('100000.00')).toMatchObject({ ok: true, value: { status: 'failed' } })
   })
 
-  test('CALL-30: after a lost answer the vendor is asked, and nothing is sent twice', async () => {
+  test('CALL-30: after a lost answer the vendor is queried, and nothing is sent twice', async () => {
     for (const move of [out, back]) {
       const clientId = randomUUID()
       vendor.behaviour.fault = 'lost'
@@ -128,7 +128,7 @@ describe('between own wallets', () => {
     }
   })
 
-  test('CALL-30: what never arrived is sent again under its id once the vendor reports that', async () => {
+  test('CALL-30: a transfer that never arrived is sent again under its id once the vendor reports that', async () => {
     const clientId = randomUUID()
     vendor.behaviour.fault = 'deaf'
     expect(await out('8.00', clientId)).toMatchObject({ ok: true, value: { status: 'pending' } })
@@ -174,7 +174,7 @@ describe('between own wallets', () => {
     ).toMatchObject({ ok: true, value: { silent: [301], transfers: [] } })
   })
 
-  test('CALL-31: the consolidated funds are what is available, held, and at each vendor', async () => {
+  test('CALL-31: the consolidated funds are the available and held balance, and each vendor’s', async () => {
     const funds = async () => {
       return valueOf(await ana.api.call(endpoints.getConsolidated)).funds
     }

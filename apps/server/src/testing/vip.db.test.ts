@@ -64,7 +64,7 @@ describe('a VIP level', () => {
     expect(await labelOf(ana)).toMatchObject({ labelName: 'Sprout', rankLevel: 1 })
   })
 
-  test('a stake that was given back counts for nothing, and money that only came in neither', async () => {
+  test('a returned stake does not count, nor does money that only came in', async () => {
     const bento = await server.logIn('bento.demo')
     await server.deposit(bento.memberId, 'vip-idle', '5000.00')
     const stake = await play(bento, '1500.00')
@@ -77,7 +77,7 @@ describe('a VIP level', () => {
     })
   })
 
-  test('nothing counts before it is settled, nor what was never at risk', async () => {
+  test('only settled stakes count, and only the part at risk', async () => {
     const davi = await server.logIn('davi.demo')
     const stake = { memberId: davi.memberId, nodeId: 1001, roundId: 'vip-r', txnId: 'vip-open' }
     await server.deposit(davi.memberId, 'vip-open', '5000.00')
@@ -119,7 +119,7 @@ describe('a VIP level', () => {
     }
   })
 
-  test('the whole ladder is shown, each level with what it asks, and none asks less than the one below', async () => {
+  test('the whole ladder is shown, each level with its requirement, and none requires less than the one below', async () => {
     const { levels } = await progressOf(await server.logIn('davi.demo'))
     expect(levels.map(({ rankLevel }) => rankLevel)).toEqual([0, 1, 2, 3, 4, 5])
     for (const what of ['monthlyTurnover', 'totalTurnover'] as const) {
@@ -146,7 +146,7 @@ describe('a brand', () => {
     expect(await labelOf(elisa)).not.toBeNull()
   })
 
-  test('that switched VIP off refuses the call and shows no label', async () => {
+  test('with VIP disabled the call is refused and no label is shown', async () => {
     const elisa = await server.logIn('elisa.demo')
     const turn = (isOn: boolean) =>
       server.change(`update settings.module_switch set enabled = ${isOn} where module_id = 'VIP'`)

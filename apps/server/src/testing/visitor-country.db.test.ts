@@ -35,7 +35,7 @@ const withCopy = async (
 }
 
 describe('the country of a visitor', () => {
-  test('without a source the country is unknown, and a header alone is not believed', async () => {
+  test('without a source the country is unknown, and a header alone is not trusted', async () => {
     const headers = { 'cf-ipcountry': 'BR', 'x-forwarded-for': '203.0.113.7' }
     await withCopy({ COUNTRY_HEADER: 'CF-IPCountry' }, async (baseUrl) => {
       expect(await locationOf(baseUrl, headers)).toMatchObject({ ip: '127.0.0.1', country: null })
@@ -86,7 +86,7 @@ describe('the country of a visitor', () => {
     })
   })
 
-  test('a file that is replaced counts without a restart; one that cannot be read changes nothing', async () => {
+  test('a replaced file is used without a restart; an unreadable one changes nothing', async () => {
     const { createVisitorLocator } = await import('../platform/http/visitors/locate-visitors.ts')
     const file = path.join(folder, 'replaced.mmdb')
     await writeFile(file, countryFile([['203.0.113.0/24', 'BR']]))

@@ -29,7 +29,7 @@ const isOffWith = (one: EndpointSpec, off: ReadonlySet<string>): boolean => {
     ofAlternatives.every((module) => module && off.has(module))
   )
 }
-/** The modules whose number has a certain bit set, and those that have it clear, for every bit. */
+/** For every bit, the modules whose number has it set, and those that have it clear. */
 const halves = Array.from({ length: Math.ceil(Math.log2(moduleIds.length)) }, (_, bit) =>
   [0, 1].map((value) => moduleIds.filter((_module, index) => ((index >> bit) & 1) === value)),
 ).flat()
@@ -37,13 +37,13 @@ const alternatives = ours.flatMap((one) =>
   one.moduleId && one.orModules?.length ? [{ one, modules: [one.moduleId, ...one.orModules] }] : [],
 )
 
-/** All modules on but these. */
+/** All modules on except these. */
 const switchOff = (...off: readonly string[]) =>
   server.change(
     `update settings.module_switch set enabled = not module_id = any ('{${off.join(',')}}')`,
   )
 
-/** As a page calls it, with every header right and nothing in it. */
+/** Like a page's call, with every header right and no content. */
 const codeOf = async (one: EndpointSpec, address: string): Promise<string | undefined> => {
   const isForm = one.consumes === 'form'
   const { body } = await requestRaw(server.baseUrl, one.path.replaceAll(/:\w+/g, '1'), {
@@ -74,8 +74,8 @@ describe('the white-label tree is the only feature switch', () => {
     expect(ours.filter(({ moduleId }) => moduleId === undefined)).toEqual([])
   })
 
-  // Of any two modules one half has only the one, so that a call that heeds a wrong module is found
-  // with six pairs of halves as with each module off alone.
+  // Of any two modules one half has only one, so that a call that depends on a wrong module is found with six
+  // pairs of halves as surely as with each module off alone.
   test.each(halves.map((off, index) => [index, off, `198.51.100.${index}`] as const))(
     'CALL-20: with half of the modules off (%i) exactly their calls are refused',
     async (_, off, address) => {
@@ -97,7 +97,7 @@ describe('the white-label tree is the only feature switch', () => {
     },
   )
 
-  test('with everything on nothing is refused for it, with everything off all is', async () => {
+  test('with everything on none is refused for it, with everything off all are', async () => {
     expect(await refusedWith([], '203.0.113.1')).toEqual([])
     expect(await refusedWith(moduleIds, '203.0.113.2')).toHaveLength(ours.length)
   })

@@ -65,7 +65,7 @@ const statusOf = async ({ api }: Member, withdrawalId: string) => {
 }
 
 describe('withdrawals over HTTP', () => {
-  it('MEMBER-1: asked for with the payment password, paid, and in the records', async () => {
+  it('MEMBER-1: requested with the payment password, paid, and in the records', async () => {
     const member = await comeWith('membro.demo', '100.00')
     const settings = await member.api.call(endpoints.getWithdrawSettings)
     expect(settings).toMatchObject({
@@ -98,7 +98,7 @@ describe('withdrawals over HTTP', () => {
     expect(movements).toMatchObject({ value: { list: [{ amount: '-40.00' }] } })
   })
 
-  it('what waits can be cancelled, and an account with one is not closed', async () => {
+  it('a waiting one can be cancelled, and an account with one is not closed', async () => {
     const member = await comeWith('ana.demo', '4000.00')
     const asked = valueOf(await withdraw(member, '4000.00'))
     expect(asked.status).toBe('review')
@@ -137,7 +137,7 @@ describe('withdrawals over HTTP', () => {
   })
 })
 
-describe('withdrawals that other people pay', () => {
+describe('withdrawals paid by other members', () => {
   const askPeople = async (username: PublishedMember) => {
     const member = await comeWith(username, '100.00')
     const { withdrawalId } = valueOf(await withdraw(member, '60.00', { channel: 'peer' }))
@@ -191,7 +191,7 @@ describe('withdrawals that other people pay', () => {
     const [payment] = await read()
     expect(payment?.answerForMs).toBeGreaterThan(44 * 60_000)
     expect(payment?.answerForMs).toBeLessThanOrEqual(45 * 60_000)
-    // The minutes go by.
+    // The minutes pass.
     await server.pool.query(
       `update cashier.peer_payment set answer_until = answer_until - interval '45 minutes'
        where withdrawal_id = $1`,

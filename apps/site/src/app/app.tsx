@@ -17,11 +17,11 @@ import { viewOf, withStatus, type SessionState } from '../core/session/session-s
 import { ServerSession, updateSession, useSession } from '../core/session/store.ts'
 import { ClosedPart } from './router/closed-part.ts'
 
-/** A query cache that begins with what the server rendered. */
+/** A query cache that starts with the server's rendered data. */
 export const createQueries = (boot: Boot): QueryClient => {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: recordFailure, onSuccess: recordAnswer }),
-    // The api client asks a GET again by itself.
+    // The api client itself retries a GET.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   })
   seedQueries(client, boot)
@@ -67,7 +67,7 @@ const View = ({ children }: { children: ReactNode }): ReactNode => {
   )
 }
 
-/** LANG-5: a language kept in this browser wins over the one the server guessed. */
+/** LANG-5: a language stored in this browser takes precedence over the server's guess. */
 const StoredLanguage = () => {
   const { language, change } = useLanguage()
   useEffect(() => {
@@ -90,8 +90,7 @@ const useOtherLanguage = (language: SiteLanguage): void => {
     type Asked = { readonly queryKey: readonly unknown[] }
     const isMixed = ({ queryKey }: Asked) => !queryKey.some(isSiteLanguage)
     void queries.invalidateQueries({ predicate: isMixed })
-    // SESSION-9: a list that keeps each language apart is shown as it was, and asked for again,
-    // unless it is on its way already.
+    // SESSION-9: a list stored per language is shown as it was, and refetched, unless a fetch is in progress.
     const isSpoken = ({ queryKey }: Asked) => queryKey.includes(language)
     void queries.invalidateQueries({ predicate: isSpoken }, { cancelRefetch: false })
     void call(getSystemStatus).then((answer) => {

@@ -13,25 +13,25 @@ import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 
 /**
- * What the server knows when it renders a page; the browser starts with the same. Each part is the
- * `value` its endpoint would answer; one that is missing is asked for by the browser.
+ * The server's data for rendering a page; the browser starts with the same. Each part is the `value` of its
+ * endpoint's answer; a missing one is fetched by the browser.
  */
 export type Boot = {
   readonly language: SiteLanguage
   readonly status: SystemStatus
-  /** From 0 to 1, drawn by the server: which of the brand's hosts this page takes, there and here. */
+  /** From 0 to 1, drawn by the server: chooses one of the brand's hosts for this page, on both sides. */
   readonly chance?: number
   readonly hot?: Value<typeof listHotGames>
   readonly menus?: Value<typeof getGameMenus>
   readonly banners?: Value<typeof listAnnouncements>
   readonly winners?: Value<typeof listWinners>
   readonly jackpot?: Value<typeof getJackpot>
-  /** How many pools home will list: their place is kept until they come. */
+  /** How many pools home will list: their space is reserved until they load. */
   readonly poolCount?: number
   readonly vendors?: Value<typeof listNewGameVendors>
   /** On the help page. */
   readonly help?: Value<typeof getHelpCenter>
-  /** On a game list: its first page, and the conditions it was asked for with. */
+  /** On a game list: its first page, and the conditions of the request. */
   readonly list?: {
     readonly filter: Readonly<Record<string, string>>
     readonly page: Value<typeof listGames>
@@ -40,15 +40,15 @@ export type Boot = {
   readonly rows?: Readonly<Record<string, Value<typeof listGames>>>
 }
 
-/** The page's own boot data; undefined when it carries none. */
+/** The page's own boot data; undefined if there is none. */
 export const readBoot = (): Boot | undefined => {
   const text = document.getElementById('boot')?.textContent
-  // Written by our own server for this very version of the site.
+  // Written by our own server for exactly this version of the site.
   return text ? (JSON.parse(text) as Boot) : undefined
 }
 
 const freshForMs = 60_000
 
-/** START-5: an answer older than a minute, as in a page from the history, is asked for again. */
+/** START-5: an answer older than a minute, as in a page from the history, is refetched. */
 export const isFresh = (boot: Boot, now: number): boolean =>
   now - Date.parse(boot.status.answeredAt) < freshForMs

@@ -9,7 +9,7 @@ export type ClientAssets = {
   readonly imports: readonly string[]
   /** Styles of the first load, as text. */
   readonly css: string
-  /** Chunk of each language's words. */
+  /** Chunk of each language's texts. */
   readonly catalogs: Readonly<Record<Boot['language'], string>>
   /** Files of each lazy part by its module. */
   readonly parts: Readonly<
@@ -26,11 +26,11 @@ const safeJson = (value: unknown): string =>
     .replaceAll('\u2028', String.raw`\u2028`)
 
 /**
- * Brings the program in once what is seen is painted, or at the visitor's first touch: on a slow line
- * the two would share it, and the picture would wait for code that it does not need. Painting is told,
- * not waited for by a second frame, which would hold the page until the first is drawn; where nothing
- * new is told, a tenth of a second must do, and half a second in the background, where nothing is
- * painted. A button pressed before it hears (`trevoHears`) is remembered in `trevoPressed` and
+ * Loads the program once the visible part is painted, or at the visitor's first touch: on a slow connection both
+ * would compete, and the picture would wait for code that it does not need. Painting is observed rather than
+ * waited for by a second frame, which would delay the page until the first is drawn; without an observation a
+ * tenth of a second must do, and half a second in the background, where nothing is painted. A button pressed
+ * before it listens (`trevoHears`) is remembered in `trevoPressed` and
  * pressed again by `app/ready.tsx`; links and the search form work without it. The browser's offer to
  * install the site may come before the program too, and is kept in `trevoInstall`; a picture that
  * fails is marked for `ui/picture.tsx`.
@@ -58,12 +58,12 @@ const splitHead = (markup: string): { head: string; body: string } => {
 }
 
 /**
- * A visit that kept a token may be a member's who excluded themself: what calls to play is seen once that
+ * A visit with a stored token may be by a member who excluded themselves: advertising of play is shown once that
  * is known (`entities/member/own-exclusion.ts`).
  */
 const undecidedScript =
   `try{sessionStorage.getItem('token')&&document.documentElement.classList.add('undecided')}catch{}` +
-  // The program never came: then the page is a guest's.
+  // The program never loaded: then the page is a guest's.
   `setTimeout(()=>{let d=document.documentElement;'ready'in d.dataset||d.classList.remove('undecided')},8000)`
 
 /** The document around a rendered page. */

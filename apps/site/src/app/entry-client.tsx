@@ -21,12 +21,12 @@ import { openPopup } from '../core/popups/popups.ts'
 
 const reload = () => location.reload()
 
-/** What is kept for a time without a line is fetched when the page has all it shows. */
+/** Files for offline use are fetched when the page is complete. */
 const registerAfterMs = 4_000
 
-/** Without storage, or for a private visit, the site just needs its line. */
+/** Without storage, or in a private window, the site just needs its connection. */
 const keepForOffline = (): void => {
-  // A system that closes has this page say so, also when nothing can be fetched any more.
+  // This page announces that the system has closed, even when nothing can be fetched any more.
   void ClosedPart.prepareAhead()
   const program = new URL(import.meta.url).pathname
   void import('./register-worker.ts')
@@ -34,15 +34,15 @@ const keepForOffline = (): void => {
     .catch(() => undefined)
 }
 
-/** START-5: a page from the history carries an old status, so it is asked for before anything else. */
+/** START-5: a page from the history carries an old status, so it is fetched before anything else. */
 const confirmStatus = async (boot: Boot): Promise<SystemStatus> => {
-  // Without a line there is nobody to ask, and the offline page is not kept waiting.
+  // Offline there is no server to query, and the offline page must not wait.
   if (isFresh(boot, Date.now()) || !navigator.onLine) return boot.status
   const answer = await call(getSystemStatus)
   return answer.ok ? answer.value : boot.status
 }
 
-/** Where the brand measures nothing, nothing is downloaded for it. */
+/** If the brand measures nothing, nothing is downloaded for it. */
 const measure = (gtagId: string | null): void => {
   if (!gtagId) return
   void import('../features/support/consent/analytics.ts')
@@ -56,14 +56,14 @@ const start = async (boot: Boot): Promise<void> => {
   storeUrlCodes(location.search)
   setCallLanguage(boot.language)
   watchSession()
-  // What hydrates must be what the server rendered, so the page's own part comes first; one that
-  // cannot be loaded shows an error in its place.
+  // Hydration must match the server's output, so the page's own part comes first; one that cannot be loaded shows
+  // an error in its place.
   const ownPart = partShown(boot.status, location.pathname)
     ?.prepare()
     .catch(() => undefined)
   const parts = Promise.all([loadSiteCatalog(boot.language), ownPart])
   const status = await confirmStatus(boot)
-  // The page is of another view than the visitor should see now.
+  // The page shows a different view than the visitor should see now.
   if (viewOf(status) !== viewOf(boot.status)) return reload()
   // Unchanged content is not rendered again right after hydration.
   if (status !== boot.status) updateSession((state) => withStatus(state, status))
@@ -76,7 +76,7 @@ const start = async (boot: Boot): Promise<void> => {
       <SiteRouter history={createSiteHistory()} />
     </App>
   )
-  // As a transition React hydrates in turns of a few milliseconds; a press makes it hurry.
+  // As a transition React hydrates in slices of a few milliseconds; a press prioritizes it.
   startTransition(() => void hydrateRoot(root, site))
   watchStatus({ reload })
   prepareAhead()

@@ -115,7 +115,7 @@ describe('the three views', () => {
     expect(page.querySelector('aside, header, footer, nav')).toBeNull()
   })
 
-  test('START-3: maintenance wins over the region', async () => {
+  test('START-3: maintenance takes precedence over the region', async () => {
     const both = demoStatus({ maintenance: true, regionRestriction: true })
     expect(heading((await show('/', demoBoot({ status: both }))).page)).toBe(
       'Estamos em manutenção',
@@ -131,7 +131,7 @@ describe('the three views', () => {
   })
 })
 
-describe('what the closed views say', () => {
+describe('the texts of the closed views', () => {
   test('ERR-16: the brand’s own words and when it should be over', async () => {
     const maintenanceNotice = {
       title: 'Troca de servidores',
@@ -197,7 +197,7 @@ describe('what the closed views say', () => {
     expect(closed.page.querySelector('main a')).toBeNull()
   })
 
-  test('a brand without customer service has no button that leads nowhere', async () => {
+  test('a brand without customer service has no dead button', async () => {
     const status = demoStatus({ maintenance: true, info: { customerService: [] } })
     expect((await show('/', demoBoot({ status }))).page.querySelector('main a')).toBeNull()
   })
@@ -290,7 +290,7 @@ describe('home', () => {
     ])
   })
 
-  test('space is reserved until the pools load, and not at all without pools', async () => {
+  test('space is reserved until the pools load, and none without pools', async () => {
     const places = async (poolCount: number) =>
       (await show('/', demoBoot({ poolCount }))).page.querySelectorAll('[style*="--pools:3"]')
         .length

@@ -16,10 +16,8 @@ export { pageAddress } from './router/page-address.ts'
 export type Page = { readonly status: number; readonly html: string }
 
 /**
- * One page as a whole document, for a visitor nobody knows yet.
- *
- * @param url path with query, as requested
- * @param nonce marks the inline parts for the content security policy
+ * One page as a whole document, for an unknown visitor.  @param url path with query, as requested @param nonce
+ * marks the inline parts for the content security policy
  */
 export const render = async ({
   url,

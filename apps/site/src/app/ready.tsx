@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** The last button pressed while nothing heard it yet; see `starter` in document.ts. */
+    /** The last button pressed before anything listened; see `starter` in document.ts. */
     trevoPressed?: HTMLButtonElement | null
-    /** React listens: what is pressed from now on it answers itself, and nobody must press again. */
+    /** React listens: from now on it handles presses itself. */
     trevoHears?: boolean
   }
 }
 
-/** Marks the page as alive (`<html data-ready>`) and presses what was pressed too early. */
+/** Marks the page as alive (`<html data-ready>`) and repeats an early press. */
 export const Ready = () => {
   useEffect(() => {
     const { documentElement } = document

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('START-1: a page that stays open learns within a minute that the system has closed', async () => {
+test('START-1: an open page learns within a minute that the system has closed', async () => {
   const server = await standInServer({
     [statusPath]: () => value(demoStatus({ maintenance: true })),
   })
@@ -57,7 +57,7 @@ test('ERR-16: an answer with that refusal triggers one check, for any number of 
   expect(server.to(statusPath)).toHaveLength(1)
 })
 
-test('ERR-16: a page that the server tells of a change looks within two seconds, seen or not', async () => {
+test('ERR-16: a page notified of a change checks within two seconds, visible or not', async () => {
   const server = await standInServer({
     [statusPath]: () => value(demoStatus({ maintenance: true })),
   })
@@ -71,7 +71,7 @@ test('ERR-16: a page that the server tells of a change looks within two seconds,
   expect([server.asked.length, view()]).toEqual([1, 1])
 })
 
-test('a closed page asks more often, and is reloaded when the system opens', async () => {
+test('a closed page polls more often, and is reloaded when the system opens', async () => {
   await standInServer({ [statusPath]: () => value(demoStatus()) })
   begin({ maintenance: true })
   await vi.advanceTimersByTimeAsync(29_999)
@@ -80,7 +80,7 @@ test('a closed page asks more often, and is reloaded when the system opens', asy
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('nobody asks for a page that nobody sees; on return it asks when a minute has passed', async () => {
+test('a hidden page does not poll; when shown again it does after a minute', async () => {
   const server = await standInServer({ [statusPath]: () => value(demoStatus()) })
   begin()
   see('hidden')
@@ -95,7 +95,7 @@ test('nobody asks for a page that nobody sees; on return it asks when a minute h
   expect(server.asked).toHaveLength(1)
 })
 
-test('an answer that changes nothing does not draw the page again; a switched module does', async () => {
+test('an unchanged answer does not render the page again; a switched module does', async () => {
   let info = {}
   await standInServer({
     [statusPath]: () => value({ ...demoStatus({ info }), answeredAt: 'later' }),

@@ -5,11 +5,11 @@ import { onLiveEvent } from '../core/live/live-events.ts'
 import { viewOf, withStatus } from '../core/session/session-state.ts'
 import { readSession, updateSession } from '../core/session/store.ts'
 
-/** An open page asks this often whether it still is what the visitor should see. */
+/** How often an open page checks whether it still shows the right view. */
 export const askEveryMs = 60_000
-/** A closed one asks more often, spread so that not everybody comes back in the same second. */
+/** A closed one polls more often, at varying intervals so that not all return in the same second. */
 const askClosedEveryMs = 20_000
-/** Told by the server, a page looks within this time: not all of them in the same moment. */
+/** A notified page checks within this time: not all of them at the same moment. */
 const askToldWithinMs = 2_000
 
 const isSame = (one: SystemStatus, other: SystemStatus): boolean =>
@@ -19,9 +19,9 @@ const waitFor = (chance: number): number =>
   viewOf(readSession().systemStatus) === 0 ? askEveryMs : askClosedEveryMs * (1 + chance)
 
 /**
- * START-1 for a page that stays open: when the system closes, the page shows it in place; when it
- * opens again, the page is reloaded. Asked while somebody looks, on return, when the server tells,
- * and at once when an answer reports that the system is closed. Returns a function that stops it.
+ * START-1 for an open page: when the system closes, the page shows it in place; when it opens again, the page is
+ * reloaded. Checked while the page is visible, when it is shown again, when the server notifies, and at once when
+ * an answer reports that the system is closed. Returns a function that stops it.
  */
 export const watchStatus = ({
   reload,
@@ -35,7 +35,7 @@ export const watchStatus = ({
   let isAsking = false
 
   const ask = async () => {
-    // Many calls may be refused at once; one question is enough.
+    // Many calls may be refused at once; one check is enough.
     if (isAsking) return
     isAsking = true
     askedAt = Date.now()

@@ -13,7 +13,7 @@ export const demoMember = (type = 0): MemberInfo => ({
   clubLabel: null,
 })
 
-/** What a login answers when nothing more is asked of the member. */
+/** The response of a login that requires no further action of the member. */
 export const demoLogin = {
   token: 'tok',
   id: 'm1',

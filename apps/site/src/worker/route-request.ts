@@ -6,10 +6,10 @@ import {
   listNewGameVendors,
 } from '@trevo/api-client/endpoints.ts'
 
-/** What the worker does with a request; `none` leaves it to the browser. */
+/** The worker's handling of a request; `none` leaves it to the browser. */
 export type RequestKind = 'page' | 'asset' | 'picture' | 'catalogue' | 'none'
 
-/** The same answer for everybody. Nothing else of the server is ever kept: no money, no member. */
+/** The same response for everybody. No other response of the server is ever kept: no money, no member. */
 const cataloguePaths: ReadonlySet<string> = new Set(
   [listGames, listHotGames, getGameMenus, listNewGameVendors, getHelpCenter].map(
     ({ path }) => path,

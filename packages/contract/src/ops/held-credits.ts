@@ -18,7 +18,7 @@ export const HeldCredit = z.object({
   referenceTransactionId: z.string(),
   stake: Money,
   amount: Money,
-  /** What all credits of the stake could come to, and what was paid of it before. */
+  /** The most that all credits of the stake could add up to, and the amount paid before. */
   cap: Money,
   paid: Money,
   /** `rolled_back`: the vendor took it back, before or after the decision. */

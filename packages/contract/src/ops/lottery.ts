@@ -25,7 +25,7 @@ export const OperatorDraw = z.object({
   ticketCount: z.int().nullable(),
   stake: Money.nullable(),
   prizes: Money.nullable(),
-  /** What keeps it from being settled; null where nothing does. */
+  /** The reason why it cannot be settled; null if there is none. */
   trouble: z.string().nullable(),
   events: z.array(
     z.object({

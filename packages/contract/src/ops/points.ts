@@ -5,7 +5,7 @@ import { typed } from '../wps/session.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
-/** What somebody exchanged points for, as operators see it. */
+/** A member's exchange of points, as operators see it. */
 export const OperatorRedemption = z.object({
   redemptionId: z.uuid(),
   appliedAt: Instant,

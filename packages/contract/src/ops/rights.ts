@@ -1,5 +1,5 @@
 /**
- * What an operator may be given the right to do, by area. `read` shows, the others act. Roles hold
+ * The rights that an operator can have, by area. `read` shows, the others act. Roles hold
  * rights; an operator holds roles.
  */
 export const rights = [

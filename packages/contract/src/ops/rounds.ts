@@ -62,7 +62,7 @@ export const listVendorRounds = endpoint({
   query: z.object({
     vendor: Vendor.optional(),
     status: RoundStatus.optional(),
-    /** Only rounds that began so many hours ago or earlier. */
+    /** Only rounds that began at least this many hours ago. */
     olderThanHours: z.coerce.number().int().min(0).max(1_440).default(0),
     /** How far back is looked. */
     days: z.coerce.number().int().min(1).max(60).default(2),

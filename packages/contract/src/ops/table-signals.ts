@@ -25,7 +25,7 @@ export const OperatorSignal = z.object({
   subject: z.string().nullable(),
   /** `opposite_bets` also of linked accounts that bet against each other on a match or season or in a draw. */
   kind: TableSignalKind,
-  /** Of the thresholds that it was found with. */
+  /** Of the thresholds by which it was found. */
   rulesVersion: z.int(),
   /** `<merchant>@<username>` of who gives, and of who gets; null for a member of another brand. */
   account: z.string().nullable(),

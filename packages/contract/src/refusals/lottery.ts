@@ -41,6 +41,6 @@ export const lotteryRefusals = {
   'lottery.shared_unknown': 404,
   /** `left` are still to be had. */
   'lottery.shares_taken': 409,
-  /** The ticket's price cannot be divided into so many equal shares. */
+  /** The ticket's price cannot be divided into this number of equal shares. */
   'lottery.shares_invalid': 400,
 } as const

@@ -8,7 +8,7 @@ export const verificationRefusals = {
   'sms.not_enabled': 403,
   'code.missing': 400,
   'code.wrong': 400,
-  /** Also for a code that was tried too often, and where none was sent. */
+  /** Also for a code that was tried too often, or if none was sent. */
   'code.expired': 400,
   /** The id token of the phone-auth service does not vouch for this number. */
   'phone_auth.token_invalid': 400,

@@ -111,7 +111,7 @@ export const CardTableView = z.object({
   deadlineAt: Instant.nullable(),
   /** The turn's own time is over, the reserve runs. */
   isOnBank: z.boolean(),
-  /** What the seat was paid; null until the money is final. */
+  /** The payout of the seat; null until the money is final. */
   payout: Money.nullable(),
   /** Why the entry came back without a deal, or from a tournament; null when it did not. */
   returned: z.enum(['nobody_came', 'left', 'no_seed', 'cancelled']).nullable(),

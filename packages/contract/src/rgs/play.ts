@@ -33,7 +33,7 @@ export const playRound = endpoint({
     gameCode: z.string().min(1).max(40),
     /** Everything staked by `choice` together. */
     stake: MoneyInput,
-    /** What is staked on, in the terms of the game's engine; a slot without options has none. */
+    /** The choice, in the terms of the game's engine; a slot without options has none. */
     choice: GameInput.default(null),
     /** For this round on; absent keeps the current one. The first round of a pair must bring it. */
     seed: BroughtSeed.optional(),

@@ -39,7 +39,7 @@ export const RoomGame = z.object({
 })
 export type RoomGame = z.infer<typeof RoomGame>
 
-/** Somebody's bet in the flight of the moment. */
+/** A bet of any player in the current flight. */
 export const RoomBet = z.object({
   /** Known to this list only. */
   key: z.string(),

@@ -90,12 +90,12 @@ export const Round = z.object({
   /** As the wallet told; null where it has not been told yet (`balanceAfter` until credited). */
   balanceBefore: Money.nullable(),
   balanceAfter: Money.nullable(),
-  /** What was staked on, as `playRound` brought it. */
+  /** The choice, as sent with `playRound`. */
   choice: z.json(),
   /** Every action taken, in order; empty for a round without steps. */
   actions: z.array(z.json()),
   outcome: z.union([SlotOutcome, GameView]).nullable(),
-  /** What the player may do now; empty unless `in_steps`. */
+  /** The player's possible actions; empty unless `in_steps`. */
   legal: z.array(LegalAction),
   /** When the game plays on by its timeout rule; null unless `in_steps`. */
   timeoutAt: Instant.nullable(),

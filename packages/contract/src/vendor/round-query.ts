@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { VendorId } from './shapes.ts'
 
-/** What the platform asks a vendor about a round whose end it has not heard of. */
+/** The platform's query to a vendor about a round without a known result. */
 export const RoundQuery = z.strictObject({ requestId: VendorId, roundId: VendorId })
 
 export const RoundReply = z.object({

@@ -5,7 +5,7 @@ import { VendorId } from './shapes.ts'
 /** Rooms of one answer. */
 export const tableRoomsMax = 1_000
 
-/** Who is in a room of a game between players at this moment. */
+/** The players in a room of a game between players. */
 export const TableRoom = z.object({
   gameCode: VendorId,
   /** As a launch names it. */

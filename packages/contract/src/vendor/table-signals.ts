@@ -38,7 +38,7 @@ export const TableSignal = z.object({
   number: z.int().positive(),
   gameCode: VendorId,
   kind: TableSignalKind,
-  /** Of the thresholds that it was found with. */
+  /** Of the thresholds by which it was found. */
   rulesVersion: z.int().positive(),
   /** Who gives: chips, hands; of two who do the same, either. */
   playerRef: VendorId,

@@ -28,7 +28,7 @@ export const Jackpot = CycleTerms.extend({
 export const WonJackpot = CycleTerms.extend({
   code: z.string(),
   secret: z.string(),
-  /** Where it was won, and what was paid. */
+  /** Where it was won, and the amount paid. */
   amount: Money,
   /** Masked (WINNER-3). */
   customerName: z.string(),

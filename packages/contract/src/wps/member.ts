@@ -244,7 +244,7 @@ export const BetRecord = z.object({
   stake: Money,
   payout: Money,
   netProfit: Money,
-  /** `review`: a payout of the round waits for somebody of ours to look at it. */
+  /** `review`: a payout of the round waits for a review by an operator. */
   status: z.enum(['open', 'closed', 'refunded', 'review']),
   /** Opens the game's own record of the round, with its proof. */
   detailUrl: z.string().nullable(),

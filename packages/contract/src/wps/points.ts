@@ -65,14 +65,14 @@ export type RedemptionStatus = z.infer<typeof RedemptionStatus>
 export const Redemption = z.object({
   referenceNumber: z.uuid(),
   applyTime: Instant,
-  /** What was exchanged for. */
+  /** The item that was exchanged. */
   model: PointRewardType,
   name: z.string(),
   quantity: z.int().min(1),
   points: Points,
   amount: Money,
   status: RedemptionStatus,
-  /** What the operator wrote; empty while nobody has. */
+  /** The operator's text; empty while there is none. */
   remark: z.string(),
 })
 export type Redemption = z.infer<typeof Redemption>

@@ -6,7 +6,7 @@ import { CacheBuster, Instant, Money } from '../shapes.ts'
 export const Day = z.iso.date()
 
 const Sums = z.object({
-  /** Stakes less those that were given back. */
+  /** Stakes less those that were returned. */
   betting: Money,
   winning: Money,
   rebate: Money,

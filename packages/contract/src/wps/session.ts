@@ -51,7 +51,7 @@ export const LoginValue = z.object({
 })
 
 const loginPlace = {
-  /** On the agent page only agents may enter. */
+  /** Only agents may log in on the agent page. */
   site: z.enum(['member', 'agent']).default('member'),
   loginDeviceId: z.uuid().optional(),
 }

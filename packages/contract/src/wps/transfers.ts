@@ -8,7 +8,10 @@ const common = { family: 'wps', auth: 'member', moduleId: 'FUNDTRANS3' } as cons
 /** Account type of the main wallet; vendors' wallets have types from 301. */
 export const mainWalletTypeId = 2
 
-/** `pending`: the vendor has not reported its outcome; the money is safe and it ends by itself. */
+/**
+ * `pending`: the vendor has not reported its outcome; the money is safe, and the status will change without
+ * further action.
+ */
 export const FundTransferStatus = z.enum(['pending', 'done', 'failed'])
 
 export const FundTransfer = z.object({
@@ -89,7 +92,7 @@ export const recallFunds = endpoint({
   rateLimit: { max: 20, windowSec: 60 },
 })
 
-/** At most so much in one transfer between people, and in a day. */
+/** The most in one transfer between people, and in a day. */
 export const transferLimits = { each: '50000.00', day: '200000.00' } as const
 /** People that one transfer to many may have. */
 export const transferManyMax = 50

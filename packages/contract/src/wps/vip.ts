@@ -9,7 +9,7 @@ export const VipLevel = z.object({
   /** 0 is where everybody begins. */
   rankLevel: z.int().min(0),
   rankName: z.string(),
-  /** What the level asks to have played in the last `periodDays` days, and in total. */
+  /** The stakes that the level requires in the last `periodDays` days, and in total. */
   monthlyTurnover: Money,
   totalTurnover: Money,
 })

@@ -10,7 +10,7 @@ export type SpreadOrder = {
   readonly tables: TableLists
   /** The first of the tables of a bucket. */
   readonly leader: string
-  /** Tables that are there and that the cluster does not know yet, and those it knows. */
+  /** Existing tables that the cluster does not know yet, and those it knows. */
   readonly unknown: ReadonlySet<string>
   readonly known: ReadonlySet<string>
   /** Unique over all buckets on one server; the bucket joins their key before they are spread. */
@@ -18,7 +18,7 @@ export type SpreadOrder = {
     readonly table: string
     readonly columns: readonly string[]
   }[]
-  /** Foreign keys that are there. */
+  /** Existing foreign keys. */
   readonly foreignKeys: readonly {
     readonly name: string
     readonly table: string

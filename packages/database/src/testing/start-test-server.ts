@@ -57,7 +57,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
       min_wal_size: '128MB',
       max_wal_size: '512MB',
       max_connections: '300',
-      // Thrown away at the end: nothing has to survive a crash. Tests of crashes start their own server.
+      // Deleted at the end: nothing has to survive a crash. Tests of crashes start their own server.
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',

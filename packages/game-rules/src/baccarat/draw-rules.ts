@@ -42,7 +42,7 @@ export const bankerDraws = (bankerPoints: number, playerThird: number | undefine
   return range !== undefined && playerThird >= range[0] && playerThird <= range[1]
 }
 
-/** Who has more points. */
+/** The side with more points. */
 export const winnerOf = (playerPoints: number, bankerPoints: number): Winner => {
   if (playerPoints === bankerPoints) return 'tie'
   return playerPoints > bankerPoints ? 'player' : 'banker'

@@ -9,7 +9,7 @@ export type WeightedOutcome = {
   readonly stakedStakes?: number
 }
 
-/** The figures of a wager whose every outcome has been counted. */
+/** The figures of a wager whose outcomes were all counted. */
 export const figuresOf = (outcomes: readonly WeightedOutcome[]): WagerFigures => {
   let weights = 0
   let staked = 0

@@ -6,7 +6,7 @@ export const sideCount = 5
 /** The middle cell, marked from the start. */
 export const freeCell = 12
 
-/** A prize for a goal that is complete with so many balls or fewer. */
+/** A prize for a goal that is completed with this many balls or fewer. */
 export type BallTier = {
   readonly ballCountMax: number
   /** In hundredths of the stake. */

@@ -6,7 +6,7 @@ import type { SeatMoveKind, TableView } from './types.ts'
 
 const valueOfCode = (code: string | undefined): number => valueOf(cardOfCode(code ?? '') ?? 0)
 
-/** What basic strategy does now; undefined when nothing is to be decided. */
+/** The action of basic strategy; undefined if there is no decision to make. */
 export const hintOf = (view: TableView): SeatMoveKind | undefined => {
   // Insurance loses in the long run, also on a blackjack.
   if (view.phase === 'insurance') return 'no-insurance'

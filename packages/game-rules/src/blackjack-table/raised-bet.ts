@@ -21,7 +21,7 @@ export const betOnTable = (table: Table, { choice }: Wager<BlackjackTableChoice>
   return { table, choice, onHands, insuranceMinor: 0n }
 }
 
-/** What the bet has on the hand that is played. */
+/** The stake on the current hand. */
 const activeMinor = ({ table, onHands }: RaisedBet): bigint => onHands[activeIndex(table)] ?? 0n
 
 /**
@@ -38,8 +38,8 @@ export const raiseMinorOf = (bet: RaisedBet, { seat, kind }: SeatMove): bigint =
 }
 
 /**
- * The bet after a decision of any seat; `isRaised`: its further stake was taken. One that is not raised
- * with a split stays with the first of the two hands.
+ * The bet after a decision of any seat; `isRaised`: its further stake was taken. After a split, a bet that is not
+ * raised stays with the first of the two hands.
  */
 export const takeBetMove = (bet: RaisedBet, move: SeatMove, isRaised: boolean): RaisedBet => {
   const at = activeIndex(bet.table)

@@ -33,7 +33,7 @@ const showSeat = (table: Table, hand: SeatHand, at: number): ShownSeat => {
   }
 }
 
-/** What everybody sees of the table: the dealer's second card once the round is over. */
+/** What everybody sees of the table: also the dealer's second card once the round is over. */
 export const showTable = (table: Table): TableView => {
   const { dealer, hands, phase, asked, insured } = table
   const open = phase === 'over' ? dealer : dealer.slice(0, 1)

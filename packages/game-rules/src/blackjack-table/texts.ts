@@ -108,7 +108,7 @@ const en: Words = {
 
 const words: InEachLanguage<Words> = { PT: pt, EN: en }
 
-/** What is wagered, in each language. */
+/** The wager, in each language. */
 export const wagerNames = {
   seat: { PT: 'Lugar na mesa', EN: 'Seat at the table' },
   'behind-following': {

@@ -28,7 +28,7 @@ const waysOf = (value: number, count: number): number => value * (drawMax + 1) +
 type Draw = {
   /** Places in `countWays` of the number of cards of each value. */
   readonly ways: Uint8Array
-  /** The same of all cards together. */
+  /** The total over all cards. */
   readonly waysInAll: number
   readonly result: number
   orders: number

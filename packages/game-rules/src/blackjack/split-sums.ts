@@ -108,8 +108,8 @@ const chanceOfPairCards = ({ counts }: HandTable, pair: number, count: number): 
 }
 
 /**
- * Splits a pair by basic strategy to at most so many hands. Exact: a card that is not of the pair's
- * value is any card less one of that value, so every term is a hand with more of those gone.
+ * Splits a pair by basic strategy up to a number of hands. Exact: a card that is not of the pair's value is any
+ * card less one of that value, so every term is a hand with more of those gone.
  */
 export const splitSums = (table: HandTable, pair: number, handCountMax: number): SplitSums => {
   if (pair === 1) {

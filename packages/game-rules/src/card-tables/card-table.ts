@@ -14,7 +14,7 @@ export type CardTableTimes = {
   readonly turnMs: number
   /** Beyond that, for all moves of a seat at a table together. */
   readonly bankMs: number
-  /** After so many moves in a row that the clock made, the seat is given up. */
+  /** After this many consecutive moves made by the clock, the seat is given up. */
   readonly missedMovesMax: number
 }
 
@@ -28,9 +28,9 @@ export type CashTable = {
   readonly rakeCapBigBlinds: number
   /** Between two deals: the end of one is seen. */
   readonly pauseMs: number
-  /** A seat that sits out gets up after so long. */
+  /** A seat that sits out for longer than this is given up. */
   readonly awayMs: number
-  /** What a deal gives back to a seat's reserve of time. */
+  /** The part of a seat's time reserve that a deal restores. */
   readonly bankBackMs: number
 }
 
@@ -99,7 +99,7 @@ export type TableRules<State = unknown> = {
   readonly apply: (state: State, seat: number, move: Json) => State
   /** Whose move is waited for; empty when the deal has ended. */
   readonly seatsToMove: (state: State) => readonly number[]
-  /** What is done for a seat whose time is over. */
+  /** The action for a seat whose time is over. */
   readonly timeoutMove: (state: State, seat: number) => Json
   /** What is done for a seat that is given up. */
   readonly giveUpMove: Json

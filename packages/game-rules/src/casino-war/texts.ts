@@ -75,7 +75,7 @@ export const timeout = inEachLanguage((language) => words[language].late)
 export const betNames = (bet: CasinoWarBet): InEachLanguage<string> =>
   inEachLanguage((language) => words[language].bets[bet])
 
-/** What became of the ante, in each language. */
+/** The result of the ante, in each language. */
 export const resultNames = (result: CasinoWarResult): InEachLanguage<string> =>
   inEachLanguage((language) => words[language].results[result])
 

@@ -19,7 +19,7 @@ export type CompiledClusters = {
 
 const compiledTitles = new WeakMap<ClustersTitle, CompiledClusters>()
 
-/** Makes the tables of a title once and keeps them. */
+/** Computes the tables of a title once and keeps them. */
 export const compileClusters = (title: ClustersTitle): CompiledClusters => {
   const known = compiledTitles.get(title)
   if (known) return known

@@ -53,7 +53,7 @@ type Round = {
   readonly tell: ReportStep | undefined
 }
 
-/** One spin until nothing pays; gives the rung of the ladder that it came to. */
+/** One spin until nothing pays; returns the rung of the ladder that it reached. */
 const playSpin = (round: Round, mode: 'base' | 'free', fromRung: number): number => {
   const { game, sum, chance, tell } = round
   const { title } = game

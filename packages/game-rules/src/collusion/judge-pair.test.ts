@@ -63,7 +63,7 @@ describe('chips that always go one way', () => {
     expect(kindsOf(player(half, others))).toEqual([])
     const winning = { ...others, lostHundredths: -others.lostHundredths }
     expect(kindsOf(player(half), player({}, winning))).toEqual([])
-    // What few deals say of a player is chance.
+    // Few deals of a player only show chance.
     expect(kindsOf(player(half, { ...others, transferCount: 99 }))).toEqual(['chip_transfer'])
   })
 

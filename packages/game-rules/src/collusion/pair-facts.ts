@@ -8,7 +8,7 @@ export type PairFacts = {
   readonly transferCount: number
   /** What the player lost to the other, less what was won, in hundredths of the game's unit. */
   readonly lostHundredths: number
-  /** Of what went between them in each deal, in hundredths, the squares. */
+  /** The squares of the flows between them in each deal, in hundredths. */
   readonly lostSquares: number
   /** How often the player had a strong hand before a raise of the other, and gave it up. */
   readonly strongFacedCount: number

@@ -15,7 +15,7 @@ export type SignalKind = (typeof signalKinds)[number]
  */
 export const signalRules = {
   version: 2,
-  /** Deals of so many days count. */
+  /** Deals of this many days count. */
   windowDays: 30,
   /** A pair is not signalled again for the same before so many days: by then all deals are others. */
   quietDays: 30,
@@ -56,12 +56,12 @@ export const signalRules = {
     stackPercentMin: { holdem: 50n, 'sit-and-go': 80n },
     /** The same in the unit of the family; of a match of Truco the whole entry is given up. */
     unitPercentMin: { holdem: 2_000n, 'sit-and-go': 50n },
-    /** Thrown away: a call costs no more than this part of what its player put in. */
+    /** Ignored: a call that costs no more than this part of the player's own stakes. */
     callPercentMax: 2n,
     /** Points that the loser of a match of Truco has at most who folded so many calls or more. */
     trucoPointsMax: 1,
     trucoFoldsMin: 4,
-    /** Two who had so many deals together or fewer met for the first time. */
+    /** Two who had this many deals together or fewer met for the first time. */
     firstDealsMax: 10,
   },
 } as const

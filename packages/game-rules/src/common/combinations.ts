@@ -1,4 +1,4 @@
-/** In how many ways `size` of `from` things can be chosen; exact while it is below 2^53. */
+/** The number of ways to choose `size` of `from` things; exact while it is below 2^53. */
 export const combinations = (from: number, size: number): number => {
   if (size < 0 || size > from) return 0
   let count = 1

@@ -40,7 +40,7 @@ const cashOutOf = (
   return isPaid(crashAt, first) ? first : null
 }
 
-/** What a cash-out pays: whole centavos, for stakes are whole reais. */
+/** The payout of a cash-out: whole centavos, because stakes are whole reais. */
 export const payoutOf = (stakeMinor: bigint, cashOut: Hundredths): bigint =>
   (stakeMinor / 100n) * BigInt(cashOut)
 

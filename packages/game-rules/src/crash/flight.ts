@@ -26,7 +26,7 @@ export const isPaid = (crashAt: Hundredths, cashOut: Hundredths): boolean => cas
 /** Whether no cash-out at all was paid. */
 export const isInstant = (crashAt: Hundredths): boolean => crashAt < lowest
 
-/** The multiplier so long after the start. */
+/** The multiplier this long after the start. */
 export const multiplierAt = (title: CrashTitle, elapsedMs: number): Hundredths =>
   Math.min(title.multiplierMax, Math.floor(100 * Math.exp(title.growthPerMs * elapsedMs)))
 

@@ -8,7 +8,7 @@ export type DiceTitle = TitleData & {
   /** Chances of winning on offer: every whole percentage between these two. */
   readonly chanceMin: number
   readonly chanceMax: number
-  /** What a win is priced at, in basis points; the multiplier keeps two decimals of it. */
+  /** The price of a win in basis points; the multiplier keeps two decimals of it. */
   readonly pricedAtBp: number
 }
 

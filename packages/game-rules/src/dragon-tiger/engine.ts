@@ -26,7 +26,7 @@ export const winnerOf = (dragon: Card, tiger: Card): DragonTigerOutcome['winner'
   return ahead > 0 ? 'dragon' : 'tiger'
 }
 
-/** What a stake on a place returns when somebody wins, or nobody does. */
+/** The return of a stake on a place if a side wins, or at a tie. */
 export const returnOf = (
   { returns, returnOnTie }: DragonTigerTitle,
   bet: string,

@@ -7,12 +7,12 @@ import type { TitleData } from './title-data.ts'
 
 /** What a player stakes, and on what. The choice is the engine's own, plain JSON. */
 export type Wager<Choice> = {
-  /** In 1/10,000 BRL; the sum of all bets where a choice holds several. */
+  /** In 1/10,000 BRL; the sum of all bets if a choice holds several. */
   readonly stakeMinor: bigint
   readonly choice: Choice
 }
 
-/** Something the player may do now, and what it costs on top of what was staked. */
+/** A possible action of the player, and its cost on top of the stake. */
 export type LegalAction<Action> = {
   readonly action: Action
   /** Further stake in 1/10,000 BRL; 0 for most. */
@@ -25,7 +25,7 @@ export type Play<Action, View> = {
   readonly view: View
   /** Everything staked so far, further stakes included, in 1/10,000 BRL. */
   readonly stakeMinor: bigint
-  /** What the round pays, in 1/10,000 BRL; 0 while it is open. */
+  /** The payout of the round, in 1/10,000 BRL; 0 while it is open. */
   readonly payoutMinor: bigint
   /** In a fixed order. Empty exactly when the round is finished. */
   readonly legal: readonly LegalAction<Action>[]

@@ -1,8 +1,8 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
-/** How a table that all play at together passes its time, by the game server's clock. */
+/** How a table that all play at together progresses, by the game server's clock. */
 export type TableTimes = {
-  /** How long bets are taken. */
+  /** How long bets are accepted. */
   readonly bettingMs: number
   /** From the close until everybody has seen the outcome and bets are paid. */
   readonly drawMs: number

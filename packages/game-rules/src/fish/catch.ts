@@ -1,7 +1,7 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import type { FishCannon, FishKind } from './types.ts'
 
-/** The chance that a shot catches a fish: so many of so many equally likely numbers. */
+/** The chance that a shot catches a fish: this many of a number of equally likely ones. */
 export type CatchChance = { readonly catches: number; readonly of: number }
 
 /** Sum of the prizes by weight, and of the weights. */

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import type { TitleData } from '../engine/title-data.ts'
 
-/** What a caught fish is worth: so many shots, with a weight beside the others. */
+/** What a caught fish is worth: a number of shots, with a weight relative to the others. */
 export type FishPrize = { readonly times: number; readonly weight: number }
 
 export type FishKind = {

@@ -5,7 +5,7 @@ import { leanHilo, type FirstGuess } from './lean-hilo.ts'
 import { multiplierOf, noGuess, rightRanks, withGuess } from './odds.ts'
 import { rankCount, type HiloAction, type HiloTitle, type HiloView } from './types.ts'
 
-/** The guess on a first card that returns most; the likelier where both return the same. */
+/** The guess on a first card with the highest return; the likelier one if both are equal. */
 export const bestGuess = (title: HiloTitle, rank: number): FirstGuess => {
   const options = rightRanks(rank).map(([guess, ranks]) => ({
     guess,

@@ -23,7 +23,7 @@ export type RunOdds = { readonly right: bigint; readonly all: bigint }
 
 export const noGuess: RunOdds = { right: 1n, all: 1n }
 
-/** The odds of a run with one more guess, right for so many ranks. */
+/** The odds of a run with one more guess, correct for a number of ranks. */
 export const withGuess = ({ right, all }: RunOdds, ranks: number): RunOdds => ({
   right: right * BigInt(ranks),
   all: all * BigInt(rankCount),

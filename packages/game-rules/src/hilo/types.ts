@@ -22,7 +22,7 @@ export type Guess = (typeof guesses)[number]
 
 export type HiloAction = { readonly kind: Guess | 'skip' | 'cash-out' }
 
-/** What can be guessed of the next card, and what a cash-out pays when it was right. */
+/** The possible guesses of the next card, and the cash-out after a right one. */
 export type HiloOption = {
   readonly guess: Guess
   readonly chanceBp: number

@@ -26,7 +26,7 @@ export type Betting = {
 /** What a seat may do in its turn; it may always fold. */
 type LegalMoves = {
   readonly canCheck: boolean
-  /** What a call costs; null where there is nothing to call. */
+  /** The price of a call; null if there is nothing to call. */
   readonly callMinor: bigint | null
   /** The least and the most that it may raise to, the most is all its chips; null: no raise. */
   readonly raise: { readonly leastMinor: bigint; readonly mostMinor: bigint } | null
@@ -56,7 +56,7 @@ export const isAwaited = (betting: Betting, seat: number): boolean => {
   const { stacksMinor, betsMinor, isFolded, movedAtMinor, betMinor } = betting
   if (isFolded[seat] === true || at(stacksMinor, seat) === 0n) return false
   const others = liveSeats(betting).filter((other) => other !== seat)
-  // Nobody is left who could call more: nothing is to be decided once theirs are matched.
+  // No other seat could call more: no decision is left once all bets are matched.
   const isAlone = others.every((other) => at(stacksMinor, other) === 0n)
   if (isAlone && others.every((other) => at(betsMinor, other) <= at(betsMinor, seat))) return false
   return movedAtMinor[seat] === null || at(betsMinor, seat) < betMinor
@@ -113,7 +113,7 @@ export const nextStreet = (betting: Betting): Betting => ({
   raiseMinor: betting.bigBlindMinor,
 })
 
-/** What a seat may do in its turn. */
+/** The possible actions of a seat in its turn. */
 export const legalMoves = (betting: Betting, seat: number): LegalMoves => {
   const { betsMinor, stacksMinor, movedAtMinor, betMinor, raiseMinor } = betting
   const own = at(betsMinor, seat)

@@ -3,7 +3,7 @@ import { strengthOf } from './judge-hand.ts'
 import type { HoldemMove } from './read-move.ts'
 import type { HoldemSeatView, HoldemView } from './view.ts'
 
-/** With fewer big blinds than this a seat brings all it has, or nothing. */
+/** A seat with fewer big blinds than this brings its whole stack or nothing. */
 const shortBigBlinds = 10n
 
 const cardsOf = (codes: readonly string[]): readonly Card[] =>

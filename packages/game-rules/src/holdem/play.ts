@@ -14,7 +14,7 @@ import type { RakeTerms } from './pots.ts'
 import type { GiveUp, HoldemMove } from './read-move.ts'
 import { endOf, type DealEnd } from './showdown.ts'
 
-/** What a seat did last in the round of bets; the amount is what it then had in front of it. */
+/** The last action of a seat in the round of bets; the amount is the one then in front of it. */
 export type LastMove = {
   readonly kind: 'fold' | 'check' | 'call' | 'bet' | 'raise'
   readonly betMinor: bigint

@@ -7,7 +7,7 @@ export const chipCount = (amount: bigint): number => {
   return Number(chips)
 }
 
-/** An amount without what is less than a chip. */
+/** An amount without the part below one chip. */
 const wholeChips = (amountMinor: bigint): bigint => amountMinor - (amountMinor % chipMinor)
 
 /** Chips that the same seats play for. */

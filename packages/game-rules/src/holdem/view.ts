@@ -4,7 +4,7 @@ import type { HoldemState, LastMove } from './play.ts'
 import { potsOf } from './pots.ts'
 import { classOfScore, scoreHand, type HandClass } from './score-hand.ts'
 
-/** A seat as somebody at the table sees it; amounts are whole 1/10,000 BRL as text. */
+/** A seat as the others at the table see it; amounts are whole 1/10,000 BRL as text. */
 export type HoldemSeatView = {
   readonly stackMinor: string
   /** Its bet in this betting round. */
@@ -81,7 +81,7 @@ const seatOf = (state: HoldemState, seat: number, viewer: number | undefined): H
   }
 }
 
-/** A deal as a seat sees it; undefined is somebody who only watches. */
+/** A deal as a seat sees it; undefined is for spectators. */
 export const viewOf = (state: HoldemState, viewer: number | undefined): HoldemView => {
   const { betting, toMove, end } = state
   const committed = betting.committedMinor.reduce((all, one) => all + one, 0n)

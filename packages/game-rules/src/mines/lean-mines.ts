@@ -3,7 +3,7 @@ import { createDistinctPool } from '../common/distinct-pool.ts'
 import { ladderOf } from './ladder.ts'
 import type { MinesChoice, MinesTitle } from './types.ts'
 
-/** Opens cells from the first on and stops after so many; in stakes. */
+/** Opens cells from the first on and stops after this many; in stakes. */
 export const leanMines = (title: MinesTitle, { mineCount }: MinesChoice, stop: number) => {
   const pays = (ladderOf(title, mineCount)[stop - 1] ?? 0) / 100
   const pool = createDistinctPool(title.cellCount)

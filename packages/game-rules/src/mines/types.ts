@@ -6,7 +6,7 @@ export type MinesTitle = TitleData & {
   readonly columnCount: number
   /** From 1 to this many mines may be chosen. */
   readonly mineCountMax: number
-  /** What every multiplier is priced at, in basis points; it keeps two decimals. */
+  /** The price of every multiplier in basis points; it keeps two decimals. */
   readonly pricedAtBp: number
   /** The round ends where the next multiplier would be above this many stakes. */
   readonly winCapStakes: number

@@ -12,7 +12,7 @@ export const layLids = ({ picks }: PicksTitle, chance: Chance): LidKind[] => {
   return laid
 }
 
-/** What lifted lids come to, and whether the bonus is over. */
+/** What lifted lids pay, and whether the bonus is over. */
 export const countLids = (
   { picks }: PicksTitle,
   lifted: readonly LidKind[],

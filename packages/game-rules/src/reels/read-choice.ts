@@ -28,6 +28,6 @@ export const baseStakeOf = (
   { stakeMinor, choice }: { readonly stakeMinor: bigint; readonly choice: ReelsChoice },
 ): bigint => (choice === null ? stakeMinor : stakeMinor / BigInt(title.buy?.priceStakes ?? 1))
 
-/** What so many payout units are worth at a stake. Exact for every stake step: nothing is rounded. */
+/** What a number of payout units is worth at a stake. Exact for every stake step: nothing is rounded. */
 export const payoutMinorAt = (title: ReelsTitle, stakeMinor: bigint, units: number): bigint =>
   (stakeMinor / BigInt(title.unitsPerStake)) * BigInt(units)

@@ -3,7 +3,7 @@ import type { ReelStep, ReelsTitle } from './types.ts'
 /** Called for every step; absent in simulations, which make no steps. */
 export type ReportStep = (step: ReelStep) => void
 
-/** What a round has come to so far. */
+/** The result of a round so far. */
 export type RoundSum = {
   readonly capUnits: number
   units: number

@@ -3,7 +3,7 @@ import type { CellIndex, LocalText, SlotSymbol, SlotWin, SymbolIndex } from '../
 
 export type { CellIndex, LocalText, SlotSymbol, SlotWin, SymbolIndex }
 
-/** What may be bought instead of waited for. */
+/** The bonus that may be bought instead of waited for. */
 export type BuyFeature = 'free-spins' | 'hold' | 'picks'
 
 /** A plain spin, or a feature that starts at once for its own stake. */

@@ -79,7 +79,7 @@ const howTo = (title: ScratchTitle, language: LanguageCode): string => {
   }
 }
 
-/** What each multiplier comes to over all ways that lead to it. */
+/** The total weight of each multiplier over all ways that lead to it. */
 const byMultiplier = (outcomes: readonly Outcome[]): readonly Outcome[] => {
   const chances = new Map<number, number>()
   for (const { multiplier, probability } of outcomes) {

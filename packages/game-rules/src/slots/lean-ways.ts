@@ -13,7 +13,7 @@ const REELS = 5
 /** As in the full path: more cascades than this mean wrong strips. */
 const CASCADE_COUNT_MAX = 100
 
-/** What never changes while a title is played. */
+/** The constants of a title. */
 type WaysTables = {
   readonly gameCode: string
   readonly pays: Int32Array

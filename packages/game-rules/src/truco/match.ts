@@ -1,7 +1,7 @@
 import { applyMove, beginHand, type DealtHand, type Hand, type TrucoMove } from './hand.ts'
 import { otherTeam, teamOf, type Seat, type Team } from './tricks.ts'
 
-/** Who has this many points has won. */
+/** The number of points that wins. */
 export const pointsToWin = 12
 
 /** A hand that has ended, as everybody may see it. */

@@ -31,11 +31,11 @@ export type MatchView = {
   readonly handNumber: number
   readonly hand: HandView
   readonly past: Match['past']
-  /** What was played of the hand before. */
+  /** The moves of the previous hand. */
   readonly last: HandView | null
   readonly winner: Team | null
   readonly givenUpBy: Seat | null
-  /** What the viewer may do now. */
+  /** The viewer's possible actions. */
   readonly legal: readonly string[]
 }
 

@@ -53,8 +53,8 @@ const cardsWith = (first: readonly Ways[], rest: Ways): readonly Ways[] => [
 ]
 
 /**
- * The exact figures of the thirty balls without any extra: the cards share no number, so a draw is
- * so many marked cells on each card, and all ways to mark a card are counted.
+ * The exact figures of the thirty balls without any extra: the cards share no number, so a draw is a number of
+ * marked cells on each card, and all ways to mark a card are counted.
  */
 export const countFigures = (title: VideoBingoTitle): WagerFigures => {
   const all = waysOf(title, () => 1)

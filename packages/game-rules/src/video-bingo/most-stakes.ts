@@ -7,7 +7,7 @@ const bitCount = (bits: number): number => {
   return count
 }
 
-/** The most that one card pays with so many marked cells, from 0 on. */
+/** The most that one card pays for each number of marked cells, from 0 on. */
 const mostByMarked = (title: VideoBingoTitle): readonly number[] => {
   const most = Array.from({ length: cellCount + 1 }, () => 0)
   for (const [bits, pattern] of bestPatterns(title).entries()) {

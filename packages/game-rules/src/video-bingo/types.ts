@@ -22,7 +22,7 @@ export type VideoBingoTitle = TitleData & {
   readonly patterns: readonly BingoPattern[]
   readonly drawCount: number
   readonly extraCountMax: number
-  /** What an extra ball is priced at: its return in basis points is never above this. */
+  /** The price of an extra ball: its return in basis points is never above this. */
   readonly extraPricedAtBp: number
   /** A ball that would return less than this at a price of whole centavos is not offered. */
   readonly extraOfferedFromBp: number

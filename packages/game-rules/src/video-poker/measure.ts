@@ -5,7 +5,7 @@ import { bestHold, solveGame, type SolvedGame } from './solve-hands.ts'
 import { handCountNames } from './texts.ts'
 import type { VideoPokerAction, VideoPokerTitle, VideoPokerView } from './types.ts'
 
-/** The return is the same for all: only how it spreads differs. */
+/** The return is the same for all; only its spread differs. */
 const measuredCounts = [1, 3, 5, 10]
 
 const solved = new Map<string, SolvedGame>()

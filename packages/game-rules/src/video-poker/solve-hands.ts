@@ -3,7 +3,7 @@ import {
   choose,
   forEachHand,
   putPlaces,
-  roomForPlaces,
+  spaceForPlaces,
   sizesOfSubsets,
   sumSubsets,
   type SubsetSums,
@@ -14,7 +14,7 @@ const handSize = 5
 const allHeld = 2 ** handSize - 1
 const cardsLeft = 47
 
-const places = roomForPlaces()
+const places = spaceForPlaces()
 
 /**
  * For each hold, the sum over the hands that have the cards held and none of those given away, by
@@ -142,7 +142,7 @@ export type SolvedGame = {
   readonly meanSquare: number
   /** Mean of the square of what a deal is worth: hands that share a deal share it. */
   readonly meanOfDealSquare: number
-  /** The chance that some of so many hands pays. */
+  /** The chance that at least one of a number of hands pays. */
   readonly hitRate: (handCount: number) => number
 }
 

@@ -50,9 +50,9 @@ export const putPlaces = (hand: readonly Card[], places: Int32Array): void => {
 }
 
 /** Room for the places of one hand. */
-export const roomForPlaces = (): Int32Array => new Int32Array(subsetCount)
+export const spaceForPlaces = (): Int32Array => new Int32Array(subsetCount)
 
-const places = roomForPlaces()
+const places = spaceForPlaces()
 
 const addHand = ({ pays, squares, hits }: SubsetSums, hand: readonly Card[], pay: number): void => {
   putPlaces(hand, places)
@@ -69,7 +69,7 @@ const addHand = ({ pays, squares, hits }: SubsetSums, hand: readonly Card[], pay
   }
 }
 
-/** Every hand of five cards, its cards rising. The list is the same one each time. */
+/** Every hand of five cards, its cards rising. Returns the same list each time. */
 export const forEachHand = (visit: (hand: readonly Card[]) => void): void => {
   const hand = [0, 0, 0, 0, 0]
   const fill = (at: number, from: number): void => {

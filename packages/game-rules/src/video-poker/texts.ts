@@ -84,7 +84,7 @@ export const kindNames = (kind: HandKind): InEachLanguage<string> =>
 export const handCountNames = (count: number): InEachLanguage<string> =>
   inEachLanguage((language) => words[language].handCount(count))
 
-/** What happens to a round whose player does not come back. */
+/** The outcome of a round whose player does not return. */
 export const timeout = inEachLanguage((language) => words[language].late)
 
 /** The rules screen of a title. */

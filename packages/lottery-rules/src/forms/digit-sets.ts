@@ -100,7 +100,7 @@ export const shapeOfThree = (combination: Combination): 'com3' | 'com6' | 'tripl
 export const mixedOfThree: Form['winOf'] = (combination, seen) =>
   sameNumbers(combination, seen) && { tier: shapeOfThree(combination), stakes: 1 }
 
-/** A predicate of numbers in any order, for entries typed by hand. */
+/** A predicate on numbers in any order, for typed entries. */
 export const inAnyOrder = (winOf: Form['winOf']): Pick<Form, 'winOf' | 'meets'> => ({
   winOf,
   meets: { by: 'any', times: [1] },

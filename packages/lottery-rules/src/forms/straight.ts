@@ -122,7 +122,7 @@ export const manualOf = (
       : undefined,
 })
 
-/** Numbers typed by hand of which each buys its tails too: of 123 the stakes 123, 23 and 3. */
+/** Typed numbers, each of which also buys its tails: 123 buys the stakes 123, 23 and 3. */
 export const manualSuffixes = (row: RowSpec): Form => {
   const { winOf } = suffixes([])
   const tailsOf = (entry: readonly number[]) => entry.map((_, index) => entry.slice(index))

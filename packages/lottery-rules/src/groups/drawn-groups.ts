@@ -41,7 +41,7 @@ export const distinctNumbers = (pool: Drawn): Group => {
   }
 }
 
-/** Numbers of which each is drawn on its own from the same few: dice. */
+/** Numbers that are each drawn independently from the same few: dice. */
 export const repeatedNumbers = (
   pool: Omit<Drawn, 'outcomeCount' | 'isSet'> & { readonly digitOf?: Group['digitOf'] },
 ): Group => {

@@ -17,7 +17,7 @@ export const rowOf = (
   max,
 })
 
-/** What an entry typed by hand is made of: exactly so many numbers. */
+/** What a typed entry is made of: exactly this many numbers. */
 export const entryOf = (balls: Balls, length: number): RowSpec =>
   rowOf('entry', balls, length, length)
 

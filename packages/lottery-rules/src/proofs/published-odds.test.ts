@@ -7,7 +7,7 @@ import published from './published-odds.json' with { type: 'json' }
 type Published = {
   readonly lottery: string
   readonly playId: number
-  /** Who published the figures, and where they were read. */
+  /** The publisher of the figures, and their source. */
   readonly source: string
   /** How many tickets of the smallest size a ticket of so many numbers is. */
   readonly choices: Readonly<Record<string, number>>
@@ -20,7 +20,7 @@ type Published = {
 }
 const lotteries = published as unknown as readonly Published[] // the file is written so
 
-/** The parts of every ticket come to so many. */
+/** The parts of every ticket add up to this. */
 const whole = 20
 
 const stakesOf = (playId: number, size: number): number => {

@@ -86,7 +86,7 @@ const isLegal = (play: Play, rows: Rows): boolean => {
   )
 }
 
-/** An outcome with which a selection wins nothing; undefined where none was found. */
+/** An outcome with which a selection wins nothing; undefined if none was found. */
 const findLosing = (play: Play, selection: Omit<Selection, 'playId'>): Numbers | undefined => {
   const group = getGroup(play.group)
   const chance = exampleChance()

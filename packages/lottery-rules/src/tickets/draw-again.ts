@@ -14,13 +14,13 @@ export type DrawInput = {
 }
 
 /**
- * The value used as the client seed: nobody knows it before the close, because the root is
- * part of it, nor where a beacon is configured before that has spoken.
+ * The value used as the client seed: unknown before the close, because the root is part of it, and with a beacon
+ * also before the beacon's value is published.
  */
 export const clientSeedOf = ({ gameCode, drawNumber, attempt, root, beacon }: DrawInput): string =>
   sha256Hex(`trevo lottery 1|${gameCode}|${drawNumber}|${attempt}|${root}|${beacon ?? ''}`)
 
-/** The numbers of a draw, as they are published: the seed and the input decide them, nothing else. */
+/** The numbers of a draw as published, determined only by the seed and the input. */
 export const drawAgain = (
   group: Pick<Group, 'draw' | 'format'>,
   serverSeed: string,

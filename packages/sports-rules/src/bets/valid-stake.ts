@@ -44,7 +44,7 @@ const paidAt = ({ of, selection, odds, stakeMinor }: Known, end: Pair): bigint =
   return (stakeMinor * numerator) / denominator
 }
 
-/** What comes back of bets on one scope, however it ends. */
+/** The return of bets on one scope, for each result. */
 const sureOf = (bets: readonly Known[], ends: readonly Pair[]): bigint =>
   ends.reduce<bigint>(
     (least, end) => {

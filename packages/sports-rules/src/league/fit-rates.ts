@@ -20,7 +20,7 @@ const chanceIn = (outcomes: readonly Outcome[], market: Market, selection: strin
   return won / (1 - back || 1)
 }
 
-/** The chance of a choice, where stakes that are given back do not count. */
+/** The chance of a choice, ignoring stakes that are returned. */
 export const chanceBy = (rates: Rates, market: Market, selection: string): number =>
   chanceIn(outcomesOf(market.scope, rates, begin), market, selection)
 
@@ -51,7 +51,7 @@ const bisect = ([from, to]: readonly [number, number], isEnough: (value: number)
 /** Goals of both sides together, in thousandths, and the first side's share of them. */
 const goalsRange = [300, 8_000] as const
 const shareRange = [0.02, 0.98] as const
-/** How much each still changes the other after so many rounds is less than a thousandth. */
+/** How much each still changes the other after this many rounds is less than a thousandth. */
 const rounds = 8
 
 /** So far from what was thought nothing is priced by it. */

@@ -13,7 +13,7 @@ import {
 } from '../match.ts'
 import { million, type Rates } from './strength.ts'
 
-/** A match's own seed decides all of it; this is its name in the stream. */
+/** A match's own seed decides all of it; this is the name of its byte sequence. */
 const clientSeed = 'match'
 
 const playFootball = (goals: NonNullable<Rates['goals']>, chance: Chance): readonly Mark[] => {

@@ -16,7 +16,7 @@ export const million = 1_000_000
 
 /** Goals of a match that average teams score, in thousandths: at home and away. */
 const averageGoals = [1_480, 1_160] as const
-/** Of a hundred goals so many fall in each half. */
+/** Out of a hundred goals, this many fall in each half. */
 const halfShares = [45, 55] as const
 /** How far a map's own favourite shifts its rounds, in thousandths of a round. */
 const mapShifts = [18, -18, 0] as const

@@ -104,7 +104,7 @@ export const settleParts = (results: readonly (LegResult | undefined)[]): LegRes
   return results.includes('void') ? 'void' : 'won'
 }
 
-/** What became of a built bet; undefined while it is open. */
+/** The result of a built bet; undefined while it is open. */
 export const settleBuilt = (parts: readonly Part[], state: MatchState): LegResult | undefined =>
   settleParts(parts.map(({ market, selection }) => settleSelection(market, selection, state)))
 

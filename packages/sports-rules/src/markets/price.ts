@@ -34,11 +34,11 @@ export const defaultMargins: Margins = {
 /** The least that a book may be raised by, in basis points; the database refuses less. */
 export const marginBpMin = 450
 
-/** The most that a bet on sports gives back on average, in basis points of its stake, rounded up. */
+/** The highest average return of a bet on sports, in basis points of its stake, rounded up. */
 export const sportsReturnBpMax = Math.ceil(100_000_000 / (10_000 + marginBpMin))
 
 export const oddsMin: Odds = 101
-/** What would pay more is not offered. */
+/** Choices that would pay more are not offered. */
 export const oddsMax: Odds = 20_000
 /** Nearly certain: no longer offered, and neither is the rest of its market. */
 export const certainFrom = 0.97

@@ -85,7 +85,7 @@ const countRun = (ranks: readonly number[], counts: Record<OutrightKind, number[
 }
 
 /**
- * Plays the rest of a season many times, by the very rates its matches are played by. The same season and
+ * Plays the rest of a season many times, with the rates of its matches. The same season and
  * the same seed give the same counts, however the runs are divided.
  */
 export const createSeasonRuns = (rest: SeasonRest, seed: string) => {

@@ -62,7 +62,7 @@ test.each<[string, readonly Placed[], number]>([
   expect(Number(sureOfOutrights(betsOf(placed))) / 10_000).toBe(expected)
 })
 
-test('no more comes back for sure than was staked, and of one choice nothing', () => {
+test('the certain return is at most the stake, and nothing for a single choice', () => {
   const bet = fc.tuple(
     fc.constantFrom(champion, topTwo),
     fc.constantFrom('ONC', 'TUC', 'ARA', 'JAC'),

@@ -3,7 +3,7 @@ import { foldText } from '@trevo/field-rules/fold-text.ts'
 export type SearchOption = {
   readonly key: string
   readonly label: string
-  /** The form it has on the closed button and at the end of its line. */
+  /** The content of the closed button, and of the end of its line. */
   readonly short: string
   /** Address of a small square picture. */
   readonly picture?: string

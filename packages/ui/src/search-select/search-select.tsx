@@ -77,7 +77,7 @@ export const SearchSelect = ({
   )
 }
 
-/** What is chosen, in its short form; opens the list. */
+/** The choice, in its short form; opens the list. */
 const OpenButton = ({
   id,
   panelId,

@@ -60,7 +60,7 @@ export const createBookState = (profile: GameProfile, gameCode: string): BookSta
   used: new Map(),
 })
 
-/** What was asked for is done, now or before. */
+/** The request is fulfilled, now or before. */
 export const done = (player: ReferencePlayer, transferId: string, repeated: boolean): Answer => ({
   status: 'OK',
   playerRef: player.playerRef,

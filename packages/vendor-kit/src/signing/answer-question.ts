@@ -35,8 +35,8 @@ const readJson = (bytes: Buffer): unknown => {
 }
 
 /**
- * Answers a question that the platform signed, signed in turn: 401 to a stranger, 400 to what is no
- * such question. `body` of the question is its bytes.
+ * Answers a signed query of the platform with a signed response: 401 if the signature is unknown, 400 if it is not
+ * such a query. `body` of the question is its bytes.
  */
 export const createQuestionAnswers =
   (check: ReturnType<typeof createCallCheck>, nowMs: () => number) =>

@@ -44,7 +44,7 @@ export const createHmac = (key: KeyObject): Hmac => {
     isOf: (hex, prefix, body) => {
       if (hex.length !== hexSize) return false
       expected.write(of(prefix, body), 'latin1')
-      // What is not a hex digit makes it unequal.
+      // A character that is no hex digit makes it unequal.
       given.write(hex.toLowerCase(), 'latin1')
       return timingSafeEqual(expected, given)
     },

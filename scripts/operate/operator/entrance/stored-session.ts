@@ -19,7 +19,7 @@ export const keepSession = async (session: StoredSession): Promise<void> => {
 
 export const forgetSession = (): Promise<void> => rm(fileOf(), { force: true })
 
-/** The kept session at this system, unless somebody else is asked for by name. */
+/** The kept session at this system, unless another member is requested by name. */
 export const findStoredSession = async (
   origin: string,
   user: string | undefined,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { TableStream } from '@trevo/contract/stream-address.ts'
 import type { FastifyInstance } from 'fastify'
-import type { RoomStreams } from '../../rooms/streams/service/find-stream.ts'
+import type { TableVideos } from '../../rooms/videos/service/find-video.ts'
 
 /** What a game page may load; foreign origins only for its table's video. */
 const contentPolicy = (siteOrigin: string, stream: TableStream | null): string => {
@@ -27,7 +27,7 @@ const contentPolicy = (siteOrigin: string, stream: TableStream | null): string =
 type Served = {
   readonly gamesDir: string
   readonly siteOrigin: string
-  readonly streams: RoomStreams
+  readonly streams: TableVideos
 }
 
 /**

@@ -35,7 +35,7 @@ import { findRound } from '../../rounds/repository/rounds.ts'
 import { createFreeCampaigns } from '../../free-rounds/service/free-campaigns.ts'
 import { listStatement } from '../../rounds/service/list-statement.ts'
 import { waitsForOptionalOffer } from '../../rounds/service/optional-offer.ts'
-import { changeTableStream, listTableStreams } from '../../rooms/streams/service/room-streams.ts'
+import { changeTableStream, listTableStreams } from '../../rooms/videos/service/table-videos.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -59,7 +59,7 @@ export type Identity = {
   ): Promise<readonly { readonly operatorId: bigint; readonly staffRole: string }[]>
   readonly judgeLogin: JudgeLogin
   /** Whether the member logged in from there before. */
-  isKnownPlace(memberId: bigint, address: string): Promise<boolean>
+  isKnownAddress(memberId: bigint, address: string): Promise<boolean>
   readonly liftLock: LiftLock
   /** The member has just proved their identity by more than a password. */
   saveProof(memberId: bigint): Promise<void>

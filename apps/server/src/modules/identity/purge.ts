@@ -4,7 +4,7 @@ import { deleteFailuresBefore } from './common/repository/login-failures.ts'
 import { deleteRequestLimits } from './common/repository/request-limits.ts'
 import { deleteSpentIds } from './common/repository/spend-once.ts'
 import { operatorIdleMsMax, operatorLifeMsMax } from './operators/domain/operator-session-life.ts'
-import { deleteOperatorPlacesBefore } from './operators/repository/operator-places.ts'
+import { deleteOperatorAddressesBefore } from './operators/repository/operator-addresses.ts'
 import { deleteOperatorSessionsBefore } from './operators/repository/operator-sessions.ts'
 import { deletePasskeyChallenges } from './passkeys/repository/passkeys.ts'
 import { deleteHeldLoginsBefore } from './second-factor/repository/held-logins.ts'
@@ -20,7 +20,7 @@ const requestWindowMsMax = 60_000
 /** Failure lists cover half an hour at most. */
 const failuresKeptMs = 24 * 60 * 60_000
 /** After this long without a login from a place, the operator counts as new there. */
-const placesKeptMs = 90 * 24 * 60 * 60_000
+const addressesKeptMs = 90 * 24 * 60 * 60_000
 
 /** Removes expired rows; run once a minute, by one copy or many. */
 export const createPurge =
@@ -29,7 +29,7 @@ export const createPurge =
     const before = (ms: number) => new Date(now.getTime() - ms)
     await sessions.announce(await deleteSessionsBefore(db, before(idleMsMax), before(lifeMsMax)))
     await deleteOperatorSessionsBefore(db, before(operatorIdleMsMax), before(operatorLifeMsMax))
-    await deleteOperatorPlacesBefore(db, before(placesKeptMs))
+    await deleteOperatorAddressesBefore(db, before(addressesKeptMs))
     await deleteSpentIds(db, now)
     await deletePasskeyChallenges(db, now)
     await deleteHeldLoginsBefore(db, now)

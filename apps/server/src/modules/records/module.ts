@@ -1,5 +1,5 @@
 import { createPdfThreads } from './files/pdf-threads.ts'
-import { deleteTicketsBefore } from './repository/file-tickets.ts'
+import { deleteTokensBefore } from './repository/download-tokens.ts'
 import { deleteFilesBefore } from './repository/active-files.ts'
 import type { RecordsNeeds } from './needs.ts'
 import { createFileSlots } from './service/file-slots.ts'
@@ -43,7 +43,7 @@ export const createRecords = (needs: RecordsNeeds): Records => {
     printReport: createPrintReport(slots, threads),
     purge: async () => {
       const now = clock.now()
-      await deleteTicketsBefore(database.db, now)
+      await deleteTokensBefore(database.db, now)
       await deleteFilesBefore(database.db, now)
     },
     close: threads.close,

@@ -13,7 +13,7 @@ export type RiskOf = (memberIds: readonly bigint[]) => Promise<bigint>
 export type SettledBets = {
   /** Oldest first. */
   listUncompared(limit: number): Promise<readonly SettledOutcome[]>
-  /** Who had bets on an outcome that were decided, `limit` of them at most. */
+  /** The members with decided bets on an outcome, `limit` at most. */
   listBettors(id: bigint, limit: number): Promise<readonly bigint[]>
   /** Reads the bets of these members, and how much of some of them was at risk. */
   readRisks(id: bigint, memberIds: readonly bigint[]): Promise<RiskOf>

@@ -6,9 +6,9 @@ export type StakeName = {
 }
 
 /**
- * How a stake ended, in 1/10,000 BRL. `backMinor` of it was given back by a separate movement before it
- * was decided; `uncountedMinor` of the rest was never at risk (docs/valid-stake.md). Neither counts for
- * anything. The product is null where its game has it.
+ * How a stake ended, in 1/10,000 BRL. `backMinor` of it was returned by a separate movement before it was decided;
+ * `uncountedMinor` of the rest was never at risk (docs/valid-stake.md). Neither counts. The product is null if its
+ * game has it.
  */
 export type StakeEnd = {
   readonly word: 'settled' | 'returned'
@@ -17,7 +17,7 @@ export type StakeEnd = {
   readonly product: 'SPORTS' | null
 }
 
-/** What of a stake is settled, and the part of that which was at risk: its valid stake. */
+/** The settled part of a stake, and the part of that which was at risk: its valid stake. */
 export const settledPartsOf = (
   amountMinor: bigint,
   { word, backMinor, uncountedMinor }: Omit<StakeEnd, 'product'>,
@@ -31,14 +31,14 @@ export const settledPartsOf = (
 
 /** Where stakes come from, for modules that count them. */
 export type StakeOrigin = {
-  /** Movements that are stakes, and those after which some that ended are checked again. */
+  /** Movements that are stakes, and those after which some settled ones are checked again. */
   readonly stakeKinds: readonly string[]
   readonly changedKinds: readonly string[]
-  /** How those among them that are its own ended, by `<source> <txnId>`; open ones are absent. */
+  /** How its own ones among them were settled, by `<source> <txnId>`; open ones are absent. */
   endsOf(stakes: readonly StakeName[]): Promise<ReadonlyMap<string, StakeEnd>>
 }
 
-/** By how much what is settled of a round's stakes changes, and the valid part of it, in 1/10,000 BRL. */
+/** The change of the settled part of a round's stakes, and of its valid part, in 1/10,000 BRL. */
 export type SettledChange = {
   readonly memberId: bigint
   readonly source: string

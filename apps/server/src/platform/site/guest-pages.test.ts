@@ -4,7 +4,7 @@ import { createGuestPages, type OwnParts } from './guest-pages.ts'
 const one: OwnParts = { nonce: 'nonce-1', address: '203.0.113.1' }
 const other: OwnParts = { nonce: 'nonce-$&', address: '203.0.113.2' }
 
-/** Renders a page that names its marks, and counts how often. */
+/** Renders a page with its marks, and counts the renderings. */
 const openPages = (options: Parameters<typeof createGuestPages>[0] = {}, text = '') => {
   let nowMs = 0
   let count = 0
@@ -30,7 +30,7 @@ describe('pages that guests share', () => {
     expect(await pages.show('/rng', other)).toBe('2 nonce-$& 203.0.113.2 nonce-$&')
   })
 
-  test('guests who ask at once wait for one rendering', async () => {
+  test('concurrent guests wait for one rendering', async () => {
     const pages = openPages()
     const shown = await Promise.all([pages.show('/'), pages.show('/', other), pages.show('/')])
     expect(shown.map((html) => html.split(' ')[0])).toEqual(['1', '1', '1'])
@@ -46,7 +46,7 @@ describe('pages that guests share', () => {
     expect(await pages.show('/')).toMatch(/^2 /)
   })
 
-  test('after a change nothing older is shown, also not what is being rendered', async () => {
+  test('after a change nothing older is shown, not even a rendering in progress', async () => {
     const pages = openPages()
     const before = pages.show('/')
     pages.clear()
@@ -55,7 +55,7 @@ describe('pages that guests share', () => {
     expect(await pages.show('/')).toMatch(/^2 /)
   })
 
-  test('a rendering that failed is tried again', async () => {
+  test('a failed rendering is retried', async () => {
     const pages = createGuestPages()
     const fail = () => Promise.reject(new Error('no part'))
     await expect(pages.show('/', one, fail)).rejects.toThrow('no part')
@@ -77,7 +77,7 @@ describe('pages that guests share', () => {
     expect(pages.count()).toBe(5)
   })
 
-  test('a page that is larger than all may be is shown and not kept', async () => {
+  test('a page larger than the whole cache is shown and not kept', async () => {
     const pages = openPages({ bytesMax: 100 }, 'x'.repeat(400))
     expect(await pages.show('/')).toMatch(/^1 /)
     expect(await pages.show('/')).toMatch(/^2 /)

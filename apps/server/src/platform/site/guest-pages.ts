@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache'
 
 export type RenderedPage = { readonly status: number; readonly html: string }
 
-/** What no two visitors share of a page. */
+/** The parts of a page that differ for each visitor. */
 export type OwnParts = { readonly nonce: string; readonly address: string }
 
 export type GuestPages = {
   /**
-   * The page of this key with the visitor's own parts in it. Renders it when it is not kept; those who
-   * ask meanwhile wait for the same rendering. What `render` throws, everybody who waits gets.
+   * The page of this key with the visitor's own parts. Renders it if it is not cached; concurrent requests wait
+   * for the same rendering, and get its error if it throws.
    */
   show(
     key: string,
     own: OwnParts,
     render: (marks: OwnParts) => Promise<RenderedPage>,
   ): Promise<RenderedPage>
-  /** Forgets everything: what pages are rendered from has changed. */
+  /** Drops everything: the source of the pages has changed. */
   clear(): void
 }
 
@@ -44,8 +44,8 @@ const fillIn = ({ page, marks }: Kept, own: OwnParts): RenderedPage => ({
 })
 
 /**
- * Keeps rendered pages of guests for some seconds, each with marks in the place of what is one
- * visitor's own. When there are too many, those go that nobody asked for the longest.
+ * Caches rendered pages of guests for some seconds, with marks in place of each visitor's own parts. If there are
+ * too many, the least recently requested ones are dropped.
  */
 export const createGuestPages = (options: GuestPagesOptions = {}): GuestPages => {
   const { entriesMax = 500, bytesMax = 32 * 1024 * 1024, forMs = 3_000, now = Date.now } = options
@@ -70,7 +70,7 @@ export const createGuestPages = (options: GuestPagesOptions = {}): GuestPages =>
     const begunIn = rendering
     const marks = makeMarks()
     const made = render(marks).then((page) => {
-      // Cleared meanwhile: it may show what is no more.
+      // Cleared meanwhile: it may be outdated.
       if (begunIn === rendering) pages.set(key, { page, marks })
       return { page, marks }
     })

@@ -16,7 +16,7 @@ const optionsFor = ({ root, prefix, seconds }: Folder): FastifyStaticOptions => 
   wildcard: prefix !== '',
   cacheControl: false,
   setHeaders: (reply, file) => {
-    // Its address stays the same forever, so a browser must ask whether there is a new one.
+    // Its address never changes, so a browser must check for a new version.
     if (/service-worker\.js(\.br|\.gz)?$/.test(file)) {
       reply.header('Cache-Control', 'no-cache')
       return
@@ -29,8 +29,8 @@ const optionsFor = ({ root, prefix, seconds }: Folder): FastifyStaticOptions => 
 })
 
 /**
- * Files of the build: hashed assets forever, pictures for a day; compressed twins (`.br`, `.gz`)
- * are sent where the browser takes them. A folder that was not built is simply not there.
+ * Files of the build: hashed assets forever, pictures for a day; compressed twins (`.br`, `.gz`) are sent if the
+ * browser accepts them. A folder that was not built is skipped.
  */
 export const serveFiles = async (
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export const serveFiles = async (
   for (const folder of folders) {
     if (!existsSync(folder.root)) continue
     const serve = async (scope: FastifyInstance) => {
-      // A missing file is no page: the element that asked for it can show none.
+      // A missing file is not a page: the element that requested it could not show one.
       if (folder.prefix !== '') scope.setNotFoundHandler(onUnknownPath)
       await scope.register(fastifyStatic, optionsFor(folder))
     }

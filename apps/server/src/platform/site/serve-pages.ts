@@ -35,7 +35,7 @@ export type Renderer = {
   pageAddress(url: string): string
 }
 
-/** Everything a page needs for its first picture, for this visitor and language. */
+/** Everything a page needs for its first screen, for this visitor and language. */
 export type BootFor = (input: {
   url: URL
   language: Language | undefined
@@ -44,7 +44,7 @@ export type BootFor = (input: {
   shownAddress?: string
 }) => Promise<unknown>
 
-/** Names all that a page depends on beside its address, except the visitor's own address. */
+/** The key of all that a page depends on besides its address, except the visitor's own address. */
 export type VariantOf = (language: Language | undefined, visitor: Visitor) => string
 
 export type PageOptions = {
@@ -54,7 +54,7 @@ export type PageOptions = {
   readonly variantOf: VariantOf
   readonly guestPages: GuestPages
   visitorOf(request: FastifyRequest): Visitor
-  /** The parties that the brand at home there works with. */
+  /** The external services of the brand at that host. */
   partiesOf(host: string): readonly OutsideParty[]
 }
 
@@ -62,7 +62,7 @@ const languageCookie = 'lang'
 /** The visitor's consent to measuring: `analytics` or `none`. */
 const consentCookie = 'consent'
 
-/** The built renderer; undefined when the site was not built (tests of the API alone). */
+/** The built renderer; undefined if the site was not built (tests of the API alone). */
 export const loadRenderer = async (buildDir: string): Promise<Renderer | undefined> => {
   const entry = path.resolve(buildDir, 'site/server/entry-server.js')
   try {
@@ -74,7 +74,7 @@ export const loadRenderer = async (buildDir: string): Promise<Renderer | undefin
 }
 
 const manifestPath = '/manifest.webmanifest'
-/** Asked for by the browser itself, without cookies: these have the language in their address. */
+/** Requested by the browser itself, without cookies: these have the language in their address. */
 const languagePaths = new Set([manifestPath, '/offline'])
 
 const languageOfVisitor = (request: FastifyRequest, url: URL): Language | undefined => {
@@ -83,7 +83,7 @@ const languageOfVisitor = (request: FastifyRequest, url: URL): Language | undefi
   return isLanguageCode(chosen) ? chosen : undefined
 }
 
-/** Nobody is measured before he agreed: until then the page could not even load the script. */
+/** Visitors are not measured before they consent: until then the page cannot even load the script. */
 const partiesFor = (request: FastifyRequest, parties: readonly OutsideParty[]) =>
   parties.filter(
     ({ kind }) => kind !== 'analytics' || request.cookies[consentCookie] === 'analytics',
@@ -139,8 +139,8 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
 }
 
 /**
- * Every path that neither a file nor a family answers is a page of the site, for GET and HEAD;
- * without a built site it is unknown.
+ * Every path that neither a file nor a family answers is a page of the site, for GET and HEAD; without a built
+ * site it is unknown.
  */
 export const servePages = (
   app: FastifyInstance,

@@ -12,7 +12,7 @@ export type BusUnderTest = {
   close(): Promise<void>
 }
 
-/** What every bus between copies of the server keeps to. */
+/** The rules of every bus between copies of the server. */
 export const itKeepsTheBusRules = (openServer: () => Promise<BusUnderTest>): void => {
   let server: BusUnderTest
   let one: Bus
@@ -47,7 +47,7 @@ export const itKeepsTheBusRules = (openServer: () => Promise<BusUnderTest>): voi
     expect(others).toEqual([])
   })
 
-  it('what is too large for a notification is refused before it is sent, by its bytes', async () => {
+  it('a message too large for a notification is refused before it is sent, by its bytes', async () => {
     await expect(one.publish('a', 'x'.repeat(7_000))).rejects.toThrow('bus message too large: a')
     await expect(one.publish('a', 'ã'.repeat(3_600))).rejects.toThrow('too large')
     const heard = listen('large')
@@ -55,7 +55,7 @@ export const itKeepsTheBusRules = (openServer: () => Promise<BusUnderTest>): voi
     await expect.poll(() => heard).toHaveLength(2)
   })
 
-  it('a listener that fails keeps no message from the others, and is logged', async () => {
+  it('a failing listener does not affect the others, and is logged', async () => {
     one.subscribe('failing', () => {
       throw new Error('not today')
     })
@@ -73,7 +73,7 @@ export const itKeepsTheBusRules = (openServer: () => Promise<BusUnderTest>): voi
     expect(lines.join('')).toContain('bus message not understood')
   })
 
-  it('a cut connection is taken up again', async () => {
+  it('a broken connection is restored', async () => {
     const heard = listen('again')
     await server.cut()
     await expect

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 export type NatsServer = {
   readonly url: string
   start(): Promise<void>
-  /** SIGKILL, as if its machine went; what it kept stays. */
+  /** SIGKILL, like a crashed machine; its data stay. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ const startServer = async (
     const args = [...listen, '-js', '--store_dir', folder, ...more]
     const started = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     child = started
-    // Read to its end: a program that cannot write its output dies of it.
+    // Read to the end: a program that cannot write its output dies.
     await new Promise<void>((resolve, reject) => {
       started.stderr.on('data', (part) => String(part).includes('Server is ready') && resolve())
       started.on('error', reject)

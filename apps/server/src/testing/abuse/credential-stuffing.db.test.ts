@@ -23,7 +23,7 @@ const codesOf = (answers: readonly { code: string | undefined }[]) =>
 describe('many names from one address', () => {
   const address = '203.0.113.20'
 
-  it('LOGIN-5, LOGIN-6: after the second wrong password the address proves a person each time, even for the right one', async () => {
+  it('LOGIN-5, LOGIN-6: after the second wrong password the address must solve a captcha each time, even for the right one', async () => {
     const names = Array.from({ length: 12 }, (_, number) => `stuffed${number}`)
     for (const name of names.slice(0, 2)) {
       expect((await attack.login(name, 'leaked-password', { address })).code).toBe('login.failed')
@@ -58,7 +58,7 @@ describe('many names from one address', () => {
     expect(answer.code).toBe('login.captcha_required')
   })
 
-  it('the address that an untrusted proxy reports is ignored', async () => {
+  it('the address reported by an untrusted proxy is ignored', async () => {
     const direct = await attack.openCopy({ environment: { TRUSTED_PROXIES: '' } })
     const { baseUrl } = direct
     for (const number of [1, 2, 3]) {
@@ -101,7 +101,7 @@ describe('one name from many addresses', () => {
     expect(hashesDone()).toBe(before)
   })
 
-  it('a hundred guesses at once check no more passwords than the same guesses one after another', async () => {
+  it('a hundred concurrent guesses check no more passwords than sequential ones', async () => {
     const before = hashesDone()
     const sessions = await attack.countSessions()
     const guesses = await Promise.all(

@@ -28,7 +28,7 @@ const evil = [
   'https://127.0.0.1',
   'http://localhost.evil.example:3000',
   'http://[::1]',
-  // Another port of this machine is another program.
+  // Another port of this machine is another application.
   'http://127.0.0.1:4480',
   'http://localhost',
   'file://',
@@ -38,7 +38,7 @@ const evil = [
 const said = (headers: object) =>
   Object.entries(headers).filter(([name]) => name.startsWith('access-control-'))
 
-describe('a page of somebody else', () => {
+describe('a foreign page', () => {
   it.each(changingCalls)('$name may not be called from another origin', async (one) => {
     for (const origin of evil.slice(0, 3)) {
       const { status, headers } = await attack.send(pathOf(one), {
@@ -103,7 +103,7 @@ describe('a page of somebody else', () => {
     },
   )
 
-  it('no call is authenticated by a cookie, and only captcha sets one', async () => {
+  it('no call is authenticated by a cookie, and only the captcha sets one', async () => {
     for (const one of ourCalls) {
       const { headers } = await callWith(attack, one, bodyFor(one), {
         headers: { cookie: `token=${tokens.member}` },

@@ -13,7 +13,7 @@ export const changingCalls = ourCalls.filter(({ method }) => method !== 'GET')
 export const pathOf = ({ path }: EndpointSpec): string => path.replaceAll(/:\w+/g, '1')
 
 const findRight = (body: NonNullable<EndpointSpec['body']>): unknown => {
-  // The first few are right for nearly every form, and making two hundred takes half a second.
+  // The first few are valid for nearly every form, and creating two hundred takes half a second.
   for (const numRuns of [4, 200]) {
     const made = fc.sample(validFor(body), { numRuns, seed: 11 })
     const right = made.find((one) => body.safeParse(one).success)
@@ -37,13 +37,13 @@ const toForm = (body: unknown): string =>
   ).toString()
 
 let called = 0
-/** A separate address for each call, so that limits by address refuse none of them. */
+/** A separate address for each call, so that no limit by address refuses one. */
 const nextAddress = (): string => {
   called += 1
   return `10.${(called >> 16) & 255}.${(called >> 8) & 255}.${called & 255}`
 }
 
-/** Calls an endpoint with this body, sealed or as a form where it wants that. */
+/** Calls an endpoint with this body, sealed or as a form if it requires that. */
 export const callWith = async (
   attack: Attack,
   one: EndpointSpec,

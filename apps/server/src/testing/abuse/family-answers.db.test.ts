@@ -100,7 +100,7 @@ const refused = async (family: Family, request: Request, code: RefusalCode) => {
 const json = ['Content-Type: application/json']
 const encoded = (text: string) => text.replace(/\w/, (one) => `%${one.charCodeAt(0).toString(16)}`)
 
-describe.each(families)('$name: every error has the family’s own shape', (family) => {
+describe.each(families)('$name: every error has the family’s own format', (family) => {
   const { prefix, post, get } = family
 
   it('an unknown path, in every spelling', async () => {
@@ -126,7 +126,7 @@ describe.each(families)('$name: every error has the family’s own shape', (fami
     )
   })
 
-  it('HEAD is answered as GET is, without its words', async () => {
+  it('HEAD is answered like GET, without a body', async () => {
     const unknown = await sendRaw(
       urlOf(family),
       textOf({ method: 'HEAD', target: `${prefix}/none` }, 'EN'),
@@ -143,7 +143,7 @@ describe.each(families)('$name: every error has the family’s own shape', (fami
     expect(byHead?.headers['content-length']).toBe(byGet?.headers['content-length'])
   })
 
-  it('a path that cannot be read', async () => {
+  it('an unreadable path', async () => {
     for (const path of [`${prefix}/%`, `${prefix}/%E0%A4%A`, `${prefix}/%ff%fe`]) {
       await refused(family, { target: path }, 'request_param_err')
       await refused(family, { target: encoded(path) }, 'request_param_err')
@@ -151,7 +151,7 @@ describe.each(families)('$name: every error has the family’s own shape', (fami
     }
   })
 
-  it('an address or headers that are too long for node’s own parser', async () => {
+  it('an address or headers too long for node’s own parser', async () => {
     await refused(family, { target: `${prefix}/${'a'.repeat(20_000)}` }, 'request.url_too_long')
     await refused(
       family,
@@ -160,7 +160,7 @@ describe.each(families)('$name: every error has the family’s own shape', (fami
     )
   })
 
-  it('what is not HTTP, or names no host', async () => {
+  it('a request that is not HTTP, or names no host', async () => {
     const target = `${prefix}/none`
     await refused(family, { target, version: '9.9' }, 'request_param_err')
     await refused(family, { target, lines: ['X-Broken\rY: 1'] }, 'request_param_err')
@@ -206,7 +206,7 @@ describe('the wallet protocol itself', () => {
 
 describe('the live socket', () => {
   const live = { shape: 'bare' } as const
-  it('is asked for with GET alone', async () => {
+  it('accepts only GET', async () => {
     for (const method of ['POST', 'DELETE', 'PATCH', 'PROPFIND']) {
       for (const target of ['/live', '/%6cive', '/live/x']) {
         const answer = await sendRaw(attack.baseUrl, textOf({ method, target, body: '{' }, 'EN'))

@@ -33,7 +33,7 @@ const sendCode = (mobileNum: string, purpose = 'login') =>
     address: nextAddress(),
   })
 
-/** The code as only the owner of the phone reads it. */
+/** The code as the phone's owner reads it. */
 const readCode = async (mobileNum: string): Promise<string> => {
   const { rows } = await attack.pool.query<{ body: string }>(
     `select body from delivery.message where recipient like '%' || $1 and body is not null
@@ -52,7 +52,7 @@ const logIn = (mobileNum: string, verificationCode: string) =>
 const wrongOf = (code: string, number: number) =>
   String((Number(code) + number) % 1_000_000).padStart(6, '0')
 
-describe('guessing the code of another', () => {
+describe('guessing another member’s code', () => {
   it('the right one logs in once, and never again', async () => {
     const mobile = await owner('ana.demo', '11987650001')
     expect((await sendCode(mobile)).status).toBe(200)
@@ -73,7 +73,7 @@ describe('guessing the code of another', () => {
     expect([answer.status, answer.body.value]).toEqual([400, undefined])
   })
 
-  it('thirty guesses at once are no more than five', async () => {
+  it('thirty concurrent guesses count as at most five', async () => {
     const mobile = await owner('clara.demo', '11987650003')
     await sendCode(mobile)
     const code = await readCode(mobile)
@@ -85,7 +85,7 @@ describe('guessing the code of another', () => {
     expect(await attack.countSessions()).toBe(sessions)
   })
 
-  it('asking repeatedly gives a few codes, then a wait; twenty a day for all strangers together', async () => {
+  it('repeated requests give a few codes, then a wait; twenty a day for all strangers together', async () => {
     const mobile = '11987650004'
     let sent = 0
     let tries = 0
@@ -107,7 +107,7 @@ describe('guessing the code of another', () => {
     expect(sent).toBeLessThanOrEqual(20)
   })
 
-  it('a code is for what it was sent for: one for a login sets no password, one for a number no other', async () => {
+  it('a code works only for its purpose: a login code sets no password, and a number’s code works for no other', async () => {
     const mobile = await owner('ana.demo', '11987650005')
     await sendCode(mobile, 'login')
     const code = await readCode(mobile)

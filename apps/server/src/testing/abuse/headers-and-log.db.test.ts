@@ -53,7 +53,7 @@ describe('headers of every answer', () => {
     },
   )
 
-  it('what is personal, and every refusal, is kept by nobody on the way', async () => {
+  it('personal answers, and every refusal, are cached by nobody', async () => {
     for (const one of ourCalls.filter(({ cacheSec }) => cacheSec === undefined)) {
       const { headers } = await callWith(attack, one, bodyFor(one), tokens.for(one))
       expect([one.name, headers['cache-control']]).toEqual([one.name, 'no-store'])
@@ -62,7 +62,7 @@ describe('headers of every answer', () => {
     tokens = await openTokens(attack)
   })
 
-  it('behind TLS browsers are asked to stay there', async () => {
+  it('behind TLS browsers are told to stay there', async () => {
     const plain = await attack.send('/wps/system/status')
     expect(plain.headers['strict-transport-security']).toBeUndefined()
     const secure = await attack.openCopy({ environment: { SITE_ORIGIN: 'https://trevo.example' } })
@@ -82,26 +82,29 @@ const withSecret = (body: unknown): unknown => {
 }
 
 describe('the log', () => {
-  it.each(callsWithBody)('$name: what is typed is not written, however it is sent', async (one) => {
-    const own = tokens.for(one)
-    const mixed = { ...bodyFor(one), ...(withSecret(bodyFor(one)) as object) }
-    const onlyTexts = Object.fromEntries(
-      Object.entries(bodyFor(one)).map(([name, value]) => [
-        name,
-        /passw|code|token|ticket|captcha|proof/i.test(name) ? planted : value,
-      ]),
-    )
-    await callWith(attack, one, mixed, own)
-    await callWith(attack, one, onlyTexts, own)
-    await callWith(attack, one, {}, { ...own, body: JSON.stringify(mixed) })
-    await callWith(attack, one, {}, { ...own, body: `{"password":"${planted}"` })
-    const inQuery = { ...one, path: `${one.path}?password=${planted}&token=${own.token}` }
-    await callWith(attack, inQuery, {}, { headers: { cookie: `pw=${planted}` } })
+  it.each(callsWithBody)(
+    '$name: typed secrets are not logged, however they are sent',
+    async (one) => {
+      const own = tokens.for(one)
+      const mixed = { ...bodyFor(one), ...(withSecret(bodyFor(one)) as object) }
+      const onlyTexts = Object.fromEntries(
+        Object.entries(bodyFor(one)).map(([name, value]) => [
+          name,
+          /passw|code|token|ticket|captcha|proof/i.test(name) ? planted : value,
+        ]),
+      )
+      await callWith(attack, one, mixed, own)
+      await callWith(attack, one, onlyTexts, own)
+      await callWith(attack, one, {}, { ...own, body: JSON.stringify(mixed) })
+      await callWith(attack, one, {}, { ...own, body: `{"password":"${planted}"` })
+      const inQuery = { ...one, path: `${one.path}?password=${planted}&token=${own.token}` }
+      await callWith(attack, inQuery, {}, { headers: { cookie: `pw=${planted}` } })
 
-    const log = attack.takeLog()
-    expect(log).toContain(`"endpoint":"${one.name}"`)
-    expect(log).not.toContain(planted)
-    expect(log).not.toContain(own.token)
-    expect(log).not.toMatch(/\$argon2|eyJhbGciOiJFQ0RILUVT/)
-  })
+      const log = attack.takeLog()
+      expect(log).toContain(`"endpoint":"${one.name}"`)
+      expect(log).not.toContain(planted)
+      expect(log).not.toContain(own.token)
+      expect(log).not.toMatch(/\$argon2|eyJhbGciOiJFQ0RILUVT/)
+    },
+  )
 })

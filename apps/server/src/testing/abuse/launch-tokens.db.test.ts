@@ -20,7 +20,7 @@ afterAll(async () => {
 const nodeId = 1001
 
 let strangers = 0
-/** From a separate address each time, so that no limit by address hides anything. */
+/** From a separate address each time, so that no limit by address hides a fault. */
 const open = (launchToken: unknown) => {
   strangers += 1
   const address = `198.51.${strangers >> 8}.${strangers & 255}`
@@ -50,7 +50,7 @@ const malformed = [
   '',
 ]
 
-it('ten times sixty malformed launch tokens close no game, and none of them is a 5xx', async () => {
+it('six hundred malformed launch tokens stop no game, and none of them is a 5xx', async () => {
   const answers = new Map<string, number>()
   let refused = 0
   for (let wave = 0; wave < 10; wave += 1) {
@@ -71,7 +71,7 @@ it('ten times sixty malformed launch tokens close no game, and none of them is a
   expect(refused).toBe(0)
 })
 
-it('guessed tokens of the right shape close none either, and a real one opens its game', async () => {
+it('guessed tokens in the right format stop none either, and a real one opens its game', async () => {
   for (let count = 0; count < 120; count += 1) {
     const { status, code } = await open(`${'g'.repeat(40)}${String(count).padStart(3, '0')}`)
     expect([status, code]).toEqual([401, 'rgs.launch_invalid'])
@@ -82,7 +82,7 @@ it('guessed tokens of the right shape close none either, and a real one opens it
   expect((await open(token)).status).toBe(401)
 })
 
-it('the game server shows its metrics to nobody outside, regardless of the request’s headers', async () => {
+it('the game server’s metrics cannot be read from outside, regardless of the request’s headers', async () => {
   for (const headers of [
     {},
     { host: '127.0.0.1' },
@@ -98,7 +98,7 @@ it('the game server shows its metrics to nobody outside, regardless of the reque
   }
 })
 
-it('a vendor that credits a stake of 0.0001 with the highest amounts pays nobody', async () => {
+it('a vendor that credits a stake of 0.0001 with huge amounts gets nothing paid', async () => {
   const vendor = attack.openVendor()
   const { token: launchToken } = await launch()
   const checked = await vendor.checkSession({ launchToken })

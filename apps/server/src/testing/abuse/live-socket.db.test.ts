@@ -74,7 +74,7 @@ describe('the live socket under attack', () => {
     expect(await connect().closed).toBe(4401)
   })
 
-  it('a socket that keeps flooding is closed, and nobody else notices', async () => {
+  it('a flooding socket is closed, without affecting others', async () => {
     const { token } = await attack.logIn('ana.demo')
     const other = await attack.logIn('bento.demo')
     const quiet = connect({ hello: helloOf(other.token) })
@@ -87,13 +87,13 @@ describe('the live socket under attack', () => {
     await expect.poll(() => quiet.heard.at(-1)).toContain('"3.00"')
   })
 
-  it('a message too large is not read, and none is unpacked', async () => {
+  it('a message too large is not read, and none is decompressed', async () => {
     const page = connect({ hello: 'x'.repeat(5_000) })
     expect(await page.closed).toBe(1009)
     expect(page.socket.extensions).toBe('')
   })
 
-  it('silent sockets keep nobody out, not even behind the same address', async () => {
+  it('silent sockets keep nobody out, not even at the same address', async () => {
     const address = { 'x-forwarded-for': '203.0.113.66' }
     const many = Array.from({ length: 60 }, () => connect({ headers: address }))
     const refused: number[] = []
@@ -107,7 +107,7 @@ describe('the live socket under attack', () => {
   })
 
   it(
-    'trial sessions take no place of a member at their address, nor of trials elsewhere',
+    'trial sessions affect neither a member at their address, nor trials elsewhere',
     { timeout: 20_000 },
     async () => {
       const address = { 'x-forwarded-for': '203.0.113.69' }
@@ -116,7 +116,7 @@ describe('the live socket under attack', () => {
       for (let count = 0; count < 60; count += 1)
         await isHeard(connect({ hello, headers: address }))
       expect(await connect({ hello, headers: address }).closed).toBe(1013)
-      // Everybody who looks around is the same account; elsewhere nobody notices.
+      // All trial visitors share one account; elsewhere they are not affected.
       const elsewhere = { 'x-forwarded-for': '203.0.113.70' }
       await isHeard(connect({ hello: helloOf((await attack.tryOut()).token), headers: elsewhere }))
       const { token } = await attack.logIn('clara.demo')
@@ -133,7 +133,7 @@ describe('the live socket under attack', () => {
       'http://127.0.0.1.evil.example',
       'file://',
       'http://evil.example#127.0.0.1',
-      // Another port of this machine is another program.
+      // Another port of this machine is another application.
       'http://127.0.0.1:5173',
     ]
     for (const origin of foreign) {
@@ -168,7 +168,7 @@ describe('the live socket under attack', () => {
     expect(await connect({ hello: helloOf(victim.token) }).closed).toBe(4401)
   })
 
-  it('there is one socket path; on any other path nothing stays open or answers', async () => {
+  it('there is one socket path; any other path closes the connection', async () => {
     const { token } = await attack.logIn('clara.demo')
     for (const path of ['/', '/wps/system/status', '/live/x', '/livee', '/health']) {
       const page = connect({ path, hello: helloOf(token) })
@@ -177,7 +177,7 @@ describe('the live socket under attack', () => {
     }
   })
 
-  it('asking too often is refused like any call', async () => {
+  it('too many requests are refused like any call', async () => {
     const hasty = await attack.openCopy({
       environment: { RATE_LIMIT_PER_MINUTE: '10', TRUSTED_PROXIES: '127.0.0.1' },
     })

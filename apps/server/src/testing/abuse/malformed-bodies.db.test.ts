@@ -35,13 +35,13 @@ describe('a body that is not JSON', () => {
     expect(await post(text)).toMatchObject({ status: 400, code: 'request_param_err' })
   })
 
-  it('none at all, or null, is asked for', async () => {
+  it('a missing body, or null, is refused as missing', async () => {
     for (const text of ['', 'null']) {
       expect(await post(text)).toMatchObject({ status: 400, code: 'request_body_required' })
     }
   })
 
-  it('bytes that are no UTF-8, or another encoding, are refused', async () => {
+  it('invalid UTF-8, or another encoding, is refused', async () => {
     const invalid = Buffer.concat([
       Buffer.from('{"language":"E'),
       Buffer.from([0xff, 0xfe]),
@@ -51,23 +51,28 @@ describe('a body that is not JSON', () => {
     for (const bytes of [invalid, utf16]) expect((await post(bytes)).status).toBe(400)
   })
 
-  it.each(jsonCalls)('$name: nested ten thousand deep it is refused, not run into', async (one) => {
-    for (const [open, close] of [
-      ['[', ']'],
-      ['{"a":', '}'],
-    ] as const) {
-      const deep = `${open.repeat(10_000)}1${close.repeat(10_000)}`
-      const body = one.sealed ? JSON.parse(deep) : deep
-      const answer = await callWith(attack, one, body, tokens.for(one)).catch((error: unknown) => {
-        // Our own sealing gives up on it first.
-        expect(error).toBeInstanceOf(RangeError)
-        return { status: 400, code: 'request_param_err' }
-      })
-      expect([answer.status, answer.code]).toEqual([400, 'request_param_err'])
-    }
-  })
+  it.each(jsonCalls)(
+    '$name: nested ten thousand deep it is refused without a stack overflow',
+    async (one) => {
+      for (const [open, close] of [
+        ['[', ']'],
+        ['{"a":', '}'],
+      ] as const) {
+        const deep = `${open.repeat(10_000)}1${close.repeat(10_000)}`
+        const body = one.sealed ? JSON.parse(deep) : deep
+        const answer = await callWith(attack, one, body, tokens.for(one)).catch(
+          (error: unknown) => {
+            // Our own sealing gives up on it first.
+            expect(error).toBeInstanceOf(RangeError)
+            return { status: 400, code: 'request_param_err' }
+          },
+        )
+        expect([answer.status, answer.code]).toEqual([400, 'request_param_err'])
+      }
+    },
+  )
 
-  it.each(jsonCalls)('$name: arrays, texts and numbers are no body', async (one) => {
+  it.each(jsonCalls)('$name: arrays, texts and numbers are not accepted as a body', async (one) => {
     for (const body of [[], [bodyFor(one)], 'text', 7, true]) {
       const answer = await callWith(attack, one, body, {
         ...tokens.for(one),
@@ -83,18 +88,18 @@ describe('a body that is not JSON', () => {
 })
 
 describe('a body too large', () => {
-  it.each(callsWithBody)('$name: beyond its bound is refused unread', async (one) => {
+  it.each(callsWithBody)('$name: beyond its limit it is refused unread', async (one) => {
     const { bodyBytesMax = 128 * 1024 } = one
     const text = JSON.stringify({ ...bodyFor(one), padding: 'x'.repeat(bodyBytesMax) })
     const send = async () => {
       const { status, code } = await callWith(attack, one, {}, { ...tokens.for(one), body: text })
       return [status, code]
     }
-    // A server whose thread was blocked for two seconds answers busy until it measures again.
+    // A server whose thread was blocked for two seconds answers busy until its next measurement.
     await expect.poll(send).toEqual([413, 'request.too_large'])
   })
 
-  it('a compressed body is unpacked no further than its bound', async () => {
+  it('a compressed body is decompressed no further than its limit', async () => {
     const bomb = gzipSync('{"language":"' + ' '.repeat(5_000_000) + '"}')
     const answer = await post(bomb, { 'content-encoding': 'gzip' })
     expect([answer.status, answer.code]).toEqual([413, 'request.too_large'])
@@ -120,7 +125,7 @@ const raw = (text: string, { keepFor = 5_000 } = {}): Promise<{ answers: string;
 const head = (more: string) => `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n`
 
 describe('a request that never arrives', () => {
-  it('half a body is waited for, but only for a bounded time', async () => {
+  it('half a body is waited for, but only for a limited time', async () => {
     const { answers, ms } = await raw(
       head('Content-Type: application/json\r\nContent-Length: 100\r\n') + '{"lang',
     )
@@ -146,7 +151,7 @@ describe('a request that never arrives', () => {
   })
 })
 
-describe('a request that means two things', () => {
+describe('a request with two meanings', () => {
   const whole = '{"language":"EN"}'
   it('with two lengths, or a length and chunks, is refused (request smuggling)', async () => {
     const type = 'Content-Type: application/json\r\n'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** The share of pairs in which the one took longer than the other (Mann–Whitney): 0.5 without a difference. */
+/** The share of pairs in which one took longer than the other (Mann–Whitney): 0.5 without a difference. */
 export const shareLonger = (ones: readonly number[], others: readonly number[]): number => {
   let longer = 0
   for (const one of ones) {
@@ -14,7 +14,7 @@ export const median = (values: readonly number[]): number =>
 
 type Work = (number: number) => Promise<unknown>
 
-/** Times both in turn, in an order by chance, so that what else the machine does hits both alike. */
+/** Times both in turn, in random order, so that other load affects both the same. */
 export const timeBoth = async (
   one: Work,
   other: Work,

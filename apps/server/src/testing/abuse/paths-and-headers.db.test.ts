@@ -85,7 +85,7 @@ describe('paths', () => {
     }
   })
 
-  it('a path that cannot be read is refused in words, not with a stack', async () => {
+  it('an unreadable path is refused with a sentence, without a stack', async () => {
     for (const path of ['/wps/%', '/wps/%E0%A4%A', '/wps/%ff%fe', `/wps/${'a'.repeat(9_000)}`]) {
       const { status, text } = await attack.send(path)
       expect([path.slice(0, 20), status >= 400 && status < 500]).toEqual([path.slice(0, 20), true])
@@ -122,7 +122,7 @@ const raw = (lines: readonly string[]): Promise<string> =>
   })
 
 describe('headers', () => {
-  it('nothing of a request becomes a header of the answer', async () => {
+  it('no part of a request becomes a header of the answer', async () => {
     const injected = '%0d%0aSet-Cookie:%20token=evil'
     for (const path of [
       `/wps/system/status?lang=${injected}`,
@@ -161,7 +161,7 @@ describe('headers', () => {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('an unknown Host header decides nothing that leaves the server', async () => {
+  it('an unknown Host header does not affect anything that leaves the server', async () => {
     for (const host of ['evil.example', 'evil.example:80', '127.0.0.1@evil.example']) {
       const answer = await attack.send('/wps/system/status', {
         headers: { host, 'x-forwarded-host': 'evil.example' },

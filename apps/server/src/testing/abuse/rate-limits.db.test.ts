@@ -15,7 +15,7 @@ afterAll(() => attack.close())
 const encoded = (text: string) =>
   [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
 
-/** The same path as a router reads it. */
+/** The path as a router reads it. */
 const spellingsOf = (path: string): readonly string[] => {
   const [, family = '', ...rest] = path.split('/')
   const last = path.slice(path.lastIndexOf('/') + 1)
@@ -36,10 +36,10 @@ const more = 9
 
 type Flood = { readonly path: string; readonly methods: readonly string[]; readonly max: number }
 
-/** What is sent, and how many requests are counted already. */
+/** The requests to send, and how many are counted already. */
 type Span = { readonly from: number; readonly upTo: number }
 
-/** Sends requests, each spelled another way; how many got through. */
+/** Sends requests, each with another spelling; returns how many passed. */
 const countPassedIn = async ({ path, methods }: Flood, span: Span, sent: Sent): Promise<number> => {
   const spellings = spellingsOf(path)
   let passed = 0
@@ -53,7 +53,7 @@ const countPassedIn = async ({ path, methods }: Flood, span: Span, sent: Sent): 
   return passed
 }
 
-/** Sends as many as are allowed and some more; how many got through. */
+/** Sends the allowed number and some more; returns how many passed. */
 const countPassed = async (flood: Flood, sent: Sent): Promise<number> => {
   const upTo = flood.max + more
   const passed = await countPassedIn(flood, { from: 0, upTo }, sent)
@@ -61,7 +61,7 @@ const countPassed = async (flood: Flood, sent: Sent): Promise<number> => {
   return passed
 }
 
-/** The same, with all but the last of those that are allowed only counted in the table, as by other copies. */
+/** The same, with all but the last allowed request only counted in the table, as if by other copies. */
 const countLastPassed = async (flood: Flood, sent: Sent): Promise<number> => {
   const from = flood.max - more
   if (from < 2) return countPassed(flood, sent)
@@ -93,7 +93,7 @@ describe('a declared limit holds however the path is spelled', () => {
   )
 })
 
-test('a declared limit holds over all copies together', async () => {
+test('a declared limit holds across all copies', async () => {
   const copy = await attack.openCopy({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
   const path = pathOf(login)
   const { max } = login.rateLimit
@@ -108,7 +108,7 @@ test('a declared limit holds over all copies together', async () => {
   expect(passed).toBe(max)
 })
 
-test('a limit is held by each copy while the table of all does not answer', async () => {
+test('each copy enforces a limit while the common table does not answer', async () => {
   const path = pathOf(login)
   const { max } = login.rateLimit
   await attack.pool.query('alter table identity.request_limit rename to request_limit_away')
@@ -146,7 +146,7 @@ describe('the general limit holds for everything else of a family', () => {
     const passed = await countPassed(
       { path, methods: ['GET'], max },
       {
-        // So that the lane of cached responses, which counts nobody, leaves it to the router.
+        // Uncached: the lane of cached responses counts nobody.
         headers: { origin: 'http://127.0.0.1' },
         address,
         baseUrl: isOfOperators ? copy.opsUrl : copy.baseUrl,

@@ -13,7 +13,7 @@ afterAll(() => attack.close())
 
 const right = demoPasswords.member
 const address = '203.0.113.30'
-/** Two failures, after which this address has to read a captcha. */
+/** Two failures, after which this address needs a captcha. */
 const fall = async () => {
   for (const name of ['one', 'two']) await attack.login(name, 'wrong', { address })
 }
@@ -26,14 +26,14 @@ const loginWith = (cookie: string, captcha: string) =>
   attack.login('membro.demo', right, { address, headers: { cookie }, payload: { captcha } })
 
 describe('captcha', () => {
-  it('LOGIN-6: its answer opens the login it was asked for, once', async () => {
+  it('LOGIN-6: its answer works for the login it was requested for, once', async () => {
     const { cookie, answer } = await attack.readCaptcha()
     expect((await loginWith(cookie, answer)).status).toBe(200)
     await fall()
     expect((await loginWith(cookie, answer)).code).toBe('captcha.invalid')
   })
 
-  it('sent twenty times at once it opens one', async () => {
+  it('sent twenty times concurrently it works once', async () => {
     const { cookie, answer } = await attack.readCaptcha()
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
@@ -62,7 +62,7 @@ describe('captcha', () => {
     expect((await loginWith(both, '')).code).toBe('login.captcha_required')
   })
 
-  it('is over after two minutes', async () => {
+  it('expires after two minutes', async () => {
     const { cookie, answer } = await attack.readCaptcha()
     clock.advance(120_000)
     expect((await loginWith(cookie, answer)).code).toBe('captcha.invalid')
@@ -88,7 +88,7 @@ describe('LOGIN-8: human verification', () => {
   const enter = (humanProof: unknown, name = 'membro.demo') =>
     attack.login(name, right, { address: '203.0.113.31', payload: { humanProof } })
 
-  it('LOGIN-8: a proof opens one try, not two, and not two at once', async () => {
+  it('LOGIN-8: a proof works for one try, not two, not even concurrently', async () => {
     const proof = await attack.proveHuman()
     const tries = await Promise.all(Array.from({ length: 10 }, () => enter(proof)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('LOGIN-8: human verification', () => {
     expect((await enter(sealed(proof))).status).toBe(200)
   })
 
-  it('LOGIN-8: a proof is over after ten minutes', async () => {
+  it('LOGIN-8: a proof expires after ten minutes', async () => {
     const proof = await attack.proveHuman()
     clock.advance(10 * 60_000)
     expect((await enter(proof)).code).toBe('verify_first')

@@ -13,7 +13,7 @@ let tokens: Awaited<ReturnType<typeof openTokens>>
 beforeAll(async () => {
   attack = await startAttack({ clock })
   tokens = await openTokens(attack)
-  // What may be sent at all is asked elsewhere; here every call is on.
+  // Switches are tested elsewhere; here every call is on.
   await attack.change(`update settings.module_switch set enabled = true`)
 })
 afterAll(() => attack.close())
@@ -42,7 +42,7 @@ describe('CALL-3: every E call', () => {
     }
   })
 
-  it.each(sealedCalls)('CALL-3: $name refuses what was sealed for another path', async (one) => {
+  it.each(sealedCalls)('CALL-3: $name refuses a body sealed for another path', async (one) => {
     expect(await sendTo(one, await attack.seal('/wps/elsewhere', {}))).toMatchObject(refused)
     expect(await sendTo(one, await attack.seal(`${one.path}/`, {}))).toMatchObject(refused)
   })
@@ -53,19 +53,19 @@ describe('CALL-3: every E call', () => {
     expect(await sendTo(one, body)).toMatchObject(refused)
   })
 
-  it.each(sealedCalls)('CALL-3: $name wants both headers of an E call', async (one) => {
+  it.each(sealedCalls)('CALL-3: $name requires both headers of an E call', async (one) => {
     const body = await attack.seal(one.path, { nothing: 'known' })
     expect((await sendTo(one, body, { encryption: 'none' })).code).toBe('request_body_required')
     expect((await sendTo(one, body, { 'x-gateway-version': '2' })).code).toBe(
       'function.not.available',
     )
-    // Refused unopened: it still opens.
+    // Refused unopened: it still works.
     expect((await sendTo(one, body)).code).toBe('request_param_err')
   })
 })
 
-describe('CALL-3: a recorded letter', () => {
-  it('CALL-3: opens at one of two copies, sent to both at once', async () => {
+describe('CALL-3: a recorded body', () => {
+  it('CALL-3: is opened by only one of two copies, sent to both at once', async () => {
     const other = await attack.openCopy({ clock })
     const body = await attack.seal(path, await payload())
     const to = [attack.baseUrl, other.baseUrl]
@@ -79,7 +79,7 @@ describe('CALL-3: a recorded letter', () => {
     expect(answers.filter(({ code }) => code === refused.code)).toHaveLength(11)
   })
 
-  it('CALL-3: is too old after a minute, and worth nothing when it is remembered no more', async () => {
+  it('CALL-3: is too old after a minute, and worthless once its id is no longer recorded', async () => {
     const old = await attack.seal(path, await payload())
     const used = await attack.seal(path, await payload())
     expect((await post(used)).status).toBe(200)
@@ -90,7 +90,7 @@ describe('CALL-3: a recorded letter', () => {
     expect(await post(used)).toMatchObject(refused)
   })
 
-  it('CALL-3: from the future, or dated with what is not time, opens nothing', async () => {
+  it('CALL-3: from the future, or with an invalid date, is refused', async () => {
     const now = clock.now().getTime()
     for (const issuedAt of [now + 60_001, -now, '0', null, [now], 1e308]) {
       expect(await post(await attack.seal(path, await payload(), { issuedAt }))).toMatchObject(
@@ -99,14 +99,14 @@ describe('CALL-3: a recorded letter', () => {
     }
   })
 
-  it('CALL-3: an invalid id, or any further field, opens nothing', async () => {
+  it('CALL-3: an invalid id, or an extra field, is refused', async () => {
     for (const letter of [{ id: 'x' }, { id: null }, { id: 7 }, { role: 'agent' }]) {
       expect(await post(await attack.seal(path, await payload(), letter))).toMatchObject(refused)
     }
   })
 })
 
-describe('CALL-3: a forged letter', () => {
+describe('CALL-3: a forged body', () => {
   const encrypt = async (header: object, key: Parameters<CompactEncrypt['encrypt']>[0]) => {
     const text = JSON.stringify({
       path,
@@ -122,7 +122,7 @@ describe('CALL-3: a forged letter', () => {
   }
   const ourKey = () => importJWK(attack.sealingKey.jwk, 'ECDH-ES')
 
-  it('CALL-3: under a key that we do not hold, or that names none, opens nothing', async () => {
+  it('CALL-3: under an unknown key, or without one, is refused', async () => {
     const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
     expect(await post(await encrypt({}, publicKey))).toMatchObject(refused)
     for (const kid of ['unknown', '', '__proto__', 'constructor']) {
@@ -150,7 +150,7 @@ describe('CALL-3: a forged letter', () => {
     expect(await post({ value: `${none}....` })).toMatchObject(refused)
   })
 
-  it('CALL-3: cannot unpack to more than it is', async () => {
+  it('CALL-3: cannot be compressed', async () => {
     const zipped = Buffer.from(
       JSON.stringify({ alg: 'ECDH-ES', enc: 'A256GCM', kid: attack.sealingKey.kid, zip: 'DEF' }),
     ).toString('base64url')
@@ -160,7 +160,7 @@ describe('CALL-3: a forged letter', () => {
     )
   })
 
-  it('CALL-3: with one character changed anywhere opens nothing, and the whole one still does', async () => {
+  it('CALL-3: with one character changed anywhere is refused, and the original still works', async () => {
     const { value } = await attack.seal(path, await payload())
     for (const [index, part] of value.split('.').entries()) {
       if (part === '') continue

@@ -28,7 +28,7 @@ const readAnswer = (received: string): RawAnswer => {
 
 const answerWithinMs = 5_000
 
-/** Writes exactly these bytes to a new socket; returns the first answer, once the connection ended. */
+/** Writes exactly these bytes to a new socket; returns the first answer, once the connection has ended. */
 export const sendRaw = (baseUrl: string, request: string): Promise<RawAnswer> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(baseUrl)

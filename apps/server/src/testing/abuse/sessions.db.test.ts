@@ -19,7 +19,7 @@ const balance = (token: string, headers: Record<string, string> = {}) =>
 const refused = { status: 401, code: 'login.not.session' }
 
 describe('session fixation', () => {
-  it('a token that the client brings along is never made a session', async () => {
+  it('a token supplied by the client never becomes a session', async () => {
     const answer = await attack.login('membro.demo', right, {
       token: planted,
       headers: { cookie: `token=${planted}; session=${planted}; authorization=${planted}` },
@@ -57,7 +57,7 @@ describe('session fixation', () => {
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   })
 
-  it('the database holds no token that would open anything', async () => {
+  it('the database contains no usable token', async () => {
     const { token } = await attack.logIn('bento.demo')
     const { rows } = await attack.pool.query(
       'select to_jsonb(s)::text as row from identity.session s',
@@ -74,7 +74,7 @@ describe('session fixation', () => {
 })
 
 describe('the end of a session', () => {
-  it('after the logout its token opens nothing, on any copy', async () => {
+  it('after the logout its token is invalid, on any copy', async () => {
     const other = await attack.openCopy()
     const { api, token } = await attack.logIn('clara.demo')
     expect((await balance(token)).status).toBe(200)
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
     await other.server.close()
   })
 
-  it('a logout ends the caller’s session and nobody else’s', async () => {
+  it('a logout ends only the caller’s session', async () => {
     const [one, other] = [await attack.logIn('ana.demo'), await attack.logIn('ana.demo')]
     await one.api.call(logout)
     expect(await balance(one.token)).toMatchObject(refused)
@@ -104,7 +104,7 @@ describe('CALL-2: a session token belongs in its header', () => {
     token = (await attack.logIn('membro.demo')).token
   })
 
-  it.each(callsWithToken)('CALL-2: $name takes it from no query, cookie or body', async (one) => {
+  it.each(callsWithToken)('CALL-2: $name accepts it from no query, cookie or body', async (one) => {
     const query = places.map((name) => `${name}=${token}`).join('&')
     const cookie = places.map((name) => `${name}=${token}`).join('; ')
     const body = { ...bodyFor(one), ...Object.fromEntries(places.map((name) => [name, token])) }
@@ -132,7 +132,7 @@ describe('CALL-2: a session token belongs in its header', () => {
     expect((await balance(token)).status).toBe(200)
   })
 
-  it('the token of one brand opens nothing at another', async () => {
+  it('the token of one brand is invalid at another', async () => {
     const { rows } = await attack.pool.query<{ columns: string }>(`
       select string_agg(quote_ident(column_name), ', ') as columns
       from information_schema.columns

@@ -13,7 +13,7 @@ afterAll(() => attack.close())
 
 const refused = { status: 400, code: 'request_param_err' }
 
-/** What a client would like to decide. */
+/** Fields that a client must not decide. */
 const smuggled = {
   memberId: '1',
   customerType: 1,
@@ -30,7 +30,7 @@ const smuggled = {
 }
 
 describe('mass assignment', () => {
-  it.each(callsWithBody)('$name takes the fields it knows and no other', async (one) => {
+  it.each(callsWithBody)('$name accepts only known fields', async (one) => {
     const body = bodyFor(one)
     for (const [name, value] of Object.entries(smuggled)) {
       if (name in body) continue
@@ -39,7 +39,7 @@ describe('mass assignment', () => {
     }
   })
 
-  it('nothing that came through changed a member', async () => {
+  it('no accepted call changed a member', async () => {
     const { rows } = await attack.pool.query(
       `select type, brand_id from members.member where account = 'trevo@membro.demo'`,
     )
@@ -50,7 +50,7 @@ describe('mass assignment', () => {
 describe('prototype pollution', () => {
   const keys = ['__proto__', 'constructor', 'prototype']
 
-  it.each(callsWithBody)('$name: no key reaches what all objects share', async (one) => {
+  it.each(callsWithBody)('$name: no key reaches the prototype', async (one) => {
     const body: unknown = bodyFor(one)
     const plain = JSON.stringify(body).replace(/\}$/, '')
     for (const key of keys) {

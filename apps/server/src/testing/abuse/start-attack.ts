@@ -14,7 +14,7 @@ export type Sent = {
   /** Text and bytes go as they are, anything else as JSON. */
   readonly body?: unknown
   readonly token?: string
-  /** Where the request seems to come from. */
+  /** The apparent origin of the request. */
   readonly address?: string
   readonly baseUrl?: string
 }
@@ -25,7 +25,7 @@ export type Heard = {
   readonly captcha: boolean
   readonly text: string
   readonly headers: IncomingHttpHeaders
-  // The tests check the answer themselves, of any shape.
+  // The tests validate the answer themselves.
   readonly body: any // oxlint-disable-line no-explicit-any
 }
 
@@ -48,8 +48,8 @@ const bytesOf = (body: unknown): string | Uint8Array =>
   typeof body === 'string' || body instanceof Uint8Array ? body : (JSON.stringify(body) ?? '')
 
 /**
- * The whole server as an attacker meets it: over HTTP, from any address (set by a trusted proxy),
- * with bodies sealed by hand. What it logs is kept.
+ * The whole server from an attacker's view: over HTTP, from any address (set by a trusted proxy), with bodies
+ * sealed by hand. Its log is kept.
  */
 export const startAttack = async (options: TestServerOptions = {}) => {
   const logged: string[] = []
@@ -57,7 +57,7 @@ export const startAttack = async (options: TestServerOptions = {}) => {
   const server = await startTestServer({
     logger,
     ...options,
-    // Jobs that nobody waits for would take a quarter of a processor from the requests.
+    // Unneeded jobs would take a quarter of a processor from the requests.
     environment: { TRUSTED_PROXIES: '127.0.0.1', ...options.environment },
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -113,7 +113,7 @@ export const startAttack = async (options: TestServerOptions = {}) => {
       outgoing.end(payload)
     })
 
-  /** Seals by hand, so that every part of the letter can be wrong. */
+  /** Seals by hand, so that every part of the message can be wrong. */
   const seal = async (path: string, payload: unknown, letter: Letter = {}, header: object = {}) => {
     const text = JSON.stringify({
       path,

@@ -20,7 +20,7 @@ type Attack = Awaited<ReturnType<typeof startAttack>>
 
 const stormSize = 200
 const nodeId = 1001
-/** The longest time that a bet of another player may take during a storm, on the slowest machine. */
+/** The longest time for another player's bet during a storm, on the slowest machine. */
 const betWithinMs = 10_000
 const readyWithinMs = 2_000
 const paymentPassword = '482913'
@@ -30,7 +30,7 @@ let attack: Attack
 let vendor: ReturnType<typeof createWalletClient>
 beforeAll(async () => {
   institution = await startInstitution()
-  // With jobs: a storm is to leave them going as well.
+  // With jobs: a storm must not stop them either.
   attack = await startAttack({
     environment: institution.environment,
   })
@@ -71,7 +71,7 @@ const sitDown = async (username: string, amount: string) => {
   return { ...member, round, bet }
 }
 
-/** Sends the storm while somebody else bets and readiness is asked. */
+/** Sends the storm during other bets and readiness checks. */
 const stormWith = async (
   subject: string,
   player: Awaited<ReturnType<typeof sitDown>>,
@@ -101,8 +101,8 @@ const expectEverybodyServed = ({
   expect(ready.slowestMs).toBeLessThan(readyWithinMs)
 }
 
-describe('a storm of one member leaves the server to the others', () => {
-  it('rollbacks of one credit, very many at once: it is reversed once, bets of others continue', async () => {
+describe('a storm by one member does not affect others', () => {
+  it('very many concurrent rollbacks of one credit: it is reversed once, other bets continue', async () => {
     const ana = await sitDown('ana.demo', '100.00')
     const bento = await sitDown('bento.demo', '500.00')
     const round = ana.round()
@@ -121,13 +121,13 @@ describe('a storm of one member leaves the server to the others', () => {
         .then(replyOf),
     )
     expectEverybodyServed(seen)
-    // One rolled it back; for the others it was rolled back already.
+    // One rolled it back; for the others it was already done.
     expect(seen.storm.answers).toEqual({ OK: stormSize })
     const balance = await ana.api.call(getBalance)
     expect(balance).toMatchObject({ value: { sumBalance: '90.00' } })
   })
 
-  it('withdrawals, very many at once: no more leaves than was there, bets of others continue', async () => {
+  it('very many concurrent withdrawals: no more than the balance leaves, other bets continue', async () => {
     const clara = await sitDown('clara.demo', '100.00')
     const bento = await sitDown('bento.demo', '500.00')
     await clara.api.call(setPaymentPassword, {
@@ -168,10 +168,10 @@ describe('a storm of one member leaves the server to the others', () => {
     const left = parseMoney('100.00') - BigInt(taken) * parseMoney('20.00')
     expect(balance).toMatchObject({ value: { sumBalance: formatMoney(left) } })
     expect(seen.storm.answers).not.toHaveProperty(['unknown.system.err'])
-    // Each asks for the payment password, and tries of one person are taken in turn.
+    // Each verifies the payment password, and tries of one person are serialized.
   }, 90_000)
 
-  it('closings of one account, very many at once: it is closed, bets of others continue', async () => {
+  it('very many concurrent closings of one account: it is closed, other bets continue', async () => {
     const leaving = await attack.logIn('davi.demo')
     const bento = await sitDown('bento.demo', '500.00')
     const body = { password: demoPasswords.member, statementAccepted: true }

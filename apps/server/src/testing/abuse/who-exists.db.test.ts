@@ -5,8 +5,8 @@ import { registration } from '../../modules/members/testing/create-access-calls.
 
 /** The number of tries of each kind; `npm run abuse` may ask for more. */
 const samples = Number(process.env['TIMING_SAMPLES'] ?? 60)
-// By chance alone the share leaves these bounds once in some ten thousand runs; a step that is
-// skipped for unknown names, such as a hash or a write, moves it to nearly 0 or 1.
+// By chance the share leaves these limits once in some ten thousand runs; a step skipped for unknown names, such
+// as a hash or a write, moves it to nearly 0 or 1.
 const fairShare = { min: 0.3, max: 0.7 }
 
 let attack: Attack
@@ -69,7 +69,7 @@ const expectAlike = (
 }
 
 describe('neither answer nor time reveals who has an account', { timeout: 120_000 }, () => {
-  it('the measure itself sees a step that one of the two lacks', async () => {
+  it('the measurement itself detects a step that one of the two lacks', async () => {
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     const { ones, others } = await timeBoth(
       () => pause(60),
@@ -79,7 +79,7 @@ describe('neither answer nor time reveals who has an account', { timeout: 120_00
     expect(shareLonger(ones, others)).toBeGreaterThan(fairShare.max)
   })
 
-  it('login: a known name with a wrong password, and a name of nobody', async () => {
+  it('login: a known name with a wrong password, and an unknown name', async () => {
     const names = ['ana.demo', 'bento.demo', 'clara.demo', 'membro.demo']
     const tryAs = (username: string) =>
       attack.sendSealed(
@@ -99,7 +99,7 @@ describe('neither answer nor time reveals who has an account', { timeout: 120_00
     expectAlike(await compare(known, unknown), 401)
   })
 
-  it('a mail for a new password, to a name and address that fit, and to none', async () => {
+  it('a mail for a new password, for a matching name and address, and for none', async () => {
     const recover = (username: string, email: string) =>
       attack.send('/wps/member/password/email', {
         method: 'POST',
@@ -123,7 +123,7 @@ describe('neither answer nor time reveals who has an account', { timeout: 120_00
     )
   })
 
-  it('SMS code: to a number that logs in, and to a stranger’s', async () => {
+  it('SMS code: to a known number, and to an unknown one', async () => {
     const sendTo = (mobileNum: string) =>
       attack.send('/wps/verification/sms/noLogin', {
         method: 'POST',

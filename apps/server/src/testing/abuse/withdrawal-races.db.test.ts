@@ -75,7 +75,7 @@ const charge = async ({ api, cpf }: Attacker, amount: string) => {
   return { depositId, pay, isCredited }
 }
 
-test('withdrawals fired while a Pix is being credited take none of it along unplayed', async () => {
+test('concurrent withdrawals take nothing of a Pix that is being credited', async () => {
   let usualMs = 0
   // When the payer's bank pays: once the first withdrawal is answered, in its middle, at its start.
   // So one is accepted however fast the machine is, and the deposit comes while others are under way.
@@ -120,9 +120,9 @@ test('withdrawals fired while a Pix is being credited take none of it along unpl
   expect({ unplayedMinor, forgottenMinor }).toEqual({ unplayedMinor: 0n, forgottenMinor: 0n })
 })
 
-test('a deposit reversed while its withdrawal is approved by many at once is never paid for', async () => {
+test('a deposit reversed while its withdrawal is approved by many at once is never paid out', async () => {
   const attacker = await come('davi.demo')
-  // A member who was paid before is asked no more: here somebody looks every time.
+  // A member who was paid before is not reviewed: here every request is.
   await server.pool.query('update cashier.withdrawal_setting set auto_max_minor = 1')
   let approvals = 0
   let sentOverDebt = 0
@@ -177,7 +177,7 @@ test('a deposit reversed while its withdrawal is approved by many at once is nev
   expect(sentOverDebt).toBe(0)
 })
 
-test('as many closings at once as there are connections leave the server ready', async () => {
+test('as many concurrent closings as there are connections leave the server ready', async () => {
   const { api } = await server.logIn('elisa.demo')
   const body = { password: demoPasswords.member, statementAccepted: true } as const
   const closings = Array.from({ length: 10 }, () => api.call(endpoints.closeAccount, { body }))

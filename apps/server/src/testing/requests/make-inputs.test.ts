@@ -10,12 +10,12 @@ const inputs = allEndpoints.flatMap(({ name, body, query, params }) =>
 )
 
 describe('inputs made from the contract', () => {
-  it.each(inputs)('$what: some are right, so that the rules behind are reached', ({ schema }) => {
+  it.each(inputs)('$what: some are valid, so that the rules behind are reached', ({ schema }) => {
     const made = fc.sample(validFor(schema), { numRuns: 24, seed: 7 })
     expect(made.filter((one) => schema.safeParse(one).success).length).toBeGreaterThan(2)
   })
 
-  it('one thing changed in what is right is wrong more often than not', () => {
+  it('one change to a valid input is invalid more often than not', () => {
     const counts = inputs
       .filter(({ what }) => what.endsWith('.body'))
       .map(({ schema }) => {

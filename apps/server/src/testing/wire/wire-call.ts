@@ -1,6 +1,6 @@
 /**
- * A call as docs/requirements/call.md states it, written out and not read from the contract: this table
- * is what a client that was written from the rows alone sends.
+ * A call as stated in docs/requirements/call.md, written out rather than read from the contract: this table is
+ * what a client written from the rows alone sends.
  */
 export type WireCall = {
   readonly row: string

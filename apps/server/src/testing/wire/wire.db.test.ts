@@ -206,7 +206,7 @@ describe('CALL-4: the switch of a module', () => {
       )
     await turn(false)
     for (const call of calls.filter((one) => modulesOf(one).includes(module))) {
-      // Without a token and unread: whether the call is on is asked before both.
+      // Without a token and unread: the switch is checked before both.
       const { body } = await send(call, { encrypted: false })
       expect([call.row, body.errorCode]).toEqual([call.row, 'function.not.available'])
     }

@@ -40,7 +40,7 @@ test('SESSION-4: a name replaces a missing nickname, and only agents get the lin
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('SESSION-4: a token whose owner was never told, or none, shows the way in', async () => {
+test('SESSION-4: a token with an unknown owner, or none, shows the login buttons', async () => {
   await start()
   sessionStorage.setItem('token', 'tok')
   await showPage(<AccountArea />)

@@ -17,8 +17,8 @@ import header from './header.module.css'
 import layout from './layout.module.css'
 
 /**
- * HEADER-1..5: login and register, or balance, money buttons and the account menu. Who reloads a
- * page is shown at once, without anything to press before the server has identified the session.
+ * HEADER-1..5: login and register, or balance, money buttons and the account menu. On a reload the member is shown
+ * at once, but nothing can be pressed before the server has identified the session.
  */
 export const AccountArea = () => {
   const { t } = useLanguage()
@@ -92,7 +92,7 @@ const LoggedIn = () => {
   )
 }
 
-/** A link into the personal center that asks first whether the visitor may go there (ROLE-8). */
+/** A link into the personal center that first checks whether the visitor may go there (ROLE-8). */
 export const MemberLink = ({
   page,
   className,
@@ -100,7 +100,7 @@ export const MemberLink = ({
   children,
 }: {
   readonly page: MemberPage
-  /** It calls to play: unseen until it is known that nobody on a break is looking. */
+  /** It advertises play: hidden until it is known that the visitor is not a member on a break. */
   readonly isCall?: boolean
   readonly className?: string | undefined
   readonly children: React.ReactNode

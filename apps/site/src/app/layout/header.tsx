@@ -34,7 +34,7 @@ const SearchButton = () => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       if (isPopupOpen('search')) closePopup('search')
-      // Another popup wants its answer first.
+      // Another popup needs its answer first.
       else if (!document.querySelector('dialog[open]')) openPopup('search', {})
     }
     window.addEventListener('keydown', onKey)

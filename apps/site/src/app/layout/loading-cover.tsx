@@ -3,13 +3,13 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useIsMoving } from '../../core/router/is-moving.ts'
 import styles from './layout.module.css'
 
-/** ERR-13: what takes longer than this is worth a word. */
+/** ERR-13: loading longer than this shows a message. */
 export const slowAfterMs = 8_000
 
-/** ROUTE-21: there while a page is on its way, gone when it is there. */
+/** ROUTE-21: shown while a page is loading. */
 export const LoadingCover = () => (useIsMoving() ? <Loading /> : null)
 
-/** A line that runs, and after a while what may be the matter (ERR-13). */
+/** A progress line, and after a while a possible reason (ERR-13). */
 export const Loading = () => {
   const { t } = useLanguage()
   const [isSlow, setIsSlow] = useState(false)

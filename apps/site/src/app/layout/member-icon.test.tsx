@@ -43,7 +43,7 @@ test('CALL-9: the picture of the member is asked for with the token and shown', 
   expect(screen.getByRole('button', { name: 'Imagem golfinho', pressed: true })).toBeTruthy()
 })
 
-test('a press chooses, keeps and closes, and the header shows it', async () => {
+test('a press chooses, saves and closes, and the header shows it', async () => {
   const { server, onClose } = await show()
   await choose('Imagem arara')
   expect(server.to(path).at(-1)).toMatchObject({ method: 'POST', body: { avatar: 2 } })
@@ -51,7 +51,7 @@ test('a press chooses, keeps and closes, and the header shows it', async () => {
   await waitFor(() => expect(inHeader()).toContain('/parrot-'))
 })
 
-test('what could not be kept is not shown, and can be tried again', async () => {
+test('an unsaved choice is not shown, and can be retried', async () => {
   const { onClose } = await show({ saves: false })
   await choose('Imagem arara')
   expect(onClose).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ test('what could not be kept is not shown, and can be tried again', async () => 
   )
 })
 
-test('a brand without pictures asks for none and shows the first letter', async () => {
+test('a brand without pictures fetches none and shows the first letter', async () => {
   const server = await standInServer({})
   startSession({ ...initialSession(server.status, () => 0), whitelabelVal: { PROFPIC3: false } })
   enterSession('tok', demoMember(0))

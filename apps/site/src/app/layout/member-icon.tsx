@@ -3,7 +3,7 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { memberIconQuery, memberIcons } from '../../entities/member/member-icon.ts'
 import { useSession } from '../../core/session/store.ts'
 
-/** The member's picture where the brand has them (PROFPIC3), else the first letter of the name. */
+/** The member's picture if the brand has them (PROFPIC3), otherwise the first letter of the name. */
 export const MemberIcon = ({
   memberId,
   name,

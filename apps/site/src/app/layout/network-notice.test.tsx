@@ -72,7 +72,7 @@ describe('notices about the network', () => {
     },
   )
 
-  test('a refusal is an answer, and after an answer the next silence is news', async () => {
+  test('a refusal is an answer, and after an answer the next failure is reported again', async () => {
     let say = () =>
       refusal('not_found', { message: 'Nada aqui' }) as ReturnType<typeof value> | undefined
     await standInServer({

@@ -4,7 +4,7 @@ import { PartFailure } from './part-failure.tsx'
 
 type Props = { readonly path: string; readonly children: ReactNode }
 
-/** A page that fails shows an error in its place, with the layout around it; moving on clears it. */
+/** A failing page shows an error in its place, with the layout around it; navigating clears it. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
   <Boundary path={useLocation().pathname}>{children}</Boundary>
 )

@@ -2,7 +2,7 @@ import { ErrorState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 
-/** ERR-19: a part that did not load shows an error in its place, with a way to try again. */
+/** ERR-19: a part that failed to load shows an error in its place, with a retry button. */
 export const PartFailure = () => {
   const { t } = useLanguage()
   return (
@@ -11,7 +11,7 @@ export const PartFailure = () => {
       title={t('state.loadFailed')}
       text={t('state.loadFailedText')}
       retryLabel={t('state.retry')}
-      // The module of a failed part stays failed in this document; only a new one asks again.
+      // The module of a failed part stays failed in this document; only a new document loads it again.
       onRetry={() => window.location.reload()}
     />
   )

@@ -9,7 +9,7 @@ import { useBalance } from '../../core/session/balance-store.ts'
 import { refreshBalance } from '../../entities/member/restore-session.ts'
 import header from './header.module.css'
 
-/** HEADER-2. What a screen reader hears follows what the eye may see. */
+/** HEADER-2. Screen readers announce what is visible. */
 export const ShownBalance = () => {
   const { t, locale } = useLanguage()
   const balance = useBalance()
@@ -69,7 +69,7 @@ export const BalanceTools = () => {
   )
 }
 
-/** On a phone the bar has no room for the tools: there they are at the head of the account menu. */
+/** On a phone the bar has no space for the tools: they are at the top of the account menu. */
 export const BalanceInMenu = () => {
   const { t } = useLanguage()
   return (

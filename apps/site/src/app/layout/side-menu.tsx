@@ -19,7 +19,7 @@ import { SideBanners } from './side-banners.tsx'
 import { sideItems } from '../../core/router/side-items.ts'
 import styles from './layout.module.css'
 
-/** SIDE-1..4. Folded it shows pictures only; every entry keeps its name for readers and hovering. */
+/** SIDE-1..4. Folded it shows only pictures; every entry keeps its name for screen readers and hovering. */
 export const SideMenu = ({
   open,
   onToggle,
@@ -46,7 +46,7 @@ export const SideMenu = ({
   )
 }
 
-/** All below the name: the same whether the menu is open or folded, so folding draws none of it. */
+/** Everything below the logo: the same open or folded, so folding renders none of it. */
 const Entries = memo(() => {
   const { t } = useLanguage()
   const isExcluded = useRunningExclusion() !== undefined

@@ -18,8 +18,8 @@ import styles from './layout.module.css'
 const RunningExclusion = lazy(() => import('../../features/security/parts/running-exclusion.tsx'))
 
 /**
- * ROUTE-18: side menu, header, content, footer and the way back to the top. Each is a piece that
- * hydrates by itself, in turns short enough for a touch in between.
+ * ROUTE-18: side menu, header, content, footer and the back-to-top button. Each hydrates separately, in slices
+ * short enough for a touch in between.
  */
 export const SiteLayout = () => {
   const { t } = useLanguage()
@@ -56,7 +56,7 @@ export const SiteLayout = () => {
   )
 }
 
-/** The page of the address; where it only calls to play, a member on a break reads why it is shut. */
+/** The page of the address; if it only advertises play, a member on a break sees why it is closed. */
 const Page = () => {
   const isCall = isCallToPlay(useLocation().pathname)
   const exclusion = useRunningExclusion()

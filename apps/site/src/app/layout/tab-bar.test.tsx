@@ -29,7 +29,7 @@ beforeEach(() => {
   document.documentElement.className = ''
 })
 
-test('MEMBER-4: a member on a break finds no tab that leads to play or to a deposit', async () => {
+test('MEMBER-4: a member on a break has no tab that leads to play or to a deposit', async () => {
   await start({ endsAt: '2026-12-04T07:13:13Z' })
   enterSession('tok', demoMember())
   await showPage(page)
@@ -37,7 +37,7 @@ test('MEMBER-4: a member on a break finds no tab that leads to play or to a depo
   expect(tabs()).toEqual(['Início', 'Extrato', 'Sacar', 'Ajuda', 'Conta'])
 })
 
-test('any other member, and a guest, finds the usual ones', async () => {
+test('any other member, and a guest, has the usual ones', async () => {
   await start(null)
   await showPage(page)
   expect(marks()).toEqual([])
@@ -48,7 +48,7 @@ test('any other member, and a guest, finds the usual ones', async () => {
   expect(tabs()).toEqual(['Início', 'Loterias', 'Depositar', 'Prêmios', 'Conta'])
 })
 
-test('SESSION-4: while a kept token is being asked about, what calls to play is unseen', async () => {
+test('SESSION-4: while a stored token is being checked, advertising of play is hidden', async () => {
   await start(null)
   sessionStorage.setItem('token', 'tok')
   await showPage(page)
@@ -58,7 +58,7 @@ test('SESSION-4: while a kept token is being asked about, what calls to play is 
   }
 })
 
-test('a member of whom the server cannot say it is shown nothing that calls to play, until it can', async () => {
+test('while the server cannot tell whether a member is on a break, advertising of play is hidden', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let isDown = true
   const server = await standInServer({

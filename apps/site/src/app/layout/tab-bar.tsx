@@ -19,7 +19,7 @@ type Tab = {
   readonly middle?: true
   /** How many rewards wait. */
   readonly counts?: true
-  /** It calls to play, or is a way to what is offered (`packages/ui/src/base.css`). */
+  /** It advertises play, or leads to offers (`packages/ui/src/base.css`). */
   readonly call?: 'play' | 'way'
 }
 
@@ -45,7 +45,7 @@ const tabs: readonly Tab[] = [
   { label: 'common.account', icon: 'account', href: to.member(), account: true },
 ]
 
-/** A member on a break finds no way to play or to deposit here. */
+/** A member on a break has no link to play or to deposit here. */
 const tabsOfBreak: readonly Tab[] = [
   { label: 'nav.HOME', icon: 'home', href: to.home() },
   { label: 'account.accountRecord', icon: 'records', href: to.member('transactionHistory') },
@@ -69,7 +69,7 @@ const watchWidth = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Wide pages show no tabs, so nothing is asked for there. */
+/** Wide pages show no tabs, so nothing is fetched for them. */
 const WaitingMark = () => {
   const isNarrow = useSyncExternalStore(
     watchWidth,
@@ -92,7 +92,7 @@ const WaitingCount = () => {
   )
 }
 
-/** What a thumb reaches on a phone. */
+/** Within a thumb's reach on a phone. */
 export const TabBar = () => {
   const { t } = useLanguage()
   const shown = useRunningExclusion() ? tabsOfBreak : tabs

@@ -102,7 +102,7 @@ test('ROUTE-22: an anchor is scrolled to; one that is not there is the top of th
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
 })
 
-test('who comes back to a page finds it where it was left', async () => {
+test('returning to a page restores its scroll position', async () => {
   start('/rng')
   await go('/live')
   scrollDown(350)
@@ -112,7 +112,7 @@ test('who comes back to a page finds it where it was left', async () => {
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 350, behavior: 'instant' })
 })
 
-describe('while the next page is on its way', () => {
+describe('while the next page is loading', () => {
   let arrive: () => void
   let page: Promise<void>
   const Late = () => {
@@ -135,7 +135,7 @@ describe('while the next page is on its way', () => {
       </>
     )
   }
-  /** As the site's router: the page before stays until the next one is ready. */
+  /** Like the site's router: the previous page stays until the next one is ready. */
   const Moves = ({ site }: { readonly site: ReturnType<typeof createSiteHistory> }) => {
     const [location, setLocation] = useState(site.read)
     const [, startMove] = useTransition()
@@ -172,7 +172,7 @@ describe('while the next page is on its way', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  test('ROUTE-22: focus that the visitor has moved meanwhile is left where it is', async () => {
+  test('ROUTE-22: focus that the visitor has moved meanwhile is not moved', async () => {
     await leaveFor()
     const search = screen.getByLabelText('search')
     fireEvent.pointerDown(search)
@@ -181,7 +181,7 @@ describe('while the next page is on its way', () => {
     expect(document.activeElement).toBe(search)
   })
 
-  test('ROUTE-22: focus that moved by itself, as when a popup closes, is taken to the page', async () => {
+  test('ROUTE-22: focus that moved by itself, as when a popup closes, goes to the page', async () => {
     await leaveFor()
     act(() => screen.getByLabelText('search').focus())
     await arrived()

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router'
 
 type Place = { readonly top: number; readonly link: string | null | undefined }
 
-/** Where each page of this visit was left: how far down, and at which link. */
+/** Where each page of this visit was left: scroll position and link. */
 const places = new Map<string, Place>()
 
 const homeNames = new Set(['/', '/index', '/index.html', '/home'])
 
-/** The query parameters that name a separate page, not a filter of the one that is shown. */
+/** The query parameters that identify a page, rather than filter the current one. */
 const pageFields = ['page', 'part', 'match', 'league'] as const
 
-/** A page has one name, however it is written: `/home` is `/`, `/RNG` is `/rng`. */
+/** A page has one name for every spelling: `/home` is `/`, `/RNG` is `/rng`. */
 const pageNameOf = (pathname: string, search: string): string => {
   const path = pathname.toLowerCase()
   const query = new URLSearchParams(search)
@@ -22,13 +22,13 @@ const pageNameOf = (pathname: string, search: string): string => {
   return [homeNames.has(path) ? '/' : path, ...fields].join(' ')
 }
 
-/** The entry of the browser's history that the address shows, while its page is still on its way too. */
+/** The browser's history entry of the address, even while its page is loading. */
 const entryNow = (): string => (history.state as { key?: string } | null)?.key ?? 'default'
 
 /**
- * Tells whether the visitor has put the focus somewhere since the address changed to this entry: the
- * page before stays usable until the next one is ready. Focus that moves without a key or a pointer,
- * as when a popup closes, does not count.
+ * Whether the visitor has moved the focus since the address changed to this entry: the previous page stays usable
+ * until the next one is ready. Focus that moves without a key or a pointer, as when a popup closes, does not
+ * count.
  */
 const useOwnFocus = (): ((entry: string) => boolean) => {
   const acted = useRef<string>(undefined)
@@ -61,8 +61,8 @@ const useOwnFocus = (): ((entry: string) => boolean) => {
 /**
  * ROUTE-22: another route starts at its top, or at the anchor of its address, with the focus in its
  * content, and so does a page that the query names; any other changed query leaves the page where it
- * is. Who comes back to a page finds it where it was left. Focus that the visitor has moved since the
- * link was pressed stays where it is.
+ * is. Returning to a page restores its position. Focus that the visitor has moved since the link was pressed is
+ * not moved.
  */
 export const useScrollRules = (main: RefObject<HTMLElement | null>): void => {
   const { pathname, search, hash, key } = useLocation()
@@ -82,13 +82,13 @@ export const useScrollRules = (main: RefObject<HTMLElement | null>): void => {
       window.removeEventListener('focusin', note)
     }
   }, [])
-  // Before the browser tells of the scroll that a shorter page makes.
+  // Before the browser reports the scroll caused by a shorter page.
   useLayoutEffect(() => {
     shownKey.current = key
     const isOther = shown.current !== name
     shown.current = name
     const anchored = hash ? document.getElementById(hash.slice(1)) : null
-    // Nothing is returned: some browsers answer a promise, which would be taken for a clean-up.
+    // Returns nothing: some browsers return a promise, which would be taken for a clean-up function.
     if (anchored) anchored.scrollIntoView()
     if (anchored || !isOther) return
     const place = places.get(key)

@@ -3,7 +3,7 @@ import { balanceStore } from '../../core/session/balance-store.ts'
 
 beforeEach(() => balanceStore.set(undefined))
 
-it('a balance that comes late never replaces a later one', () => {
+it('a late balance never replaces a newer one', () => {
   const changed = vi.fn()
   const stop = balanceStore.subscribe(changed)
   balanceStore.set({ amount: '90.00', currency: 'BRL', seq: '10' })

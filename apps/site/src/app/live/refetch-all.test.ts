@@ -6,7 +6,7 @@ import { createRefetchAll } from './refetch-all.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('after a gap what is shown is asked for once, a moment later, and the status too', () => {
+it('after a gap the shown data is refetched once, a moment later, and the status too', () => {
   const queries = new QueryClient()
   queries.setQueryData(['shown'], 1)
   const asked = vi.fn()

@@ -4,10 +4,10 @@ import { useLanguage } from '../../core/language/language.tsx'
 import type { PopupControl, Warning } from '../../core/popups/popup-props.ts'
 import styles from './warning-popup.module.css'
 
-// What a dialog looks for when it is shown, and React's own prop does not set.
+// An attribute that a dialog looks for when shown, which React's own prop does not set.
 const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
-/** Something that must be read before going on; the form below stays as it is. */
+/** A message that must be read before continuing; the form below is unchanged. */
 export default function WarningPopup({
   text,
   button = 'confirm',

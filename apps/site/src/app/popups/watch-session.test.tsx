@@ -18,7 +18,7 @@ const callRefused = async (code: string) => {
   await act(() => call(getBalance))
 }
 
-test('LOGIN-11, LOGIN-12: a page reloaded before the password was changed asks for it again', async () => {
+test('LOGIN-11, LOGIN-12: a page reloaded before the password was changed requires it again', async () => {
   const { result } = renderHook(usePopups)
   await callRefused('password.change_required')
   expect(result.current).toMatchObject([{ name: 'changePass', props: { forced: 'required' } }])

@@ -2,7 +2,7 @@ import { whenActionRequired, whenSessionEnded, type RequiredAction } from '../..
 import { isPopupOpen, openPopup } from '../../core/popups/popups.ts'
 import { readSession, updateSession } from '../../core/session/store.ts'
 
-// The popup that the login itself opened stays; a reloaded page has to open one.
+// The popup opened by the login itself stays; a reloaded page has to open one.
 const meetRequiredAction = (action: RequiredAction): void => {
   if (readSession().isChangePaw || isPopupOpen('changePass') || isPopupOpen('firstLogin')) return
   if (action === 'password') {
@@ -14,7 +14,7 @@ const meetRequiredAction = (action: RequiredAction): void => {
   if (!isThere && !isPopupOpen('needProof')) openPopup('needProof', {})
 }
 
-/** ROLE-12: from now on opens the login when the session ended, and the action that it requires. */
+/** ROLE-12: from now on opens the login when the session ended, and the required action. */
 export const watchSession = (): void => {
   whenSessionEnded(() => openPopup('login', { notice: 'sessionEnded' }))
   whenActionRequired(meetRequiredAction)

@@ -3,7 +3,7 @@ import { viewOf } from '../../core/session/session-state.ts'
 import { part, type Part } from './part.tsx'
 import { partAt } from './routes.tsx'
 
-/** What is shown instead of the site; nobody downloads it while the site is open. */
+/** Shown in place of the site; not downloaded while the site is open. */
 export const ClosedPart = part(
   'closed/closed-views.tsx',
   () => import('../../pages/closed/closed-views.tsx'),

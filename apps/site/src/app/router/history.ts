@@ -4,7 +4,7 @@ import { createPath, parsePath } from 'react-router'
 /** The address of the browser as the router reads it. */
 export type SiteHistory = Navigator & {
   readonly read: () => Location
-  /** Calls back after every move, ours or the visitor's; returns a function that stops it. */
+  /** Calls back after every navigation, ours or the visitor's; returns a function that stops it. */
   readonly listen: (onMove: () => void) => () => void
 }
 
@@ -22,7 +22,7 @@ const locationOf = (href: string, state: Kept): Location => ({
   key: state?.key ?? 'default',
 })
 
-/** A router's place on the server: one address, no moves. */
+/** A router's location on the server: one address, no navigation. */
 export const serverLocation = (url: string): Location => locationOf(url, null)
 
 /**

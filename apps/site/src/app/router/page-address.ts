@@ -32,8 +32,8 @@ const names = new Set([
 const nameOf = (part: string): string => new URLSearchParams(part).keys().next().value ?? ''
 
 /**
- * The address that a page is rendered at on the server: without what no page reads, such as tokens and
- * marks of advertising, and one for every address that shows no page. What is left stays as it was written.
+ * The address that a page is rendered at on the server: without unused parameters, such as tokens and advertising
+ * marks, and the same for every address that shows no page. The rest is unchanged.
  *
  * @param url path with query
  */

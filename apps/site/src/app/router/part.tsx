@@ -6,9 +6,9 @@ type PageModule = { readonly Component: ComponentType }
 export type Part = ComponentType & {
   /** Its module in the build's manifest. */
   readonly file: string
-  /** Has it here before it is shown: on the server, and for the first page in the browser. */
+  /** Loads it before it is shown: on the server, and for the first page in the browser. */
   readonly prepare: () => Promise<void>
-  /** The same for a part that nobody asked for yet: when it fails, nothing follows. */
+  /** The same for a part that is not needed yet: a failure has no consequence. */
   readonly prepareAhead: () => Promise<void>
 }
 

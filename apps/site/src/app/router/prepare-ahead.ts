@@ -3,11 +3,11 @@ import { partAt } from './routes.tsx'
 type Line = { readonly saveData?: boolean }
 
 /**
- * Has the part of a link here before it is pressed: fetched when a pointer, a finger or the focus
- * comes to it, unless the visitor asked to save data.
+ * Loads the part of a link before it is pressed: when a pointer, a finger or the focus reaches it, unless the
+ * visitor enabled data saving.
  */
 export const prepareAhead = (): void => {
-  const { connection } = navigator as Navigator & { connection?: Line } // Chromium alone has it
+  const { connection } = navigator as Navigator & { connection?: Line } // only Chromium has it
   if (connection?.saveData) return
   let last: Element | null = null
   const look = ({ target }: Event) => {

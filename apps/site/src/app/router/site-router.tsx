@@ -10,7 +10,7 @@ const Pages = () => useRoutes(routes)
 export const SiteRouter = ({ history }: { readonly history: SiteHistory }) => {
   const [location, setLocation] = useState(history.read)
   const [isMoving, startMove] = useTransition()
-  // Before the page can be pressed: a move that nobody heard would change the address alone.
+  // Before the page can be pressed: an unhandled navigation would change only the address.
   useLayoutEffect(
     () => history.listen(() => startMove(() => setLocation(history.read()))),
     [history],
@@ -22,7 +22,7 @@ export const SiteRouter = ({ history }: { readonly history: SiteHistory }) => {
   )
 }
 
-/** The same tree on the server, where nothing moves. */
+/** The same tree on the server, without navigation. */
 export const ServerRouter = ({ location }: { readonly location: Location }) => (
   <Frame location={location} navigator={still} isMoving={false}>
     <Pages />
@@ -48,7 +48,7 @@ const Frame = ({
 )
 
 const still: Navigator = {
-  // Hydration keeps what the server wrote, so a query or anchor left out here stays out.
+  // Hydration keeps the server's output, so a query or anchor left out here stays out.
   createHref: hrefOf,
   go: () => undefined,
   push: () => undefined,

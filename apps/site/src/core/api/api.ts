@@ -11,7 +11,7 @@ import { createSignal } from './signal.ts'
 
 let language: SiteLanguage = defaultLanguage
 
-/** The language every call speaks from now on. */
+/** The language of every call from now on. */
 export const setCallLanguage = (next: SiteLanguage): void => {
   language = next
 }
@@ -23,16 +23,16 @@ const ended = createSignal<undefined>()
 const closed = createSignal<undefined>()
 const actionRequired = createSignal<RequiredAction>()
 
-/** Calls back when the server ended the session of a member who was logged in; returns a function that stops it. */
+/** Calls back when the server ended a member's session; returns a function that stops it. */
 export const whenSessionEnded = ended.listen
 
 /** Calls back when an answer reports that the system is closed; returns a function that stops it. */
 export const whenClosed = closed.listen
 
-/** Calls back when a call was refused until the member does what is required; returns a function that stops it. */
+/** Calls back when a call was refused until the member does the required action; returns a function that stops it. */
 export const whenActionRequired = actionRequired.listen
 
-// An old tab's token just goes.
+// The token of an old tab is dropped.
 const endSession = async (token: string) => {
   if (!(await isTokenLost(token))) return
   const { isLogin } = readSession()
@@ -47,7 +47,7 @@ const openApi = (request?: typeof fetch): Api =>
     ...(request && { fetch: request }),
     getToken: () => sessionKeys.read('token'),
     getLanguage: () => language,
-    // CONST-5; where storage is blocked, the state has the same.
+    // CONST-5; if storage is blocked, the state has the same.
     getMerchant: () => sessionKeys.read('merchantCode') ?? readSession().merchant,
     device: matchMedia('(max-width: 760px)').matches ? 'mobile' : 'web',
     onRequiredAction: actionRequired.send,
@@ -59,13 +59,13 @@ const openApi = (request?: typeof fetch): Api =>
 
 const theApi = (): Api => (made ??= openApi())
 
-/** As `call`, through another way of sending, such as one that reports progress. */
+/** Like `call`, through another way of sending, such as one that reports progress. */
 export const callThrough =
   (request: typeof fetch): Api['call'] =>
   (...input) =>
     openApi(request).call(...input)
 
-/** As `call`, with the token of another session than this tab's, which stays as it is. */
+/** Like `call`, with the token of another session than this tab's, which is unchanged. */
 export const callWithToken = (token: string): Api['call'] => {
   const send: typeof fetch = (url, options) => {
     const headers = new Headers(options?.headers)
@@ -78,7 +78,7 @@ export const callWithToken = (token: string): Api['call'] => {
 /** Calls the server: returns a value, or why not. See `Api.call`. */
 export const call: Api['call'] = (...input) => theApi().call(...input)
 
-/** A call that was refused, or not answered (`network`, `timeout`), where a value was needed. */
+/** A call that was refused, or not answered (`network`, `timeout`), when a value was needed. */
 export class CallFailure extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -87,7 +87,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** As `call`, for queries. @throws CallFailure with the server's words in the visitor's language */
+/** Like `call`, for queries. @throws CallFailure with the server's text in the visitor's language */
 export const ask = async <E extends EndpointSpec>(
   endpoint: Wire<E>,
   ...input: CallArguments<E>

@@ -1,6 +1,6 @@
 /**
- * A `fetch` for uploads that reports progress, from 0 to 1, which the browser's `fetch` cannot. It
- * knows what the client of our calls uses of it: a text body, headers, a signal, and a JSON answer.
+ * A `fetch` for uploads that reports progress, from 0 to 1, which the browser's `fetch` cannot. It supports only
+ * what our API client uses: a text body, headers, a signal, and a JSON answer.
  */
 export const sendWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>

@@ -1,4 +1,4 @@
-/** Something that happens now and then, and those who want to know. */
+/** A recurring event, and its listeners. */
 export const createSignal = <Told>() => {
   const listeners = new Set<(told: Told) => void>()
   return {

@@ -4,7 +4,7 @@ import { createSignal } from './signal.ts'
 let isTroubled = false
 const troubled = createSignal<undefined>()
 
-/** Calls back when the server has become silent, once until it answers again. */
+/** Calls back when the server stops answering, once until it answers again. */
 export const whenTroubled = troubled.listen
 
 /** ERR-12: a query that got no answer at all. A refusal is an answer. */

@@ -8,7 +8,7 @@ const cells = new Map(
   ),
 )
 
-/** One of our shaded drawings, cut from a strip that many pictures share. Decoration only. */
+/** One of our shaded drawings, cut from a sprite. Decoration only. */
 export const Icon = ({ name, size }: { readonly name: IconName; readonly size: number }) => {
   const place = cells.get(name)
   return (

@@ -26,7 +26,7 @@ const pictureOf = (text: string): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Draws a text as a QR code; `label` describes it for those who cannot scan it. */
+/** Draws a text as a QR code; `label` describes it for people who cannot scan it. */
 export const QrCode = ({
   text,
   label,

@@ -5,7 +5,7 @@ const colors = {
   facebook: { ground: '#1877f2', letter: '#ffffff', text: 'f' },
 } as const satisfies Record<SocialProvider, unknown>
 
-/** A plain letter in the network's colours, as the look asks of marks of third parties. */
+/** A plain letter in the network's colours: third-party logos are not used. */
 export const SocialMark = ({ provider }: { readonly provider: SocialProvider }) => {
   const { ground, letter, text } = colors[provider]
   return (

@@ -1,7 +1,7 @@
-/** The address of a file lives so long, for slow phones and those that ask before saving. */
+/** How long the address of a file lives, for slow phones and browsers that ask before saving. */
 const keptMs = 60_000
 
-/** Has the browser keep a file that was made here. */
+/** Makes the browser save a file that was created here. */
 export const saveFile = (name: string, content: Blob): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
@@ -9,6 +9,6 @@ export const saveFile = (name: string, content: Blob): void => {
   document.body.append(link)
   link.click()
   link.remove()
-  // Browsers read it after the click; an address that is gone by then saves nothing.
+  // Browsers read it after the click; a revoked address saves nothing.
   setTimeout(() => URL.revokeObjectURL(link.href), keptMs)
 }

@@ -1,6 +1,6 @@
 import styles from './problem.module.css'
 
-/** What went wrong and what to do next, heard at once by screen readers. */
+/** The problem and what to do next, announced at once by screen readers. */
 export const Problem = ({ text }: { readonly text: string | undefined }) => (
   <div role="alert" className={styles['alert']}>
     {text && <p className={styles['problem']}>{text}</p>}

@@ -31,7 +31,7 @@ test.each([['1.00.0'], ['10,505'], ['abc'], [','], ['-50'], ['R$ 1.2x3,4']])(
   (text) => expect(readAmount(text, 'PT', bounds)).toEqual({ kind: 'unreadable' }),
 )
 
-test('nothing typed is not a wrong amount', () => {
+test('an empty field is not a wrong amount', () => {
   expect(readAmount('  ', 'EN', bounds)).toEqual({ kind: 'empty' })
 })
 
@@ -41,7 +41,7 @@ test('a chip is shown as one would type it', () => {
   expect(typedForm('99.50', 'EN')).toBe('99.50')
 })
 
-test('a single sign before three digits means what it means in the language', () => {
+test('a single separator before three digits is read as the language defines it', () => {
   expect(readAmount('10.505', 'PT', bounds)).toEqual({ kind: 'fits', amount: '10505.00' })
   expect(readAmount('10.505', 'EN', bounds)).toEqual({ kind: 'unreadable' })
   expect(readAmount('10,505', 'EN', bounds)).toEqual({ kind: 'fits', amount: '10505.00' })

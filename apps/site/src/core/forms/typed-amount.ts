@@ -2,7 +2,7 @@ import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { readTypedMoney, type TypedMoney } from '@trevo/money/read-typed-money.ts'
 
-/** An amount that was typed: the wire form, or why it cannot be sent. */
+/** A typed amount: the wire form, or why it cannot be sent. */
 export type TypedAmount =
   | { readonly kind: 'fits'; readonly amount: string }
   | { readonly kind: 'outside'; readonly amount: string }
@@ -13,7 +13,7 @@ export type TypedAmount =
 export const readMoney = (text: string, language: LanguageCode): TypedMoney =>
   readTypedMoney(text, languages[language].decimalSign)
 
-/** Reads an amount of reais, and compares it with the bounds, which are in the wire form. */
+/** Reads an amount of reais, and compares it with the limits, which are in the wire form. */
 export const readAmount = (
   text: string,
   language: LanguageCode,

@@ -9,7 +9,7 @@ export const useAmountWords = () => {
   return {
     /** Text that is not an amount at all, with an example of one. */
     unreadable: t('amount.unreadable', { example: formatMoneyText('1234.50', locale) }),
-    /** The amount that was read, where the text has a sign that could be read in two ways. */
+    /** The parsed amount, if the text has an ambiguous separator. */
     readAs: (text: string): string | undefined => {
       if (!/[.,]/.test(text)) return undefined
       const typed = readMoney(text, language)

@@ -6,13 +6,13 @@ import { call } from '../api/api.ts'
 export const captchaEveryMs = 1_000
 
 export type Captcha = {
-  /** Data address of the picture; undefined while it is on its way. */
+  /** Data address of the picture; undefined while it is loading. */
   readonly picture: string | undefined
   readonly failed: boolean
   readonly refresh: () => void
 }
 
-/** The picture of the captcha and the way to another one. Nothing is asked before `refresh`. */
+/** The captcha picture and the function to replace it. Nothing is fetched before `refresh`. */
 export const useCaptcha = (): Captcha => {
   const [picture, setPicture] = useState<string>()
   const [failed, setFailed] = useState(false)
@@ -23,7 +23,7 @@ export const useCaptcha = (): Captcha => {
     if (now - askedAt.current < captchaEveryMs) return
     askedAt.current = now
     void call(getCaptcha).then((answer) => {
-      // An older answer than the last one asked for is of a picture that no longer counts.
+      // An answer older than the last request is for a picture that no longer counts.
       if (askedAt.current !== now) return
       setFailed(!answer.ok)
       setPicture(answer.ok ? `data:image/png;base64,${answer.value}` : undefined)

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
 
-/** Why a sent form was not taken: a sentence, at a field when it is about one. */
+/** Why a sent form was refused: a sentence, at a field if it concerns one. */
 export type FormFailure<Name extends string> = {
   readonly message: string
   readonly field?: Name | undefined
@@ -21,7 +21,7 @@ export type BoundField = {
 
 export type Form<Name extends string> = {
   readonly values: FormValues<Name>
-  /** What is wrong with the whole, above the button. */
+  /** The problem of the whole form, above the button. */
   readonly failure: string | undefined
   readonly isBusy: boolean
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
@@ -29,8 +29,8 @@ export type Form<Name extends string> = {
 }
 
 /**
- * A form of a few fields in their order: each is checked when it is left and when all is sent; the
- * first wrong one gets the focus. `send` returns why it failed, or nothing when it is done.
+ * A form of a few fields in order: each is checked when it is left and when the form is sent; the first wrong one
+ * gets the focus. `send` returns why it failed, or nothing on success.
  */
 export const useForm = <Name extends string>({
   empty,
@@ -78,7 +78,7 @@ export const useForm = <Name extends string>({
   const change = (name: Name, text: string) => {
     const typed = { ...values, [name]: text }
     setValues(typed)
-    // A field that was found wrong is asked again at every key; a fresh one is left alone.
+    // A wrong field is checked again at every key; an untouched one is not.
     if (problems[name] === undefined) return
     setProblems({ ...problems, [name]: check(name, typed) })
   }

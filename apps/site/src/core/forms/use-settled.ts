@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long after the last key the server is asked. */
+/** How long after the last key the server is called. */
 const typingPauseMs = 120
 
 /** The text once the typing has paused. */

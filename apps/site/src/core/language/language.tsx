@@ -17,7 +17,7 @@ export type Language = {
 
 const Context = createContext<Language | undefined>(undefined)
 
-/** Words, locale and the way to change them. */
+/** Texts, locale and the function to change them. */
 export const useLanguage = (): Language => {
   const language = use(Context)
   if (!language) throw new Error('There is no LanguageProvider above.')
@@ -57,7 +57,7 @@ const saveLanguage = (next: SiteLanguage, before: SiteLanguage): void => {
     sessionCache.remove(`${list}:${before}`)
     sessionCache.remove(`${list}:${next}`)
   }
-  // The choice holds in this browser even when the server is away.
+  // The choice applies in this browser even if the server is down.
   void call(setMemberLanguage, { body: { language: next } })
 }
 
@@ -70,7 +70,7 @@ export const storeLanguage = (language: SiteLanguage): void => {
     localStorage.setItem('hisLang', language)
     localStorage.setItem('lang', language)
   } catch {
-    // Storage may be blocked; the cookie then carries the choice alone.
+    // Storage may be blocked; then only the cookie carries the choice.
   }
 }
 

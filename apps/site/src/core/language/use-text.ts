@@ -18,14 +18,14 @@ const textIn = (area: Area, language: SiteLanguage): Promise<Translate<string>> 
     createTranslate<string>(catalog, localeOf[language]),
   )
   kept.set(name, text)
-  // A chunk that did not arrive is asked for again by the next render.
+  // A chunk that failed to load is requested again by the next render.
   text.catch(() => kept.delete(name))
   return text
 }
 
 /**
- * The texts of one area of the site, loaded with the parts that show them instead of with the first
- * page. Suspends until those of the language are there.
+ * The texts of one area of the site, loaded with the parts that show them instead of with the first page. Suspends
+ * until those of the language are loaded.
  */
 export const useText = <Of extends Area>(area: Of): AreaText<Of> =>
   use(textIn(area, useLanguage().language))

@@ -33,7 +33,7 @@ export const LoadFailed = ({
   )
 }
 
-/** Stands in for a part without data: its outline while they load, else the failure. */
+/** Shown in place of a part without data: its skeleton while loading, otherwise the failure. */
 export const NotLoaded = ({
   query,
   height,
@@ -42,7 +42,7 @@ export const NotLoaded = ({
   ...failure
 }: {
   readonly query: Retried & { readonly isError: boolean }
-  /** Of what is coming, in pixels. */
+  /** Of the coming content, in pixels. */
   readonly height?: number | undefined
   readonly radius?: number | undefined
   /** In place of one outline of that height. */
@@ -65,7 +65,7 @@ export const PagedList = ({
   readonly isEmpty: boolean
   readonly failed: Failure
   readonly empty: ReactNode
-  /** The label of the button; without it the children have one of their own. */
+  /** The label of the button; if absent the children have their own. */
   readonly more?: { readonly label: string; readonly wide?: boolean }
   readonly children: ReactNode
 } & Pick<Parameters<typeof NotLoaded>[0], 'waiting' | 'height' | 'radius'>) => {

@@ -15,8 +15,8 @@ export type Pages = Retried & {
 }
 
 /**
- * Paging by cursor: each answer names where the next page begins, so nothing is shown twice when
- * rows are added meanwhile. Spread into the options of an infinite query.
+ * Paging by cursor: each answer names where the next page begins, so nothing is shown twice when rows are added
+ * meanwhile. Spread into the options of an infinite query.
  */
 export const byCursor = {
   initialPageParam: undefined as string | undefined,

@@ -3,7 +3,7 @@ import { connectLive, waitBeforeTry, type LiveSocket } from './connect-live.ts'
 import type { LiveEvent } from './live-events.ts'
 import { parseLiveEvent } from './parse-live-event.ts'
 
-/** A server of our own: each opened socket can be made to speak and to fall. */
+/** A server of our own: each opened socket can be made to send and to fail. */
 const standIn = () => {
   const sockets: {
     said: string[]
@@ -62,7 +62,7 @@ describe('the live connection', () => {
     expect(events).toEqual([{ topic: 'balance', availBalance: '12.50', seq: '7' }])
   })
 
-  it('comes back after a loss, each time later, and at once when woken', () => {
+  it('reconnects after a loss, each time later, and at once when woken', () => {
     const server = standIn()
     const { connection } = connect(server)
     server.drop(0)
@@ -99,7 +99,7 @@ describe('the live connection', () => {
     server.say(0, { topic: 'inbox', unread: 2, seq: '5' })
     server.say(0, { topic: 'inbox', unread: 3, seq: '6' })
     expect(onConnected).toHaveBeenCalledTimes(1)
-    // It was lost before it had told how far it is: what came meanwhile is not told by the next one.
+    // It was lost before it reported its position: the next one does not send the missed events.
     server.drop(0)
     vi.advanceTimersByTime(1_000)
     server.say(1, { topic: 'position', at: 'k3.2' })
@@ -110,7 +110,7 @@ describe('the live connection', () => {
     expect(onConnected).toHaveBeenCalledTimes(2)
   })
 
-  it('does not try again when the server does not know the token', () => {
+  it('does not retry if the server does not know the token', () => {
     const server = standIn()
     const { onRejected } = connect(server)
     server.drop(0, 4401)

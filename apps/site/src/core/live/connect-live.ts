@@ -1,24 +1,24 @@
 import type { LiveEvent } from './live-events.ts'
 import { parseLiveEvent, positionIn } from './parse-live-event.ts'
 
-/** What we need of a `WebSocket`. */
+/** The part of a `WebSocket` that we need. */
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
 
 export type LiveOptions = {
   readonly token: string
-  /** `after` is how far the last socket was heard, to be told what came since. */
+  /** `after` is the last socket's position, to get the events since. */
   readonly openSocket: (after: string | undefined) => LiveSocket
   readonly onEvent: (event: LiveEvent) => void
   /** A socket that was not told what came before it began to tell. */
   readonly onConnected: () => void
-  /** The server does not know the token (any more); nothing is tried again. */
+  /** The server does not know the token (any more); no retry. */
   readonly onRejected: () => void
-  /** 0 to 1: spreads the returns of many pages after a restart of the server. */
+  /** 0 to 1: spreads the reconnections of many pages after a restart of the server. */
   readonly chance?: () => number
 }
 
 export type LiveConnection = {
-  /** Tries at once instead of waiting, as when the network has come back. */
+  /** Retries at once instead of waiting, as when the network is back. */
   readonly wake: () => void
   readonly close: () => void
 }
@@ -36,8 +36,8 @@ export const waitBeforeTry = (failures: number, chance: number): number => {
 
 /**
  * Keeps one socket to `/live` open: identifies the session, passes events on, and comes back after
- * every loss. The server's first events after each return are what was missed meanwhile, then the
- * balance and the unread messages as they are.
+ * every loss. After each reconnection the server first sends the missed events, then the current balance and
+ * unread count.
  */
 export const connectLive = ({
   token,

@@ -1,4 +1,4 @@
-/** What the live socket tells a member, as the server's module `live` sends it. */
+/** Events of the live socket for a member, as the server's module `live` sends them. */
 export type LiveEvents = {
   readonly balance: { readonly availBalance: string; readonly seq: string }
   readonly deposit: { readonly depositId: string; readonly status: string }
@@ -31,9 +31,9 @@ export type LiveEvents = {
   }
   /** A slip of the member was settled, and is paid. */
   readonly slip: { readonly slipId: string; readonly amount: string }
-  /** How many rewards wait, and how many of them missions gave. */
+  /** How many rewards wait, and how many of them come from missions. */
   readonly reward: { readonly unclaimed: number; readonly missions: number }
-  /** What the progressive jackpots hold now. */
+  /** The current amounts of the progressive jackpots. */
   readonly jackpots: {
     readonly pools: readonly { readonly code: string; readonly amount: string }[]
   }
@@ -43,9 +43,9 @@ export type LiveEvents = {
     readonly nodeId: number
     readonly amount: string
   }
-  /** Something was written in a conversation with the people who answer, or it ended. */
+  /** A conversation with the support desk got a message, or ended. */
   readonly chat: { readonly chatId: string }
-  /** Lists of games asked for before may say something else now. */
+  /** Earlier lists of games may be outdated. */
   readonly 'catalogue-changed': Readonly<Record<never, never>>
   /** Emitted by the page itself: the socket starts now, without the events before. */
   readonly connected: Readonly<Record<never, never>>
@@ -61,7 +61,7 @@ type Listener<Topic extends LiveTopic> = (event: LiveEvents[Topic]) => void
 
 const listenersOf = new Map<LiveTopic, Set<(event: never) => void>>()
 
-/** Hears one topic wherever the socket is connected from; returns a function that stops it. */
+/** Listens to one topic wherever the socket is connected from; returns a function that stops it. */
 export const onLiveEvent = <Topic extends LiveTopic>(
   topic: Topic,
   listener: Listener<Topic>,

@@ -20,7 +20,7 @@ const readBook = (book: unknown): LiveEvents['match']['book'] | undefined => {
   return Object.fromEntries(markets)
 }
 
-/** How each topic is read: the compiler asks for every one. Undefined for what makes no sense. */
+/** How each topic is parsed: the compiler requires every one. Undefined for invalid data. */
 const readers: { readonly [Topic in LiveTopic]: (sent: Sent) => LiveEvents[Topic] | undefined } = {
   balance: ({ availBalance, seq }) =>
     typeof availBalance === 'string' && isCount(seq)
@@ -37,7 +37,7 @@ const readers: { readonly [Topic in LiveTopic]: (sent: Sent) => LiveEvents[Topic
   'status-changed': () => ({}),
   'catalogue-changed': () => ({}),
   resync: () => ({}),
-  // No server sends it.
+  // Not sent by any server.
   connected: () => undefined,
   'game-maintenance': ({ nodeId, maintenance }) => ({
     nodeId: Number(nodeId),
@@ -96,7 +96,7 @@ const readers: { readonly [Topic in LiveTopic]: (sent: Sent) => LiveEvents[Topic
 const isTopic = (topic: unknown): topic is LiveTopic =>
   typeof topic === 'string' && Object.hasOwn(readers, topic)
 
-/** How far the server's messages go with this one; undefined where it does not say. */
+/** The position of the server's messages up to this one; undefined if absent. */
 export const positionIn = (text: unknown): string | undefined => {
   try {
     const { at } = JSON.parse(String(text)) as Sent

@@ -4,7 +4,7 @@ import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
 import type { SecurityForm } from './security-form.ts'
 
-/** What every popup is given beside its own props. */
+/** What every popup is given besides its own props. */
 export type PopupControl = { readonly onClose: () => void }
 
 type Nothing = Record<never, never>
@@ -16,7 +16,7 @@ export type Warning = {
   readonly button?: 'confirm' | 'submit'
 }
 
-/** A session that a link opened beside this tab's, which belongs to another account. */
+/** A session that a link opened besides this tab's, which belongs to another account. */
 export type AccountOffer = {
   readonly token: string
   readonly userName: string
@@ -28,18 +28,18 @@ export type VendorGames = {
   readonly displayName: string
 }
 
-/** What is known of a game before its server answers: the tile shows as much. */
+/** The known data of a game before its server answers, as on the tile. */
 export type ShownGame = Pick<Game, 'gameName' | 'vassalage' | 'gameCode' | 'iconUrl' | 'hue'>
 export type PlayedGame = { readonly nodeId: number; readonly game: ShownGame }
 
-/** Where a vendor verifies in place of work: whose account asks, and the script that does. */
+/** A vendor's verification in place of proof of work: the account, and the script. */
 export type GeetestChallenge = {
   readonly provider: 'geetest'
   readonly captchaId: string
   readonly scriptUrl: string
 }
 
-/** What the vendor gives for a question that was answered. */
+/** The vendor's result for a solved challenge. */
 export type GeetestFields = {
   readonly lot_number: string
   readonly captcha_output: string
@@ -59,7 +59,7 @@ export type PhoneAuthRequest = {
   readonly onFailed: (failure: Error) => void
 }
 
-/** Every popup of the site by name, with what it is given. `app/popups/table.ts` maps each to its file. */
+/** Every popup of the site by name, with its props. `app/popups/table.ts` maps each to its file. */
 export type PopupPropsByName = {
   readonly notice: { readonly index?: number }
   readonly public: Nothing
@@ -82,7 +82,7 @@ export type PopupPropsByName = {
   readonly login: {
     readonly notice?: 'sessionEnded'
     readonly social?: SocialLink
-    /** Where the login leads; home where it is not given (ROUTE-25). */
+    /** Where the login leads; home if absent (ROUTE-25). */
     readonly back?: string
   }
   readonly forgetPass: Nothing
@@ -100,7 +100,7 @@ export type PopupPropsByName = {
     readonly required: VerificationRequired
     readonly password?: string
     readonly site?: 'member' | 'agent'
-    /** Where the login leads; home where it is not given (ROUTE-25). */
+    /** Where the login leads; home if absent (ROUTE-25). */
     readonly back?: string
   }
 }

@@ -19,7 +19,7 @@ const set = (next: readonly OpenPopup[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Opens a popup of the table over what is open; the same popup again replaces itself. */
+/** Opens a popup of the table above the open ones; the same popup again replaces itself. */
 export const openPopup = <Name extends PopupName>(name: Name, props: PopupProps<Name>): void => {
   // Name and props belong together by this function's own types.
   const next = { name, props, id: ++lastId } as unknown as OpenPopup

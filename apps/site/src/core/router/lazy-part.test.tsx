@@ -36,7 +36,7 @@ describe('ERR-19: a lazy part', () => {
     expect(failure).toBeInstanceOf(PartLoadFailure)
   })
 
-  test('of a version that is gone reloads the page once, and then shows an error in place', async () => {
+  test('of a removed version reloads the page once, and then shows an error in place', async () => {
     const deployed = siteWith('<script>import("/assets/entry-NEW.js")</script>')
     await expect(loadPart(broken, deployed)).rejects.toBeInstanceOf(PartLoadFailure)
     expect(reload).toHaveBeenCalledOnce()

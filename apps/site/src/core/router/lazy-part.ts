@@ -1,4 +1,4 @@
-/** ERR-19: a part that is not there after this long has failed. */
+/** ERR-19: a part that is not loaded after this time has failed. */
 export const partTimeoutMs = 120_000
 
 /** A lazy part that could not be loaded, or not in time (the chunk-load error). */
@@ -8,9 +8,9 @@ export class PartLoadFailure extends Error {
 
 const reloadedKey = 'trevo.reloadedFor'
 
-/** What of the browser is needed to find out whether a newer version is there. */
+/** The browser functions needed to find out whether there is a newer version. */
 export type PageSource = {
-  /** The script that runs. */
+  /** The running script. */
   readonly ownScript: string
   readonly pathname: () => string
   /** The page as the server writes it now; empty without an answer. */
@@ -54,7 +54,7 @@ export const loadPart = async <Module>(
   }
 }
 
-/** Once per failing page: the script that runs is no longer the one that the server would send. */
+/** Once per failing page: the running script is no longer the server's current one. */
 const reloadWhenNew = async (source: PageSource): Promise<void> => {
   const { ownScript, pathname, fetchPage, reload } = source
   if (sessionStorage.getItem(reloadedKey) === pathname()) return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** A link to an address that is data: within the site without loading it again, any other as it is. */
+/** A link to an address from data: within the site without reloading it, any other unchanged. */
 export const SiteLink = ({
   href,
   children,

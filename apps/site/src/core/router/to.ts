@@ -1,8 +1,8 @@
 import { gameCategories } from '@trevo/contract/wps/games/game-categories.ts'
 
 /**
- * Every address of the site. Links are made here and nowhere else, so that a moved route is one
- * change and a wrong one does not compile.
+ * Every address of the site. Links are created only here, so that moving a route is one change and a wrong one
+ * does not compile.
  */
 type Query = Readonly<Record<string, string | number | undefined>>
 
@@ -50,9 +50,9 @@ export const to = {
   agentHome: (page?: string) => withQuery('/agentHome', { page }),
   member: (page?: MemberPage, query: Query = {}) => withQuery('/member', { page, ...query }),
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
-  /** A conversation with the people who answer, or the choice of one. */
+  /** A conversation with the support desk, or the choice of one. */
   chat: (name?: string) => (name ? `/chat#${name}` : '/chat'),
-  /** Where the books are shown to add up. */
+  /** The page of proofs that the books balance. */
   proofs: () => '/proofs',
   /** The matches of a sport, and one of them. */
   matches: (sport: 'football' | 'esport') => (sport === 'football' ? '/sports' : '/esports'),
@@ -62,7 +62,7 @@ export const to = {
   league: (sport: 'football' | 'esport', league: string) =>
     withQuery(sport === 'football' ? '/sports' : '/esports', { league }),
   gameList: (type: GameListType, query: GameListQuery = {}) => withQuery(`/${type}`, query),
-  /** A page with the sheet of a game over it, or without one. */
+  /** A page with or without the sheet of a game over it. */
   gameSheet: (
     page: { readonly pathname: string; readonly search: string },
     nodeId: number | undefined,
@@ -92,7 +92,7 @@ export const to = {
   /** The member's lottery tickets. */
   lotteryTickets: (query: Query = {}) =>
     withQuery('/member', { page: 'personalHistoryCopy', product: 'LOTT', ...query }),
-  /** Where anybody checks a ticket's receipt. */
+  /** Where anyone checks a ticket's receipt. */
   ticket: () => '/ticket',
   promotions: (anchor?: string) => (anchor ? `/promotions#${anchor}` : '/promotions'),
   pointMall: () => '/pointMall',

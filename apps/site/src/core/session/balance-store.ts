@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The spendable balance as last told; `seq` grows with every movement of the account. */
+/** The last known spendable balance; `seq` grows with every movement of the account. */
 export type ShownBalance = {
   /** Decimal string, as on the wire. */
   readonly amount: string
@@ -8,9 +8,9 @@ export type ShownBalance = {
   readonly seq: string
 }
 
-/** As the server told. */
+/** As the server sent it. */
 let booked: ShownBalance | undefined
-/** As an open game shows it: a stake is out at once, a payout in when its round was shown. */
+/** As an open game shows it: a stake is deducted at once, a payout added when its round was shown. */
 let inGame: string | undefined
 let shown: ShownBalance | undefined
 const listeners = new Set<() => void>()
@@ -20,19 +20,19 @@ const change = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Where login, the live socket and the refresh button put the balance, and the header reads it. */
+/** Login, the live socket and the refresh button write the balance here, and the header reads it. */
 export const balanceStore = {
   /** What every screen shows. */
   read: (): ShownBalance | undefined => shown,
   readBooked: (): ShownBalance | undefined => booked,
-  /** Takes a balance unless a later one is there already; undefined forgets it. */
+  /** Takes a balance unless there is a later one; undefined clears it. */
   set: (next: ShownBalance | undefined): void => {
     if (next && booked && BigInt(next.seq) < BigInt(booked.seq)) return
     booked = next
     if (!next) inGame = undefined
     change()
   },
-  /** The balance of the open game, which counts on every screen; undefined when it is closed. */
+  /** The balance of the open game, shown on every screen; undefined when it is closed. */
   followGame: (amount: string | undefined): void => {
     if (inGame === amount) return
     inGame = amount

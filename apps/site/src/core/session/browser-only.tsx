@@ -3,8 +3,8 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 const subscribe = () => () => undefined
 
 /**
- * A page that is nothing without who is looking: the server, where nobody is known, and the first
- * picture show `fallback` in its place.
+ * A page that depends on the visitor: the server, where nobody is known, and the first screen show `fallback` in
+ * its place.
  */
 export const BrowserOnly = ({
   fallback,

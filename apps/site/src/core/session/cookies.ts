@@ -5,7 +5,7 @@ export const findCookie = (name: string): string | undefined => {
 }
 
 /**
- * Writes a cookie that only this site sees, for `maxAgeSec` seconds, over TLS where the page came by it.
+ * Writes a cookie for this site only, for `maxAgeSec` seconds, over TLS where the page came by it.
  * @param sameSite `Lax` for what the server needs when a link of another site leads here
  */
 export const writeCookie = (

@@ -16,7 +16,7 @@ afterEach(() => {
   closePopup()
 })
 
-test('ROLE-12: what needs a login asks for it', () => {
+test('ROLE-12: an action that needs a login opens it', () => {
   const { result } = renderHook(usePopups)
   act(() => expect(requireLogin()).toBe(false))
   expect(result.current.map((popup) => popup.name)).toEqual(['login'])
@@ -24,7 +24,7 @@ test('ROLE-12: what needs a login asks for it', () => {
   expect(requireLogin()).toBe(true)
 })
 
-test('ROLE-8, ROLE-12: whose token is still being asked about presses as a member, until it is refused', () => {
+test('ROLE-8, ROLE-12: a visitor whose token is being checked counts as a member, until it is refused', () => {
   const { result } = renderHook(usePopups)
   sessionStorage.setItem('token', 'kept')
   expect([requireLogin(), requireAccount('')]).toEqual([true, true])

@@ -23,7 +23,7 @@ export const askForLogin = (): void => {
   openPopup('login', isPopup ? {} : { back: pathname + search + hash })
 }
 
-/** ROLE-12: true when somebody is logged in; else the login popup opens. */
+/** ROLE-12: true if the visitor is logged in; otherwise the login popup opens. */
 export const requireLogin = (): boolean => {
   if (presserPhase() !== 'guest') return true
   askForLogin()

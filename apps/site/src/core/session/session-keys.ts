@@ -14,7 +14,7 @@ export const sessionKeyNames = [
 export type SessionKey = (typeof sessionKeyNames)[number]
 
 const storage = (): Storage | undefined => {
-  // A browser that blocks storage throws on the mere access; the site then works without it.
+  // A browser that blocks storage throws on access; the site then works without it.
   try {
     return globalThis.sessionStorage
   } catch {
@@ -26,7 +26,7 @@ export const sessionKeys = {
   read: (key: SessionKey): string | undefined => storage()?.getItem(key) ?? undefined,
   write: (key: SessionKey, value: string): void => storage()?.setItem(key, value),
   remove: (key: SessionKey): void => storage()?.removeItem(key),
-  /** Logout: everything goes, then the merchant keys are reset to the brand's merchant. */
+  /** Logout: everything is removed, then the merchant keys are reset to the brand's merchant. */
   clearAll: (merchant: string): void => {
     storage()?.clear()
     sessionKeys.write('merchant', merchant)

@@ -6,7 +6,7 @@ import { featureFlags, flattenWhitelabel, type FlagMap } from './white-label.ts'
 /** SESSION-1. */
 export type SessionPhase = 'guest' | 'member' | 'trial'
 
-/** Name and first-login answers of a login; the password only until it is no longer needed. */
+/** Name and first-login answers of a login; the password only as long as it is needed. */
 export type UserInfo = {
   readonly userName: string
   readonly password?: string
@@ -52,7 +52,7 @@ export type SessionState = {
   readonly trialTypes: readonly number[]
 }
 
-/** What the state takes from a status answer, the first or a later one. */
+/** The part of a status answer in the state, the first or a later one. */
 const told = (status: SystemStatus) => {
   const flags = flattenWhitelabel(status.info.whitelabel)
   return {
@@ -73,7 +73,7 @@ const lotteryCategories: ReadonlySet<string> = new Set(['LOTT', 'ELOTT'])
 export const lotteriesOf = (menus: readonly GameMenuEntry[]): readonly GameMenuEntry[] =>
   menus.filter(({ gameCategory }) => lotteryCategories.has(gameCategory))
 
-/** The state a visit begins with: nobody logged in, switches as the brand set them. */
+/** The initial state of a visit: not logged in, switches as the brand set them. */
 export const initialSession = (
   status: SystemStatus,
   chance: () => number,
@@ -105,7 +105,7 @@ export const withStatus = (state: SessionState, status: SystemStatus): SessionSt
   ...told(status),
 })
 
-/** SESSION-2, SESSION-3: what becomes of the state once member info is there. */
+/** SESSION-2, SESSION-3: the state after member info is loaded. */
 export const withMember = (state: SessionState, memberInfo: MemberInfo): SessionState => ({
   ...state,
   memberInfo,
@@ -132,7 +132,7 @@ export const phaseOf = (state: SessionState): SessionPhase => {
 }
 
 /**
- * The three top-level views: 0 the site, 1 maintenance, 2 restricted; maintenance wins. At an address
+ * The three top-level views: 0 the site, 1 maintenance, 2 restricted; maintenance takes precedence. At an address
  * that does not belong to the brand (ERR-14) nothing is served either.
  */
 export const viewOf = (status: SystemStatus): 0 | 1 | 2 => {

@@ -50,7 +50,7 @@ describe('the session', () => {
     ])
   })
 
-  test('CONST-5: leaving forgets everything but the brand’s merchant', () => {
+  test('CONST-5: leaving clears everything but the brand’s merchant', () => {
     enterSession('secret', demoMember(0))
     balanceStore.set({ amount: '10.00', currency: 'BRL', seq: '3' })
     leaveSession()
@@ -98,7 +98,7 @@ describe('the session', () => {
   })
 })
 
-test('an older balance never covers a newer one', () => {
+test('an older balance never replaces a newer one', () => {
   balanceStore.set({ amount: '20.00', currency: 'BRL', seq: '10' })
   balanceStore.set({ amount: '15.00', currency: 'BRL', seq: '9' })
   expect(balanceStore.read()?.amount).toBe('20.00')

@@ -23,7 +23,7 @@ test('an address without secrets is left alone', () => {
   expect(spendSocialAnswer()).toBeUndefined()
 })
 
-test('what a provider sent back leaves the address whole', () => {
+test('a provider’s answer leaves the address completely', () => {
   const replaced = standAt('/social/google?code=c&state=s&iss=https%3A%2F%2Fid.example&scope=x')
   takeUrlSecrets()
   expect(replaced).toHaveBeenCalledExactlyOnceWith(history.state, '', '/social/google')
@@ -36,7 +36,7 @@ test('what a provider sent back leaves the address whole', () => {
   expect(spendSocialAnswer()).toBeUndefined()
 })
 
-test('the ticket of a mailed link leaves the address too, and is spent once', () => {
+test('the ticket of a mailed link leaves the address too, and works once', () => {
   const replaced = standAt('/?resetTicket=abc&page=1')
   takeUrlSecrets()
   expect(replaced).toHaveBeenCalledExactlyOnceWith(history.state, '', '/?page=1')

@@ -1,9 +1,9 @@
-/** What an identity provider's answer is made of (RFC 6749, RFC 9207). */
+/** The parameters of an identity provider's answer (RFC 6749, RFC 9207). */
 export type SocialAnswer = {
   readonly code: string | undefined
   readonly state: string | undefined
   readonly iss: string | undefined
-  /** The provider's own word when it refused or the visitor turned back. */
+  /** The provider's error when it refused or the visitor cancelled. */
   readonly error: string | undefined
 }
 
@@ -19,8 +19,8 @@ const kept: Secrets = { ticket: undefined, resetTicket: undefined, social: undef
 const socialLanding = /^\/social\/[a-z]+$/i
 
 /**
- * START-7: takes the ticket of `?token=`, that of a mailed link (`?resetTicket=`), and what a
- * provider sent back, out of the address and its history entry. To be called before anything else runs that could read, send or log an address.
+ * START-7: takes the ticket of `?token=`, that of a mailed link (`?resetTicket=`), and a provider's answer, out of
+ * the address and its history entry. To be called before anything that could read, send or log an address.
  */
 export const takeUrlSecrets = (): void => {
   const url = new URL(location.href)

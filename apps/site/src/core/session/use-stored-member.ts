@@ -14,14 +14,14 @@ export type StoredMember = {
 const findStoredMember = (): StoredMember | undefined => {
   const [id, account] = [sessionKeys.read('customerId'), sessionKeys.read('account')]
   const name = sessionKeys.read('nickname') || sessionKeys.read('username')
-  // A token whose owner was not told yet is shown by nobody's name.
+  // A token with an unknown owner is shown without a name.
   if (id === undefined || account === undefined || name === undefined) return undefined
   return { id, account, name, isAgent: sessionKeys.read('isAgent') === 'true' }
 }
 
 const never = () => () => undefined
 
-/** The member to show while the kept token is being asked about; the server knows of none. */
+/** The member to show while the stored token is being checked; the server knows none. */
 export const useStoredMember = (): StoredMember | undefined => {
   const phase = usePhase()
   const isBrowser = useSyncExternalStore(

@@ -12,7 +12,7 @@ export type Cell<Row> = {
   readonly head?: Marks
 }
 
-/** A table of rows: its first column names the row. How it looks is in the style of its place. */
+/** A table of rows: its first column names the row. The style is that of its place. */
 export const Table = <Row,>({
   className,
   caption,

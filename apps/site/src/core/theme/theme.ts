@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'dark' | 'light'
-/** `system` follows the device, also while the page is open. */
+/** `system` follows the device, even while the page is open. */
 export type ThemeChoice = Theme | 'system'
 export const themeChoices = ['dark', 'light', 'system'] as const satisfies readonly ThemeChoice[]
 
@@ -29,7 +29,7 @@ const dress = (choice: ThemeChoice): void => {
   document.documentElement.dataset['theme'] = theme
 }
 
-/** Dresses the page and remembers the choice in this browser. */
+/** Applies the theme to the page and stores the choice in this browser. */
 export const setTheme = (choice: ThemeChoice): void => {
   chosen = choice
   try {

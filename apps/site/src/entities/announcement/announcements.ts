@@ -11,7 +11,7 @@ export type Banner = Announcements['banners'][number]
 
 const retryMs = 10_000
 
-/** The brand's announcements for guests, or for one member; the first page brings the former along. */
+/** The brand's announcements for guests, or for one member; the first page includes the former. */
 export const announcementsQuery = (language: string, memberId?: string) =>
   queryOptions({
     queryKey: ['announcements', language, memberId ?? false],
@@ -24,15 +24,14 @@ export const announcementsQuery = (language: string, memberId?: string) =>
         },
         signal,
       }),
-    // Most of it is for both: nothing goes away in the moment of the login.
+    // Most of it is for both: nothing disappears at the moment of login.
     placeholderData: (before, query) => (query?.queryKey[1] === language ? before : undefined),
     staleTime: 60_000,
-    // It also contains whether a member is on a break, without which nothing that calls to play is
-    // shown.
+    // It also contains whether a member is on a break, without which advertising of play is not shown.
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
   })
 
-/** What the brand announces to this visitor. */
+/** The announcements for this visitor. */
 export const useAnnouncements = () => {
   const { language } = useLanguage()
   const { memberInfo } = useSession()

@@ -6,7 +6,7 @@ type Linked = {
   readonly nodeId: number | null
 }
 
-/** Where a banner leads: another site, one of our pages, a promotion, or a game. */
+/** The target of a banner: another site, one of our pages, a promotion, or a game. */
 export const bannerTarget = ({
   linkageType,
   linkage,

@@ -14,7 +14,7 @@ let now = 10_000
 
 type Sent = { readonly nodeId: number; readonly add: boolean; readonly shown: readonly string[] }
 
-/** The hearts as a page shows them, and what was sent while it showed what. */
+/** The hearts of a page, and the requests sent at each state. */
 const watch = (known: readonly string[], refuse = false) => {
   const { result } = renderHook(() => useFavourites((nodeIds) => nodeIds))
   const sent: Sent[] = []
@@ -41,7 +41,7 @@ test('FAV-2, FAV-4: what is not a favourite is added, its node id appended as te
   expect(sent).toMatchObject([{ nodeId: 1001, add: true }])
 })
 
-test('FAV-2, FAV-5: a favourite is taken out of the list before the server is told', async () => {
+test('FAV-2, FAV-5: a favourite is removed from the list before the server is told', async () => {
   const { hearts, sent } = watch(['1001', '1002'])
   const { result: page } = renderHook(() => useFavourites((nodeIds) => nodeIds))
   const seen: (readonly string[])[] = []
@@ -78,13 +78,13 @@ test('FAV-3: within a second the toggle does nothing', async () => {
   expect(hearts()).toEqual(['1001', '1002'])
 })
 
-test('a refusal puts the heart back', async () => {
+test('a refusal restores the heart', async () => {
   const { hearts } = watch(['1002'], true)
   await press(game)
   expect(hearts()).toEqual(['1002'])
 })
 
-test('after the member left nothing is marked and nothing is sent', async () => {
+test('after a logout nothing is marked and nothing is sent', async () => {
   const { hearts, sent } = watch(['1001'])
   act(() => stopFavourites())
   const pressed = toggleFavourite(game, now)

@@ -9,14 +9,14 @@ export type FavouriteGame = {
   readonly gameType: string
 }
 
-/** Tells the server; set by the part that owns favourites. @throws when it refuses */
+/** Sends the change; set by the part that owns favourites. @throws if the server refuses */
 export type SendFavourite = (game: FavouriteGame, add: boolean) => Promise<void>
 
 const none: readonly string[] = []
 let ids = none
 let send: SendFavourite | undefined
 let lastToggleAt = -toggleEveryMs
-/** Pressed before the list was there: it waits for it. */
+/** Pressed before the list was loaded: it waits for it. */
 let early: { readonly go: (known: boolean) => void } | undefined
 const listeners = new Set<() => void>()
 
@@ -33,7 +33,7 @@ export const startFavourites = (nodeIds: readonly string[], sendBy: SendFavourit
   early = undefined
 }
 
-/** Nobody's favourites are known any more. */
+/** The favourites are cleared. */
 export const stopFavourites = (): void => {
   send = undefined
   set(none)
@@ -56,7 +56,7 @@ export const toggleFavourite = async (
     const isKnown = await new Promise<boolean>((go) => {
       early = { go }
     })
-    // The heart was empty because nothing was known yet, so it was pressed to be filled.
+    // The heart was empty because nothing was loaded yet, so it was pressed to be filled.
     if (!isKnown || ids.includes(id)) return
   }
   if (!send || now - lastToggleAt < toggleEveryMs) return

@@ -26,7 +26,7 @@ export const MemberFavourites = () => {
       .then((ids) => {
         if (!leaving.signal.aborted) startFavourites(ids, send)
       })
-      // Hearts stay empty and at rest; the next visit asks again.
+      // Hearts stay empty and disabled; the next visit tries again.
       .catch(() => undefined)
     return () => {
       leaving.abort()

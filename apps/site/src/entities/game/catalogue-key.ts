@@ -1,2 +1,2 @@
-/** First part of the key of every query whose answer is made of the catalogue. */
+/** First part of the key of every query that depends on the catalogue. */
 export const catalogueKey = 'catalogue'

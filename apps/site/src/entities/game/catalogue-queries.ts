@@ -14,7 +14,7 @@ import { catalogueKey } from './catalogue-key.ts'
 
 const minute = 60_000
 
-/** Lists that a tab keeps in session storage, each language apart. */
+/** Lists that a tab keeps in session storage, separately per language. */
 export type SessionList = 'hotGames' | 'vendors'
 
 export const sessionListName = (list: SessionList, language: string) => `${list}:${language}`

@@ -12,8 +12,8 @@ import { useFavourite } from '../favourites/use-favourite.ts'
 type GameCardProps = { readonly game: Game; readonly eager?: boolean }
 
 /**
- * A game of the lobby: opens it through the rules of launching, and carries the favourite heart. A
- * list that grows does not draw the tiles again that it has.
+ * A game of the lobby: opens it by the rules of launching, and carries the favourite heart. A growing list does
+ * not render its existing tiles again.
  */
 export const GameCard = memo(({ game, eager = false }: GameCardProps) => {
   'use memo'

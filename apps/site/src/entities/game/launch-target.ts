@@ -16,7 +16,7 @@ const sportsPage = (vassalage: string): string | undefined => {
   return vassalage === 'TRE' ? to.matches('esport') : undefined
 }
 
-/** What opens for guests too: the matches can be viewed without a login. */
+/** For guests too: the matches can be viewed without a login. */
 export const publicPage = ({ vassalage }: Pick<Launchable, 'vassalage'>): string | undefined =>
   sportsPage(vassalage)
 
@@ -52,10 +52,10 @@ type VendorTile = {
   readonly isGame: 'GAME' | 'VASSALAGE'
 }
 
-/** What a press on a vendor's tile does; `href` is also where its link leads in another window. */
+/** The action of a vendor's tile; `href` is also the link in another window. */
 export type VendorLaunch = {
   readonly href: string
-  /** A page that anybody may look at; the others are launches, for full accounts. */
+  /** A public page; the others are launches, for full accounts. */
   readonly kind: 'page' | 'gameList' | 'game'
 }
 

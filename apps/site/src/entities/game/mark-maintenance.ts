@@ -10,7 +10,7 @@ const isGame = (value: object, event: Event) =>
     ? 'nodeId' in value && value.nodeId === event.nodeId
     : 'vassalage' in value && value.vassalage === event.vassalage)
 
-/** The same lists, the game in them marked; lists without it stay the very same object. */
+/** The same lists with the game marked; lists without it stay the same object. */
 const marked = (value: unknown, event: Event): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {

@@ -6,7 +6,7 @@ import { openPopup } from '../../core/popups/popups.ts'
 import { launchTarget, opensInFrame, publicPage, vendorLaunch } from './launch-target.ts'
 import type { Lanes } from './queries.ts'
 
-/** LAUNCH-1, LAUNCH-2: guests get the login popup, trial users the word about a real account. */
+/** LAUNCH-1, LAUNCH-2: guests get the login popup, trial users the message about a full account. */
 export const mayLaunch = (): boolean => {
   const phase = presserPhase()
   if (phase === 'guest') askForLogin()
@@ -21,12 +21,12 @@ export const useOpenGame = () => {
     const page = publicPage(game)
     if (page !== undefined) return void navigate(page, { state: { isFromLobby: true } })
     if (!mayLaunch()) return
-    // LAUNCH-6: what stands for a whole vendor shows its games first.
+    // LAUNCH-6: a tile of a whole vendor shows its games first.
     if (game.isGame === 'VASSALAGE') {
       const { vassalage, gameType, displayName } = game
       return openPopup('vendorGames', { vassalage, gameType, displayName })
     }
-    // The game's frame shows its name and colours without asking for them again.
+    // The game's frame shows its name and colours without fetching them again.
     void navigate(launchTarget(game), { state: { game: shownOf(game), isFromLobby: true } })
   }
 }

@@ -38,7 +38,7 @@ export const definedOf = (filter: GameFilter): Defined<GameFilter> =>
     Object.entries(filter).filter(([, value]) => value !== undefined),
   ) as Defined<GameFilter> // only the undefined ones were taken out
 
-/** CALL-33, CONST-5: who asks for a list of games. */
+/** CALL-33, CONST-5: the caller of a list of games. */
 export const gameListContext = (language: SiteLanguage) =>
   ({
     clientType: '3',
@@ -64,7 +64,7 @@ export const gamesQuery = (language: SiteLanguage, filter: GameFilter) =>
     initialPageParam: 1,
     getNextPageParam: (last, _, pageNo) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
     staleTime: 60_000,
-    // Who comes back from a game finds the pages that were loaded before.
+    // Returning from a game restores the pages that were loaded before.
     gcTime: 30 * 60_000,
   })
 

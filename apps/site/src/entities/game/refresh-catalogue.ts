@@ -6,10 +6,10 @@ import { sessionListName, type SessionList } from './catalogue-queries.ts'
 
 const sessionLists = ['hotGames', 'vendors'] as const satisfies readonly SessionList[]
 
-/** Everybody is notified of a change at the same moment; asking again is spread over this time. */
+/** Everybody is notified of a change at the same moment; refetching is spread over this time. */
 const spreadMs = 3_000
 
-/** What is shown of the catalogue is asked for again; what is not shown, when it next is. */
+/** Shown catalogue data is refetched; the rest when it is next shown. */
 export const refreshCatalogue = async (queries: QueryClient): Promise<void> => {
   for (const list of sessionLists) {
     for (const language of siteLanguages) sessionCache.remove(sessionListName(list, language))

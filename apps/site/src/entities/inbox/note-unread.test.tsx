@@ -32,7 +32,7 @@ test('the count that is pushed is shown, and one that was overtaken is not', asy
   expect(await told(0, '10')).toBe(0)
 })
 
-test('an answer that was under way does not take the place of what was told since', async () => {
+test('an answer in progress does not replace a newer event', async () => {
   enter(0)
   const { queries, queryKey, told } = start()
   let answer: (count: number) => void = () => undefined

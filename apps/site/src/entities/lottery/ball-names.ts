@@ -5,7 +5,7 @@ import type { Play, RowSpec } from '@trevo/lottery-rules/play.ts'
 
 type Words = Translate<AreaKey<'lottery'>>
 
-/** The key of something that is known by its number: the numbers of a row all have a text. */
+/** The key of a number's text: the numbers of a row all have one. */
 const keyed = (part: string, value: number): AreaKey<'lottery'> =>
   `lottery.${part}.${value}` as AreaKey<'lottery'>
 
@@ -61,7 +61,7 @@ const namingOf = ({ label, balls }: RowSpec): Naming | undefined => {
 /** Whether the balls of a row have names instead of numbers. */
 export const isNamed = (row: RowSpec): boolean => namingOf(row) !== undefined
 
-/** What a ball is called: its number, or what the number stands for. */
+/** What a ball is called: its number, or what it represents. */
 export const ballName = (t: Words, row: RowSpec, ball: number): string =>
   namingOf(row)?.(t, ball) ?? ballText(row.balls, ball)
 

@@ -1,6 +1,6 @@
 /**
- * The page's own clock, in epoch milliseconds: it runs on when somebody sets the clock of the device,
- * so a countdown neither jumps nor stops.
+ * The page's monotonic clock, in epoch milliseconds: it is unaffected by changes of the device's clock, so a
+ * countdown neither jumps nor stops.
  */
 export const pageNow = (): number => performance.timeOrigin + performance.now()
 

@@ -26,7 +26,7 @@ import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { ask } from '../../core/api/api.ts'
 import { closesAtOf, pageNow } from './draw-clock.ts'
 
-/** Everything asked about lotteries begins with it. */
+/** Prefix of every query key about lotteries. */
 export const lotteryKey = 'lottery'
 
 const minute = 60_000
@@ -206,7 +206,7 @@ const watchedEveryMs = 3_000
 const watchedLateMs = 30_000
 const watchedSoonMax = 40
 
-/** The member's own lines of a draw that comes out on the page. */
+/** The member's own lines of a draw shown on the page. */
 export const drawLinesQuery = (memberId: string, gameId: number, numero: string) =>
   queryOptions({
     queryKey: [...ordersKey(memberId), 'watched', gameId, numero],
@@ -219,7 +219,7 @@ export const drawLinesQuery = (memberId: string, gameId: number, numero: string)
     },
   })
 
-/** Slips that the member keeps for a lottery. */
+/** The member's saved slips for a lottery. */
 export const savedSlipsQuery = (memberId: string, gameId: number) =>
   queryOptions({
     queryKey: [lotteryKey, 'saved', memberId, gameId],
@@ -227,7 +227,7 @@ export const savedSlipsQuery = (memberId: string, gameId: number) =>
     staleTime: minute,
   })
 
-/** Others join while one looks. */
+/** Others may join in the meantime. */
 const sharedEveryMs = 15_000
 
 /** Shared tickets of a lottery that can be joined, those of the member first. */

@@ -24,7 +24,7 @@ export const takeDraw = (queries: QueryClient, drawn: LiveEvents['draw']): void 
   }
 }
 
-/** Hears of new numbers and of the member's own prizes while a page shows lotteries. */
+/** Listens to new numbers and the member's own prizes while a page shows lotteries. */
 export const useLiveDraws = (): void => {
   const queries = useQueryClient()
   useLiveEvent('draw', (event) => takeDraw(queries, event))

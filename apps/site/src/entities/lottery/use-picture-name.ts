@@ -1,7 +1,7 @@
 import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** What the pictures on the dice are called, by the number that the rules give them. */
+/** The names of the dice pictures, by the number that the rules give them. */
 export const usePictureName = () => {
   const t = useText('lottery')
   // Every picture of the rules has words, which a test proves.

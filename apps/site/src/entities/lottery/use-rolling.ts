@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 const ballEveryMs = 500
-/** What has more numbers comes out as a whole. */
+/** Results with more numbers are shown at once. */
 const ballsMax = 20
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 /** Prizes of several rows have no balls that come one by one. */
 const ballsOf = (winNo: string) => (winNo.includes(';') ? 0 : winNo.split(',').length)
 
-/** How many balls are out: one more every half second; all at once with reduced motion. */
+/** How many balls are shown: one more every half second; all at once with reduced motion. */
 export const useRolling = (winNo: string) => {
   const total = ballsOf(winNo)
   const [shown, setShown] = useState(total)

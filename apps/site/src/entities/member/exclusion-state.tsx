@@ -7,8 +7,8 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 
 /**
- * The content of a page that a member's own exclusion closes: until when it lasts, and the way to the
- * page that explains it. The words are the page's, of which `title` may bear the end.
+ * The content of a page closed by a member's own exclusion: its end, and a link to the explanation. The texts are
+ * the page's; `title` may contain the end.
  */
 export const ExclusionState = ({
   exclusion: { endsAt },

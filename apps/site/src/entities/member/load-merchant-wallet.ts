@@ -4,8 +4,8 @@ import { sessionKeys } from '../../core/session/session-keys.ts'
 import { updateSession } from '../../core/session/store.ts'
 
 /**
- * SESSION-8: whether the brand keeps all money in one wallet. Asked once per session; without an
- * answer the next login or reload asks again.
+ * SESSION-8: whether the brand keeps all money in one wallet. Fetched once per session; without an answer the next
+ * login or reload tries again.
  */
 export const loadMerchantWallet = async (): Promise<void> => {
   const kept = sessionKeys.read('merchantWallet')

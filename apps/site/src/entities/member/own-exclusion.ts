@@ -19,7 +19,7 @@ export const useOwnExclusion = (): 'unknown' | 'none' | LastingExclusion => {
     () => true,
     () => false,
   )
-  // The server's own picture is a guest's, and so is the first one of the browser.
+  // The server's own rendering is a guest's, and so is the first one of the browser.
   if (!isBrowser || phase === 'trial') return 'none'
   if (phase === 'restoring') return 'unknown'
   // However long the server takes: with a token this may be a member on a break.

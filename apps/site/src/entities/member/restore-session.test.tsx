@@ -20,7 +20,7 @@ const begin = async (isSingle = true) => {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the merchant wallet', () => {
-  test('SESSION-6, SESSION-8, CALL-26: it is asked for once a session and kept under merchantWallet', async () => {
+  test('SESSION-6, SESSION-8, CALL-26: it is fetched once a session and kept under merchantWallet', async () => {
     const server = await begin()
     expect(readSession().hasMerchantWallet).toBe(false)
     await loadMember('tok')

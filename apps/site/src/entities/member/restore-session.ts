@@ -8,7 +8,7 @@ import { sessionKeys } from '../../core/session/session-keys.ts'
 import { enterSession, leaveSession } from '../../core/session/store.ts'
 import { spendTicket } from '../../core/session/url-secrets.ts'
 
-/** Asks who a token belongs to and enters the session. @throws CallFailure when it is refused */
+/** Fetches the owner of a token and enters the session. @throws CallFailure if it is refused */
 export const loadMember = async (token: string): Promise<void> => {
   sessionKeys.write('token', token)
   const member = await ask(getMemberInfo)
@@ -19,7 +19,7 @@ export const loadMember = async (token: string): Promise<void> => {
   void loadMerchantWallet()
 }
 
-/** Loads the member of the token that this tab kept; one that the server no longer takes is dropped. */
+/** Loads the member of this tab's stored token; a rejected one is dropped. */
 const restoreKept = async (): Promise<void> => {
   const token = sessionKeys.read('token')
   if (!token) return
@@ -35,8 +35,8 @@ const restoreKept = async (): Promise<void> => {
 export const endOtherSession = (token: string): Promise<unknown> => callWithToken(token)(logout)
 
 /**
- * START-7, CALL-28: exchanges the ticket of the address for a session of this tab's own. Where another
- * account is logged in here, the visitor is asked first: a link could come from anybody.
+ * START-7, CALL-28: exchanges the ticket of the address for a session of this tab's own. If another account is
+ * logged in here, the visitor is asked first: a link could come from anyone.
  */
 const enterByTicket = async (ticket: string): Promise<void> => {
   const answer = await call(loginByTicket, { body: { ticket } })
@@ -45,7 +45,7 @@ const enterByTicket = async (ticket: string): Promise<void> => {
     return
   }
   const { token, id, userName } = answer.value
-  // A token that is kept for want of an answer may belong to an active session as well.
+  // A token kept because of a missing answer may belong to an active session as well.
   if (!sessionKeys.read('token')) return loadMember(token)
   if (sessionKeys.read('customerId') === id) await endOtherSession(token)
   else openPopup('switchAccount', { token, userName })

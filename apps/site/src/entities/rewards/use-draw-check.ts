@@ -1,7 +1,7 @@
 import type { DrawProof } from '@trevo/contract/wps/rewards/center.ts'
 import { useEffect, useState } from 'react'
 
-/** Draws again in this browser; `checking` until then. The arithmetic comes when somebody looks. */
+/** Repeats the draw in this browser; `checking` until then. The code is loaded on demand. */
 export const useDrawCheck = (proof: DrawProof): 'checking' | 'right' | 'wrong' => {
   const [isRight, setRight] = useState<boolean>()
   useEffect(() => {

@@ -11,7 +11,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Sport } from '@trevo/contract/wps/sports/matches.ts'
 import { ask } from '../../core/api/api.ts'
 
-/** Everything asked about sports begins with it. */
+/** Prefix of every query key about sports. */
 export const sportsKey = 'sports'
 
 /** Without a live socket, prices are requested this often. */

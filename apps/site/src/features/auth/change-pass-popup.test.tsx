@@ -156,7 +156,7 @@ describe('forced after a login', () => {
     expect(readSession()).toMatchObject({ isChangePaw: false, isLogin: true, isAfterLogin: true })
   })
 
-  test('the way out ends the session', async () => {
+  test('the exit link ends the session', async () => {
     const server = await start({ '/wps/session/logout': () => value(null) })
     await beginSession(welcome, '123456')
     const { onClose } = await show('weakPassword')

@@ -27,11 +27,11 @@ const LoginPopup = ({
   back,
 }: {
   readonly onClose: () => void
-  /** Why it opened, when that was not the visitor's own wish. */
+  /** The reason for opening, unless the visitor opened it. */
   readonly notice?: 'sessionEnded'
   /** A social sign-in that this login connects to the account. */
   readonly social?: SocialLink
-  /** Where somebody was who had to log in for what was pressed. */
+  /** Where a visitor was when a press required a login. */
   readonly back?: string
 }) => {
   const t = useText('auth')

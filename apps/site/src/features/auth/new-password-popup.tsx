@@ -13,7 +13,7 @@ import { useNewPass } from './pass/use-new-pass.ts'
 import { useText } from '../../core/language/use-text.ts'
 
 type Props = {
-  /** Of the mailed link, good once. */
+  /** From the mailed link, valid once. */
   readonly ticket: string
   readonly onClose: () => void
 }

@@ -27,7 +27,7 @@ export const OfferForm = (props: Props) => {
   return <Terms {...props} />
 }
 
-/** To whom the offer goes, for which product and period, and in what it is paid. */
+/** The recipient, product and period of the offer, and its kind of payment. */
 const Scope = ({
   list,
   offering,

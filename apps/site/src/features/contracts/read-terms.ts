@@ -19,7 +19,7 @@ export type TypedTier = Readonly<Record<TierTerm, string>> & {
   readonly language: LanguageCode
 }
 
-/** What is wrong with a typed term: no such thing at all, or not fitting the tier before. */
+/** The error of a typed term: not a valid value, or inconsistent with the tier before. */
 export type TermProblem =
   | 'amountWrong'
   | 'countWrong'
@@ -84,7 +84,7 @@ const findPayProblem = (
   }
   if (!tier.isFixed) return undefined
   const least = readTerm('minimumBet', tier) ?? 0n
-  // As the server compares it: what it is of the smallest stake it is paid for.
+  // The stake as the server compares it: relative to the smallest one.
   const isWithin = value !== undefined && value > 0n && value * 10_000n <= least * most
   return isWithin ? undefined : 'fixedWrong'
 }

@@ -59,7 +59,7 @@ const useOfferId = () => {
   }
 }
 
-/** What is wrong with a field of a tier, in words; fields that are no tier's are never wrong. */
+/** The error of a field of a tier, in words; other fields never have one. */
 const useTierCheck = (tierCount: number, rateMaxOf: (product: string) => string) => {
   const t = useText('contracts')
   const { locale, language } = useLanguage()

@@ -4,7 +4,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import styles from './game.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** Who won much here recently; names are masked by the server. */
+/** Recent large wins; names are masked by the server. */
 export const BigWins = ({ wins }: { readonly wins: GameDetail['bigWins'] }) => {
   const t = useText('game')
   const { locale } = useLanguage()

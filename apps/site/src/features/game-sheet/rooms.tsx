@@ -28,7 +28,7 @@ const Standing = ({ seatCount, now }: Pick<SitAndGoRoom, 'seatCount' | 'now'>) =
   )
 }
 
-/** What a seat costs, and how many others there are. */
+/** The price of a seat, and how many others there are. */
 const RoomFacts = ({ stakeMin, stakeMax, balanceMin, sitAndGo }: GameRoom) => {
   const t = useText('game')
   const { locale } = useLanguage()

@@ -54,7 +54,7 @@ const Later = ({ part, code = '', before = null }: LaterProps) => {
   const Part: ComponentType<{ readonly code: string; readonly before: ReactNode }> | undefined =
     parts?.[part]
   if (!Part) return before
-  // Its words come later still: nothing else of home waits for them.
+  // Its texts load even later: no other part of home waits for them.
   return (
     <Suspense fallback={before}>
       <Part code={code} before={before} />

@@ -109,7 +109,7 @@ export const CategoryRow = ({
   })
   const vendors = useQuery({ ...vendorsQuery(language), enabled: turn.mayLoad })
   const isSettled = games.isSuccess || games.isError
-  // A row of tiles is drawn in turns, with room for a touch in between.
+  // A row of tiles is drawn in steps, so that a touch can be handled in between.
   const answer = useDeferredValue(games.data)
   const lanes = useDeferredValue(vendors.data)
   useEffect(() => {

@@ -12,7 +12,7 @@ type Answer =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly message?: string | undefined }
 
-/** What a member does with messages: shown once the server has done it. */
+/** A member's actions on messages: shown once the server has applied them. */
 export const useMailbox = (memberId: string) => {
   const t = useText('inbox')
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What Chromium browsers send when the site can be installed; others have no such event. */
+/** The event of Chromium browsers when the site can be installed; others have none. */
 type InstallPrompt = Event & {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }

@@ -30,7 +30,7 @@ export const DeskTable = ({
   </div>
 )
 
-/** What is staked on: numbers typed by hand, or balls that are marked. */
+/** What is staked on: typed numbers, or marked balls. */
 const Entry = ({ desk: { play, picks, changePicks, lottery } }: { readonly desk: DeskState }) => {
   if (!play || !picks) return null
   const entry = { play, picks, onChange: changePicks }

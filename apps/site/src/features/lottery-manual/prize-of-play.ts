@@ -14,7 +14,7 @@ export type Terms = {
   readonly oddsReturnBp: number
 }
 
-/** What one winning stake of a tier is paid, as decimal text in BRL. */
+/** The payout of one winning stake of a tier, as decimal text in BRL. */
 export const prizeText = (play: Play, tier: Tier, { series, oddsReturnBp }: Terms): string =>
   formatMoney(
     play.kind === 'series'

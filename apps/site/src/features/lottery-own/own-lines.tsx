@@ -59,7 +59,7 @@ const Lines = ({
   const out = useOut(watched, data.drawnOn)
   const isOut = out.result !== undefined && out.outCount === undefined
   const isOver = isOut && data.status === 'settled'
-  // What is folded is not worked out with each ball.
+  // Folded content is not recomputed with each ball.
   const [isOpen, setOpen] = useState(false)
   const list = <List lines={lines} lineCount={data.lineCount} out={out} isOver={isOver} />
   return (

@@ -25,7 +25,7 @@ export type TrendRow = {
 
 export type Trend = {
   readonly draws: number
-  /** How likely a number is in one draw, and how often it should have come. */
+  /** The probability of a number in one draw, and its expected count. */
   readonly chance: number
   readonly expected: number
   readonly numbers: readonly NumberTrend[]

@@ -33,7 +33,7 @@ type OwnLines = (watched: WatchedDraw) => ReactNode
 export const LotteryResults = ({
   ownLines,
 }: {
-  /** What the member staked on the draw that is shown. */
+  /** The member's stakes on the draw that is shown. */
   readonly ownLines?: OwnLines
 }) => {
   const t = useText('lottery-results')

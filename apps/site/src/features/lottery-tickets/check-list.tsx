@@ -18,7 +18,7 @@ const titleOf = (check: ReceiptCheck) => {
   return check.result === 'right' ? 'lotteryTickets.checkTitle' : 'lotteryTickets.checkOpen'
 }
 
-/** What was checked of a ticket, step by step. */
+/** The checks of a ticket, step by step. */
 export const CheckList = ({
   check,
   state,

@@ -21,7 +21,7 @@ const placeOf = (play: Play, digit: number | null): number | undefined =>
     ? play.places.from.find((place) => getGroup(play.group).digitOf(place) === digit)
     : undefined
 
-/** What was staked on with one ticket, and what each item won. */
+/** The stakes of one ticket, and the win of each item. */
 export const OrderLines = ({
   memberId,
   ticketId,

@@ -19,7 +19,7 @@ import { suffixOf } from './ticket-row.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { Table } from '../../core/tables/table.tsx'
 
-/** What is known of an order before it is asked for. */
+/** The data of an order before it is loaded. */
 export type OrderToShow = Pick<
   Ticket,
   'orderMasterId' | 'orderDetailId' | 'gameCode' | 'orderNumber'

@@ -35,7 +35,7 @@ const pageSize = 20
 const dayMs = 86_400_000
 const daysOf = { today: 0, days7: 6, days30: 29 } as const
 
-/** Since midnight here, so many days back. */
+/** Midnight of the day this many days ago. */
 const sinceOf = (period: keyof typeof daysOf, now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() - daysOf[period] * dayMs
 

@@ -2,7 +2,7 @@ import { getGameDetail } from '@trevo/api-client/endpoints.ts'
 import { call } from '../../core/api/api.ts'
 import type { ShownGame } from '../../core/popups/popup-props.ts'
 
-/** What the tile handed over with the navigation, if it was a tile that opened the page. */
+/** The data passed by the tile with the navigation, if a tile opened the page. */
 export const gameOfState = (state: unknown): ShownGame | undefined => {
   const game = (state as { game?: ShownGame } | null)?.game
   return game && typeof game.gameName === 'string' ? game : undefined

@@ -61,7 +61,7 @@ export const GameBar = ({
   )
 }
 
-/** What a phone's browser has beside the standard's types. */
+/** Properties of a phone's browser that the standard types lack. */
 type Lockable = ScreenOrientation & { lock?: (orientation: 'portrait') => Promise<void> }
 
 /** Over the whole screen, and upright where a phone can be held to that. */

@@ -4,7 +4,7 @@ import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './play.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** LAUNCH-2: a trial user learns that games need a real account, and how to get one. */
+/** LAUNCH-2: tells a trial user that games need a real account, and how to get one. */
 const NeedAccountPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('play')
   return (

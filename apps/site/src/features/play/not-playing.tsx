@@ -110,7 +110,7 @@ export const NotPlaying = ({
   }
 }
 
-/** Why a game with play money did not open; nobody has to log in for it. */
+/** Why a game with play money did not open; it needs no login. */
 export const NoDemo = ({
   problem,
   onRetry,

@@ -1,6 +1,6 @@
 const channelName = 'trevo-game-open'
 
-/** What we need of a `BroadcastChannel`. */
+/** The part of a `BroadcastChannel` that we need. */
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>
 
 /**

@@ -42,7 +42,7 @@ const namedRound = {
   text: 'play.roundOpenInText',
 } as const satisfies Partial<LaunchProblem>
 
-/** What a person is told when a game does not open; every other code is `failed`. */
+/** The message to a person when a game does not open; every other code is `failed`. */
 const problemOf: Partial<Record<CodeOf<typeof launchGameContract>, LaunchProblem>> = {
   'game.maintenance': {
     title: 'play.maintenance',

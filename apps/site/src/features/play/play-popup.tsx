@@ -64,7 +64,7 @@ const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
 }
 export default PlayPopup
 
-/** Time and balance over the game, and the way to the page that is the game's alone. */
+/** Time and balance over the game, and the link to the page with only the game. */
 const PopupBar = ({ onWhole }: { readonly onWhole: () => void }) => {
   const t = useText('play')
   const { locale } = useLanguage()

@@ -16,7 +16,7 @@ type InGame = {
   readonly hears: boolean
 }
 
-/** Tells a game what the pools hold that its stakes fill, as it changes, and its player of a win. */
+/** Tells a game the amounts of the pools that its stakes fill, as they change, and its player of a win. */
 export const useJackpotsInGame = ({ frame, url, nodeId, hears }: InGame): void => {
   const t = useText('jackpot')
   const { locale } = useLanguage()

@@ -118,7 +118,7 @@ type SumsProps = {
   readonly amount: string | undefined
 }
 
-/** What points become, and what the wallet pays where it does. */
+/** The form in which points are exchanged, and the wallet that pays them if one does. */
 const Sums = ({ point, costMinor, amount }: SumsProps) => {
   const t = useText('points')
   const { locale } = useLanguage()

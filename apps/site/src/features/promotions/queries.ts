@@ -10,7 +10,7 @@ import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
 import { refreshBalance } from '../../entities/member/restore-session.ts'
 
-/** How often a visible page refetches what was wagered or decided. */
+/** How often a visible page refetches wagered amounts and results. */
 const lookAgainMs = 5_000
 
 export const promotionsQuery = (memberId: string, language: SiteLanguage) =>

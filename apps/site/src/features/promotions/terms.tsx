@@ -24,7 +24,7 @@ const useFormats = () => {
   }
 }
 
-/** What a person with R$ 100,00 goes through, worked out by the functions that grant it. */
+/** The steps of a person with R$ 100,00, worked out by the functions that grant it. */
 export const Example = ({ terms }: { readonly terms: Terms }) => {
   const t = useText('promotions')
   const { money, percent } = useFormats()

@@ -13,7 +13,7 @@ export type PublishedJackpot = {
   readonly amount: string
 }
 
-/** Whether the secret is the one that was committed to, and draws the amount that was paid. */
+/** Whether the secret matches its commitment and draws the amount that was paid. */
 export const isJackpotRight = (won: PublishedJackpot): boolean =>
   commitmentOf(won.secret) === won.commitment &&
   hitPointOf({

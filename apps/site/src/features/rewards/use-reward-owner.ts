@@ -3,7 +3,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { rewardsKey } from '../../entities/rewards/waiting-rewards.ts'
 
-/** Whose rewards are asked for, and in which language. */
+/** The member whose rewards are loaded, and the language. */
 export const useRewardOwner = () => {
   const { language } = useLanguage()
   return { memberId: useSession().memberInfo?.id ?? '', language }

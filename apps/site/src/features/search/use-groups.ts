@@ -13,7 +13,7 @@ import { useText } from '../../core/language/use-text.ts'
 
 type Found = Value<typeof listGames>
 
-/** What is shown before the words of a result. */
+/** Shown before the text of a result. */
 export type Picture =
   | { readonly kind: 'game'; readonly game: Game }
   | { readonly kind: 'icon'; readonly icon: IconName }

@@ -69,7 +69,7 @@ const Overview = () => {
   )
 }
 
-/** What this session must do before anything else is open to it. */
+/** The required action that this session must complete first. */
 const RequiredAction = ({
   action,
 }: {

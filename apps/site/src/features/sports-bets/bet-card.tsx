@@ -99,7 +99,7 @@ const CashOut = ({ slip, offer }: { readonly slip: Slip; readonly offer: string 
   )
 }
 
-/** What the slip gave back in total: by its results and by what was cashed out. */
+/** The total return of the slip: from its results and from cash-outs. */
 const returnedOf = ({ payout, cashed }: Slip): string => (/[1-9]/.test(payout) ? payout : cashed)
 
 /** One slip with its legs, what it can pay or has paid, and what it can be sold for. */

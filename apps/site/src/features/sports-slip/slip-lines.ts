@@ -48,7 +48,7 @@ const idsOf = (picks: readonly Pick[]): readonly string[] => [
   ...new Set(picks.map(({ matchId }) => matchId)),
 ]
 
-/** The picks of the slip with what their matches say now. */
+/** The picks of the slip with the current state of their matches. */
 export const useSlipLines = (): readonly SlipLine[] => {
   const { language } = useLanguage()
   const picks = usePicks()

@@ -1,4 +1,4 @@
-/** The page of this site that `from` names; home for anything else, so that nobody is led away. */
+/** The page of this site that `from` names; home for anything else, so that a link cannot lead to another site. */
 export const returnAddress = (search: string): string => {
   const from = new URLSearchParams(search).get('from') ?? '/'
   // Two slashes, or a backslash, would begin another host.

@@ -13,7 +13,7 @@ export const teamMessageChosenMax = 50
 /** The agent above, members directly below, or everybody directly below. */
 const MessageTo = z.enum(['upline', 'chosen', 'all'])
 
-/** Somebody to write to, covered as everywhere. */
+/** A recipient, with the name masked as everywhere. */
 export const MessagePerson = z.object({
   memberId: z.string(),
   name: z.string(),

@@ -13,7 +13,7 @@ export type RebateProduct = z.infer<typeof RebateProduct>
 const BasisPoints = z.int().min(0).max(9_999)
 const SeriesValue = z.int().min(1).max(2_000)
 
-/** What is given to somebody: rates in hundredths of a percent, and series. */
+/** The terms that can be given: rates in hundredths of a percent, and series. */
 export const Given = z.strictObject({
   rebates: z
     .array(z.strictObject({ product: RebateProduct, rateBp: BasisPoints }))
@@ -38,9 +38,9 @@ const valueRule = {
   highest: z.int(),
   difference: z.int(),
   step: z.int(),
-  /** What the agent has; null where nothing can be given. */
+  /** The agent's own terms; null if none can be given. */
   own: z.int().nullable(),
-  /** What the person below has already. */
+  /** The present terms of the person below. */
   current: z.int().nullable(),
 }
 

@@ -4,7 +4,7 @@ import { CacheBuster, Instant, Money, keyset } from '../../shapes.ts'
 import { typed } from '../session.ts'
 import { ContractProduct, ContractType, Percent } from './contracts.ts'
 
-/** What a period's figures come to under a contract. */
+/** The result of a period's figures under a contract. */
 export const CommissionCalculation = z.object({
   bet: Money,
   win: Money,

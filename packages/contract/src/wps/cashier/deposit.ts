@@ -131,7 +131,7 @@ export const getDepositSettings = endpoint({
           dueDaysMax: z.int(),
         }),
       ),
-      /** What the member may choose for the next deposit. */
+      /** The member's options for the next deposit. */
       promotions: z.array(DepositPromotion),
       /** The member's own CPF, masked; only money from this CPF is credited. */
       payerCpf: z.string().nullable(),

@@ -28,7 +28,7 @@ export const withdrawalStatuses = [
 export const WithdrawalStatus = z.enum(withdrawalStatuses)
 export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>
 
-/** Why somebody looks at a withdrawal before it is paid. */
+/** Why a person reviews a withdrawal before it is paid. */
 export const reviewReasons = [
   'amount',
   'velocity',

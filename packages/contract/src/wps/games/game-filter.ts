@@ -76,7 +76,7 @@ export const GameListQuery = z.object({
   gameClassify: CatalogueWord.optional(),
   /** The vendor's own code of the game; vendors may have the same one. */
   gameCode: z.string().min(1).max(64).optional(),
-  /** `1`: only new ones; `0` asks for nothing. */
+  /** `1`: only new ones; `0`: no filter. */
   isNew: z.enum(['0', '1']).optional(),
   isHot: z.enum(['0', '1']).optional(),
   /** Words of names, providers and categories; accents, case and small slips do not matter. */

@@ -34,7 +34,7 @@ export const GameRoom = z.object({
   roomName: z.string(),
   stakeMin: Money,
   stakeMax: Money,
-  /** Nobody sits down with less. */
+  /** The least a player can sit down with. */
   balanceMin: Money,
   /** Null at a table of money. */
   sitAndGo: SitAndGoRoom.nullable(),

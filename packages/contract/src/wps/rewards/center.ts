@@ -36,13 +36,13 @@ export type PrizeType = z.infer<typeof PrizeType>
 
 export const Prize = z.object({
   type: PrizeType,
-  /** Money or points; "0.00" for a thing and for what is still to be drawn. */
+  /** Money or points; "0.00" for a physical prize and while the amount is not drawn yet. */
   amount: Money,
   /** Rounds, for `freeRounds`. */
   count: z.int().nullable(),
   /** Of `freeRounds`: how often their winnings must be staked before a withdrawal; else 0. */
   winTurnover: WinTurnover,
-  /** Of a thing that is sent. */
+  /** Of a prize that is shipped. */
   name: z.string().nullable(),
 })
 export type Prize = z.infer<typeof Prize>
@@ -52,7 +52,7 @@ const DrawnFrom = z.object({ configId: z.int(), weight: z.string() })
 
 /** All that a person needs to draw again what was drawn. */
 export const DrawProof = z.object({
-  /** SHA-256 of the seed, told when the ticket was given. */
+  /** SHA-256 of the seed, published when the ticket was granted. */
   commitment: z.string(),
   serverSeed: z.string(),
   clientSeed: z.string(),

@@ -16,7 +16,7 @@ export const getReferralDetails = endpoint({
   query: plain,
   response: z.object({
     referralCode: z.string(),
-    /** The address that carries the code. */
+    /** The address in the link with the code. */
     link: z.url(),
     totalInvitations: z.int(),
     qualified: z.int(),

@@ -135,7 +135,7 @@ export const listFreeRounds = endpoint({
         left: z.int(),
         /** Of each. */
         stake: Money,
-        /** How often what they win must be staked before a withdrawal. */
+        /** How often the winnings must be staked before a withdrawal. */
         winTurnover: WinTurnover,
         expiresAt: Instant,
       }),

@@ -26,7 +26,7 @@ export type VerificationMethod = z.infer<typeof VerificationMethod>
 /** `detail` of the refusal `login.verification_required`. */
 export const VerificationRequired = z.object({
   challengeId: z.uuid(),
-  /** Why: a place never seen, a second factor that the member turned on, or the law's rhythm. */
+  /** Why: an unknown address, a second factor that the member turned on, or the interval set by law. */
   reason: z.enum(['unregistered_address', 'second_factor', 'mfa_due']),
   options: z.array(z.object({ method: VerificationMethod, hint: z.string().nullable() })),
   expiresAt: Instant,

@@ -43,13 +43,13 @@ const match = {
   away: Team,
   startsAt: Instant,
   status: z.enum(matchStatuses),
-  /** The minute, or the round of an e-sport. */
+  /** The minute, or the round of an e-sport match. */
   tick: z.int(),
   /** Goals, or maps won. */
   score: Pair,
   /** Rounds of each map of an e-sport. */
   maps: z.array(Pair),
-  /** Rises with every price. */
+  /** Increases with every price change. */
   version: z.int(),
   /** No bets are taken now; the operators' reason, if given. */
   suspended: z.boolean(),
@@ -89,7 +89,7 @@ export const listMatches = endpoint({
 
 const Detail = z.object({
   ...match,
-  /** Each step of the clock at which a side scored, or won a round. */
+  /** Each step of the clock at which a side scored or won a round. */
   marks: z.array(z.object({ tick: z.int(), side: z.union([z.literal(0), z.literal(1)]) })),
   /** SHA-256 of the seed, public before the match; the seed once it is over. */
   commitment: z.string().nullable(),

@@ -36,7 +36,7 @@ export const openDisk = (folder: string, file: string): Disk => {
   let frozen: Promise<unknown> = Promise.resolve()
   return {
     stall: () => {
-      // It waits for what is being written.
+      // Waits for writes in progress.
       const freeze = spawn(fsfreeze, ['--freeze', folder], { stdio: 'ignore' })
       frozen = once(freeze, 'exit')
     },

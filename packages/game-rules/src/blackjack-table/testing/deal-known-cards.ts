@@ -57,7 +57,7 @@ export const behind = (seat: number, doubles: DoublesWay): BlackjackTableChoice 
   doubles,
 })
 
-/** What a bet of one real is paid. */
+/** The payout of a bet of one real. */
 export const settle = (choice: BlackjackTableChoice, round: Parameters<typeof seated.settle>[2]) =>
   seated.settle(title, { stakeMinor, choice }, round).payoutMinor
 

@@ -6,7 +6,7 @@ import type { HoldemMove } from '../../holdem/read-move.ts'
 
 /** How somebody plays; shares from 0 to 1. */
 export type HoldemStyle = {
-  /** How weak a hand is still played. */
+  /** The weakest hand that is still played. */
   readonly looseness: number
   /** How often a good hand bets or raises rather than calls. */
   readonly boldness: number

@@ -28,7 +28,7 @@ export type Season = {
 export type SeasonSignal = PairSignal & {
   readonly player: number
   readonly other: number
-  /** Deals that the two had together by then. */
+  /** Deals that the two had together until then. */
   readonly deals: number
 }
 

@@ -4,7 +4,7 @@ import type { Json } from '../../engine/json.ts'
 import type { TitleData } from '../../engine/title-data.ts'
 import type { Checked, Rounds } from './checked.ts'
 
-/** What an engine reads as a choice, and what it refuses. */
+/** What an engine accepts as a choice, and what it refuses. */
 export const checkChoices = <T extends TitleData, C extends Json, A extends Json, V extends Json>(
   { engine, title }: Checked<T, C, A, V>,
   wagers: readonly Rounds<C>[],

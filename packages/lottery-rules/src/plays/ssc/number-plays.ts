@@ -157,7 +157,7 @@ const anyPlaces: readonly Play[] = [
   ...groupsOfFour(chosen(4), { com24: 174, com12: 175, com6: 176, com4: 177 }),
 ]
 
-/** How many of 10^places numbers contain so many given digits, by inclusion and exclusion. */
+/** How many of 10^places numbers contain this many given digits, by inclusion and exclusion. */
 const waysToContain = (places: number, size: number): number => {
   const ways = [10 ** places - 9 ** places, 10 ** places - 2 * 9 ** places + 8 ** places]
   return ways[size - 1] ?? 10 ** places - 3 * 9 ** places + 3 * 8 ** places - 7 ** places

@@ -40,7 +40,7 @@ const tickOf = ({ game, draw }: Watched, { phase }: RoomGame, now: Date): RoomEv
 }
 
 /** Watches the video of a room: its address, and the event when that changes. */
-const watchStream = ({ streams }: Pick<Dependencies, 'streams'>, gameCode: string) => {
+const watchVideo = ({ streams }: Pick<Dependencies, 'streams'>, gameCode: string) => {
   let stream: string | null = null
   return {
     read: async (): Promise<RoomEvent[]> => {
@@ -100,7 +100,7 @@ const watchGames = ({ database, findDraw, roomSets }: Needs, title: TitleData) =
 /** Watches the room of a title. */
 export const createRoomWatch = (needs: Needs, title: TitleData): RoomWatch => {
   const { clock } = needs
-  const stream = watchStream(needs, title.gameCode)
+  const stream = watchVideo(needs, title.gameCode)
   const games = watchGames(needs, title)
   let toldPhase = ''
   /** Before this instant the clock changes nothing. */

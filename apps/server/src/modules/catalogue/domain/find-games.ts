@@ -49,7 +49,7 @@ const conditionsOf = (filter: GameFilter): Condition[] => {
 }
 
 /** Hot games come first among those that match equally well. */
-const hotBonus = 1.05
+const hotWeight = 1.05
 
 /** Games that meet every condition, in the requested order. */
 export const findGames = (
@@ -66,7 +66,7 @@ export const findGames = (
   const found = all.filter((game) => conditions.every((holds) => holds(game)))
   if (sort !== 'RELEVANCE' || !scores) return found
   const scoreOf = ({ row }: LobbyGame) =>
-    (scores.get(row.node_id) ?? 0) * (row.is_hot ? hotBonus : 1)
+    (scores.get(row.node_id) ?? 0) * (row.is_hot ? hotWeight : 1)
   return found.sort((a, b) => scoreOf(b) - scoreOf(a))
 }
 

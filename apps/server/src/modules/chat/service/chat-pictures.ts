@@ -53,7 +53,7 @@ const findSent = async (
 }
 
 /** @throws Refusal of the first quota without space for another picture. */
-const requireRoom = async (tx: Tx, conversation: ConversationRow): Promise<void> => {
+const requireQuota = async (tx: Tx, conversation: ConversationRow): Promise<void> => {
   requireWritable(conversation)
   if ((await countPictures(tx, conversation.id)) >= picturesMax) {
     throw new Refusal('chat.pictures_too_many')
@@ -99,7 +99,7 @@ export const createSendPicture =
     const { known, conversation } = await database.inTx(async (tx) => {
       const locked = await lock(tx)
       const sent = await findSent(tx, locked, { clientId, sha256 })
-      if (!sent) await requireRoom(tx, locked)
+      if (!sent) await requireQuota(tx, locked)
       return { known: sent, conversation: locked }
     })
     if (known) return known
@@ -114,7 +114,7 @@ export const createSendPicture =
         const locked = await lock(tx)
         const sent = await findSent(tx, locked, { clientId, sha256 })
         if (sent) return sent
-        await requireRoom(tx, locked)
+        await requireQuota(tx, locked)
         await insertPicture(tx, {
           id,
           conversation_id: locked.id,

@@ -8,7 +8,7 @@ import {
   type NewSecurityEvent,
 } from '../common/repository/security-events.ts'
 import type { IdentityTables } from '../tables.ts'
-import { createIsKnownPlace, createJudgeLogin } from './service/judge-login.ts'
+import { createIsKnownAddress, createJudgeLogin } from './service/judge-login.ts'
 import { createListGuards } from './service/list-guards.ts'
 
 /** Logins for comparison with those of another member. */
@@ -20,7 +20,7 @@ export const createAccount = ({
   clock,
 }: Pick<IdentityNeeds, 'database' | 'clock'>) => ({
   judgeLogin: createJudgeLogin(db, clock),
-  isKnownPlace: createIsKnownPlace(db, clock),
+  isKnownAddress: createIsKnownAddress(db, clock),
   guardsOf: createListGuards(db),
   listDevices: async (memberId: bigint, tx?: Tx) => {
     const asked = { memberId, onlyLogins: true, before: undefined, limit: devicesSeen }

@@ -6,7 +6,7 @@ import { later } from '@trevo/database/has-come.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { readRecordSpan } from '../../../platform/read-record-span.ts'
 import { fileNameOf } from '../files/file-name.ts'
-import { insertTicket } from '../repository/file-tickets.ts'
+import { insertToken } from '../repository/download-tokens.ts'
 import { hasActiveFile } from '../repository/active-files.ts'
 import type { FileOrder } from '../repository/tables.ts'
 import type { RecordsNeeds } from '../needs.ts'
@@ -69,7 +69,7 @@ export const createCreateRecordsFile = (needs: RecordsNeeds, slots: Pick<FileSlo
     const file = await orderOf(request)
     const ticket = randomBytes(32).toString('base64url')
     const until = new Date(clock.now().getTime() + lifeMs)
-    await insertTicket(database.db, { hash: hashOf(ticket), memberId, brandId, file, until })
+    await insertToken(database.db, { hash: hashOf(ticket), memberId, brandId, file, until })
     return {
       url: filesPath.replace(':ticket', ticket),
       fileName: fileNameOf(file),

@@ -4,7 +4,7 @@ import { fileNameOf } from '../files/file-name.ts'
 import type { PdfThreads } from '../files/pdf-threads.ts'
 import { wordsOf } from '../files/words-of.ts'
 import { writeCsv } from '../files/write-csv.ts'
-import { findTicket, takeTicket, type FileTicket } from '../repository/file-tickets.ts'
+import { findToken, takeToken, type DownloadToken } from '../repository/download-tokens.ts'
 import { startFile, endFile } from '../repository/active-files.ts'
 import type { FileOrder } from '../repository/tables.ts'
 import type { RecordsNeeds } from '../needs.ts'
@@ -16,7 +16,7 @@ import { listReceiptMessages, listStatementMessages } from './list-pdf-messages.
 type FileDescription = { readonly name: string; readonly mediaType: string }
 export type OpenedFile = FileDescription & { readonly content: Readable }
 
-type Ticket = Omit<FileTicket, 'hash' | 'until'>
+type Ticket = Omit<DownloadToken, 'hash' | 'until'>
 
 const describe = (file: FileOrder): FileDescription => {
   const isCsv = file.what === 'statement' && file.format === 'csv'
@@ -52,7 +52,7 @@ const partsOf = async (
 export const createDescribeFile =
   ({ database, clock }: RecordsNeeds) =>
   async (ticket: string): Promise<FileDescription | undefined> => {
-    const found = await findTicket(database.db, hashOf(ticket), clock.now())
+    const found = await findToken(database.db, hashOf(ticket), clock.now())
     return found && describe(found.file)
   }
 
@@ -66,7 +66,7 @@ export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: P
   const { db } = database
 
   const open = async (hash: Buffer, found: Ticket, release: () => void) => {
-    if (!(await takeTicket(db, hash))) return undefined
+    if (!(await takeToken(db, hash))) return undefined
     const parts = await partsOf(needs, threads, found)
     if (!parts) return undefined
     const content = Readable.from(parts)
@@ -80,7 +80,7 @@ export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: P
 
   return async (ticket: string): Promise<OpenedFile | undefined> => {
     const hash = hashOf(ticket)
-    const found = await findTicket(db, hash, clock.now())
+    const found = await findToken(db, hash, clock.now())
     if (!found) return undefined
     const leave = await slots.enter()
     let opened: OpenedFile | undefined

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { systemClock } from '@trevo/platform/clock.ts'
 import { createWallet } from '../module.ts'
 import { readCrashLog } from './crash-log.ts'
-import { verifyCrashLog, type CrashReport } from './verify-crash-log.ts'
+import { verifyCrashLog, type CrashResult } from './verify-crash-log.ts'
 import { walletMigrations } from './wallet-migrations.ts'
 
 export type CrashOrder = {
@@ -67,7 +67,7 @@ const openMembers = async (pool: Pool): Promise<void> => {
  * Kills PostgreSQL, the posting process, or both, repeatedly under load, restarts them, and finally compares the
  * callers' answers with the database.
  */
-export const runCrashes = async (order: CrashOrder): Promise<CrashReport> => {
+export const runCrashes = async (order: CrashOrder): Promise<CrashResult> => {
   const { folder, kills, log } = order
   const options = { dataDir: join(folder, 'data'), port: await findFreePort() }
   const logFile = join(folder, 'commands.log')

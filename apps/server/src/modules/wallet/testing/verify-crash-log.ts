@@ -4,7 +4,7 @@ import { proveConservation } from '../conservation/service/prove-conservation.ts
 import { readCrashLog, type CrashLog } from './crash-log.ts'
 import { signOf } from './test-kinds.ts'
 
-export type CrashReport = {
+export type CrashResult = {
   readonly commands: number
   readonly acknowledged: number
   readonly transfers: number
@@ -66,7 +66,7 @@ const findContradicted = ({ answers }: CrashLog): string[] =>
   })
 
 /** Compares every caller's commands and answers with the ledger. */
-export const verifyCrashLog = async (pool: Pool, logFile: string): Promise<CrashReport> => {
+export const verifyCrashLog = async (pool: Pool, logFile: string): Promise<CrashResult> => {
   const log = readCrashLog(logFile)
   const { rows: keyRows } = await pool.query<KeyRow>(
     "select txn_id, transfer_id, balance_after from wallet.txn_key where source = 'crash'",

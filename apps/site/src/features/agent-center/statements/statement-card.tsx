@@ -41,7 +41,7 @@ const betsOf = ({ startsAt, endsAt, type }: Statement, timeZone: string): string
   return `${to.agentHome()}?${query}`
 }
 
-/** One statement: what it was reckoned from, what it came to, and of which rounds. */
+/** One statement: its calculation, its result, and its rounds. */
 export const StatementCard = ({
   statement,
   side,

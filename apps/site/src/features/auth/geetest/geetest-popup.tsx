@@ -6,7 +6,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import { VendorQuestion, type QuestionState } from '../common/vendor-question.tsx'
 import { loadGeetest, type GeetestCaptcha } from './load-geetest.ts'
 
-/** ERR-17: the question of GeeTest; when it is closed nothing is sent. */
+/** ERR-17: the challenge of GeeTest; if it is closed, nothing is sent. */
 export default function GeetestPopup({
   challenge: { captchaId, scriptUrl },
   onAnswered,

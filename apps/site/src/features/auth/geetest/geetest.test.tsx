@@ -14,7 +14,7 @@ const scriptUrl = 'https://static.geetest.example/v4/gt4.js'
 const challenge = { provider: 'geetest', captchaId: 'account', scriptUrl }
 const fields = { lot_number: 'lot', captcha_output: 'out', pass_token: 'pass', gen_time: '1' }
 
-/** The vendor's script as it documents itself; its question is a button. */
+/** The vendor's script as its documentation describes it; its challenge is a button. */
 const started: unknown[] = []
 const initGeetest4 = (options: unknown, ready: (captcha: unknown) => void) => {
   started.push(options)

@@ -6,7 +6,7 @@ export type HumanResult = { readonly humanProof: string } | GeetestFields
 export type HumanProofSource = {
   /** Begins now with what can be done ahead, so that a later `take` need not wait. */
   prepare(): void
-  /** A proof for one call: each is good once. Rejects when none could be had. */
+  /** A proof for one call: each is valid once. Rejects when none could be obtained. */
   take(): Promise<HumanResult>
 }
 
@@ -24,7 +24,7 @@ type Dependencies = {
   now(): number
 }
 
-// A proof that would die on its way to the server is not worth sending.
+// A proof that would expire on its way to the server is not worth sending.
 const spareMs = 20_000
 
 /** Human verification; what needs no person begins while one still types. */

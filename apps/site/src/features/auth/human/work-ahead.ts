@@ -1,7 +1,7 @@
 import type { ProofAhead } from './human-proof.ts'
 import type { Challenge, Solution } from './solve-challenge.ts'
 
-/** A proof of work, which asks nobody: all of it is done ahead. */
+/** A proof of work, computed ahead without any request. */
 export const workAhead = async (
   challenge: Challenge,
   solve: (challenge: Challenge) => Promise<Solution>,

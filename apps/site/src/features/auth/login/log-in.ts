@@ -13,7 +13,7 @@ export type Credentials = {
   readonly captcha: string | undefined
 }
 
-/** Which site the login is of: on the agent site only agents may enter (ROLE-10). */
+/** The site of the login: on the agent site only agents may log in (ROLE-10). */
 export type LoginSite = 'member' | 'agent'
 
 export type LoginTarget = {

@@ -9,7 +9,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import type { LoginTarget } from './log-in.ts'
 import { useLoginForm } from './use-login-form.ts'
 
-/** Username and password, the captcha once it is asked for, and what to do when it fails. */
+/** Username and password, the captcha once it is required, and the actions after a failure. */
 export const LoginForm = ({
   onLoggedIn,
   ...target

@@ -8,7 +8,7 @@ export type LoginProblem = { readonly field: LoginField; readonly text: string }
 
 const empty: LoginValues = { username: '', password: '', captcha: '' }
 
-/** What is typed into the login form, what is wrong with it, and whether it asks for a captcha. */
+/** The content of the login form, its errors, and whether a captcha is required. */
 export const useLoginFields = () => {
   const form = useRef<HTMLFormElement>(null)
   const captcha = useCaptcha()

@@ -61,7 +61,7 @@ export const splitInternational = async (
   return { countryCode: number.countryCode, typed: number.written }
 }
 
-/** The number as people of its country write it; as it was typed when it is not a mobile number. */
+/** The number in the format of its country; as typed if it is not a mobile number. */
 export const writeMobile = async ({ dialingCode, typed }: Mobile): Promise<string> =>
   (await loadPhonesIfThere())?.readMobileNumber(dialingCode, typed)?.written ?? typed
 

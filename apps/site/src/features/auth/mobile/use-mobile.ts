@@ -12,7 +12,7 @@ export type MobileEntry = {
   readonly retryCountries: () => void
   readonly changeCountry: (countryCode: string) => void
   readonly changeTyped: (typed: string) => void
-  /** The number was left: it is written as people write it. */
+  /** When the field loses focus, the number is formatted. */
   readonly leave: () => void
 }
 

@@ -1,10 +1,10 @@
 import type { PasskeyOptions, PasskeyResponse } from '@trevo/contract/wps/security/passkeys.ts'
 import type { z } from 'zod'
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
-/** Lets the device sign with a passkey; undefined when the person turned back or has none. */
+/** Lets the device sign with a passkey; undefined if the person cancelled or has none. */
 export const askPasskey = async (
   options: z.infer<typeof PasskeyOptions>,
 ): Promise<z.infer<typeof PasskeyResponse> | undefined> => {

@@ -1,6 +1,6 @@
 import { PhoneAuthFailure, reasonOf } from './phone-auth-failure.ts'
 
-/** What the calls need of the brand's Firebase project; all of it is public. */
+/** The settings of the brand's Firebase project that the calls use; all of them are public. */
 export type PhoneAuthProject = { readonly apiKey: string; readonly apiUrl: string }
 
 const answerWithinMs = 15_000

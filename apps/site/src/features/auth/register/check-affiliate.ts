@@ -3,7 +3,7 @@ import { call } from '../../../core/api/api.ts'
 import { readSession } from '../../../core/session/store.ts'
 
 /**
- * REG-16, REG-17: asks whether an agent's code is good before registering with it. Returns why not,
+ * REG-16, REG-17: checks an agent's code before registering with it. Returns why not,
  * as far as it is known: `invalid` for an unknown code, the server's text for anything else.
  */
 export const findAffiliateProblem = async (

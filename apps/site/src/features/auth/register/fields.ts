@@ -10,7 +10,7 @@ export type RegisterValues = Readonly<Partial<Record<FormField, string>>>
 /** REG-1: by username or by mobile number. */
 export type RegType = 'register' | 'registerMobile'
 
-/** What decides which fields a form has and what they require. */
+/** Decides which fields a form has and which are required. */
 export type RegisterSettings = {
   readonly rules: RegisterRules
   readonly regType: RegType

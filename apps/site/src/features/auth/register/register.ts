@@ -13,12 +13,12 @@ export type RegisterOrder = {
   readonly regType: RegType
   readonly values: RegisterValues
   readonly mobile: MobileToSend | undefined
-  /** Of the code that was sent to the number, where one is asked for. */
+  /** Of the code that was sent to the number, if a code is required. */
   readonly proof: CodeProof | undefined
   readonly termsAccepted: boolean
   readonly referralCode: string
   readonly affiliateCode: string
-  /** Of a social sign-in that this registration completes; it stands for the human verification. */
+  /** Of a social sign-in that this registration completes; it replaces the human verification. */
   readonly linkId?: string | undefined
 }
 

@@ -16,7 +16,7 @@ type Problems = Readonly<Partial<Record<FormField | 'terms', string | undefined>
 /** The visitor's own calendar day, yyyy-MM-dd. */
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
-/** What is typed into one tab of the registration form, and what is wrong with it by the brand's rules. */
+/** The content of one tab of the registration form, and its errors by the brand's rules. */
 export const useRegisterFields = (settings: RegisterSettings, prefilled: RegisterValues) => {
   const t = useText('auth')
   const sentenceOf = useProblemText()

@@ -6,7 +6,7 @@ export type CodeSending =
   /** In the visitor's language. */
   | { readonly ok: false; readonly message: string }
 
-/** What a form sends to prove that a number is its sender's. */
+/** The data a form sends to prove that a number is its sender's. */
 export type CodeProof = { readonly verificationCode: string; readonly firebaseIdToken?: string }
 
 export type CodeProving =

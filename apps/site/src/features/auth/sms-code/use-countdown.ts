@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds left until an instant that `start` sets; 0 when nothing is waited for. */
+/** Whole seconds left until an instant that `start` sets; 0 if no wait is running. */
 export const useCountdown = (): { leftSec: number; start: (seconds: number) => void } => {
   const [endsAtMs, setEndsAtMs] = useState(0)
   const [nowMs, setNowMs] = useState(0)

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react'
 import styles from './amount-form.module.css'
 
-/** How much, typed large; below it the hint, or what is wrong with the amount. */
+/** The amount, typed large; below it the hint or the error. */
 export const AmountField = ({
   label,
   text,

@@ -147,7 +147,7 @@ const ChannelForm = ({
   )
 }
 
-/** What of the deposit must be staked before a withdrawal, and what is owed already. */
+/** The part of the deposit that must be staked before a withdrawal, and the amount still due. */
 const TermsOfMoney = ({
   turnoverBp,
   owed,

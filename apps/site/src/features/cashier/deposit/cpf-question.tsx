@@ -9,7 +9,7 @@ import styles from '../common/amount-form.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 import { settingsQuery } from './queries.ts'
 
-/** Asks for the CPF before the first deposit, and why; then the page asks how much. */
+/** Asks for the CPF before the first deposit, explains why, and then asks how much. */
 export const CpfQuestion = () => {
   const t = useText('cashier')
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { useText } from '../../../core/language/use-text.ts'
 type Info = Value<typeof getDepositSettings>['depositInfo']
 type Channel = Info['channels'][number]
 
-/** What a deposit is made with beside its amount; what was not chosen is left out. */
+/** The fields of a deposit besides its amount; unset ones are omitted. */
 export type Choices = { readonly dueOn?: string; readonly promotionId?: string }
 
 type Props = {

@@ -15,7 +15,7 @@ const lastOf = (payments: readonly Payment[]): Payment | undefined =>
 
 const ended = new Set<Payment['status']>(['credited', 'refunded', 'unclaimed'])
 
-/** Whether anything about this deposit can still change while somebody looks at it. */
+/** Whether anything about this deposit can still change while its page is open. */
 export const isMoving = (deposit: Deposit): boolean =>
   deposit.status === 'requested' ||
   deposit.status === 'awaiting' ||

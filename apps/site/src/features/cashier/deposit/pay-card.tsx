@@ -31,7 +31,7 @@ const SandboxLink = ({ payUrl, language }: { payUrl: string; language: string })
   )
 }
 
-/** Text in a field, so that it can be selected by hand where copying is forbidden. */
+/** Text in a field, so that it can be selected if copying is not allowed. */
 const CodeLine = ({ code }: { readonly code: string }) => {
   const t = useText('cashier')
   const id = useId()

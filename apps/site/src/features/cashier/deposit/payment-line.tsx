@@ -5,7 +5,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './payment-line.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** The payer's bank took a credited Pix back: what that did to the balance. */
+/** The effect on the balance after the payer's bank reversed a credited Pix. */
 const ReversalNote = ({ reversal }: { readonly reversal: DepositPayment['reversals'][number] }) => {
   const t = useText('cashier')
   const { locale } = useLanguage()

@@ -22,7 +22,7 @@ const StepLine = ({ step }: { readonly step: Step }) => {
   )
 }
 
-/** How far the deposit has come. */
+/** The progress of the deposit. */
 export const StepList = ({ deposit }: { readonly deposit: Deposit }) => (
   <ol className={styles['steps']} aria-label={useText('cashier')('cashier.steps')}>
     {stepsOf(deposit).map((step, index) => (

@@ -23,7 +23,7 @@ export const PeopleSearch = ({
       maxLength={64}
       autoComplete="off"
       onChange={({ target }) => setTyped(target.value)}
-      // What is typed here sends no money.
+      // Input here sends no money.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   )

@@ -4,7 +4,7 @@ import styles from './transfers.module.css'
 import type { People } from './use-people.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** What must be staked before money can be sent; nothing where all of it is. */
+/** The amount that must be staked before money can be sent; undefined if all of it was staked. */
 export const TurnoverNote = ({ people: { turnoverLeft } }: { readonly people: People }) => {
   const t = useText('transfers')
   const { locale } = useLanguage()

@@ -69,7 +69,7 @@ type Props = {
   readonly onCreated: (withdrawalId: string) => void
 }
 
-/** The next step towards money in one's account; the form once nothing else is left to do. */
+/** The next step towards money in one's account; the form once no other step is left. */
 const NextStep = ({ settings, payees, onCreated }: Props) => {
   const t = useText('withdraw')
   if (!payees.hasPaymentPassword) {

@@ -46,7 +46,7 @@ const Choices = ({
   </fieldset>
 )
 
-/** Which of the member's keys and accounts gets the money. */
+/** The member's key or account that receives the money. */
 export const PayeeChoice = ({
   payees,
   value,

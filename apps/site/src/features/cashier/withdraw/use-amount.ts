@@ -7,7 +7,7 @@ import { fromCents, toCents } from './cents.ts'
 import type { Settings } from './queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** What is typed as the amount of a withdrawal, and what is wrong with it. */
+/** The amount typed for a withdrawal, and its error. */
 export const useAmount = (settings: Settings, balance: string) => {
   const t = useText('withdraw')
   const { locale, language } = useLanguage()

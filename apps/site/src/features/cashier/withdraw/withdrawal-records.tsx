@@ -5,7 +5,7 @@ import { RecordsList, type RecordLine, type RecordsView } from '../common/record
 import { withdrawalRecordsQuery } from './queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** States by which withdrawals are looked through. */
+/** States by which withdrawals can be filtered. */
 export const withdrawalFilters = [
   'review',
   'paid',

@@ -34,7 +34,7 @@ const useTyped = ({ play, picks, onChange }: EntryProps) => {
   useEffect(() => {
     told.current = typed.entries
     onChange((before) => ({ ...before, entries: typed.entries }))
-    // Only what was typed is told.
+    // Reports only what was typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed])
   // The desk emptied the field, or filled it at random.

@@ -19,7 +19,7 @@ import { useAmounts } from '../common/use-amounts.ts'
 import type { DeskState } from '../state/use-desk.ts'
 import { usePlan, type Plan } from '../state/use-plan.ts'
 
-/** What the order stakes on the draw that it stakes the most on. */
+/** The order's highest stake on a single draw. */
 const mostOfDraw = ({ rows }: Plan, cart: Cart): bigint =>
   (rows ?? []).reduce(
     (most, { amountMinor }) => (amountMinor > most ? amountMinor : most),
@@ -29,7 +29,7 @@ const mostOfDraw = ({ rows }: Plan, cart: Cart): bigint =>
 /** The server's refusal, and whether money is missing. */
 type Failure = { readonly message: string; readonly isShort: boolean }
 
-/** What the order costs the member, and whether the balance is enough as far as it is known. */
+/** The cost of the order for the member, and whether the balance is enough as far as it is known. */
 const useCost = ({ cart, share, shareCountMax }: DeskState, plan: Plan) => {
   const costMinor = costOfCart(cart)
   const shares = planShares(share, costMinor, shareCountMax)

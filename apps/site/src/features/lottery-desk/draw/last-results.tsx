@@ -62,7 +62,7 @@ const Last = ({ lottery }: { readonly lottery: Lottery }) => {
 }
 
 const hotDraws = 100
-/** Numbers that are listed, the one that came most often first. */
+/** Listed numbers, the most frequent first. */
 const hotShown = 20
 
 /** How often each number came at any place, and for how many draws it has not. */

@@ -26,7 +26,7 @@ import { RecentLotteries } from './recent-lotteries.tsx'
 import { shortNumero } from '../common/short-numero.ts'
 
 type LobbyProps = {
-  /** Which lotteries the address is about. */
+  /** The lotteries selected in the address. */
   readonly isShown: (lottery: Lottery) => boolean
   readonly hrefOf: (lottery: Lottery) => string
   /** Of Vietnam alone: their last numbers come from their own call. */

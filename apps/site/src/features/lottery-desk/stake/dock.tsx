@@ -23,7 +23,10 @@ const reasonOf = (desk: DeskState, prize: bigint | undefined): Reason | undefine
   return desk.stakes === 0 ? 'desk.mark' : undefined
 }
 
-/** What is marked, what it costs and may win, and the way into the cart. Under the thumb on phones. */
+/**
+ * The marked numbers, their cost and possible win, and the button to the cart. Within reach of the thumb on
+ * phones.
+ */
 export const Dock = ({
   desk,
   onCart,
@@ -89,7 +92,7 @@ const Prize = ({
   readonly play: Play
   /** Of one winning stake. */
   readonly prize: bigint | undefined
-  /** Of all that is marked; undefined where nothing is. */
+  /** Of all marked numbers; undefined if there is none. */
   readonly most: MostPrize | undefined
 }) => {
   const t = useText('lottery-desk')

@@ -17,7 +17,7 @@ const typedTwinOf = (play: Play): Play | undefined => {
   return twin?.form.entry === 'manual' && isSameSize ? twin : undefined
 }
 
-/** How many balls may be fixed: fewer than a bet has; 0 where none may. */
+/** How many balls may be fixed: fewer than a bet has; 0 if none may. */
 export const fixedMaxOf = (play: Play): number =>
   typedTwinOf(play) ? (play.form.rows[0]?.min ?? 1) - 1 : 0
 

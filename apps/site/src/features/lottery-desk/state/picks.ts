@@ -102,10 +102,7 @@ export const togglePlace = (picks: Picks, play: Play, place: number): Picks => {
 const fits = (spec: RowSpec, balls: readonly number[]): boolean =>
   balls.length >= spec.min && balls.length <= spec.max
 
-/**
- * What the picks buy, each as one item of a slip: a single ball is its own item, and so is each place
- * that a line names.
- */
+/** The items that the picks buy: a single ball is its own item, and so is each place that a line names. */
 export const selectionsOf = (play: Play, picks: Picks): readonly Selection[] => {
   const { playId, form } = play
   const [first] = form.rows
@@ -133,7 +130,7 @@ const byPlace = (play: Play, picks: Picks, spec: RowSpec): readonly Selection[] 
 export const countPicks = (play: Play, picks: Picks): number =>
   selectionsOf(play, picks).reduce((sum, selection) => sum + countStakes(play, selection), 0)
 
-/** Whether anything is marked at all. */
+/** Whether any number is marked. */
 export const isMarked = ({ rows, entries }: Picks): boolean =>
   entries.length > 0 || rows.some((row) => row.length > 0)
 

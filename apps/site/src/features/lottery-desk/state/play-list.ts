@@ -47,7 +47,7 @@ export const playsOf = (
   )
 }
 
-/** What is shown first (reference of the lotteries). */
+/** The initial selection (reference of the lotteries). */
 const firstPlays: ReadonlySet<number> = new Set([21, 918, 1462, 1408, 1430, 1617])
 
 export const firstPlayOf = (plays: readonly Play[]): Play | undefined =>

@@ -39,7 +39,7 @@ export type TraceStake = {
   readonly issues: readonly string[]
   readonly amountMinor: bigint
   readonly multipleMax: number
-  /** What a win pays at multiple 1; undefined where lines differ or the prize is unknown. */
+  /** The payout of a win at multiple 1; undefined if lines differ or the prize is unknown. */
   readonly prizeMinor: bigint | undefined
 }
 

@@ -94,7 +94,7 @@ const usePlays = (lottery: Lottery, modeId: number) => {
     menu: useMemo(() => menuOf(plays), [plays]),
     play,
     choosePlay: setPlayId,
-    /** The same play by balls or by hand, if it has both. */
+    /** The same play by balls or by typing, if it has both. */
     twin: play?.twin === undefined ? undefined : findPlay(play.twin),
     picks,
     /** Which places the member chose, where the play lets choose. */
@@ -111,7 +111,7 @@ const useSeries = (lottery: Lottery, modeId: number) => {
   const series = Math.min(chosen ?? 2_000, terms?.maxBetSeries ?? 2_000)
   return {
     terms,
-    /** Undefined while nobody knows it: then the highest is played. */
+    /** Undefined while it is not known: then the highest is played. */
     series: terms ? series : undefined,
     setSeries,
   }

@@ -16,7 +16,7 @@ export const useMostPrize = (
   const { play, selections = [] } = bet ?? {}
   const [only] = selections
   const drawnOn = dayIn(new Date(desk.current?.closesAt ?? pageNow()), useBrandZone())
-  // What two selections win together in one draw is not the sum of the most of each.
+  // The highest joint win of two selections in one draw is not the sum of their highest wins.
   const wins = useMemo(
     () => (play && only && selections.length === 1 ? mostWins(play, only, drawnOn) : undefined),
     // The selection is a new object at every render; only its content counts.

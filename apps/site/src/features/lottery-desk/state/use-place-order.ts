@@ -28,7 +28,7 @@ export type CartOrder = {
   readonly abandons: boolean
   /** Undefined: the whole ticket is the member's. */
   readonly shares: { readonly of: number; readonly mine: number } | undefined
-  /** What lines are played at that name none. */
+  /** The default for lines that name none. */
   readonly seriesDefault: number
 }
 

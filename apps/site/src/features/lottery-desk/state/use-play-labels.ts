@@ -32,7 +32,7 @@ const labelsIn = (names: readonly PlayName[]): readonly string[] => {
   return names.map(({ about, rule }) => `${about} · ${rule}`)
 }
 
-/** What groups and plays are called in the menu and in the cart. */
+/** The names of groups and plays in the menu and in the cart. */
 export const usePlayLabels = () => {
   const t = useText('lottery-desk')
   const nameOf = usePlayName()

@@ -10,7 +10,7 @@ import { useText } from '../../../core/language/use-text.ts'
 export type DetailFact = {
   readonly label: string
   readonly value: ReactNode
-  /** Text that a press copies, for numbers that customer service asks for. */
+  /** Text that is copied when pressed, for numbers that customer service requests. */
   readonly copy?: string
 }
 

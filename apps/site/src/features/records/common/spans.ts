@@ -45,7 +45,7 @@ export const rangeOf = (period: Period, now: Date): DayRange => {
   return { from: localDay.format(startOf(to, 1 - counts[period])), to }
 }
 
-/** What a record is asked for; a period is open-ended. */
+/** The parameters of a record; a period is open-ended. */
 export const boundsOf = (span: Span, now: Date): { startTime: string; endTime?: string } =>
   typeof span === 'string'
     ? { startTime: startOf(rangeOf(span, now).from).toISOString() }

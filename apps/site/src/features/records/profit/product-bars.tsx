@@ -19,7 +19,7 @@ const products: Readonly<Record<string, AreaKey<'records'>>> = {
   COCKFIGHT: 'records.product.COCKFIGHT',
 }
 
-/** What each product brought, the bar as long as its part of the largest one. */
+/** The amount per product, with bars relative to the largest one. */
 export const ProductBars = ({ rows }: { readonly rows: readonly ProfitProduct[] }) => {
   const t = useText('records')
   const { locale } = useLanguage()

@@ -8,7 +8,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import { Table } from '../../../core/tables/table.tsx'
 
 type Sums = Omit<ProfitDay, 'balanceDate' | 'products'>
-/** A day; the sums of all of them have none. */
+/** One day; the totals have none. */
 type Row = Sums & Partial<Pick<ProfitDay, 'balanceDate'>>
 
 const columns = [

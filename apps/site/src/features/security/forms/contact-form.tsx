@@ -27,7 +27,7 @@ export const ContactForm = ({
   onClose,
 }: {
   readonly channel: Channel
-  /** What the account has, masked; undefined if it is missing or confirmed already. */
+  /** The account's contact, masked; undefined if it is missing or confirmed already. */
   readonly known: string | undefined
   readonly onClose: () => void
 }) => {

@@ -4,7 +4,7 @@ import { SecretField } from './form-parts.tsx'
 
 type NewDigits = { readonly next: string; readonly again: string }
 
-/** What is wrong with the six new digits, or with their repetition. */
+/** The error of the six new digits, or of their repetition. */
 export const useCheckNewDigits = () => {
   const t = useText('security')
   return (name: keyof NewDigits, { next, again }: NewDigits): string | undefined => {

@@ -31,7 +31,7 @@ const fieldOf: Readonly<Record<string, ProfileField>> = {
   'register.too_young': 'bornOn',
 }
 
-/** What the member tells about themselves; what counts for payouts is told once. */
+/** Details that members give about themselves; those that matter for payouts can be given once. */
 export const ProfileForm = ({
   profile,
   onClose,

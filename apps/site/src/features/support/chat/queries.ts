@@ -3,7 +3,7 @@ import { listChatModels, readChat } from '@trevo/api-client/endpoints.ts'
 import type { Chat } from '@trevo/contract/wps/chat.ts'
 import { ask } from '../../../core/api/api.ts'
 
-/** A visitor has no socket, so the page asks; a member's is told and asks now and then all the same. */
+/** A visitor has no socket, so the page polls; a member's gets messages and also polls now and then. */
 const visitorEveryMs = 3_000
 const memberEveryMs = 30_000
 

@@ -5,7 +5,7 @@ import { chooseConsent, loadAnalytics } from './analytics.ts'
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="gtag"]')
 const cookies = () => document.cookie.split('; ').map((pair) => pair.split('=')[0])
 
-// The simulated page loads neither scripts nor frames, and would complain about each.
+// The simulated page loads neither scripts nor frames, and would log an error for each.
 const { happyDOM } = window as unknown as { happyDOM: { settings: object } }
 Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true })
 

@@ -32,7 +32,7 @@ export const loadAnalytics = (gtagId: string | null): void => {
   document.head.append(script)
 }
 
-/** A script that already runs looks at this before it sends anything. */
+/** A script that already runs checks this before it sends anything. */
 const stopMeasuring = (gtagId: string): void => {
   Object.assign(window, { [`ga-disable-${gtagId}`]: true })
 }

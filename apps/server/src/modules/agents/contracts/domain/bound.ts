@@ -34,7 +34,7 @@ const rebateOf = (rebates: RebateRates, product: string): number =>
   product === 'LOTT' ? 0 : (rebates.get(product) ?? rebates.get('RNG') ?? 0)
 
 /** What a product's rebates leave for contracts, in 1/100 percent of stakes. */
-export const roomBp = (rebates: RebateRates, product: string): number =>
+export const remainingBp = (rebates: RebateRates, product: string): number =>
   Math.max(0, houseBoundBp - rebateOf(rebates, product))
 
 /** A contract as the bound sees it. */
@@ -67,14 +67,16 @@ export const leftFor = (
   { product, rebates }: { readonly product: string; readonly rebates: RebateRates },
 ): number => {
   const before = typesInOrder.slice(0, typesInOrder.indexOf(contractType))
-  return Math.max(0, roomBp(rebates, product) - claimedBp(claims, product, before))
+  return Math.max(0, remainingBp(rebates, product) - claimedBp(claims, product, before))
 }
 
 /** By how much these contracts of one path exceed the bound in the worst product; 0 for none. */
 export const excessBp = (claims: readonly Claim[], rebates: RebateRates): number =>
   Math.max(
     0,
-    ...contractProducts.map((product) => claimedBp(claims, product) - roomBp(rebates, product)),
+    ...contractProducts.map(
+      (product) => claimedBp(claims, product) - remainingBp(rebates, product),
+    ),
   )
 
 /** The highest rate of one type and product that the other contracts of the path allow. */
@@ -87,7 +89,7 @@ export const highestWithin = (
   const left = Math.min(
     ...contractProducts
       .filter((one) => covers(product, one))
-      .map((one) => roomBp(rebates, one) - claimedBp(rest, one)),
+      .map((one) => remainingBp(rebates, one) - claimedBp(rest, one)),
   )
   const rateBp =
     contractType === 'DIVIDEND' ? Math.floor((left * wholeBp) / dividendStakesBp) : left

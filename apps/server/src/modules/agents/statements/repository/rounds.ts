@@ -1,6 +1,6 @@
 import { contractProducts } from '@trevo/contract/contract-terms.ts'
 import { sql } from 'kysely'
-import { dividendStakesBp, roomBp } from '../../contracts/domain/bound.ts'
+import { dividendStakesBp, remainingBp } from '../../contracts/domain/bound.ts'
 import type { Tier } from '../../contracts/domain/contract-rules.ts'
 import { governsAfter } from './ladders.ts'
 import { listRebateRates } from '../../contracts/repository/rebate-rates.ts'
@@ -34,7 +34,7 @@ export const listRooms = async (
   brandId: number,
 ): Promise<ReadonlyMap<string, number>> => {
   const rebates = await listRebateRates(db, brandId)
-  return new Map(contractProducts.map((product) => [product, roomBp(rebates, product)]))
+  return new Map(contractProducts.map((product) => [product, remainingBp(rebates, product)]))
 }
 
 /**

@@ -8,18 +8,18 @@ export type LoginState = {
   /** When the member last proved their identity by more than a password. */
   readonly lastProofAt: Date | null
   /** The member was admitted from somewhere since then. */
-  readonly hasPlaces: boolean
+  readonly hasAddresses: boolean
   /** And from this address. */
-  readonly isKnownPlace: boolean
+  readonly isAddressKnown: boolean
 }
 
-type Place = { readonly addressKey: string; readonly since: Date }
+type KnownAddress = { readonly addressKey: string; readonly since: Date }
 
 /** All facts for judging a login, in one query: every login needs it. */
 export const findLoginState = async (
   db: IdentityDb,
   memberId: bigint,
-  { addressKey, since }: Place,
+  { addressKey, since }: KnownAddress,
 ): Promise<LoginState> => {
   const known = sql`select from identity.known_address
     where member_id = ${memberId} and last_seen_at > ${since}`
@@ -31,8 +31,8 @@ export const findLoginState = async (
       (select count(*)::int from identity.recovery_code where member_id = ${memberId})
         as "recoveryCodesLeft",
       (select at from identity.last_proof where member_id = ${memberId}) as "lastProofAt",
-      exists (${known}) as "hasPlaces",
-      exists (${known} and address_key = ${addressKey}) as "isKnownPlace"`.execute(db)
+      exists (${known}) as "hasAddresses",
+      exists (${known} and address_key = ${addressKey}) as "isAddressKnown"`.execute(db)
   const [standing] = rows
   if (!standing) throw new Error('login state query returned no row')
   return standing

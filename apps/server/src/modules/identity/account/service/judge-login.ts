@@ -19,7 +19,7 @@ export type LoginJudgement = Pick<
 const knownSince = (clock: Clock): Date => new Date(clock.now().getTime() - knownForDays * dayMs)
 
 /** Whether the member logged in from there before. */
-export const createIsKnownPlace =
+export const createIsKnownAddress =
   (db: IdentityDb, clock: Clock) =>
   (memberId: bigint, address: string): Promise<boolean> =>
     isKnownAddress(db, memberId, addressKey(address), knownSince(clock))
@@ -29,8 +29,8 @@ export const createJudgeLogin =
   (db: IdentityDb, clock: Clock) =>
   async (memberId: bigint, address: string): Promise<LoginJudgement> => {
     const place = { addressKey: addressKey(address), since: knownSince(clock) }
-    const { hasPlaces, isKnownPlace, ...guards } = await findLoginState(db, memberId, place)
-    return { ...guards, isStrange: hasPlaces && !isKnownPlace }
+    const { hasAddresses, isAddressKnown, ...guards } = await findLoginState(db, memberId, place)
+    return { ...guards, isStrange: hasAddresses && !isAddressKnown }
   }
 
 export type JudgeLogin = ReturnType<typeof createJudgeLogin>

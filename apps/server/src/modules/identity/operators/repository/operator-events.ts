@@ -5,7 +5,7 @@ import type { Device } from '../../common/repository/device.ts'
 import type { IdentityDb, OperatorEventTable } from '../../tables.ts'
 
 /** The origin of an operator's action, as sessions and the log store it. */
-export const placeColumns = ({ address, userAgent }: Pick<Device, 'address' | 'userAgent'>) => ({
+export const addressColumns = ({ address, userAgent }: Pick<Device, 'address' | 'userAgent'>) => ({
   address: plainAddress(address),
   user_agent: userAgent.slice(0, 400),
 })
@@ -32,7 +32,7 @@ export const insertOperatorEvent = async (
       operator_id: operator.operatorId,
       kind,
       session_id: operator.sessionId ?? null,
-      ...placeColumns(device),
+      ...addressColumns(device),
     })
     .execute()
 }

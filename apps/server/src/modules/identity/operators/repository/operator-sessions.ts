@@ -1,6 +1,6 @@
 import type { KnownOperator } from '../../../../platform/http/actor.ts'
 import type { SessionTimes } from '../../sessions/domain/session-life.ts'
-import { placeColumns } from './operator-events.ts'
+import { addressColumns } from './operator-events.ts'
 import type { Device } from '../../common/repository/device.ts'
 import type { IdentityDb } from '../../tables.ts'
 
@@ -27,7 +27,7 @@ export const insertOperatorSession = async (
       created_at: at,
       seen_at: at,
       proved_at: hasSecondFactor ? at : null,
-      ...placeColumns(device),
+      ...addressColumns(device),
     })
     .execute()
 }

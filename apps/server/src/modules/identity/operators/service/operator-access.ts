@@ -15,7 +15,7 @@ import {
   provenUntil,
 } from '../domain/operator-session-life.ts'
 import { insertOperatorEvent } from '../repository/operator-events.ts'
-import { saveOperatorPlace } from '../repository/operator-places.ts'
+import { saveOperatorAddress } from '../repository/operator-addresses.ts'
 import {
   deleteOperatorSession,
   findOperatorSession,
@@ -70,7 +70,8 @@ const createOperatorSessions = ({ database, clock, isDemoServer, loginRulesOf }:
       await insertOperatorSession(own, { operator, tokenHash, hasSecondFactor, device, at })
       await insertOperatorEvent(own, { operator, kind: 'login', device, at })
       // A password alone does not make a place known, because strangers can guess it.
-      if (hasSecondFactor) await saveOperatorPlace(own, operatorId, addressKey(device.address), at)
+      if (hasSecondFactor)
+        await saveOperatorAddress(own, operatorId, addressKey(device.address), at)
     })
     return enteredBy(credential.username, token, at)
   }

@@ -2,7 +2,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { minutesUntil } from '../../common/domain/login-throttle.ts'
-import { isOperatorPlace } from '../repository/operator-places.ts'
+import { isOperatorAddress } from '../repository/operator-addresses.ts'
 import type { OperatorCredential } from '../repository/operators.ts'
 import type { IdentityDb } from '../../tables.ts'
 import type { LoginRules } from '../../passwords/service/authenticate.ts'
@@ -83,7 +83,7 @@ export const createProveOperatorPassword = (dependencies: Dependencies) => {
   return async (asked: OperatorTry): Promise<OperatorCredential> => {
     const { brandId, username, address } = asked
     const place = { brandId, username, addressKey: addressKey(address) }
-    const lane = (await isOperatorPlace(db, place)) ? 'known' : 'strangers'
+    const lane = (await isOperatorAddress(db, place)) ? 'known' : 'strangers'
     // In sequence with its counting, so that concurrent right passwords do not lock each other out.
     return inTurn(`${lane}:${place.addressKey}`, () => prove(asked, hashers[lane]))
   }

@@ -7,7 +7,7 @@ import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import type { SecretBox } from '../../common/domain/secret-box.ts'
 import { findTotpStep } from '../../common/domain/totp-step.ts'
 import { insertOperatorEvent } from '../repository/operator-events.ts'
-import { isOperatorPlace, saveOperatorPlace } from '../repository/operator-places.ts'
+import { isOperatorAddress, saveOperatorAddress } from '../repository/operator-addresses.ts'
 import {
   deleteOperatorSessionsOf,
   saveOperatorSecondFactor,
@@ -53,7 +53,7 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
     const { operatorId, brandId, username } = operator
     const secret = box.open(totp.secretSealed, totpOwnerOf(operatorId))
     const place = addressKey(address)
-    const isKnown = await isOperatorPlace(db, { brandId, username, addressKey: place })
+    const isKnown = await isOperatorAddress(db, { brandId, username, addressKey: place })
     const outcome = await guard({
       brandId,
       subject: `operator_code:${operatorId}${isKnown ? `:${place}` : ''}`,
@@ -94,7 +94,7 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
         await deleteOperatorSessionsOf(own, operatorId, sessionId)
         const isAlive = await saveOperatorSecondFactor(own, sessionId, { tokenHash, at })
         if (!isAlive) throw new Refusal('login.not.session')
-        await saveOperatorPlace(own, operatorId, addressKey(device.address), at)
+        await saveOperatorAddress(own, operatorId, addressKey(device.address), at)
         await insertOperatorEvent(own, { operator, kind: 'totp_enabled', device, at })
       })
       return token

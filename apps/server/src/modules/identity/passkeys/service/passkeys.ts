@@ -130,7 +130,7 @@ const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Qu
   const { database, clock, box, sessions, provePassword } = dependencies
   const { db } = database
 
-  const requireRoom = async (memberId: bigint): Promise<StoredPasskey[]> => {
+  const requireFreeSlot = async (memberId: bigint): Promise<StoredPasskey[]> => {
     const own = await listPasskeys(db, memberId)
     if (own.length >= passkeysMax) throw new Refusal('passkey.too_many')
     return own
@@ -144,7 +144,7 @@ const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Qu
     ): Promise<Options> => {
       const { memberId, device } = asking
       const { username } = await provePassword({ memberId, password, address: device.address })
-      const own = await requireRoom(memberId)
+      const own = await requireFreeSlot(memberId)
       const options = await generateRegistrationOptions({
         rpName: place.brandName,
         rpID: place.host,
@@ -167,7 +167,7 @@ const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Qu
       place: { host: string; name: string },
     ) => {
       const { memberId, brandId, sessionId, device } = asking
-      await requireRoom(memberId)
+      await requireFreeSlot(memberId)
       const question = await takeQuestion({ response, host: place.host, memberId })
       const credential = await verifyNew(question)
       const at = clock.now()

@@ -23,10 +23,10 @@ export type SessionOrder = {
 }
 
 // Trial sessions share a user, and a ticket opens where its address is used: neither makes a place known.
-const tellsOfPlaces = ({ kind, method }: SessionOrder) => kind !== 'trial' && method !== 'ticket'
+const makesKnown = ({ kind, method }: SessionOrder) => kind !== 'trial' && method !== 'ticket'
 
 const keepAddress = async (db: IdentityDb, order: SessionOrder, at: Date): Promise<void> => {
-  if (!tellsOfPlaces(order)) return
+  if (!makesKnown(order)) return
   const { memberId, brandId, device } = order
   const isNew = await rememberAddress(db, memberId, addressKey(device.address), at)
   if (!isNew) return

@@ -20,7 +20,7 @@ const modeNames = {
   VN: 'VN',
 } as const
 
-const bonusOf = ({ fair }: Tier): string => toNumber(fair).toFixed(4)
+const fairMultiplierOf = ({ fair }: Tier): string => toNumber(fair).toFixed(4)
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
@@ -30,7 +30,10 @@ const presentPlay = (play: Play, gameId: number, limits: PlayLimits) => ({
   playName: play.code,
   playSwitch: limits.get(playKey(gameId, play.playId))?.isClosed ? (0 as const) : (1 as const),
   singleBetPrice,
-  playMenuInfos: play.tiers.map((tier, index) => ({ prizeType: index + 1, bonus: bonusOf(tier) })),
+  playMenuInfos: play.tiers.map((tier, index) => ({
+    prizeType: index + 1,
+    bonus: fairMultiplierOf(tier),
+  })),
 })
 
 const groupsOf = (plays: readonly Play[], gameId: number, limits: PlayLimits) =>

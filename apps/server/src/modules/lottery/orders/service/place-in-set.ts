@@ -14,7 +14,7 @@ import {
 import type { OrderRow } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { orderRow, ticketsOf, type OrderDraft, type Parts } from './order-rows.ts'
-import { requireDrawRoom, requireMemberRoom } from './prepare-order.ts'
+import { requireDrawLimit, requireMemberLimit } from './prepare-order.ts'
 
 export type PreparedOrder = { readonly draft: OrderDraft; readonly parts: Parts }
 
@@ -97,17 +97,17 @@ const selectToStake = async (
 }
 
 /** @throws Refusal beyond a limit shared with other orders; its additions are rolled back. */
-const requireRoom = async (
+const requireLimits = async (
   context: LotteryContext,
   tx: Tx,
   { draft, parts }: PreparedOrder,
 ): Promise<void> => {
-  await requireMemberRoom(context, tx, draft.memberId, {
+  await requireMemberLimit(context, tx, draft.memberId, {
     limit: parts.setup.limits.get(parts.game.id),
     drawIds: parts.planned.map(({ draw }) => draw.id),
     stakes: parts.planned.map(({ multiple }) => parts.order.stakeMinor * BigInt(multiple)),
   })
-  await requireDrawRoom(tx, parts)
+  await requireDrawLimit(tx, parts)
 }
 
 /** Takes the stakes, or holds those of a trace, which is alone in its set. */
@@ -138,7 +138,7 @@ const placeSet = (
     const toStake = await selectToStake(context, tx, set, placings)
     for (const { position } of toStake) {
       const prepared = set[position]
-      if (prepared && !isPlain(prepared)) await requireRoom(context, tx, prepared)
+      if (prepared && !isPlain(prepared)) await requireLimits(context, tx, prepared)
     }
     const answers = await stake(context, tx, set, toStake)
     const rows: PlacedRow[] = []

@@ -78,7 +78,7 @@ const refuseAbove = (limitMinor: bigint) =>
   new Refusal('lottery.stake_above_limit', { limit: formatMoney(limitMinor) })
 
 /** What one member may stake on each draw; the member's own orders are serialized from here on. */
-export const requireMemberRoom = async (
+export const requireMemberLimit = async (
   { wallet }: LotteryContext,
   tx: Tx,
   memberId: bigint,
@@ -99,7 +99,7 @@ export const requireMemberRoom = async (
 }
 
 /** What all members may stake on one draw, and the exposure of its lines. */
-export const requireDrawRoom = async (
+export const requireDrawLimit = async (
   tx: Tx,
   { game, setup, order, planned, exposures }: Parts,
 ): Promise<void> => {

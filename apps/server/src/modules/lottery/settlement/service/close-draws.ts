@@ -38,7 +38,7 @@ const closeDraw = ({ database, clock }: LotteryContext, drawId: bigint): Promise
   })
 
 /** Publishes the root over the valid tickets; none can be added any more, and unsold shared ones are gone. */
-const sealDraw = async (
+const publishRoot = async (
   context: LotteryContext,
   closed: Pick<DrawRow, 'id' | 'game_id' | 'draw_number'>,
 ): Promise<void> => {
@@ -80,11 +80,11 @@ export const createCloseDraws = (context: LotteryContext) => async (): Promise<v
   const closeDue = () =>
     doEach(due, async (draw) => {
       await closeDraw(context, draw.id)
-      await sealDraw(context, draw)
+      await publishRoot(context, draw)
     })
   const sealUnsealed = async () => {
-    const unsealed = await listUnsealed(database.db, drawsAtOnce)
-    await doEach(unsealed, (draw) => sealDraw(context, draw))
+    const withoutRoot = await listUnsealed(database.db, drawsAtOnce)
+    await doEach(withoutRoot, (draw) => publishRoot(context, draw))
   }
   await doEach([closeDue, sealUnsealed], (part) => part())
 }

@@ -5,7 +5,7 @@ import { findSharedTicket } from '../../orders/repository/find-shared-ticket.ts'
 import { lockSharedTicket, addSharesTaken } from '../repository/shared-tickets.ts'
 import { gameOfDraw, takesMode, type LotteryContext } from '../../lotteries/context.ts'
 import { orderClaim } from '../../orders/service/place-in-set.ts'
-import { requireMemberRoom, requireOnSale } from '../../orders/service/prepare-order.ts'
+import { requireMemberLimit, requireOnSale } from '../../orders/service/prepare-order.ts'
 import {
   findJoined,
   findJoinedInTx,
@@ -50,7 +50,7 @@ export const createJoinSharedTicket =
       if (!shared) throw new Refusal('lottery.shared_unknown')
       const left = shared.state === 'open' ? shared.share_of - shared.taken_count : 0
       if (shares > left) throw new Refusal('lottery.shares_taken', { left })
-      await requireMemberRoom(context, tx, memberId, {
+      await requireMemberLimit(context, tx, memberId, {
         limit: setup.limits.get(game.id),
         drawIds: [draw.id],
         stakes: [shared.share_minor * BigInt(shares)],

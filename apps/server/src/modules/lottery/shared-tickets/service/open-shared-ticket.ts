@@ -10,8 +10,8 @@ import type { Parts } from '../../orders/service/order-rows.ts'
 import { orderClaim } from '../../orders/service/place-in-set.ts'
 import {
   prepareOrder,
-  requireDrawRoom,
-  requireMemberRoom,
+  requireDrawLimit,
+  requireMemberLimit,
   requireOnSale,
 } from '../../orders/service/prepare-order.ts'
 import {
@@ -96,12 +96,12 @@ export const createOpenSharedTicket =
       const winner = await findJoinedInTx(tx, holding)
       if (winner) return winner
       const now = await requireOnSale(context, tx, parts.planned)
-      await requireMemberRoom(context, tx, draft.memberId, {
+      await requireMemberLimit(context, tx, draft.memberId, {
         limit: parts.setup.limits.get(parts.game.id),
         drawIds: [bare.draw_id],
         stakes: [stakeMinor],
       })
-      await requireDrawRoom(tx, parts)
+      await requireDrawLimit(tx, parts)
       const row = { ...bare, opened_at: now }
       await insertSharedTicket(tx, { ...row, taken_count: draft.shares })
       const about = { gameCode: parts.game.code, drawNumber: draft.drawNumber, now }

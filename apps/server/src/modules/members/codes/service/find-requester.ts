@@ -19,5 +19,5 @@ export const createFindRequester =
     if (!owner) return { kind: 'visitor' }
     const { brandId, customerId, memberId } = owner
     if (verification.isDeviceOf(brandId, customerId, deviceMark)) return { kind: 'owner' }
-    return { kind: (await identity.isKnownPlace(memberId, address)) ? 'place' : 'visitor' }
+    return { kind: (await identity.isKnownAddress(memberId, address)) ? 'place' : 'visitor' }
   }

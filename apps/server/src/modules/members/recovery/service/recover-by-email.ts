@@ -26,7 +26,8 @@ export type EmailRecoveryOrder = {
 const linkLifeMin = 15
 
 /** The hash under which a link's ticket is stored. */
-export const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+export const hashLinkToken = (ticket: string): Buffer =>
+  createHash('sha256').update(ticket).digest()
 
 const isSameEmail = (one: string, other: string) =>
   one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase()
@@ -89,7 +90,7 @@ export const createRecoverByEmail = (needs: MembersNeeds) => {
     })
     await database.inTx(async (tx) => {
       await insertResetLink(tables<MemberTables>(tx), {
-        ticketHash: hashTicket(ticket),
+        ticketHash: hashLinkToken(ticket),
         brandId: brand.id,
         memberId: owner?.memberId ?? null,
         until,

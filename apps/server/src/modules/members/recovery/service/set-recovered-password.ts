@@ -8,7 +8,7 @@ import { deleteResetLink, findResetLink } from '../repository/reset-links.ts'
 import type { MemberTables } from '../../tables.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import { createReadMobile, type TypedMobile } from '../../codes/service/read-mobile.ts'
-import { hashTicket } from './recover-by-email.ts'
+import { hashLinkToken } from './recover-by-email.ts'
 
 type Setting = {
   readonly brand: Brand
@@ -58,7 +58,7 @@ export const createSetRecoveredPassword = (needs: MembersNeeds) => {
     setPasswordByLink: async (setting: LinkSetting): Promise<{ username: string }> => {
       requireGoodField(setting)
       const { db } = database
-      const hash = hashTicket(setting.ticket)
+      const hash = hashLinkToken(setting.ticket)
       const memberId = await findResetLink(db, setting.brand.id, hash, clock.now())
       const member = memberId === undefined ? undefined : await findMember(db, memberId)
       if (!member || member.closedAt) throw new Refusal('recovery.link_invalid')

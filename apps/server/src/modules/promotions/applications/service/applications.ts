@@ -49,17 +49,17 @@ const uploadPromotionPicture =
     if (bytes.length > pictureBytesMax) throw new Refusal('promotion.picture_too_large')
     if (!judgeSentPicture(bytes)) throw new Refusal('promotion.picture_type')
     const now = clock.now()
-    const requireRoom = async (tx: Tx): Promise<void> => {
+    const requireQuota = async (tx: Tx): Promise<void> => {
       const loose = await countLoose(tx, memberId, new Date(now.getTime() - dayMs))
       if (loose >= looseMax) throw new Refusal('promotion.pictures_too_many')
     }
-    await database.inTx(requireRoom)
+    await database.inTx(requireQuota)
     const drawn = await redrawPicture(bytes, `member ${memberId}`)
     if (!drawn) throw new Refusal('promotion.picture_type')
     const id = randomUUID()
     await pictures.write(id, drawn.content)
     const keep = database.inTx(async (tx) => {
-      await requireRoom(tx)
+      await requireQuota(tx)
       const { type, width, height } = drawn
       const byteCount = drawn.content.length
       await insertPicture(tx, {

@@ -87,7 +87,7 @@ const requireWithinSlip = (
 }
 
 /** Limits of the member on a match, and of everybody on a choice; under locks held until the commit. */
-const requireRoom = async (
+const requireWithinLimits = async (
   tx: Tx,
   order: SlipOrder,
   accepted: readonly Accepted[],
@@ -166,7 +166,7 @@ export const createPlaceSlip =
       requireUnrelated(order.kind, fixtures)
       const accepted = acceptPrices(context, order, fixtures, setup, now)
       requireWithinSlip(order, accepted, stakeMinor, setup)
-      await requireRoom(tx, order, accepted, stakeMinor, setup)
+      await requireWithinLimits(tx, order, accepted, stakeMinor, setup)
       const row = {
         member_id: order.memberId,
         brand_id: order.brandId,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FileOrder, RecordsTables } from './tables.ts'
 
-export type FileTicket = {
+export type DownloadToken = {
   readonly hash: Buffer
   readonly memberId: bigint
   readonly brandId: number
@@ -9,9 +9,9 @@ export type FileTicket = {
   readonly until: Date
 }
 
-export const insertTicket = async (
+export const insertToken = async (
   db: Kysely<RecordsTables>,
-  { hash, memberId, brandId, file, until }: FileTicket,
+  { hash, memberId, brandId, file, until }: DownloadToken,
 ): Promise<void> => {
   await db
     .insertInto('records.file_ticket')
@@ -25,14 +25,14 @@ export const insertTicket = async (
     .execute()
 }
 
-type FoundTicket = Omit<FileTicket, 'hash' | 'until'>
+type FoundToken = Omit<DownloadToken, 'hash' | 'until'>
 
 /** Undefined once its minute is over, or it was used. */
-export const findTicket = async (
+export const findToken = async (
   db: Kysely<RecordsTables>,
   hash: Buffer,
   now: Date,
-): Promise<FoundTicket | undefined> => {
+): Promise<FoundToken | undefined> => {
   const row = await db
     .selectFrom('records.file_ticket')
     .selectAll()
@@ -43,7 +43,7 @@ export const findTicket = async (
 }
 
 /** Uses up the ticket; false if another request was faster. */
-export const takeTicket = async (db: Kysely<RecordsTables>, hash: Buffer): Promise<boolean> => {
+export const takeToken = async (db: Kysely<RecordsTables>, hash: Buffer): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('records.file_ticket')
     .where('ticket_hash', '=', hash)
@@ -51,6 +51,6 @@ export const takeTicket = async (db: Kysely<RecordsTables>, hash: Buffer): Promi
   return numDeletedRows > 0n
 }
 
-export const deleteTicketsBefore = async (db: Kysely<RecordsTables>, now: Date): Promise<void> => {
+export const deleteTokensBefore = async (db: Kysely<RecordsTables>, now: Date): Promise<void> => {
   await db.deleteFrom('records.file_ticket').where('until', '<', now).execute()
 }

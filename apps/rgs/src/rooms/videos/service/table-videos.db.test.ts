@@ -2,7 +2,7 @@ import type { RoomEvent } from '@trevo/contract/rgs/rooms.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { gameCode } from '../../../testing/open-test-rgs.ts'
 import { openTableRgs } from '../../../testing/open-table-rgs.ts'
-import { createRoomStreams } from './room-streams.ts'
+import { createTableVideos } from './table-videos.ts'
 import { createRoomWatch } from '../../running/service/watch-room.ts'
 
 const rgs = await openTableRgs()
@@ -40,7 +40,7 @@ test.each([
 test('a room notifies its viewers of the stream, and of another one, until a page is opened again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
-    const dependencies = { ...rgs.dependencies(), streams: createRoomStreams(rgs.dependencies()) }
+    const dependencies = { ...rgs.dependencies(), streams: createTableVideos(rgs.dependencies()) }
     const watch = createRoomWatch(dependencies, rgs.title)
     const told = async (): Promise<RoomEvent[]> => {
       vi.advanceTimersByTime(2_001)

@@ -1,12 +1,16 @@
 import { usernameKey } from '../../passwords/repository/credentials.ts'
 import type { IdentityDb } from '../../tables.ts'
 
-type Place = { readonly brandId: number; readonly username: string; readonly addressKey: string }
+type OperatorAddress = {
+  readonly brandId: number
+  readonly username: string
+  readonly addressKey: string
+}
 
 /** Whether this operator logged in from there before; costs unknown names the same. */
-export const isOperatorPlace = async (
+export const isOperatorAddress = async (
   db: IdentityDb,
-  { brandId, username, addressKey }: Place,
+  { brandId, username, addressKey }: OperatorAddress,
 ): Promise<boolean> => {
   const row = await db
     .selectFrom('identity.operator_place as place')
@@ -19,7 +23,7 @@ export const isOperatorPlace = async (
   return row !== undefined
 }
 
-export const saveOperatorPlace = async (
+export const saveOperatorAddress = async (
   db: IdentityDb,
   operatorId: bigint,
   addressKey: string,
@@ -34,6 +38,9 @@ export const saveOperatorPlace = async (
     .execute()
 }
 
-export const deleteOperatorPlacesBefore = async (db: IdentityDb, before: Date): Promise<void> => {
+export const deleteOperatorAddressesBefore = async (
+  db: IdentityDb,
+  before: Date,
+): Promise<void> => {
   await db.deleteFrom('identity.operator_place').where('last_seen_at', '<', before).execute()
 }

@@ -4,7 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { assertClientSeed } from './client-seed.ts'
 import { assertNonce, serverSeedBytes } from './seeds.ts'
 
-export type StreamInput = {
+export type BytesInput = {
   /** 64 hex digits. */
   readonly serverSeed: string
   readonly clientSeed: string
@@ -19,7 +19,7 @@ export type StreamInput = {
  *
  * Throws RangeError for a malformed seed or nonce.
  */
-export const byteStream = ({ serverSeed, clientSeed, nonce }: StreamInput): (() => number) => {
+export const seededBytes = ({ serverSeed, clientSeed, nonce }: BytesInput): (() => number) => {
   assertClientSeed(clientSeed)
   assertNonce(nonce)
   const keyed = hmac.create(sha256, serverSeedBytes(serverSeed))

@@ -7,22 +7,22 @@ import {
 } from '@trevo/contract/vendor/table-streams.ts'
 import { isTable } from '@trevo/game-rules/engine/title-data.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { listRoomStreams, writeRoomStream } from '../repository/room-streams.ts'
-import type { RoomStreamRow } from '../../../tables.ts'
-import type { RoomStreams } from './find-stream.ts'
+import { listTableVideos, writeTableVideo } from '../repository/table-videos.ts'
+import type { TableVideoRow } from '../../../tables.ts'
+import type { TableVideos } from './find-video.ts'
 
 const knownForMs = 2_000
 
-const streamOf = ({ url, origins }: RoomStreamRow): TableStream | null =>
+const videoOf = ({ url, origins }: TableVideoRow): TableStream | null =>
   url === null ? null : { url, origins: [...origins] }
 
 /** Reads all tables' streams together, however many rooms and pages ask. */
-export const createRoomStreams = ({ database }: Pick<Dependencies, 'database'>): RoomStreams => {
+export const createTableVideos = ({ database }: Pick<Dependencies, 'database'>): TableVideos => {
   let readAtMs = -Infinity
   let known: Promise<ReadonlyMap<string, TableStream | null>> | undefined
   const read = async (): Promise<ReadonlyMap<string, TableStream | null>> => {
-    const rows = await listRoomStreams(database.db, tableStreamsMax)
-    return new Map(rows.map((row) => [row.game_code, streamOf(row)]))
+    const rows = await listTableVideos(database.db, tableStreamsMax)
+    return new Map(rows.map((row) => [row.game_code, videoOf(row)]))
   }
   return {
     find: async (gameCode) => {
@@ -45,10 +45,10 @@ export const createRoomStreams = ({ database }: Pick<Dependencies, 'database'>):
 export const listTableStreams =
   ({ database }: Pick<Dependencies, 'database'>) =>
   async (): Promise<VendorTableStream[]> => {
-    const rows = await listRoomStreams(database.db, tableStreamsMax)
+    const rows = await listTableVideos(database.db, tableStreamsMax)
     return rows.map((row) => ({
       gameCode: row.game_code,
-      stream: streamOf(row),
+      stream: videoOf(row),
       changedBy: row.changed_by,
       changedAt: row.changed_at.toISOString(),
     }))
@@ -60,7 +60,7 @@ export const changeTableStream =
   async (change: TableStreamChange): Promise<Omit<TableStreamReply, 'requestId'>> => {
     const title = findTitle(change.gameCode)?.title
     if (!title || !isTable(title)) return { refused: 'game' }
-    await writeRoomStream(database.db, {
+    await writeTableVideo(database.db, {
       game_code: change.gameCode,
       url: change.stream?.url ?? null,
       origins: change.stream?.origins ?? [],

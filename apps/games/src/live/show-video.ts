@@ -1,10 +1,10 @@
-import './stream.css'
+import './video.css'
 import { fill, h, icon, icons } from '../controls/h.ts'
-import { playStream, type Playing } from './play-stream.ts'
+import { playVideo, type Playing } from './play-video.ts'
 import type { Words } from './words.ts'
 
 /** The place of a table's video, over its drawn presenter. */
-export type StreamPlace = {
+export type VideoPlace = {
   /** An HLS playlist; null: the presenter is drawn. */
   readonly show: (url: string | null) => void
 }
@@ -119,7 +119,7 @@ const createProgress = (video: HTMLVideoElement) => {
  * cannot be played, or has stopped; players who prefer reduced motion or less data are asked first. Nothing is
  * loaded while it is not visible.
  */
-export const createStreamPlace = (options: PlaceOptions): StreamPlace => {
+export const createVideoPlace = (options: PlaceOptions): VideoPlace => {
   const { presenter, words, still } = options
   const parts = createParts(options)
   let url: string | null = null
@@ -155,7 +155,7 @@ export const createStreamPlace = (options: PlaceOptions): StreamPlace => {
     if (playing && !isInSight) playing.rest()
     else if (playing) playing.goOn()
     else if (url !== null && isWanted && isInSight) {
-      playing = playStream(parts.video, url, { failed: fail, refused: refuse })
+      playing = playVideo(parts.video, url, { failed: fail, refused: refuse })
     }
     draw()
   }

@@ -1,14 +1,14 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
-import type { RgsTables, RoomStreamRow, RoomStreamTable } from '../../../tables.ts'
+import type { RgsTables, TableVideoRow, TableVideoTable } from '../../../tables.ts'
 
 type Db = Kysely<RgsTables>
 
 /** Tables that have, or had, a stream. */
-export const listRoomStreams = (db: Db, limit: number): Promise<RoomStreamRow[]> =>
+export const listTableVideos = (db: Db, limit: number): Promise<TableVideoRow[]> =>
   db.selectFrom('rgs.room_stream').selectAll().orderBy('game_code').limit(limit).execute()
 
 /** A table's stream from now on. */
-export const writeRoomStream = async (db: Db, row: Insertable<RoomStreamTable>): Promise<void> => {
+export const writeTableVideo = async (db: Db, row: Insertable<TableVideoTable>): Promise<void> => {
   await db
     .insertInto('rgs.room_stream')
     .values(row)

@@ -104,7 +104,7 @@ const playByLibrary = (video: HTMLVideoElement, url: string, told: Told): Playin
 }
 
 /** Plays a live HLS stream in a video element that is already muted. */
-export const playStream = (video: HTMLVideoElement, url: string, told: Told): Playing =>
+export const playVideo = (video: HTMLVideoElement, url: string, told: Told): Playing =>
   video.canPlayType(hlsType) === ''
     ? playByLibrary(video, url, told)
     : playNatively(video, url, told)
