@@ -73,38 +73,38 @@ const findWhere = async (db: MemberDb, isIt: RawBuilder<boolean>): Promise<Membe
 }
 
 export const findMember = (db: MemberDb, memberId: bigint) =>
-  findWhere(db, sql`member_id = ${memberId}`)
+  findWhere(db, sql<boolean>`member_id = ${memberId}`)
 
 export const findMemberByCustomerId = (db: MemberDb, customerId: string) =>
-  findWhere(db, sql`customer_id = ${customerId}`)
+  findWhere(db, sql<boolean>`customer_id = ${customerId}`)
 
 export const findMemberByAccount = (db: MemberDb, brandId: number, account: string) =>
-  findWhere(db, sql`brand_id = ${brandId} and account_key = ${accountKeyOf(account)}`)
+  findWhere(db, sql<boolean>`brand_id = ${brandId} and account_key = ${accountKeyOf(account)}`)
 
 /** By the part of the account after the merchant, as compared. */
 export const findMemberByUsername = (db: MemberDb, brandId: number, username: string) =>
   findWhere(
     db,
-    sql`brand_id = ${brandId} and split_part(account_key, '@', 2) = ${accountKeyOf(username)}`,
+    sql<boolean>`brand_id = ${brandId} and split_part(account_key, '@', 2) = ${accountKeyOf(username)}`,
   )
 
 /** Whose confirmed email address this is. */
 export const findMemberByEmail = (db: MemberDb, brandId: number, email: string) =>
   findWhere(
     db,
-    sql`brand_id = ${brandId} and lower(email) = lower(${email}) and email_confirmed_at is not null`,
+    sql<boolean>`brand_id = ${brandId} and lower(email) = lower(${email}) and email_confirmed_at is not null`,
   )
 
 /** Whose confirmed number this is. */
 export const findMemberByMobile = (db: MemberDb, brandId: number, mobileE164: string) =>
   findWhere(
     db,
-    sql`brand_id = ${brandId} and mobile_e164 = ${mobileE164} and mobile_confirmed_at is not null`,
+    sql<boolean>`brand_id = ${brandId} and mobile_e164 = ${mobileE164} and mobile_confirmed_at is not null`,
   )
 
 /** The member with this invite code. */
 export const findMemberByInviteCode = (db: MemberDb, brandId: number, code: string) =>
-  findWhere(db, sql`brand_id = ${brandId} and invite_code = ${code.trim().toLowerCase()}`)
+  findWhere(db, sql<boolean>`brand_id = ${brandId} and invite_code = ${code.trim().toLowerCase()}`)
 
 /** Whether one of the accounts that have this CPF is excluded from play or closed. */
 export const findAccountsOfCpf = async (
