@@ -138,8 +138,14 @@ test('a slip that was void first counts like any other once its market is decide
   await placeOn(match, '40.00')
   world.moveClock(match.starts_at.getTime() + matchMs - world.now().getTime())
   await sportsbook.runMatches()
-  for (const operator of ['ana', 'rui']) {
-    const order = { operator, brandId: 1, matchId: match.id, reason: 'test' }
+  for (const operatorId of [1n, 2n]) {
+    const order = {
+      operator: `operator ${operatorId}`,
+      operatorId,
+      brandId: 1,
+      matchId: match.id,
+      reason: 'test',
+    }
     await sportsbook.settleMarket({ ...order, market, winners: [] })
   }
   await countAll()

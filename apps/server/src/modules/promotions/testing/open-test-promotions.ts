@@ -13,6 +13,8 @@ import { createPromotions } from '../module.ts'
 import type { CenterReward, Player, PromotionsNeeds } from '../needs.ts'
 import type { PromotionsTables } from '../tables.ts'
 import { createDepositPromotions } from '../deposits/service/deposit-promotions.ts'
+import { approvalModules } from '../../../testing/open-test-approvals.ts'
+import { serverMigrations } from '../../module-folders.ts'
 import { openOtherStakes } from './open-other-stakes.ts'
 
 const migrationsOf = (module: string) => ({
@@ -46,6 +48,7 @@ export const openTestPromotions = async () => {
   const own = await createTestDatabase([
     ...testMigrations,
     ...['lottery', 'sportsbook', 'promotions'].map(migrationsOf),
+    ...serverMigrations.filter(({ module }) => approvalModules.includes(module)),
   ])
   const server = await openTestPlay({}, own)
   const { pool, wallet, play, context } = server

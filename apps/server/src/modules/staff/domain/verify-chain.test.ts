@@ -21,7 +21,7 @@ const recordOf = (at: number): AuditRecord => ({
 
 /** Hashes records as the database does. */
 const chainOf = (records: readonly AuditRecord[]): AuditedRow[] => {
-  let hash = firstHash
+  let hash: Buffer = firstHash
   return records.map((record, index) => {
     const position = BigInt(index + 1)
     hash = hashAfter(hash, position, record)

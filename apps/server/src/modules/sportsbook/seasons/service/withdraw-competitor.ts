@@ -68,7 +68,7 @@ export const withdrawCompetitorKind = ({ clock, listeners }: SportsbookContext):
     input: z.strictObject({}),
     describe: async (tx, order) => {
       const { season, competitor } = await lock(tx, order)
-      const before = { ...factsOf(season), competitors: codesIn(season.season) }
+      const before = { ...factsOf(season), competitors: [...codesIn(season.season)] }
       const left = before.competitors.filter((code) => code !== competitor)
       return { before, after: { ...before, competitors: left } }
     },
