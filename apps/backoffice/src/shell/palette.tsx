@@ -11,6 +11,7 @@ import {
   SearchField,
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
+import { focusOnce } from '../core/focus-once.ts'
 import { changePreferences, usePreferences } from '../core/preferences.ts'
 import { useT } from '../core/texts.tsx'
 import { useNavItems } from './nav-items.ts'
@@ -63,7 +64,11 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <SearchField aria-label={t('office.find')} className={styles['field'] ?? ''}>
               <Search size={18} aria-hidden="true" />
-              <Input placeholder={t('office.searchHint')} className={styles['input'] ?? ''} />
+              <Input
+                ref={focusOnce}
+                placeholder={t('office.searchHint')}
+                className={styles['input'] ?? ''}
+              />
             </SearchField>
             <Menu
               aria-label={t('office.commands')}
