@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { isTest, listSources } from './list-sources.ts'
 
 /** What a page, or a rule that it checks, is written in. */
-const sources = listSources(/^(apps\/site\/src|packages\/(ui|field-rules)\/src)\/.*\.tsx?$/)
+const sources = listSources(
+  /^(apps\/(site|backoffice)\/src|packages\/(ui|field-rules)\/src)\/.*\.tsx?$/,
+)
   .filter(({ path }) => !isTest(path))
   .map(({ text }) => text)
   .join('\n')
@@ -18,7 +20,7 @@ const isUsed = (key: string): boolean =>
 
 it('every text of the site is used by it', () => {
   const unused = listSources(
-    /^packages\/i18n\/src\/texts\/en\/(?:site|every-page)\/.*\.ts$/,
+    /^packages\/i18n\/src\/texts\/en\/(?:site|every-page|office)\/.*\.ts$/,
   ).flatMap(({ path, text }) =>
     [...text.matchAll(/^ {2}'?([\w./-]+)'?:/gm)]
       .filter(([, key = '']) => !isUsed(key))

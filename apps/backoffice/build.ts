@@ -10,7 +10,7 @@ import { build } from 'vite'
 const here = path.dirname(fileURLToPath(import.meta.url))
 const repository = path.join(here, '../..')
 const sources = ['apps/backoffice', 'packages/ui', 'packages/i18n', 'packages/languages']
-const sourcesToo = ['packages/api-client', 'packages/contract', 'packages/money']
+const sourcesToo = ['packages/api-client', 'packages/contract']
 
 const listFiles = async (folder: string): Promise<string[]> => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })

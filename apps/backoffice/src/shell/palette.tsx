@@ -11,6 +11,7 @@ import {
   SearchField,
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
+import { focusOnce } from '../core/focus-once.ts'
 import { changePreferences, usePreferences } from '../core/preferences.ts'
 import { useT } from '../core/texts.tsx'
 import { useNavItems } from './nav-items.ts'
@@ -20,12 +21,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Ctrl K: every page and command that the operator's rights open, and a withdrawal by its id. */
-export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+/** What the typed text finds, and what happens when one of it is chosen. */
+const useFindings = (typed: string, onClose: () => void) => {
   const t = useT()
   const navigate = useNavigate()
-  const { theme, density } = usePreferences()
-  const [typed, setTyped] = useState('')
+  const { theme, density, language } = usePreferences()
   const pages = useNavItems().map(({ to, text, icon }) => ({ id: to, name: t(text), icon }))
   const otherTheme = theme === 'dark' ? ('light' as const) : ('dark' as const)
   const otherDensity = density === 'tight' ? ('normal' as const) : ('tight' as const)
@@ -46,9 +46,17 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     if (chosen === 'theme') changePreferences({ theme: otherTheme })
     else if (chosen === 'density') changePreferences({ density: otherDensity })
     else if (chosen === 'language') {
-      changePreferences({ language: t('office.language') === 'In English' ? 'EN' : 'PT' })
+      changePreferences({ language: language === 'PT' ? 'EN' : 'PT' })
     } else void navigate(chosen)
   }
+  return { items, run }
+}
+
+/** Ctrl K: every page and command that the operator's rights open, and a withdrawal by its id. */
+export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const { items, run } = useFindings(typed, onClose)
   return (
     <ModalOverlay
       isOpen
@@ -63,7 +71,11 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <SearchField aria-label={t('office.find')} className={styles['field'] ?? ''}>
               <Search size={18} aria-hidden="true" />
-              <Input placeholder={t('office.searchHint')} className={styles['input'] ?? ''} />
+              <Input
+                ref={focusOnce}
+                placeholder={t('office.searchHint')}
+                className={styles['input'] ?? ''}
+              />
             </SearchField>
             <Menu
               aria-label={t('office.commands')}

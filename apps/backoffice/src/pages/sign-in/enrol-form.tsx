@@ -3,7 +3,7 @@ import { Field } from '@trevo/ui/field.tsx'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../core/api.ts'
 import { useT } from '../../core/texts.tsx'
-import { focusOnce } from './focus-once.ts'
+import { focusOnce } from '../../core/focus-once.ts'
 import styles from './sign-in-page.module.css'
 
 /** Who has no authenticator turns one on before anything else. */

@@ -9,7 +9,7 @@ import { operatorQuery } from '../../core/operator.ts'
 import { changePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import { EnrolForm } from './enrol-form.tsx'
-import { focusOnce } from './focus-once.ts'
+import { focusOnce } from '../../core/focus-once.ts'
 import styles from './sign-in-page.module.css'
 
 /** Back to where somebody wanted to go: a path of this application, and nothing else. */

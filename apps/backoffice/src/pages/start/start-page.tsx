@@ -21,7 +21,7 @@ export const StartPage = () => {
             <b>{t('office.waiting', { count: waiting.waiting })}</b>
             {waiting.dueSoon > 0 && (
               <span className="o-pill o-bad">
-                {t('office.dueSoon', {
+                {t('payouts.dueSoon', {
                   count: waiting.dueSoon,
                   time: formatMinute(waiting.dueSoonUntil),
                 })}

@@ -3,7 +3,7 @@ import type { SessionTimes } from '../../sessions/domain/session-life.ts'
 /** An operator's session ends after so long without use, and after so long in any case. */
 export const operatorIdleMsMax = 15 * 60_000
 export const operatorLifeMsMax = 10 * 60 * 60_000
-/** For so long a code of the authenticator opens what asks for a recent proof. */
+/** How long a code of the authenticator counts as a recent proof. */
 export const proofMsMax = 5 * 60_000
 
 /** The instant at which the session ends in any case. */
@@ -17,7 +17,7 @@ export const operatorExpiresAt = (times: SessionTimes): Date =>
 export const isOperatorAliveAt = (times: SessionTimes, at: Date): boolean =>
   at < operatorExpiresAt(times)
 
-/** Until when the last code counts as recent; undefined when it no longer does, or there was none. */
+/** Until when the last code counts as recent; undefined once it is too old, and for sessions without one. */
 export const provenUntil = (provedAt: Date | null, at: Date): Date | undefined => {
   const until = provedAt && new Date(provedAt.getTime() + proofMsMax)
   return until && at < until ? until : undefined
