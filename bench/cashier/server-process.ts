@@ -68,6 +68,7 @@ const client = createApiPixClient(access, clock, async () => undefined)
 const institution = createApiPix(client, order.pixKey)
 const needs: CashierNeeds = {
   wallet,
+  movementKinds: [],
   // Amounts stay below the threshold of a second person.
   staff: {
     askChange: async () => {

@@ -13,7 +13,6 @@ await lottery.runDraws()
 afterAll(() => world.server.close())
 
 it('two operators of the brand draw, annul and view it by their own listener; visitors see the numbers', async () => {
-  const { lottery } = world.server.server.modules
   const apis = []
   for (const [who, secret] of [
     [first, demoTotpSecrets.operator],

@@ -43,9 +43,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** When the sessions of these tests end. */
+const sessionEnd = new Date('2026-11-29T12:00:00Z')
+
 const asked = (name: string, more: Partial<WatchedRequest> = {}): WatchedRequest => ({
   endpoint: suspendMarket,
-  operator: { kind: 'operator', sessionId: 's', rights: new Map(), ...world.by(name) },
+  operator: {
+    kind: 'operator',
+    sessionId: 's',
+    rights: new Map(),
+    expiresAt: sessionEnd,
+    endsAt: sessionEnd,
+    ...world.by(name),
+  },
   requestId: 'r-1',
   address: '10.0.0.1',
   params: { matchId: '7' },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { openTestRgs, type TestRgs } from '../../testing/open-test-rgs.ts'
+import { openTestRgs } from '../../testing/open-test-rgs.ts'
 
 const rgs = await openTestRgs()
 afterAll(() => rgs.close())

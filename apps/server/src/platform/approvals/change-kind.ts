@@ -70,10 +70,10 @@ export type Approvals = {
    * `operator.right_required`, `request.id_reused`, and what the act itself refuses.
    */
   askChange(ask: Ask): Promise<{ readonly requestId: string; readonly isDone: boolean }>
-  /** By target, who asked for the acts of a kind that wait. */
+  /** By target, who asked for the acts of a kind that wait; for any target without `targets`, 1,000 at most. */
   listWaiting(
     brandId: number,
     kind: string,
-    targets: readonly string[],
+    targets?: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly requestId: string; readonly askedBy: string }>>
 }

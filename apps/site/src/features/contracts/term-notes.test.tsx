@@ -13,7 +13,7 @@ const contractOf = (
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   contractType,
   type: 'RNG',
-  status: 'Y',
+  status: 'A',
   period: null,
   details: [
     {

@@ -108,7 +108,7 @@ export const listChangeRequests = async (
   return query.orderBy(moment, direction).orderBy('id', direction).limit(limit).execute()
 }
 
-/** The oldest that wait of these kinds and targets. */
+/** The oldest waiting requests of a kind, `limit` at most; with `targets`, only those about them. */
 export const listWaitingOf = (
   db: StaffDb,
   {
@@ -116,19 +116,23 @@ export const listWaitingOf = (
     kind,
     targets,
     now,
+    limit,
   }: Omit<Target, 'target'> & {
-    readonly targets: readonly string[]
+    readonly targets: readonly string[] | undefined
     readonly now: Date
+    readonly limit: number
   },
 ) =>
-  targets.length === 0
+  targets?.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('staff.change_request')
         .select(['id', 'target', 'asked_by'])
         .where('brand_id', '=', brandId)
         .where('kind', '=', kind)
-        .where('target', 'in', [...targets])
+        .$if(targets !== undefined, (query) => query.where('target', 'in', [...(targets ?? [])]))
         .where('state', '=', 'waiting')
         .where('expires_at', '>', now)
+        .orderBy('asked_at')
+        .limit(limit)
         .execute()

@@ -93,6 +93,8 @@ export type ListAsked = {
 
 /** The longest count of the badge. */
 const countMax = 100
+/** The most waiting requests that a module reads at once. */
+const waitingMax = 1_000
 
 /** Finds requests for their readers, and their targets as they are now. */
 const createFindChange = ({ database, kinds }: ApprovalParts) => {
@@ -172,7 +174,9 @@ export const createShowChanges = (parts: ApprovalParts) => {
 
     /** What a module shows beside its own records. */
     listWaiting: (async (brandId, kind, targets) => {
-      const rows = await listWaitingOf(database.db, { brandId, kind, targets, now: clock.now() })
+      const now = clock.now()
+      const asked = { brandId, kind, targets, now, limit: waitingMax }
+      const rows = await listWaitingOf(database.db, asked)
       const names = await identity.listOperatorNames(rows.map((row) => row.asked_by))
       return new Map(
         rows.map(({ id: requestId, target, asked_by: by }) => [

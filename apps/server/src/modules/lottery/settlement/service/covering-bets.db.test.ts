@@ -1,7 +1,7 @@
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { sumSettled, sumValid } from '../../../bets/index.ts'
-import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { openTestLottery } from '../../testing/open-test-lottery.ts'
 
 const world = await openTestLottery()
 afterAll(() => world.close())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sumSettled, sumValid } from '../../../bets/index.ts'
 import { wonFromPlayersSince } from '../../index.ts'
 import { payOut } from '../../rounds/service/pay-out.ts'

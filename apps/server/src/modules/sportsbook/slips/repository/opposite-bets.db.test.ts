@@ -1,7 +1,7 @@
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { sumSettled } from '../../../bets/index.ts'
-import { openTestSportsbook, type TestSportsbook } from '../../testing/open-test-sportsbook.ts'
+import { openTestSportsbook } from '../../testing/open-test-sportsbook.ts'
 
 const world = await openTestSportsbook()
 afterAll(() => world.close())

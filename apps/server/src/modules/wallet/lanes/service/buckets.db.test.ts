@@ -4,8 +4,8 @@ import { holdOpen, openTestWallet } from '../../testing/open-test-wallet.ts'
 import { closeConserved } from '../../testing/expect-conserved.ts'
 
 const on = await openTestWallet({ members: 20 })
-const { rows } = await on.pool.query<{ n: number }>('select wallet.bucket_count() as n')
-const bucketCount = rows[0]?.n ?? 0
+const counted = await on.pool.query<{ n: number }>('select wallet.bucket_count() as n')
+const bucketCount = counted.rows[0]?.n ?? 0
 const ofBucket = (bucket: number) =>
   Array.from({ length: 20 }, (_, index) => BigInt(index + 1)).filter(
     (memberId) => bucketOf(memberId, bucketCount) === bucket,

@@ -15,11 +15,11 @@ export type QueueFilter = {
   readonly order: QueueOrder
   readonly state: 'all' | 'first' | 'second'
   readonly reason: ReviewReason | undefined
-  /** Whose first approvals are left out. */
-  readonly notApprovedBy: string | undefined
+  /** The withdrawals that wait for a second person. */
+  readonly second: readonly string[]
+  /** Those that are left out. */
+  readonly without: readonly string[]
 }
-
-const statesOf = { all: inReview, first: ['review'], second: ['second_review'] } as const
 
 const orderOf = {
   clock: sql`created_at, id`,
@@ -37,7 +37,7 @@ const isBehind = (order: QueueOrder, { at, amountMinor, id }: QueuePlace): RawBu
 /** What waits for an operator of the brand, behind a place. */
 export const listQueue = (
   { db }: Db,
-  { brandId, order, state, reason, notApprovedBy }: QueueFilter,
+  { brandId, order, state, reason, second, without }: QueueFilter,
   place: QueuePlace | undefined,
   limit: number,
 ): Promise<WithdrawalRow[]> => {
@@ -45,11 +45,11 @@ export const listQueue = (
     .selectFrom('cashier.withdrawal')
     .selectAll()
     .where('brand_id', '=', brandId)
-    .where('status', 'in', [...statesOf[state]])
+    .where('status', 'in', [...inReview])
   if (reason) query = query.where(sql<boolean>`${reason} = any (review_reasons)`)
-  if (notApprovedBy !== undefined) {
-    query = query.where(sql<boolean>`first_operator is distinct from ${notApprovedBy}`)
-  }
+  if (state === 'first') query = query.where(sql<boolean>`id <> all (${second}::uuid[])`)
+  if (state === 'second') query = query.where(sql<boolean>`id = any (${second}::uuid[])`)
+  if (without.length > 0) query = query.where(sql<boolean>`id <> all (${without}::uuid[])`)
   if (place) query = query.where(isBehind(order, place))
   return query.orderBy(orderOf[order]).limit(limit).execute()
 }

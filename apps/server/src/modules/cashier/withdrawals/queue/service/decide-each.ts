@@ -19,7 +19,7 @@ export type Several = {
  */
 export const decideEach = async (
   { withdrawalIds, language }: Several,
-  decide: (withdrawalId: string) => Promise<WithdrawalRow>,
+  decide: (withdrawalId: string) => Promise<Pick<WithdrawalRow, 'status'>>,
 ): Promise<Results> => {
   const results: Results = []
   for (const withdrawalId of new Set(withdrawalIds)) {

@@ -37,8 +37,12 @@ type Asking = {
 }
 
 /** What waits for operators of a brand, a page at a time. */
-export const createListWithdrawalQueue = ({ database, members, clock }: WithdrawalContext) => {
-  const present = async (row: WithdrawalRow): Promise<QueuedWithdrawal> => ({
+export const createListWithdrawalQueue = (context: WithdrawalContext) => {
+  const { database, members, clock, staff } = context
+  const present = async (
+    row: WithdrawalRow,
+    firstOperator: string | undefined,
+  ): Promise<QueuedWithdrawal> => ({
     withdrawalId: row.id,
     username: await usernameOf(members, row.member_id),
     amount: formatMoney(row.amount_minor),
@@ -46,7 +50,7 @@ export const createListWithdrawalQueue = ({ database, members, clock }: Withdraw
     reviewReasons: row.review_reasons,
     createdAt: row.created_at.toISOString(),
     payableUntil: row.payable_until?.toISOString() ?? null,
-    firstOperator: row.first_operator,
+    firstOperator: firstOperator ?? null,
   })
 
   return async ({
@@ -57,15 +61,18 @@ export const createListWithdrawalQueue = ({ database, members, clock }: Withdraw
     const now = clock.now()
     const dueBy = new Date(now.getTime() + soonMs)
     const { order, state, reason, pageSize } = query
-    const notApprovedBy = query.mine === undefined ? undefined : operator
-    const filter = { brandId, order, state, reason, notApprovedBy }
+    const requests = await staff.listWaiting(brandId, 'approveWithdrawal')
+    const second = [...requests.keys()]
+    const isOwn = (id: string) => requests.get(id)?.askedBy === operator
+    const without = query.mine === undefined ? [] : second.filter(isOwn)
+    const filter = { brandId, order, state, reason, second, without }
     const [rows, counts] = await Promise.all([
       listQueue(database, filter, readPlace(query.before), pageSize + 1),
       countQueue(database, { brandId, dueBy, max: countedMax }),
     ])
     const { shown, next } = cutPage(rows, pageSize, writePlace)
     return {
-      list: await Promise.all(shown.map(present)),
+      list: await Promise.all(shown.map((row) => present(row, requests.get(row.id)?.askedBy))),
       next,
       now: now.toISOString(),
       waiting: counts.waiting,

@@ -62,8 +62,9 @@ export const createOpenWithdrawal =
     if (!row) throw new Refusal('withdrawal.unknown')
     const { member_id: memberId } = row
     const since = new Date(row.created_at.getTime() - playDays * dayMs)
+    const requests = await context.staff.listWaiting(brandId, 'approveWithdrawal', [row.id])
     const [withdrawal, username, member, setting, history, unsettled] = await Promise.all([
-      presentForOperator(context, row),
+      presentForOperator(context, row, requests.get(row.id)),
       usernameOf(members, memberId),
       members.findWithdrawalMember(memberId),
       findWithdrawalSetting(database.db, brandId),

@@ -5,10 +5,7 @@ import type { TestWithdrawals } from '../../../testing/open-test-withdrawals.ts'
 import { refusalOf } from '../../../testing/refusal-of.ts'
 import { useTestWithdrawals } from '../../../testing/use-test-cashier.ts'
 
-let world: TestWithdrawals
-useTestWithdrawals((opened) => {
-  world = opened
-})
+const world = await useTestWithdrawals()
 
 type Query = Parameters<TestWithdrawals['withdrawals']['listWithdrawalQueue']>[0]['query']
 const list = (query: Partial<Query> = {}) =>
@@ -27,7 +24,13 @@ const ask = async (amount = '6000.00') => {
 const decide = (withdrawalIds: readonly string[], operator: string) =>
   world.withdrawals.approveWithdrawals(
     { withdrawalIds, language: 'EN' },
-    { operator, brandId: 1, ceilingMinor: null, note: 'Known for years' },
+    {
+      operator,
+      operatorId: world.approvals.by(operator).operatorId,
+      brandId: 1,
+      ceilingMinor: null,
+      note: 'Known for years',
+    },
   )
 
 describe('the queue', () => {

@@ -50,11 +50,12 @@ const approveAlone = async (
 
 /**
  * An operator approves a withdrawal in review. From the brand's threshold on it waits for a second person
- * (`approve-withdrawal-kind.ts`), whose approval is this call or the one of the request.
+ * (`approve-withdrawal-kind.ts`), whose approval is this call or the one of the request. @returns what its
+ * state is now; `second_review` while it waits for that person.
  */
 export const createApproveWithdrawal =
   (context: WithdrawalContext) =>
-  async (approval: Approval): Promise<void> => {
+  async (approval: Approval): Promise<Pick<WithdrawalRow, 'status'>> => {
     const { withdrawalId: target, brandId, operator, operatorId, ceilingMinor, note } = approval
     const { row, isDone } = await context.database.inTx(async (tx) => {
       const locked = await lockForDecision(tx, approval)
@@ -68,9 +69,9 @@ export const createApproveWithdrawal =
     if (isDone) {
       const { member_id: memberId, id: withdrawalId, status } = row
       context.listeners.onWithdrawalChanged({ memberId, withdrawalId, status })
-      return
+      return row
     }
-    await context.staff.askChange({
+    const asked = await context.staff.askChange({
       kind: 'approveWithdrawal',
       brandId,
       target,
@@ -78,4 +79,5 @@ export const createApproveWithdrawal =
       reason: note ?? `in review: ${row.review_reasons.join(', ')}`,
       by: { operatorId, username: operator },
     })
+    return { status: asked.isDone ? 'approved' : 'second_review' }
   }
