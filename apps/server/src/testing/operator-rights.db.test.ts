@@ -13,9 +13,8 @@ const orders = server.server.modules.staff.orderRoles(1, 'test')
 let token = ''
 let operatorId = 0n
 beforeAll(async () => {
-  world.beginTest()
   operatorId = await world.register().getOperatorId(first.username)
-  ;({ token } = await world.enter(world.withCode(first)))
+  ;({ token } = await world.enter(world.withCode(first), '127.0.0.1'))
 })
 
 /** Gives the operator this role and no other. */
@@ -66,7 +65,7 @@ test.each(Object.entries(deliveredRoles))(
 
 test('a revoked role is missing from the next request on; the session itself stays', async () => {
   await holdOnly('content')
-  const api = world.apiOf({ token })
+  const api = world.apiOf({ token, address: '127.0.0.1' })
   const held = [
     { right: 'catalogue.read', ceiling: null },
     { right: 'promotions.read', ceiling: null },

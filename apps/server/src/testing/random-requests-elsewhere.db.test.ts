@@ -11,7 +11,7 @@ import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
 import { startGameServer, type GameServer } from './abuse/start-game-server.ts'
 import { checkAnswer } from './requests/check-answer.ts'
 import { requestsOf, seed, type RandomRequest } from './requests/make-requests.ts'
-import { createSenderTo, type Heard } from './requests/send-request.ts'
+import { createAddresses, createSenderTo, type Heard } from './requests/send-request.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** So many in all at both listeners; `npm run abuse` asks for ten thousand. */
@@ -70,13 +70,22 @@ const enterAsOperator = async (): Promise<void> => {
   session = rows[0]?.kept ?? ''
 }
 
-/** What a random request ended is there again: a code of the authenticator counts once only. */
+const nextAddress = createAddresses()
+/** Where the operator's session counts from. */
+let operatorAddress = ''
+
+/**
+ * What a random request ended is there again, for the address of the next request: a code of the
+ * authenticator counts once only.
+ */
 const keepOperatorIn = async (): Promise<void> => {
+  operatorAddress = nextAddress()
+  await server.pool.query('delete from identity.operator_session')
   await server.pool.query(
     `insert into identity.operator_session
-     select * from jsonb_populate_record(null::identity.operator_session, $1::jsonb)
-     on conflict do nothing`,
-    [session],
+     select * from jsonb_populate_record(null::identity.operator_session,
+       $1::jsonb || jsonb_build_object('address', $2::text))`,
+    [session, operatorAddress],
   )
 }
 
@@ -96,6 +105,7 @@ beforeAll(async () => {
     baseUrl: server.opsUrl,
     sealingKey,
     tokenOf: (role) => (role === 'operator' ? operatorToken : undefined),
+    nextAddress: () => operatorAddress,
   })
   sendToGames = createSenderTo({
     baseUrl: games.baseUrl,

@@ -92,7 +92,6 @@ const ofActs = [
   'staff.person_unknown',
   'staff.role_unknown',
   'staff.duties_meet',
-  'operator.over_ceiling',
 ] as const
 
 /** What every act with a second person may refuse. */

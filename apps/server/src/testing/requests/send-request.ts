@@ -68,24 +68,35 @@ type Listener = {
   readonly baseUrl: string
   readonly sealingKey: SealingKey
   readonly tokenOf: (role: RandomRequest['role']) => string | undefined
+  /** From where the next request comes; each from a separate address by default. */
+  readonly nextAddress?: () => string
+}
+
+/** Addresses that are all different. */
+export const createAddresses = (): (() => string) => {
+  let given = 0
+  return () => addressOf((given += 1))
 }
 
 const addressOf = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
 /** Sends over HTTP to a separate listener; it trusts the test to name the address of the visitor. */
-export const createSenderTo = ({ baseUrl, sealingKey, tokenOf }: Listener) => {
-  let sent = 0
+export const createSenderTo = ({
+  baseUrl,
+  sealingKey,
+  tokenOf,
+  nextAddress = createAddresses(),
+}: Listener) => {
   return async (endpoint: EndpointSpec, one: RandomRequest): Promise<Heard> => {
     const payload = await bodyOf(endpoint, one, sealingKey)
     const token = tokenOf(one.role)
-    sent += 1
     const answer = await fetch(baseUrl + urlOf(endpoint, one), {
       method: one.method,
       redirect: 'manual',
       headers: {
         ...one.headers,
-        'x-forwarded-for': addressOf(sent),
+        'x-forwarded-for': nextAddress(),
         ...(token !== undefined && { authorization: token }),
       },
       ...(hasBody(one.method) && { body: payload }),

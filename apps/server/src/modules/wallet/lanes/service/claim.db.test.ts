@@ -139,7 +139,7 @@ describe.each([
 
   test('a claim inside a transaction is refused', async () => {
     const posting = on.database.inTx((tx) => on.wallet.postInTx(tx, win(3n, 'e')))
-    await expect(posting).rejects.toThrow('makes the claim itself')
+    await expect(posting).rejects.toThrow('a claim cannot be used inside a transaction')
   })
 })
 
