@@ -2,7 +2,7 @@ import type { Message } from '../../../translate.ts'
 
 /** Frame of the back office, its sign-in and the operator's own sessions. */
 export const texts = {
-  'office.searchHint': 'User, CPF, phone, end-to-end id, round, ticket, slip',
+  'office.searchHint': 'Page, command or withdrawal id',
   'office.find': 'Find or go to',
   'office.commands': 'Pages and commands',
   'office.nothingFound': 'Nothing here has that name. Your rights decide what is listed.',

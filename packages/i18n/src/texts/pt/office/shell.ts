@@ -2,7 +2,7 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/shell.ts'
 
 export const texts = {
-  'office.searchHint': 'Usuário, CPF, telefone, id fim a fim, rodada, bilhete, aposta',
+  'office.searchHint': 'Página, comando ou id do saque',
   'office.find': 'Buscar ou ir para',
   'office.commands': 'Páginas e comandos',
   'office.nothingFound': 'Nada aqui tem esse nome. Suas permissões decidem o que aparece.',
@@ -29,7 +29,7 @@ export const texts = {
   'office.again': 'Carregar de novo',
   'office.loading': 'Carregando …',
   'office.until': 'até {amount}',
-  'office.enter': 'Entrar na retaguarda',
+  'office.enter': 'Entrar no painel de operações',
   'office.enterText': 'Para operadores. Membros entram pelo site.',
   'office.user': 'Nome do operador',
   'office.password': 'Senha do operador',
