@@ -47,17 +47,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   sportsbook: { calls: ['wallet', 'bets'], needs: ['staff'], tells: ['live'] },
   promotions: {
     calls: ['wallet', 'bets'],
-    needs: [
-      'settings',
-      'catalogue',
-      'members',
-      'play',
-      'lottery',
-      'cashier',
-      'vip',
-      'rewards',
-      'sportsbook',
-    ],
+    needs: ['settings', 'catalogue', 'members', 'play', 'cashier', 'vip', 'rewards', 'sportsbook'],
   },
   points: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   rewards: {

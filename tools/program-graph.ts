@@ -16,7 +16,6 @@ export const programs: Record<string, readonly string[]> = {
     'apps/server/src/compose/all-endpoints.ts',
     'apps/server/src/compose/create-server.ts',
     'apps/server/src/compose/jobs/job-pauses.ts',
-    'apps/server/src/compose/stakes/stake-origins.ts',
     'apps/server/src/modules/',
     'apps/server/src/platform/',
     'apps/server/src/testing/',

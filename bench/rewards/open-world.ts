@@ -2,18 +2,15 @@ import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { createLogger } from '@trevo/platform/logger.ts'
 import { systemClock } from '@trevo/platform/clock.ts'
-import { createStakeOrigins } from '../../apps/server/src/compose/stakes/stake-origins.ts'
-import type { Play } from '../../apps/server/src/modules/play/index.ts'
+import { stakeKind } from '../../apps/server/src/modules/play/index.ts'
 import { createPoints } from '../../apps/server/src/modules/points/index.ts'
 import { createPromotions } from '../../apps/server/src/modules/promotions/index.ts'
 import { createRewards } from '../../apps/server/src/modules/rewards/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
-import type { StakeOrigin } from '../../apps/server/src/platform/shapes/stake-origin.ts'
 import { depositedKind, gameCode, openPlay } from '../http/open-play.ts'
 
 const clock = systemClock
 const since = new Date('2026-01-01T00:00:00Z')
-const none = { stakeKinds: [], changedKinds: [], endsOf: async () => new Map() }
 
 type Pool = ReturnType<typeof createPool>
 type Wallet = ReturnType<typeof createWallet>
@@ -82,7 +79,7 @@ const openRewards = (pool: Pool, wallet: Wallet, points: Points) => {
   })
 }
 
-const openPromotions = (pool: Pool, wallet: Wallet, rounds: StakeOrigin) => {
+const openPromotions = (pool: Pool, wallet: Wallet) => {
   return createPromotions({
     database: createDatabase(pool),
     clock,
@@ -103,7 +100,7 @@ const openPromotions = (pool: Pool, wallet: Wallet, rounds: StakeOrigin) => {
       sumReturned: async () => ({ amountMinor: 0n, count: 0 }),
       payeeKeysOf: async () => [],
     },
-    play: rounds,
+    play: { stakeKinds: [stakeKind.kind] },
     catalogue: { productOf: () => 'BGS', nameOf: () => 'Jogo', countedShareBp: () => 10_000 },
     vip: { levelOf: async () => 0 },
     rewards: {
@@ -111,8 +108,7 @@ const openPromotions = (pool: Pool, wallet: Wallet, rounds: StakeOrigin) => {
       spendForPlay: async () => 0n,
       withdrawReward: async () => undefined,
     },
-    lottery: none,
-    sportsbook: { ...none, haveOpposite: async () => false },
+    sportsbook: { haveOpposite: async () => false },
     pictures: {
       write: async () => undefined,
       read: async () => undefined,
@@ -120,14 +116,6 @@ const openPromotions = (pool: Pool, wallet: Wallet, rounds: StakeOrigin) => {
     },
   })
 }
-
-/** How rounds ended, as the module play reports it. */
-const roundsOf = (play: Play): StakeOrigin =>
-  createStakeOrigins({
-    play,
-    lottery: { findOrderEnds: async () => new Map(), findTicketEnds: async () => new Map() },
-    sportsbook: { findSlipEnds: async () => new Map() },
-  }).play
 
 /** Wallet, play, points, promotions and rewards as the server has them. */
 export const openWorld = async (url: string, keys: VendorKeys) => {
@@ -137,10 +125,9 @@ export const openWorld = async (url: string, keys: VendorKeys) => {
   await wallet.registerKinds([depositedKind])
   const log = createLogger('error', 'bench')
   const play = await openPlay({ pool, wallet, keys, log, games: [gameCode] })
-  const rounds = roundsOf(play)
   const points = await openPoints(pool, wallet)
   const rewards = await openRewards(pool, wallet, points)
-  const promotions = await openPromotions(pool, wallet, rounds)
+  const promotions = await openPromotions(pool, wallet)
   return {
     pool,
     wallet,

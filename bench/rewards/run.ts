@@ -51,8 +51,8 @@ const waitUntilCounted = async ({ pool, rewards, promotions }: World): Promise<v
     await promotions.keepUp()
     const { rows } = await pool.query<{ waits: boolean }>(
       `select exists (select from promotions.wager w
-         join play.fate f on f.vendor = w.vendor and f.debit_txn = w.txn_id
-         where w.state in ('open', 'again') and f.state = 'settled') as waits`,
+         join play.fate f on w.source = 'vendor:' || f.vendor and w.txn_id = f.debit_txn
+         where w.state = 'open' and f.state = 'settled') as waits`,
     )
     if (decided === 0 && !rows[0]?.waits) return
     await pause(100)

@@ -1,3 +1,5 @@
+import { createDatabase } from '@trevo/database/connect.ts'
+import { dropReadChanges } from '../modules/bets/index.ts'
 import type { DepositReturns } from '../modules/cashier/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { buildAgents, buildAgentTree } from './wiring/agents.ts'
@@ -142,6 +144,8 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
       cashier,
       clock: platform.clock,
     }),
+    dropReadChanges: () =>
+      dropReadChanges(createDatabase(platform.pools.requests), platform.clock.now()),
     verification,
     vip,
     agents,

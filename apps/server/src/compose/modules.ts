@@ -30,6 +30,8 @@ export type Modules = {
   syncVendorFeeds(): Promise<void>
   /** Signals linked accounts that bet against each other; run it every minute. */
   compareAccounts(): Promise<void>
+  /** Deletes changes of settled bets that every reader has passed; run it every few minutes. */
+  dropReadChanges(): Promise<void>
   readonly identity: Identity
   readonly staff: Staff
   readonly members: Members

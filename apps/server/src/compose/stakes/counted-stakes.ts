@@ -1,4 +1,9 @@
-import { lotteryReturnedKinds, lotteryStakeKinds } from '../../modules/lottery/index.ts'
+import {
+  lotteryCapturedKind,
+  lotteryReturnedKinds,
+  lotteryStakedKind,
+  lotteryStakeKinds,
+} from '../../modules/lottery/index.ts'
 import { sportsbookReturnedKinds, sportsbookStakedKind } from '../../modules/sportsbook/index.ts'
 import { returnedKind, stakeKind } from '../../modules/play/index.ts'
 
@@ -12,4 +17,12 @@ export const returnedStakes: readonly string[] = [
   returnedKind.kind,
   ...lotteryReturnedKinds,
   ...sportsbookReturnedKinds,
+]
+
+/** The movements that settled bets are named by: a trace's stake is one when its draw takes it. */
+export const namedStakes: readonly string[] = [
+  stakeKind.kind,
+  lotteryStakedKind,
+  lotteryCapturedKind,
+  sportsbookStakedKind,
 ]

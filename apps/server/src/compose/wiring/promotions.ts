@@ -2,9 +2,7 @@ import { createDatabase, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { depositCreditedKind, type OpenCashier } from '../../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../../modules/catalogue/index.ts'
-import type { Lottery } from '../../modules/lottery/index.ts'
 import type { KnownMember, MemberDirectory } from '../../modules/members/index.ts'
-import type { Play } from '../../modules/play/index.ts'
 import {
   createDepositPromotions,
   createPromotions,
@@ -20,9 +18,9 @@ import type { Vip } from '../../modules/vip/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { openPictureStore } from '../../platform/pictures/open-picture-store.ts'
 import { createCountedShareOf } from '../stakes/counted-share-of.ts'
+import { namedStakes } from '../stakes/counted-stakes.ts'
 import { lastingExclusion } from '../accounts/lasting-exclusion.ts'
 import type { Platform } from '../platform.ts'
-import { createStakeOrigins } from '../stakes/stake-origins.ts'
 
 type Early = {
   readonly settings: Settings
@@ -76,8 +74,6 @@ export const buildPromotionsAtCashier = (
 type Neighbours = Early & {
   readonly catalogue: Catalogue
   readonly cashier: OpenCashier
-  readonly play: Play
-  readonly lottery: Lottery
   readonly rewards: Rewards
   readonly sportsbook: Sportsbook
 }
@@ -139,7 +135,6 @@ export const buildPromotions = (
   neighbours: Neighbours,
 ): Promise<Promotions> => {
   const { settings, members, vip, wallet, catalogue, cashier, rewards, sportsbook } = neighbours
-  const origins = createStakeOrigins(neighbours)
   return createPromotions({
     database: createDatabase(pools.requests),
     clock,
@@ -160,7 +155,7 @@ export const buildPromotions = (
       sumReturned: cashier.sumReturned,
       payeeKeysOf: cashier.withdrawals.payeeKeysOf,
     },
-    play: origins.play,
+    play: { stakeKinds: namedStakes },
     catalogue: {
       productOf: (nodeId) => catalogue.findKnown(nodeId)?.row.game_type,
       nameOf: (nodeId, language) => {
@@ -181,11 +176,7 @@ export const buildPromotions = (
         rewards.spendForPlay(tx, { memberId, brandId, prize: pricedPrize(prize, of) }),
       withdrawReward: rewards.withdrawRewardInTx,
     },
-    lottery: origins.lottery,
-    sportsbook: {
-      ...origins.sportsbook,
-      haveOpposite: sportsbook.haveOpposite,
-    },
+    sportsbook: { haveOpposite: sportsbook.haveOpposite },
     pictures: openPictureStore(config),
   })
 }

@@ -1,5 +1,11 @@
 // The module's public interface: other modules import only this file.
 export type { ReadBet, SettledBet } from './domain/settled-bet.ts'
 export { findSettledBet, sumSettled, sumValid, type SettledSum } from './repository/sum-settled.ts'
-export { numberChanges, readChanges } from './repository/read-changes.ts'
+export { changesKeptMs, dropReadChanges } from './repository/drop-changes.ts'
+export {
+  findLastChanges,
+  numberChanges,
+  readChanges,
+  type LastChanges,
+} from './repository/read-changes.ts'
 export { recordSettled } from './repository/record-settled.ts'

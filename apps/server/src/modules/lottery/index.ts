@@ -1,7 +1,6 @@
 // The module's public interface: other modules import only this file.
 export {
   lotteryCapturedKind,
-  lotteryChangedKinds,
   lotteryStakedKind,
   lotteryKinds,
   lotteryReturnedKinds,

@@ -8,7 +8,6 @@ export {
   makeStakeFinal,
   wonFromPlayersSince,
 } from './bet-records/service/stakes-in-tx.ts'
-export { stakeKey } from './common/context.ts'
 export {
   freePayoutKind,
   freePayoutReleasedKind,

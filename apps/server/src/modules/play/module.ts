@@ -30,7 +30,6 @@ import {
   type OppositeBets,
 } from './player-tables/service/raise-opposite-bets.ts'
 import { createListTableRooms } from './player-tables/service/list-table-rooms.ts'
-import { createSettlementsOf, type SettlementsOf } from './bet-records/service/settlements-of.ts'
 
 export type Play = {
   /** Refuses `play.need_true_account`, `game.unknown`, `game.maintenance`, `#727`, `#734`. */
@@ -41,8 +40,6 @@ export type Play = {
   projectBets(): Promise<number>
   /** Whether a round in the bet record has no end yet, at any age, or a payout waits for review. */
   hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
-  /** Settlements of stakes, by `stakeKey`; open ones are absent. */
-  readonly settlementsOf: SettlementsOf
   /** The largest payouts above their stake since an instant; for the winner board. */
   listTopPayouts(since: Date, limit: number): Promise<TopPayout[]>
   /** At most ten of the last 30 days, largest first; from ten stakes a win is big. */
@@ -87,7 +84,6 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
       const open = await listOpenBets(own, memberId, new Date(0))
       return open.length > 0 || hasHeldCredits(own, memberId)
     },
-    settlementsOf: createSettlementsOf(context),
     listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),
     listBigWins: (nodeId) => listBigWins(context.database, nodeId),
     recordBigWins: recordBigWins(context),

@@ -4,7 +4,6 @@ import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
-import type { StakeOrigin } from '../../platform/shapes/stake-origin.ts'
 import type { SettledBet } from '../bets/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
@@ -79,7 +78,10 @@ export type PromotionsNeeds = {
     /** Hashes of the member's payout accounts. */
     payeeKeysOf(tx: Tx, memberId: bigint): Promise<readonly string[]>
   }
-  readonly play: StakeOrigin
+  readonly play: {
+    /** The movements that are stakes, of games, lotteries and on sports; each has the name of its bet. */
+    readonly stakeKinds: readonly string[]
+  }
   readonly catalogue: {
     /** Its category; undefined for an unknown game. */
     productOf(nodeId: number): string | undefined
@@ -110,8 +112,7 @@ export type PromotionsNeeds = {
       reward: { readonly source: string; readonly sourceId: string },
     ): Promise<unknown>
   }
-  readonly lottery: StakeOrigin
-  readonly sportsbook: StakeOrigin & {
+  readonly sportsbook: {
     /** Whether a member and one of these others recently bet against each other; through `tx`. */
     haveOpposite(memberId: bigint, otherIds: readonly bigint[], tx: Tx): Promise<boolean>
   }

@@ -24,6 +24,7 @@ export type PromotionText = {
 /** Statuses that are stored; the others follow from the clock and the conditions. */
 export type StoredStatus = Exclude<PromotionStatus, 'close' | 'coming'>
 
+/** `again` is a stake that the version before counted and looks at again. */
 export type WagerState = 'open' | 'again' | 'counted' | 'returned' | 'late'
 
 export type PromotionsTables = {
@@ -141,9 +142,8 @@ export type PromotionsTables = {
   'promotions.wager': {
     id: Generated<bigint>
     bonus_id: bigint
-    /** Its source: `vendor:<code>`, `lottery` or `sportsbook`. */
+    /** Its name in the ledger. */
     source: string
-    vendor: string
     txn_id: string
     member_id: bigint
     node_id: number

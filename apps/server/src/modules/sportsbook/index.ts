@@ -3,7 +3,6 @@ export { chooseOddsFeed } from './feeds/choose-odds-feed.ts'
 export { createSimulatedFeed } from './feeds/simulated-feed.ts'
 export {
   slipNumber,
-  sportsbookChangedKinds,
   sportsbookKinds,
   sportsbookReturnedKinds,
   sportsbookStakedKind,
@@ -11,7 +10,6 @@ export {
 export { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from './bind-routes.ts'
 export { createSportsbook, type Sportsbook } from './module.ts'
 export { MatchMoved, type MatchFeed, type SettledSlip } from './needs.ts'
-export { findSlipEndsIn } from './slips/service/find-slip-ends-in.ts'
 export { createLeagueSeeds } from './feeds/repository/league-seeds.ts'
 export { seedDemoSports } from './seed/seed-demo-sports.ts'
 export { hasOpenSlips } from './slips/repository/has-open-slips.ts'

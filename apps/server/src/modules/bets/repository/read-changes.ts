@@ -61,14 +61,38 @@ const toBet = (row: Row): ReadBet => ({
   version: row.version,
 })
 
+/** The last number of each bucket at one moment. */
+export type LastChanges = ReadonlyMap<number, bigint>
+
 /**
- * The next bets that changed since the consumer read last, 500 at most, each in its last version. Its
- * position is locked and moved in the caller's transaction: what the caller writes there counts once. Numbers
- * come from `numberChanges`. Bets that changed several times are read once, those changed meanwhile again
- * later; compare with what is stored of the bet. @returns no bets if nothing is left
+ * The last numbered change of each bucket. What a reader looks at after this was committed before, as far as those
+ * changes rely on it.
  */
-export const readChanges = async (tx: Tx, consumer: string): Promise<readonly ReadBet[]> => {
-  const { rows } = await sql<Row>`
-    select * from bets.read_changes(${consumer}, ${readAtOnce})`.execute(tx)
+export const findLastChanges = async ({
+  db,
+}: {
+  readonly db: QueryExecutorProvider
+}): Promise<LastChanges> => {
+  const { rows } = await sql<{ bucket: number; number: bigint }>`
+    select h.bucket, h.number from bets.head h`.execute(db)
+  return new Map(rows.map(({ bucket, number }) => [bucket, number]))
+}
+
+/**
+ * The next bets that changed since the consumer read last, 500 at most, each in its last version; with `upTo` none
+ * of a change after it. Its position is locked and moved in the caller's transaction: what the caller writes there
+ * counts once. Numbers come from `numberChanges`. Bets that changed several times are read once, those changed
+ * meanwhile again later; compare with what is stored of the bet. @returns no bets if nothing is left
+ */
+export const readChanges = async (
+  tx: Tx,
+  consumer: string,
+  upTo?: LastChanges,
+): Promise<readonly ReadBet[]> => {
+  const changes = upTo
+    ? sql`bets.read_changes_to(${consumer}, ${readAtOnce}, ${[...upTo.keys()]}::smallint[],
+        ${[...upTo.values()]}::bigint[])`
+    : sql`bets.read_changes(${consumer}, ${readAtOnce})`
+  const { rows } = await sql<Row>`select * from ${changes}`.execute(tx)
   return rows.map(toBet)
 }

@@ -1,4 +1,3 @@
-import { findOrderEnds, findTicketEnds } from './repository/tickets.ts'
 import { createCancelOrders } from './service/cancel-orders.ts'
 import type { LotteryContext } from '../lotteries/context.ts'
 import { createGetOrderConditions } from './service/get-order-conditions.ts'
@@ -23,12 +22,6 @@ export const createOrders = (context: LotteryContext, placeOne: PlaceOne) => ({
   listOrderLines: createListOrderLines(context),
   listDrawLines: createListDrawLines(context),
   getOrderConditions: createGetOrderConditions(context),
-  /** Whether the stake of an order of one draw counts or was returned; open ones are left out. */
-  findOrderEnds: (orders: Parameters<typeof findOrderEnds>[1]) =>
-    findOrderEnds(context.database.db, orders),
-  /** The same for tickets of traces. */
-  findTicketEnds: (tickets: Parameters<typeof findTicketEnds>[1]) =>
-    findTicketEnds(context.database.db, tickets),
 })
 
 export type Orders = ReturnType<typeof createOrders>

@@ -5,7 +5,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { createStakeOrigins } from '../../../compose/stakes/stake-origins.ts'
+import { namedStakes } from '../../../compose/stakes/counted-stakes.ts'
 import { minuteGame } from '../../lottery/testing/open-test-lottery.ts'
 import { openTestPlay, testMigrations } from '../../play/testing/open-test-play.ts'
 import type { PictureStore } from '../../../platform/pictures/picture-store.ts'
@@ -51,9 +51,8 @@ export const openTestPromotions = async () => {
     ...serverMigrations.filter(({ module }) => approvalModules.includes(module)),
   ])
   const server = await openTestPlay({}, own)
-  const { pool, wallet, play, context } = server
+  const { pool, wallet, context } = server
   const others = await openOtherStakes(pool, wallet)
-  const origins = createStakeOrigins({ play, ...others })
   const world = {
     needsSettledBet: false,
     level: 0,
@@ -98,8 +97,7 @@ export const openTestPromotions = async () => {
         world.returned.get(memberId) ?? { amountMinor: 0n, count: 0 },
       payeeKeysOf: async (_tx, memberId) => world.payeeKeys.get(memberId) ?? [],
     },
-    play: origins.play,
-    lottery: origins.lottery,
+    play: { stakeKinds: namedStakes },
     catalogue: {
       productOf: (nodeId) => (nodeId === minuteGame ? 'LOTT' : 'RNG'),
       nameOf: () => 'Jogo',
@@ -116,7 +114,6 @@ export const openTestPromotions = async () => {
         void withdrawn.push(`${source} ${sourceId}`),
     },
     sportsbook: {
-      ...origins.sportsbook,
       haveOpposite: async (memberId, otherIds) =>
         otherIds.some((id) => world.opposite.has(`${memberId} ${id}`)),
     },

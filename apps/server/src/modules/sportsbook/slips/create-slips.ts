@@ -1,6 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { findOpposite } from './repository/opposite-bets.ts'
-import { findSlipEnds } from './repository/slips.ts'
 import type { SportsTables } from '../tables.ts'
 import { createCashOutSlip } from './service/cash-out-slip.ts'
 import type { SportsbookContext } from '../common/service/context.ts'
@@ -16,9 +15,6 @@ const oppositeKeptMs = 30 * 24 * 3_600_000
 export const createSlips = (context: SportsbookContext) => ({
   placeSlip: createPlaceSlip(context),
   listSlips: createListSlips(context),
-  /** Whether the stakes of slips count or were returned, by slip; open ones are left out. */
-  findSlipEnds: (slips: Parameters<typeof findSlipEnds>[1]) =>
-    findSlipEnds(context.database.db, slips),
   /** Whether a member and one of these others recently bet against each other; reads through `tx`. */
   haveOpposite: (memberId: bigint, otherIds: readonly bigint[], tx?: Tx) =>
     findOpposite(tx ? tables<SportsTables>(tx) : context.database.db, {

@@ -1,4 +1,6 @@
-import { settledPartsOf } from '../../../platform/shapes/stake-origin.ts'
+import { createDatabase } from '@trevo/database/connect.ts'
+import { sumUncounted } from '../slips/repository/opposite-singles.ts'
+import type { SlipRow, SportsTables } from '../tables.ts'
 import type { TestSportsbook } from './open-test-sportsbook.ts'
 
 type Recount = {
@@ -6,7 +8,10 @@ type Recount = {
   readonly member: bigint
   readonly slip: bigint
   readonly stake: bigint
+  /** What of the slip was sold back. */
+  readonly back: bigint
   readonly paid: bigint
+  readonly status: SlipRow['status']
   readonly state: string | null
   readonly recorded: string | null
 }
@@ -17,8 +22,7 @@ type Recount = {
  */
 export const compareBets = async ({
   pool,
-  sportsbook,
-}: Pick<TestSportsbook, 'pool' | 'sportsbook'>): Promise<readonly string[]> => {
+}: Pick<TestSportsbook, 'pool'>): Promise<readonly string[]> => {
   const { rows } = await pool.query<Recount>(
     `with posted as (
        select t.txn_id, k.name as kind, t.amount, t.account_id / 4 as member_id,
@@ -27,7 +31,7 @@ export const compareBets = async ({
        where t.source = 'sportsbook'
      )
      select coalesce(p.txn_id, b.txn_id) as txn, p.member_id as member, substr(p.round, 2)::bigint as slip,
-       -p.amount as stake, b.state,
+       -p.amount as stake, s.status, s.sold_back_minor as back, b.state,
        (select coalesce(sum(m.amount), 0) from posted m
          left join sportsbook.credit c on m.txn_id in ('credit:' || c.id, 'credit:' || c.id || ':reversed')
          where m.round = p.round and (m.kind = 'sportsbook.cash_out_paid'
@@ -36,16 +40,24 @@ export const compareBets = async ({
        concat_ws(' ', b.member_id, b.stake_minor, b.back_minor, b.valid_minor, b.paid_minor, b.state,
          b.node_id, b.money) as recorded
      from (select * from posted where kind = 'sportsbook.stake_taken') p
-     full join (select * from bets.bet where source = 'sportsbook') b on b.txn_id = p.txn_id`,
+     full join (select * from bets.bet where source = 'sportsbook') b on b.txn_id = p.txn_id
+     left join sportsbook.slip s on s.member_id = p.member_id and s.id = substr(p.round, 2)::bigint`,
   )
-  const ends = await sportsbook.findSlipEnds(
-    rows.map(({ member, slip }) => ({ memberId: member, slipId: slip })),
+  const uncounted = await sumUncounted(
+    createDatabase<SportsTables>(pool).db,
+    rows
+      .filter(({ status }) => status === 'won' || status === 'lost')
+      .map(({ member, slip }) => ({ member_id: member, id: slip })),
   )
-  return rows.flatMap(({ txn, member, slip, stake, paid, state, recorded }) => {
-    const end = ends.get(slip)
-    if (!end) return state === null || state === 'open' ? [] : [`${txn} is open, not ${recorded}`]
-    const { validMinor } = settledPartsOf(stake, end)
-    const expected = [member, stake, end.backMinor, validMinor, paid, end.word, 0, 'real'].join(' ')
+  return rows.flatMap((row) => {
+    const { txn, member, slip, stake, back, paid, status, state, recorded } = row
+    if (status === 'open') {
+      return state === null || state === 'open' ? [] : [`${txn} is open, not ${recorded}`]
+    }
+    const isSettled = status !== 'void' && back < stake
+    const valid = isSettled ? stake - back - (uncounted.get(slip) ?? 0n) : 0n
+    const word = isSettled ? 'settled' : 'returned'
+    const expected = [member, stake, back, valid > 0n ? valid : 0n, paid, word, 0, 'real'].join(' ')
     return expected === recorded ? [] : [`${txn} is ${expected}, not ${recorded}`]
   })
 }

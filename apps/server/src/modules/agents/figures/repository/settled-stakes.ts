@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '@trevo/database/connect.ts'
-import type { SettledChange } from '../../../../platform/shapes/stake-origin.ts'
+import type { SettledChange } from '../../../../platform/shapes/settled-change.ts'
 import type { AgentsDb } from '../../tables.ts'
 
 /** The round as `agents.count_rounds` names it: draws of two lotteries have the same number. */

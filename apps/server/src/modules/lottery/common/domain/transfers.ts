@@ -66,13 +66,6 @@ export const lotteryReturnedKinds: readonly string[] = [
   kinds.tied.kind,
 ]
 
-/** Changes of stakes after their draw was settled: they were returned, or it is drawn again. */
-export const lotteryChangedKinds: readonly string[] = [
-  kinds.refunded.kind,
-  kinds.tied.kind,
-  kinds.prizeReversed.kind,
-]
-
 /** The game and draw of a movement, for the statement. */
 type About = { readonly gameId: number; readonly drawNumber: string }
 

@@ -2,7 +2,6 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
 import { returnedStatuses } from '../domain/order-status.ts'
 import type { LotteryTables, TicketRow, TicketStatus } from '../../tables.ts'
-import { uncountedOfTicket } from './uncounted-stakes.ts'
 
 type Db = Kysely<LotteryTables>
 
@@ -212,51 +211,4 @@ export const markPrizeApproved = async (
 ): Promise<void> => {
   await sql`update lottery.ticket set status = 4
     where member_id = ${memberId} and id = ${ticketId} and status = 14`.execute(tx)
-}
-
-/** Whether the stake of an order of one draw, or of a trace's ticket, counts or was returned. */
-const stakeWord = sql<'settled' | 'returned'>`
-  case when t.status in (2, 4, 14) then 'settled' else 'returned' end`
-/** A waiting ticket, or one with a big prize, may still change until its draw is settled. */
-const isDecided = sql<boolean>`(d.status = 'settled' or t.status not in (2, 14))`
-
-type TicketEnd = {
-  readonly word: 'settled' | 'returned'
-  /** The part of a settled stake that was never at risk (docs/valid-stake.md). */
-  readonly uncountedMinor: bigint
-}
-type StakeEnds = ReadonlyMap<bigint, TicketEnd>
-type EndRow = { readonly id: bigint; readonly word: TicketEnd['word']; readonly uncounted: bigint }
-
-const endsOf = (rows: readonly EndRow[]): StakeEnds =>
-  new Map(rows.map(({ id, word, uncounted }) => [id, { word, uncountedMinor: uncounted }]))
-
-/** For orders of one draw: whether the stake counts, or was returned; open ones are left out. */
-export const findOrderEnds = async (
-  db: Db,
-  orders: readonly { readonly memberId: bigint; readonly orderId: bigint }[],
-): Promise<StakeEnds> => {
-  if (orders.length === 0) return new Map()
-  const { rows } = await sql<EndRow>`
-    select t.order_id as id, ${stakeWord} as word, ${uncountedOfTicket} as uncounted
-    from lottery.ticket t join lottery.draw d on d.id = t.draw_id
-    where t.member_id = any(${orders.map(({ memberId }) => memberId)}::bigint[])
-      and t.order_id = any(${orders.map(({ orderId }) => orderId)}::bigint[])
-      and ${isDecided}`.execute(db)
-  return endsOf(rows)
-}
-
-/** The same for tickets of traces, whose stakes were captured one by one. */
-export const findTicketEnds = async (
-  db: Db,
-  tickets: readonly { readonly memberId: bigint; readonly ticketId: bigint }[],
-): Promise<StakeEnds> => {
-  if (tickets.length === 0) return new Map()
-  const { rows } = await sql<EndRow>`
-    select t.id, ${stakeWord} as word, ${uncountedOfTicket} as uncounted
-    from lottery.ticket t join lottery.draw d on d.id = t.draw_id
-    where t.member_id = any(${tickets.map(({ memberId }) => memberId)}::bigint[])
-      and t.id = any(${tickets.map(({ ticketId }) => ticketId)}::bigint[])
-      and ${isDecided}`.execute(db)
-  return endsOf(rows)
 }

@@ -29,8 +29,3 @@ export const replaceUncounted = async (
         ${rows.map(({ uncountedMinor }) => uncountedMinor)}::bigint[])`.execute(tx)
   }
 }
-
-/** The uncounted part of the stake of ticket `t`, for a query that reads it. */
-export const uncountedOfTicket = sql<bigint>`coalesce((
-  select u.uncounted_minor from lottery.uncounted_stake u
-  where u.draw_id = t.draw_id and u.member_id = t.member_id and u.ticket_id = t.id), 0)`

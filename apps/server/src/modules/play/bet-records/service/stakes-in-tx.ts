@@ -2,7 +2,8 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { lockSettlement, updateSettlement } from '../../common/repository/settlements.ts'
 import { isSignalled } from '../../player-tables/repository/table-signals.ts'
 import { sumWonFromPlayers } from '../repository/won-from-players.ts'
-import type { StakeName } from './settlements-of.ts'
+
+type StakeName = { readonly vendor: string; readonly txnId: string }
 
 /**
  * Makes a settled stake final: from this commit on its return is refused. A stake whose payout was undone is open.

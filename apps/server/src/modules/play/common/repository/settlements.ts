@@ -17,24 +17,6 @@ export const findSettlement = (
     .where('debit_txn', '=', debitTxn)
     .executeTakeFirst()
 
-export type Settled = Pick<SettlementRow, 'vendor' | 'debit_txn' | 'state' | 'uncounted_minor'>
-
-/** The decided ones of these stakes, with every outcome. */
-export const listSettlements = async (
-  db: Database<PlayTables>['db'] | Tx,
-  keys: readonly Key[],
-): Promise<Settled[]> => {
-  if (keys.length === 0) return []
-  const { rows } = await sql<Settled>`
-    select f.vendor, f.debit_txn, f.state, f.uncounted_minor
-    from unnest(${keys.map(({ vendor }) => vendor)}::text[],
-      ${keys.map(({ debitTxn }) => debitTxn)}::text[]) k (vendor, debit_txn)
-    cross join lateral (
-      select x.* from play.fate x where x.vendor = k.vendor and x.debit_txn = k.debit_txn limit 1
-    ) f`.execute(db)
-  return rows
-}
-
 /** The stake whose first credit was this one of zero. */
 export const findZeroCredit = (
   { db }: Database<PlayTables>,

@@ -1,5 +1,6 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
+import type { ReadBet } from '../../../bets/index.ts'
 import type { BonusRow, PromotionsTables, WagerRow } from '../../tables.ts'
 
 type Db = Database<PromotionsTables>['db']
@@ -157,49 +158,35 @@ export const listOverdue = (db: Db, now: Date, limit: number): Promise<BonusRow[
     .limit(limit)
     .execute()
 
-/** Stakes that are undecided, or must be checked again, after one of them. */
-export const listUndecided = (
-  db: Db,
-  { afterId, limit }: { readonly afterId: bigint; readonly limit: number },
-): Promise<WagerRow[]> =>
-  db
-    .selectFrom('promotions.wager')
-    .selectAll()
-    .where('state', 'in', ['open', 'again'])
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+/** A stake by its name in the ledger. */
+type StakeName = Pick<ReadBet, 'source' | 'txnId'>
 
-/** Counted stakes of a bonus, after one of them. */
-export const listCounted = (
-  db: Db,
-  bonusId: bigint,
-  { afterId, limit }: { readonly afterId: bigint; readonly limit: number },
-): Promise<WagerRow[]> =>
-  db
-    .selectFrom('promotions.wager')
-    .selectAll()
-    .where('bonus_id', '=', bonusId)
-    .where('state', '=', 'counted')
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+const named = (stakes: readonly StakeName[]) => sql`
+  unnest(${stakes.map(({ source }) => source)}::text[], ${stakes.map(({ txnId }) => txnId)}::text[])
+    u (source, txn_id)`
 
-/** Those of them that are unchanged since listing, locked; the bonuses are locked before. */
-export const lockAsListed = async (
+/** The bonuses that these stakes were placed for. */
+export const listBonusIdsOf = async (
   tx: Tx,
-  listed: readonly WagerRow[],
-): Promise<ReadonlySet<bigint>> => {
-  const { rows } = await sql<{ id: bigint }>`
-    select w.id from promotions.wager w
-    join unnest(${listed.map(({ id }) => id)}::bigint[],
-      ${listed.map(({ state }) => state)}::text[],
-      ${listed.map((wager) => wager.counted_minor)}::bigint[]) u (id, state, counted)
-      on u.id = w.id and u.state = w.state and u.counted = w.counted_minor
-    order by w.id for update of w`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
+  stakes: readonly StakeName[],
+): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ bonus_id: bigint }>`
+    select distinct w.bonus_id from ${named(stakes)}
+    join promotions.wager w on w.source = u.source and w.txn_id = u.txn_id`.execute(tx)
+  return rows.map((row) => row.bonus_id)
+}
+
+/** Those of the stakes that were placed for these bonuses, locked; the bonuses are locked before. */
+export const lockWagersOf = async (
+  tx: Tx,
+  bonusIds: readonly bigint[],
+  stakes: readonly StakeName[],
+): Promise<readonly WagerRow[]> => {
+  const { rows } = await sql<WagerRow>`
+    select w.* from ${named(stakes)}
+    join promotions.wager w on w.source = u.source and w.txn_id = u.txn_id
+    where w.bonus_id = any(${[...bonusIds]}::bigint[]) order by w.id for update of w`.execute(tx)
+  return rows
 }
 
 export type CountedWager = Pick<WagerRow, 'id' | 'state' | 'counted_minor' | 'product'>
@@ -214,15 +201,6 @@ export const updateWagers = async (tx: Tx, counted: readonly CountedWager[]): Pr
       ${column('counted_minor')}::bigint[], ${column('product')}::text[])
       u (id, state, counted, product)
     where w.id = u.id`.execute(tx)
-}
-
-export const recheck = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {
-  await tables<PromotionsTables>(tx)
-    .updateTable('promotions.wager')
-    .set({ state: 'again' })
-    .where('id', 'in', [...ids])
-    .where('state', '=', 'counted')
-    .execute()
 }
 
 export type ProductSum = {

@@ -234,7 +234,7 @@ const proveMember = async (seat: Seat): Promise<void> => {
   }>(
     `select w.bonus_id, b.wagered_minor, w.node_id, w.amount_minor
      from promotions.wager w join promotions.bonus b on b.id = w.bonus_id
-     join play.fate f on f.vendor = w.vendor and f.debit_txn = w.txn_id
+     join play.fate f on w.source = 'vendor:' || f.vendor and w.txn_id = f.debit_txn
      where w.member_id = $1 and b.state = 'active' and f.state = 'settled'`,
     [seat.memberId],
   )

@@ -2,20 +2,20 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { countStake } from '@trevo/promotion-rules/wagering.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
 import {
-  settledPartsOf,
-  type StakeEnd,
-  type StakeName,
-} from '../../../../platform/shapes/stake-origin.ts'
+  findLastChanges,
+  numberChanges,
+  readChanges,
+  type LastChanges,
+  type ReadBet,
+} from '../../../bets/index.ts'
 import type { PromotionsNeeds } from '../../needs.ts'
 import {
-  listCounted,
+  listBonusIdsOf,
   listOverdue,
-  listUndecided,
   listWagered,
-  lockAsListed,
   lockBonus,
   lockBonuses,
-  recheck,
+  lockWagersOf,
   setWagered,
   updateWagers,
   type CountedWager,
@@ -23,71 +23,59 @@ import {
 import type { BonusRow, WagerRow } from '../../tables.ts'
 import { endBonus } from './end-bonus.ts'
 
-/** The most stakes checked together and counted in one transaction, and bonuses ended in one round. */
-const lookedAtMax = 500
+/** The most bonuses ended in one round. */
 const endedMax = 200
 
-type Ends = ReadonlyMap<string, StakeEnd>
+type Count = Pick<WagerRow, 'state' | 'counted_minor' | 'product'>
 
-const nameOf = ({ source, txn_id: txnId, member_id: memberId }: WagerRow): StakeName => ({
-  source,
-  txnId,
-  memberId,
-})
+const keyOf = (source: string, txnId: string): string => `${source} ${txnId}`
 
-const keyOf = ({ source, txn_id: txnId }: WagerRow): string => `${source} ${txnId}`
+const productOf = ({ catalogue }: PromotionsNeeds, { product, nodeId }: ReadBet): string =>
+  product === 'sports' ? 'SPORTS' : (catalogue.productOf(nodeId) ?? 'OTHER')
 
-/** How stakes were settled, for games, lotteries and sports; by `keyOf`, open ones are absent. */
-const endsOf = async (
-  { play, lottery, sportsbook }: PromotionsNeeds,
-  wagers: readonly WagerRow[],
-): Promise<Ends> => {
-  const names = wagers.map(nameOf)
-  const found = await Promise.all([play, lottery, sportsbook].map((origin) => origin.endsOf(names)))
-  return new Map(found.flatMap((ends) => [...ends]))
-}
-
-/** The counted part of a stake after the check. */
+/** What of a stake counts for its bonus, as its bet is decided now. */
 const countOne = (
-  { catalogue }: PromotionsNeeds,
+  needs: PromotionsNeeds,
   bonus: BonusRow,
   wager: WagerRow,
-  end: StakeEnd | undefined,
-): Pick<WagerRow, 'state' | 'counted_minor' | 'product'> => {
+  bet: ReadBet,
+): Count => {
   // It was not decided in time, or the bonus ended otherwise: the earlier count stays stored.
   if (bonus.state !== 'active') {
-    return {
-      state: wager.product === null ? 'late' : 'counted',
-      counted_minor: wager.counted_minor,
-      product: wager.product,
-    }
+    const { state, counted_minor: countedMinor, product } = wager
+    const isUndecided = state === 'open' || state === 'again'
+    const ended = product === null ? 'late' : 'counted'
+    return { state: isUndecided ? ended : state, counted_minor: countedMinor, product }
   }
-  if (end?.word === 'returned') return { state: 'returned', counted_minor: 0n, product: null }
-  if (end === undefined) return { state: 'open', counted_minor: 0n, product: null }
-  const { node_id: nodeId } = wager
-  const product = end.product ?? catalogue.productOf(nodeId) ?? 'OTHER'
-  const { validMinor } = settledPartsOf(wager.amount_minor, end)
-  const stake = { nodeId, product, amountMinor: validMinor }
+  if (bet.state !== 'settled') return { state: bet.state, counted_minor: 0n, product: null }
+  const product = productOf(needs, bet)
+  const stake = { nodeId: bet.nodeId, product, amountMinor: bet.validMinor }
   return { state: 'counted', counted_minor: countStake(stake, bonus.wagering), product }
 }
 
-/** Counts stakes of several bonuses in one transaction, under the locks of all of these. */
-const countPart = async (
+const isSame = (one: Count, other: Count): boolean =>
+  one.state === other.state &&
+  one.counted_minor === other.counted_minor &&
+  one.product === other.product
+
+/** Counts the stakes of bonuses among these bets, under the locks of all their bonuses. */
+const countBets = async (
   needs: PromotionsNeeds,
   tx: Tx,
-  listed: readonly WagerRow[],
-  ends: Ends,
+  bets: readonly ReadBet[],
 ): Promise<void> => {
-  const bonuses = await lockBonuses(tx, [...new Set(listed.map((wager) => wager.bonus_id))])
+  const bonusIds = await listBonusIdsOf(tx, bets)
+  if (bonusIds.length === 0) return
+  const bonuses = await lockBonuses(tx, bonusIds)
+  const betOf = new Map(bets.map((bet) => [keyOf(bet.source, bet.txnId), bet]))
   const counted: CountedWager[] = []
   const wagered = new Map<bigint, bigint>()
-  const same = await lockAsListed(tx, listed)
-  for (const wager of listed) {
-    if (!same.has(wager.id)) continue
+  for (const wager of await lockWagersOf(tx, bonusIds, bets)) {
     const bonus = bonuses.get(wager.bonus_id)
-    if (!bonus) throw new Error(`unknown bonus ${wager.bonus_id}`)
-    const now = countOne(needs, bonus, wager, ends.get(keyOf(wager)))
-    if (now.state === wager.state) continue
+    const bet = betOf.get(keyOf(wager.source, wager.txn_id))
+    if (!bonus || !bet) throw new Error(`wager ${wager.id} has no bonus or no bet`)
+    const now = countOne(needs, bonus, wager, bet)
+    if (isSame(now, wager)) continue
     counted.push({ id: wager.id, ...now })
     const before = wagered.get(bonus.id) ?? bonus.wagered_minor
     wagered.set(bonus.id, before + now.counted_minor - wager.counted_minor)
@@ -99,47 +87,40 @@ const countPart = async (
   )
 }
 
+/** Reads the next bets up to these changes and counts them, in one transaction. @returns how many were read */
+const countPart = (needs: PromotionsNeeds, upTo: LastChanges): Promise<number> =>
+  needs.database.inTx(async (tx) => {
+    const bets = await readChanges(tx, 'promotions', upTo)
+    await countBets(needs, tx, bets)
+    return bets.length
+  })
+
+/**
+ * Writes down the stakes of members with bonus money, and counts those that were decided. The end of the feed is
+ * looked up before the ledger is read, and the feed is read up to there: so every decision finds its stake.
+ */
 const countDecided = async (needs: PromotionsNeeds): Promise<void> => {
-  const { database } = needs
-  let afterId = 0n
-  for (;;) {
-    const wagers = await listUndecided(database.db, { afterId, limit: lookedAtMax })
-    const ends = await endsOf(needs, wagers)
-    if (wagers.length > 0) await database.inTx((tx) => countPart(needs, tx, wagers, ends))
-    if (wagers.length < lookedAtMax) return
-    afterId = wagers.at(-1)?.id ?? afterId
-  }
+  const { database, wallet, play } = needs
+  await numberChanges(database)
+  const upTo = await findLastChanges(database)
+  await wallet.transferStream.project({
+    consumer: 'promotions',
+    kinds: play.stakeKinds,
+    call: 'promotions.note_stakes',
+  })
+  while ((await countPart(needs, upTo)) > 0);
 }
 
-/** Whether everything that counted is still settled; the rest will be checked again. */
-const isStillSettled = async (needs: PromotionsNeeds, bonusId: bigint): Promise<boolean> => {
-  const { database } = needs
-  let afterId = 0n
-  for (;;) {
-    const wagers = await listCounted(database.db, bonusId, { afterId, limit: lookedAtMax })
-    const ends = await endsOf(needs, wagers)
-    const changed = wagers.filter((wager) => ends.get(keyOf(wager))?.word !== 'settled')
-    if (changed.length > 0) {
-      const ids = changed.map(({ id }) => id)
-      await database.inTx((tx) => recheck(tx, ids))
-      return false
-    }
-    if (wagers.length < lookedAtMax) return true
-    afterId = wagers.at(-1)?.id ?? afterId
-  }
-}
-
-/** Fully wagered bonuses become money, after a final check of all their stakes. */
+/** Fully wagered bonuses become money. */
 const convertWagered = async (needs: PromotionsNeeds): Promise<void> => {
   const { database } = needs
-  await doEach(await listWagered(database.db, endedMax), async ({ id }) => {
-    if (!(await isStillSettled(needs, id))) return
-    await database.inTx(async (tx) => {
+  await doEach(await listWagered(database.db, endedMax), ({ id }) =>
+    database.inTx(async (tx) => {
       const bonus = await lockBonus(tx, id)
       const isDone = bonus?.state === 'active' && bonus.wagered_minor >= bonus.required_minor
       if (bonus && isDone) await endBonus(needs, tx, bonus, 'converted')
-    })
-  })
+    }),
+  )
 }
 
 const endOverdue = async (needs: PromotionsNeeds): Promise<void> => {
@@ -154,20 +135,12 @@ const endOverdue = async (needs: PromotionsNeeds): Promise<void> => {
 }
 
 /**
- * Updates bonus money from the ledger's stream: decided stakes count, returned ones no longer count, wagered
- * bonuses become money and overdue ones are lost. A job, ten times a second; several copies take turns under the
- * locks of the bonuses.
+ * Updates bonus money: stakes are read from the ledger's stream, for each belongs to the bonus that runs when it is
+ * placed, and their decisions from the settled bets. Decided stakes count, returned ones no longer count, wagered
+ * bonuses become money and overdue ones are lost. A job, four times a second; several copies take turns under the
+ * locks of their positions and of the bonuses.
  */
 export const createCountStakes = (needs: PromotionsNeeds) => async (): Promise<void> => {
-  const { wallet, play, lottery, sportsbook } = needs
-  await wallet.transferStream.project({
-    consumer: 'promotions',
-    kinds: [play, lottery, sportsbook].flatMap(({ stakeKinds, changedKinds }) => [
-      ...stakeKinds,
-      ...changedKinds,
-    ]),
-    call: 'promotions.read_stakes',
-  })
   await countDecided(needs)
   await doEach([convertWagered, endOverdue], (end) => end(needs))
 }

@@ -5,6 +5,7 @@ import { recount, type WageredStake } from '@trevo/promotion-rules/wagering.ts'
 import fc from 'fast-check'
 import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { keepUpUntilDeath, type Death } from '../../testing/dying-copy.ts'
 import { openTestPromotions, type TestPromotions } from '../../testing/open-test-promotions.ts'
 import {
   cashTerms,
@@ -174,8 +175,13 @@ const steps = [
   'voidMatch',
   'cancel',
   'keepUp',
+  'die',
 ] as const
 type Step = (typeof steps)[number]
+
+/** Where copies die, in turn. */
+const deaths: readonly Death[] = ['before stream', 1, 'after stream', 2]
+let died = 0
 
 /** One member's actions; shared ones (draws, matches) continue for others too. */
 const createDoer = (seat: Seat) => {
@@ -200,6 +206,10 @@ const createDoer = (seat: Seat) => {
       await codeOf(server.promotions.cancelBonus(asking, BigInt(running.bonusId)))
     },
     keepUp: () => server.promotions.keepUp(),
+    die: () => {
+      died += 1
+      return keepUpUntilDeath(server.needs, deaths[died % deaths.length] ?? 1)
+    },
   }
   return (step: Step) => ways[step]()
 }
@@ -289,7 +299,7 @@ const proveMember = async (seat: Seat): Promise<void> => {
   expect([...bonusOf.keys()].toSorted()).toEqual(after.toSorted())
 }
 
-test('after any events in any order, the progress is a recount from the ledger', async () => {
+test('after any events in any order, and with copies that die, the progress is a recount from the ledger', async () => {
   const run = async (order: readonly Step[]): Promise<void> => {
     const seat = await server.sit('500.00')
     await grantWeighted(seat, '40.00')

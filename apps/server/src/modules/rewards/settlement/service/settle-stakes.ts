@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import type { SettledChange } from '../../../../platform/shapes/stake-origin.ts'
+import type { SettledChange } from '../../../../platform/shapes/settled-change.ts'
 import { numberChanges, readChanges, type ReadBet } from '../../../bets/index.ts'
 import {
   countStake,

@@ -29,8 +29,6 @@ export const sportsbookReturnedKinds: readonly string[] = [
   kinds.refunded.kind,
   kinds.stakeSold.kind,
 ]
-/** Changes of a slip after it ended: it is void, or settled differently. */
-export const sportsbookChangedKinds: readonly string[] = [kinds.refunded.kind, kinds.reversed.kind]
 
 export type CreditKind = 'prize' | 'refund' | 'cash_out'
 

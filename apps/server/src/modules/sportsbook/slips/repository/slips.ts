@@ -1,8 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
 import { whole } from '@trevo/sports-rules/outrights/dead-heat.ts'
-import type { StakeEnd } from '../../../../platform/shapes/stake-origin.ts'
-import { sumUncounted } from './opposite-singles.ts'
 import type { LegRow, SlipRow, SportsTables } from '../../tables.ts'
 
 type Db = Kysely<SportsTables>
@@ -159,39 +157,6 @@ export const lockSlip = (tx: Tx, memberId: bigint, id: bigint): Promise<SlipRow 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-
-/** How a slip ended: its stake was returned, or counts less the part returned by its sales. */
-type SlipEnd = Omit<StakeEnd, 'product'>
-
-/** How slips ended, by id; open ones are left out. */
-export const findSlipEnds = async (
-  db: Db,
-  slips: readonly { readonly memberId: bigint; readonly slipId: bigint }[],
-): Promise<ReadonlyMap<bigint, SlipEnd>> => {
-  if (slips.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('sportsbook.slip')
-    .select(['member_id', 'id', 'status', 'stake_minor', 'sold_back_minor'])
-    .where('member_id', 'in', [...new Set(slips.map(({ memberId }) => memberId))])
-    .where(
-      'id',
-      'in',
-      slips.map(({ slipId }) => slipId),
-    )
-    .where('status', '<>', 'open')
-    .execute()
-  const uncounted = await sumUncounted(
-    db,
-    rows.filter(({ status }) => status === 'won' || status === 'lost'),
-  )
-  return new Map(
-    rows.map(({ id, status, stake_minor: stakeMinor, sold_back_minor: backMinor }) => {
-      const isReturned = status === 'void' || backMinor >= stakeMinor
-      const word = isReturned ? 'returned' : 'settled'
-      return [id, { word, backMinor, uncountedMinor: uncounted.get(id) ?? 0n }] as const
-    }),
-  )
-}
 
 export const getSlip = (db: Db, memberId: bigint, id: bigint): Promise<SlipRow> =>
   db
