@@ -41,7 +41,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet', 'bets'],
-    needs: ['members', 'records', 'settings'],
+    needs: ['members', 'records', 'settings', 'staff'],
     tells: ['live', 'inbox'],
   },
   sportsbook: { calls: ['wallet', 'bets'], needs: ['staff'], tells: ['live'] },

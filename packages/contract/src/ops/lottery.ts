@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
+import { approvalRefusals } from './approvals.ts'
 
 export const drawStatuses = [
   'scheduled',
@@ -142,7 +143,7 @@ export const listBigPrizes = endpoint({
 
 export const approveBigPrize = endpoint({
   name: 'approveBigPrize',
-  summary: 'Yes to a prize; the second operator pays it',
+  summary: 'Yes to a prize; that of a second person pays it',
   method: 'POST',
   path: '/ops/lottery/prizes/:prizeId/approve',
   ...common,
@@ -152,5 +153,5 @@ export const approveBigPrize = endpoint({
   params: z.object({ prizeId: z.string().regex(/^\d{1,18}$/) }),
   body: z.strictObject({ reason }),
   response: BigPrize,
-  refusals: ['lottery.prize_unknown', 'lottery.draw_state', 'lottery.other_operator_needed'],
+  refusals: ['lottery.prize_unknown', 'lottery.draw_state', ...approvalRefusals],
 })

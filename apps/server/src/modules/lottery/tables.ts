@@ -282,12 +282,6 @@ export type LotteryTables = {
   }
   'lottery.settlement': SettlementRow
   'lottery.credit': WithId<CreditRow>
-  'lottery.prize_approval': {
-    credit_id: bigint
-    operator: string
-    reason: string
-    approved_at: Date
-  }
   'lottery.shared_ticket': Omit<SharedTicketRow, 'taken_count' | 'state' | 'ended_at'> & {
     taken_count: Generated<number>
     state: Generated<SharedTicketState>

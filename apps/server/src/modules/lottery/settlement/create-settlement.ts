@@ -1,4 +1,6 @@
 import { doEach } from '@trevo/platform/do-each.ts'
+import type { ChangeKind } from '../../../platform/approvals/change-kind.ts'
+import { approvePrizeKind } from './service/approve-prize-kind.ts'
 import { createBigPrizes } from './service/big-prizes.ts'
 import type { LotteryContext } from '../lotteries/context.ts'
 import { createRedraw } from './service/redraw.ts'
@@ -20,5 +22,10 @@ export const createSettlement = (context: LotteryContext) => {
     settledBets: createSettledBets(context),
   }
 }
+
+/** What two persons decide about draws and their prizes. */
+export const settlementKinds = (context: LotteryContext): readonly ChangeKind[] => [
+  approvePrizeKind(context),
+]
 
 export type Settlement = ReturnType<typeof createSettlement>

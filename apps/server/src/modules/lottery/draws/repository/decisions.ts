@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CreditRow, DrawRow, LotteryTables } from '../../tables.ts'
 
 type Db = Kysely<LotteryTables>
@@ -109,28 +109,49 @@ export const listEvents = (db: Db, drawId: bigint) =>
     .orderBy('id')
     .execute()
 
-export type WaitingPrize = CreditRow & {
+export type BigPrizeRow = CreditRow & {
   readonly code: string
   readonly draw_number: string
   readonly order_id: bigint
-  readonly operators: string[]
 }
 
-/** Big prizes of the brand, waiting ones first; one by its id. */
-export const listPrizes = async (
-  db: Db,
-  { brandId, id, limit }: { brandId: number; id?: bigint; limit: number },
-): Promise<WaitingPrize[]> => {
-  const { rows } = await sql<WaitingPrize>`
-    select c.*, g.code, d.draw_number, t.order_id,
-      coalesce((select array_agg(a.operator order by a.approved_at) from lottery.prize_approval a
-        where a.credit_id = c.id), '{}') as operators
+const selectPrizes = (brandId: number, condition: RawBuilder<unknown>, limit: number) =>
+  sql<BigPrizeRow>`
+    select c.*, g.code, d.draw_number, t.order_id
     from lottery.credit c
     join lottery.draw d on d.id = c.draw_id
     join lottery.game g on g.id = d.game_id
     join lottery.ticket t on t.member_id = c.member_id and t.id = c.ticket_id
-    where g.brand_id = ${brandId} and c.kind = 'prize'
-      and ${id === undefined ? sql`c.state = 'review'` : sql`c.id = ${id}`}
-    order by c.id limit ${limit}`.execute(db)
-  return rows
+    where g.brand_id = ${brandId} and c.kind = 'prize' and ${condition}
+    order by c.id limit ${limit}`
+
+/** Big prizes of the brand that wait for approval, the oldest first. */
+export const listPrizesInReview = async (
+  db: Db,
+  brandId: number,
+  limit: number,
+): Promise<BigPrizeRow[]> =>
+  (await selectPrizes(brandId, sql`c.state = 'review'`, limit).execute(db)).rows
+
+export const findPrize = async (
+  db: Db,
+  { brandId, id }: { readonly brandId: number; readonly id: bigint },
+): Promise<BigPrizeRow | undefined> =>
+  (await selectPrizes(brandId, sql`c.id = ${id}`, 1).execute(db)).rows[0]
+
+/** Who approved a prize: the last two events about it, in their order. */
+export const listApprovers = async (
+  db: Db,
+  { id, draw_id }: Pick<CreditRow, 'id' | 'draw_id'>,
+): Promise<string[]> => {
+  const events = await db
+    .selectFrom('lottery.draw_event')
+    .select('operator')
+    .where('draw_id', '=', draw_id)
+    .where('kind', 'in', ['prize_asked', 'prize_approved'])
+    .where('detail', '=', String(id))
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  return events.map(({ operator }) => operator ?? '').toReversed()
 }

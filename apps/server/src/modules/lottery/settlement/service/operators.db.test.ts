@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   lastThree,
   minuteGame,
@@ -249,33 +249,82 @@ describe('drawing again', () => {
 })
 
 describe('a big prize', () => {
-  it('waits for two operators if the setting requires it, and is paid by the second', async () => {
-    await world.pool.query(`insert into lottery.setting values (1, $1)`, [parseMoney('1000.00')])
-    world.forgetSetup()
+  /** The prize of a new member, from the brand's setting of R$ 1,000.00 on. */
+  const winBig = async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('2000.00')
     await world.place(member, everything.replace('~2~1956', '~1~1956'))
     await world.runUntilDrawn(draw!)
+    const { prizes } = await world.lottery.listBigPrizes(1, 10)
+    return { member, draw: draw!, prize: prizes[0]! }
+  }
+  const approve = (prizeId: string, operator: string, brandId = 1) =>
+    world.lottery.approveBigPrize({
+      ...world.approvals.order(operator),
+      brandId,
+      prizeId: BigInt(prizeId),
+      reason: 'seen',
+    })
+
+  beforeAll(async () => {
+    await world.pool.query(`insert into lottery.setting values (1, $1)`, [parseMoney('1000.00')])
+    world.forgetSetup()
+  })
+
+  it('waits for two persons if the setting requires it, and is paid by the second', async () => {
+    const { member, prize } = await winBig()
     expect(await available(member)).toBe('0.00')
     expect(await statusesOf(member)).toEqual([14])
-    const { prizes } = await world.lottery.listBigPrizes(1, 10)
-    expect(prizes).toMatchObject([{ amount: '1956.00', status: 'review', approvedBy: [] }])
-    const approve = (operator: string) =>
-      world.lottery.approveBigPrize({
-        brandId: 1,
-        prizeId: BigInt(prizes[0]!.prizeId),
-        operator,
-        reason: 'seen',
-      })
-    expect(await approve('ana')).toMatchObject({ status: 'second_review' })
-    await expect(approve('ana')).rejects.toMatchObject({ code: 'lottery.other_operator_needed' })
-    expect(await approve('bento')).toMatchObject({
+    expect(prize).toMatchObject({ amount: '1956.00', status: 'review', approvedBy: [] })
+    expect(await approve(prize.prizeId, 'ana')).toMatchObject({
+      status: 'second_review',
+      approvedBy: ['ana'],
+    })
+    expect((await world.lottery.listBigPrizes(1, 10)).prizes).toMatchObject([
+      { status: 'second_review', approvedBy: ['ana'] },
+    ])
+    await expect(approve(prize.prizeId, 'ana')).rejects.toMatchObject({
+      code: 'approval.same_person',
+    })
+    expect(await approve(prize.prizeId, 'bento')).toMatchObject({
       status: 'approved',
       approvedBy: ['ana', 'bento'],
     })
     await world.lottery.settle()
     expect(await available(member)).toBe('1956.00')
     expect(await statusesOf(member)).toEqual([4])
-    await expect(approve('clara')).rejects.toMatchObject({ code: 'lottery.draw_state' })
+    await expect(approve(prize.prizeId, 'clara')).rejects.toMatchObject({
+      code: 'lottery.draw_state',
+    })
+  })
+
+  it('of another brand is unknown; an operator without the right can neither ask nor decide', async () => {
+    const { member, prize } = await winBig()
+    await expect(approve(prize.prizeId, 'ana', 2)).rejects.toMatchObject({
+      code: 'lottery.prize_unknown',
+    })
+    const dora = await world.approvals.add('dora')
+    await world.approvals.roles.revoke({ operatorId: dora, role: 'head_of_operations' })
+    await expect(approve(prize.prizeId, 'dora')).rejects.toMatchObject({
+      code: 'operator.right_required',
+    })
+    await approve(prize.prizeId, 'ana')
+    await expect(approve(prize.prizeId, 'dora')).rejects.toMatchObject({
+      code: 'operator.right_required',
+    })
+    await world.lottery.settle()
+    expect(await available(member)).toBe('0.00')
+    await approve(prize.prizeId, 'bento')
+  })
+
+  it('of a draw that was annulled meanwhile is not paid', async () => {
+    const { member, draw, prize } = await winBig()
+    await approve(prize.prizeId, 'ana')
+    for (const who of ['bento', 'clara']) await world.lottery.voidDraw(orderOf(draw.id, who))
+    await expect(approve(prize.prizeId, 'bento')).rejects.toMatchObject({
+      code: 'lottery.draw_state',
+    })
+    await world.lottery.settle()
+    expect(await available(member)).toBe('2000.00')
   })
 })
