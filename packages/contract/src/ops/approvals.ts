@@ -82,6 +82,7 @@ const ofActs = [
   'lottery.change_state',
   'lottery.change_day',
   'lottery.change_invalid',
+  'lottery.change_waiting',
   'lottery.draw_staked',
   'exclusion.member_unknown',
   'exclusion.none',

@@ -1,7 +1,7 @@
 import { createSteadyClock } from '@trevo/database/steady-clock.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
 import { createDraws } from './draws/create-draws.ts'
-import { createGameChanges } from './game-changes/create-game-changes.ts'
+import { createGameChanges, gameChangeKinds } from './game-changes/create-game-changes.ts'
 import { createLotteries } from './lotteries/create-lotteries.ts'
 import { createOrders } from './orders/create-orders.ts'
 import { createSettlement, settlementKinds } from './settlement/create-settlement.ts'
@@ -48,7 +48,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
     runDraws: createRunDraws(context),
     ...createSettlement(context),
     /** What two persons decide. */
-    changeKinds: settlementKinds(context),
+    changeKinds: [...gameChangeKinds(context), ...settlementKinds(context)],
   }
 }
 export type Lottery = Awaited<ReturnType<typeof createLottery>>

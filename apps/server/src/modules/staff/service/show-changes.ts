@@ -179,9 +179,15 @@ export const createShowChanges = (parts: ApprovalParts) => {
       const rows = await listWaitingOf(database.db, asked)
       const names = await identity.listOperatorNames(rows.map((row) => row.asked_by))
       return new Map(
-        rows.map(({ id: requestId, target, asked_by: by }) => [
-          target,
-          { requestId, askedBy: names.get(by) ?? '' },
+        rows.map((row) => [
+          row.target,
+          {
+            requestId: row.id,
+            askedBy: names.get(row.asked_by) ?? '',
+            askedAt: row.asked_at,
+            reason: row.reason,
+            input: row.is_blind ? undefined : row.input,
+          },
         ]),
       )
     }) satisfies Approvals['listWaiting'],
