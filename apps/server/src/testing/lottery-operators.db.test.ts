@@ -45,7 +45,7 @@ it('two operators of the brand draw, annul and view it by their own listener; vi
     value: { status: 'closed' },
   })
   expect(await one.call(ops.enterDrawResult, { params, body })).toMatchObject({
-    code: 'lottery.other_operator_needed',
+    code: 'approval.same_person',
   })
   expect(await other.call(ops.enterDrawResult, { params, body })).toMatchObject({
     value: { status: 'drawn', result: '1,2,3,4,5' },

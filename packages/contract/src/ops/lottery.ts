@@ -64,7 +64,7 @@ export const listLotteryDraws = endpoint({
 
 export const enterDrawResult = endpoint({
   name: 'enterDrawResult',
-  summary: 'Numbers of a draw, typed by two operators each for themselves',
+  summary: 'Numbers of a draw, typed by two persons each for themselves',
   method: 'POST',
   path: '/ops/lottery/draws/:drawId/result',
   ...common,
@@ -78,14 +78,13 @@ export const enterDrawResult = endpoint({
     'lottery.draw_unknown',
     'lottery.draw_state',
     'lottery.result_invalid',
-    'lottery.result_differs',
-    'lottery.other_operator_needed',
+    ...approvalRefusals,
   ],
 })
 
 export const voidDraw = endpoint({
   name: 'voidDraw',
-  summary: 'Annuls a draw: stakes go back, what was paid is reversed; two operators say so',
+  summary: 'Annuls a draw: stakes go back, what was paid is reversed; two persons say so',
   method: 'POST',
   path: '/ops/lottery/draws/:drawId/void',
   ...common,
@@ -95,12 +94,12 @@ export const voidDraw = endpoint({
   params,
   body: z.strictObject({ reason }),
   response: OperatorDraw,
-  refusals: ['lottery.draw_unknown', 'lottery.draw_state', 'lottery.other_operator_needed'],
+  refusals: ['lottery.draw_unknown', 'lottery.draw_state', ...approvalRefusals],
 })
 
 export const redraw = endpoint({
   name: 'redraw',
-  summary: 'Draws again: what the first numbers paid is reversed; two operators say so',
+  summary: 'Draws again: what the first numbers paid is reversed; two persons say so',
   method: 'POST',
   path: '/ops/lottery/draws/:drawId/redraw',
   ...common,
@@ -110,7 +109,7 @@ export const redraw = endpoint({
   params,
   body: z.strictObject({ reason }),
   response: OperatorDraw,
-  refusals: ['lottery.draw_unknown', 'lottery.draw_state', 'lottery.other_operator_needed'],
+  refusals: ['lottery.draw_unknown', 'lottery.draw_state', ...approvalRefusals],
 })
 
 export const BigPrize = z.object({

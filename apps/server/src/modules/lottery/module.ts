@@ -1,6 +1,6 @@
 import { createSteadyClock } from '@trevo/database/steady-clock.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
-import { createDraws } from './draws/create-draws.ts'
+import { createDraws, drawKinds } from './draws/create-draws.ts'
 import { createGameChanges, gameChangeKinds } from './game-changes/create-game-changes.ts'
 import { createLotteries } from './lotteries/create-lotteries.ts'
 import { createOrders } from './orders/create-orders.ts'
@@ -48,7 +48,11 @@ export const createLottery = async (needs: LotteryNeeds) => {
     runDraws: createRunDraws(context),
     ...createSettlement(context),
     /** What two persons decide. */
-    changeKinds: [...gameChangeKinds(context), ...settlementKinds(context)],
+    changeKinds: [
+      ...gameChangeKinds(context),
+      ...drawKinds(context),
+      ...settlementKinds(context),
+    ],
   }
 }
 export type Lottery = Awaited<ReturnType<typeof createLottery>>

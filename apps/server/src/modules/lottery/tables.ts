@@ -237,21 +237,6 @@ export type LotteryTables = {
   'lottery.draw': DrawTable
   'lottery.draw_seed': { draw_id: bigint; attempt: number; seed: string }
   'lottery.draw_event': DrawEventRow & { id: Generated<bigint> }
-  'lottery.result_entry': {
-    draw_id: bigint
-    attempt: number
-    operator: string
-    result: string
-    entered_at: Date
-  }
-  'lottery.draw_decision': {
-    draw_id: bigint
-    attempt: number
-    what: 'void' | 'redraw'
-    operator: string
-    reason: string
-    decided_at: Date
-  }
   'lottery.placed_order': WithId<OrderRow>
   'lottery.uncounted_stake': {
     draw_id: bigint

@@ -48,6 +48,8 @@ export type ChangeKind<Input = unknown> = {
     order: ChangeOrder<Input>,
     by: { asked: string; reason: string },
   ): Promise<void>
+  /** What it notes of a second entry that differs from the first, when both are discarded. */
+  noteDiffers?(tx: Tx, order: ChangeOrder<Input>, by: { decided: string }): Promise<void>
 }
 
 /** Keeps the type of the input while the registry forgets it. */

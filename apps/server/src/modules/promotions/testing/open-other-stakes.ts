@@ -93,7 +93,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
     const draw = await lastDraw()
     if (!draw) return
     for (const operator of byTwo) {
-      await lottery[what]({ drawId: draw.id, brandId: 1, operator, reason: 'test' })
+      await lottery[what]({ ...approvals.order(operator), drawId: draw.id, reason: 'test' })
     }
     await lottery.runDraws()
     await lottery.settle()

@@ -7,7 +7,7 @@ import {
   type ChangeKind,
   type ChangeOrder,
 } from '../../../../platform/approvals/change-kind.ts'
-import { findPrize, type BigPrizeRow } from '../../draws/repository/decisions.ts'
+import { findPrize, type BigPrizeRow } from '../../draws/repository/brand-draws.ts'
 import { insertEvent } from '../../draws/repository/draws.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { recordTickets } from '../../orders/repository/settled-bets.ts'

@@ -6,7 +6,7 @@ import {
   listApprovers,
   listPrizesInReview,
   type BigPrizeRow,
-} from '../../draws/repository/decisions.ts'
+} from '../../draws/repository/brand-draws.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
 const kind = 'approveBigPrize'

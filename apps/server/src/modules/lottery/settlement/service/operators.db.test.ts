@@ -15,10 +15,9 @@ const available = async (memberId: bigint) =>
   formatMoney((await world.wallet.balanceOf(memberId)).availableMinor)
 const statusesOf = async (memberId: bigint) =>
   (await world.ticketsOf(memberId)).map(({ status }) => status)
-const orderOf = (drawId: bigint, operator: string) => ({
-  brandId: 1,
+const orderOf = (drawId: bigint, operator: string, approvals = world.approvals) => ({
+  ...approvals.order(operator),
   drawId,
-  operator,
   reason: 'the machine stood still',
 })
 
@@ -41,7 +40,7 @@ describe('numbers entered by operators', () => {
     await enter('ana', '1,2,3,4,5')
     expect((await world.getDraw(draw.id)).status).toBe('closed')
     await expect(enter('ana', '1,2,3,4,5')).rejects.toMatchObject({
-      code: 'lottery.other_operator_needed',
+      code: 'approval.same_person',
     })
     expect(await enter('bento', '1,2,3,4,5')).toMatchObject({ result: '1,2,3,4,5' })
     await world.lottery.settle()
@@ -55,7 +54,7 @@ describe('numbers entered by operators', () => {
     await expect(enter('ana', '1,2,3,4')).rejects.toMatchObject({ code: 'lottery.result_invalid' })
     await enter('ana', '1,2,3,4,5')
     await expect(enter('bento', '1,2,3,4,6')).rejects.toMatchObject({
-      code: 'lottery.result_differs',
+      code: 'approval.entries_differ',
     })
     expect(await enter('bento', '1,2,3,4,6')).toMatchObject({ status: 'closed' })
     const seen = await world.lottery.listLotteryDraws({
@@ -71,6 +70,31 @@ describe('numbers entered by operators', () => {
       ['result_differs', '1,2,3,4,6'],
       ['result_entered', null],
     ])
+  })
+
+  it('an invalid second entry, or that of an operator without the right, discards nothing', async () => {
+    const draw = await closeTyped()
+    const enter = (operator: string, result: string) =>
+      world.lottery.enterDrawResult({ ...orderOf(draw.id, operator), result })
+    const { add, roles, staff, by } = world.approvals
+    await add('erica')
+    const { operatorId } = by('erica')
+    await roles.revoke({ operatorId, role: 'head_of_operations' })
+    const ask = (operator: string, result: string) =>
+      staff.approvals.askChange({
+        kind: 'enterDrawResult',
+        target: String(draw.id),
+        input: { result },
+        reason: 'typed',
+        brandId: 1,
+        by: by(operator),
+      })
+    await enter('ana', '1,2,3,4,5')
+    await expect(ask('bento', '1,2,3')).rejects.toMatchObject({ code: 'lottery.result_invalid' })
+    for (const result of ['5,4,3,2,1', '1,2,3,4,5']) {
+      await expect(ask('erica', result)).rejects.toMatchObject({ code: 'operator.right_required' })
+    }
+    expect(await enter('bento', '1,2,3,4,5')).toMatchObject({ result: '1,2,3,4,5' })
   })
 
   it('before the time of the draw, for an engine’s draw, or for another brand: refused', async () => {
@@ -119,7 +143,7 @@ describe('a void draw', () => {
     await world.lottery.voidDraw(orderOf(draw!.id, 'ana'))
     expect((await world.getDraw(draw!.id)).status).toBe('settled')
     await expect(world.lottery.voidDraw(orderOf(draw!.id, 'ana'))).rejects.toMatchObject({
-      code: 'lottery.other_operator_needed',
+      code: 'approval.same_person',
     })
     await world.lottery.voidDraw(orderOf(draw!.id, 'bento'))
     await world.lottery.settle()
@@ -237,7 +261,9 @@ describe('drawing again', () => {
       // Another copy draws and settles meanwhile, and two operators have it re-drawn.
       await game.lottery.runDraws()
       await game.lottery.settle()
-      for (const who of ['ana', 'bento']) await game.lottery.redraw(orderOf(draw!.id, who))
+      for (const who of ['ana', 'bento']) {
+        await game.lottery.redraw(orderOf(draw!.id, who, game.approvals))
+      }
     }
     game.advanceTo(draw!.draws_at)
     await game.lottery.runDraws()

@@ -34,7 +34,7 @@ const betsOf = async (memberId: bigint): Promise<readonly Bet[]> => {
 }
 const decide = async (what: 'voidDraw' | 'redraw', drawId: bigint) => {
   for (const operator of ['ana', 'bento']) {
-    await world.lottery[what]({ brandId: 1, drawId, operator, reason: 'tried' })
+    await world.lottery[what]({ ...world.approvals.order(operator), drawId, reason: 'tried' })
   }
 }
 const openDraw = async () => {

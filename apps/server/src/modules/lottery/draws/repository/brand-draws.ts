@@ -1,48 +1,10 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CreditRow, DrawRow, LotteryTables } from '../../tables.ts'
+import { lockDraw } from './draws.ts'
 
 type Db = Kysely<LotteryTables>
-export type Entry = LotteryTables['lottery.result_entry']
-export type Decision = LotteryTables['lottery.draw_decision']
-
-export const listEntries = (tx: Tx, drawId: bigint, attempt: number): Promise<Entry[]> =>
-  tables<LotteryTables>(tx)
-    .selectFrom('lottery.result_entry')
-    .selectAll()
-    .where('draw_id', '=', drawId)
-    .where('attempt', '=', attempt)
-    .orderBy('entered_at')
-    .execute()
-
-export const insertEntry = async (tx: Tx, entry: Entry): Promise<void> => {
-  await tables<LotteryTables>(tx).insertInto('lottery.result_entry').values(entry).execute()
-}
-
-/** Both entries are void: they differ. */
-export const deleteEntries = async (tx: Tx, drawId: bigint, attempt: number): Promise<void> => {
-  await tables<LotteryTables>(tx)
-    .deleteFrom('lottery.result_entry')
-    .where('draw_id', '=', drawId)
-    .where('attempt', '=', attempt)
-    .execute()
-}
-
-export const listDecisions = (
-  tx: Tx,
-  { draw_id, attempt, what }: Pick<Decision, 'draw_id' | 'attempt' | 'what'>,
-): Promise<Decision[]> =>
-  tables<LotteryTables>(tx)
-    .selectFrom('lottery.draw_decision')
-    .selectAll()
-    .where('draw_id', '=', draw_id)
-    .where('attempt', '=', attempt)
-    .where('what', '=', what)
-    .execute()
-
-export const insertDecision = async (tx: Tx, decision: Decision): Promise<void> => {
-  await tables<LotteryTables>(tx).insertInto('lottery.draw_decision').values(decision).execute()
-}
 
 /** A draw of the brand with its lottery's code and way of drawing. */
 export type BrandDraw = DrawRow & {
@@ -64,6 +26,19 @@ export const findBrandDraw = (
     .where('g.brand_id', '=', brandId)
     .where('d.id', '=', drawId)
     .executeTakeFirst()
+
+/** The same by the id that a request names, locked. @throws Refusal `lottery.draw_unknown` */
+export const lockBrandDraw = async (
+  tx: Tx,
+  { brandId, target }: { readonly brandId: number; readonly target: string },
+): Promise<BrandDraw> => {
+  const id = /^\d{1,18}$/.test(target) ? BigInt(target) : undefined
+  const draw =
+    id === undefined ? undefined : await findBrandDraw(tables<LotteryTables>(tx), brandId, id)
+  const locked = draw && (await lockDraw(tx, draw.id))
+  if (!draw || !locked) throw new Refusal('lottery.draw_unknown')
+  return { ...draw, ...locked }
+}
 
 type DrawsAsked = {
   readonly brandId: number
