@@ -65,7 +65,7 @@ test('an operator excludes a member on request, by the same rules, and each acti
   })
 })
 
-test('an indefinite one is lifted by two different operators, and not before its minimum term', async () => {
+test('an indefinite one is lifted by two different persons, and not before its minimum term', async () => {
   const { one, two } = await bothOperators()
   const set = { username, term: 'indefinite', reason } as const
   expect((await one.call(ops.setMemberExclusion, { body: set })).ok).toBe(true)
@@ -77,10 +77,10 @@ test('an indefinite one is lifted by two different operators, and not before its
   await age(indefiniteDaysMin)
   expect(await one.call(ops.liftMemberExclusion, { body })).toMatchObject({
     ok: true,
-    value: { isExcluded: true },
+    value: { isExcluded: true, exclusions: [{ firstOperator: first.username }] },
   })
   expect(await one.call(ops.liftMemberExclusion, { body })).toMatchObject({
-    code: 'exclusion.same_operator',
+    code: 'approval.same_person',
   })
   expect(await mayDebit()).toBe(false)
   expect(await two.call(ops.liftMemberExclusion, { body })).toMatchObject({
