@@ -30,7 +30,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   play: {
     calls: ['wallet', 'bets'],
-    needs: ['catalogue', 'identity', 'members', 'settings', 'lottery'],
+    needs: ['catalogue', 'identity', 'members', 'settings', 'lottery', 'staff'],
   },
   jackpots: { calls: ['wallet', 'bets'], needs: ['identity', 'play', 'members'], tells: ['live'] },
   members: {

@@ -84,6 +84,8 @@ const ofActs = [
   'lottery.change_invalid',
   'lottery.change_waiting',
   'lottery.draw_staked',
+  'credit.unknown',
+  'credit.not_held',
   'exclusion.member_unknown',
   'exclusion.none',
   'exclusion.ends_by_itself',

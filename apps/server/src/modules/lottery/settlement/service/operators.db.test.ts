@@ -157,6 +157,20 @@ describe('a void draw', () => {
     })
   })
 
+  it('is not void by the yes of who lost the right meanwhile, nor after the draw went on', async () => {
+    const [draw] = await world.listOpen()
+    const { by, roles } = world.approvals
+    const role = 'head_of_operations'
+    const decide = (who: string) => world.lottery.voidDraw(orderOf(draw!.id, who))
+    await decide('ana')
+    await roles.revoke({ operatorId: by('ana').operatorId, role })
+    await expect(decide('bento')).rejects.toMatchObject({ code: 'operator.right_required' })
+    await roles.grant({ operatorId: by('ana').operatorId, role })
+    await world.runUntilDrawn(draw!)
+    await expect(decide('bento')).rejects.toMatchObject({ code: 'approval.changed' })
+    expect((await world.getDraw(draw!.id)).status).toBe('settled')
+  })
+
   it('before its draw releases the stakes of traces, and no order is accepted on it', async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('10.00')
