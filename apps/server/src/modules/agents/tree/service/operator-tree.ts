@@ -2,6 +2,7 @@ import type { Body } from '@trevo/contract/endpoint.ts'
 import type { moveBelow, TreePlace } from '@trevo/contract/ops/agents.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../platform/acts/act.ts'
 import {
   ladderOf,
   listReceived,
@@ -68,7 +69,17 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
     if (!now || (upline && !to) || to?.path.includes(node.memberId)) {
       throw new Refusal('agent.move_not_possible')
     }
-    if (now.path.at(-2) === upline?.memberId) return
+    const before = now.path.at(-2)
+    if (before === upline?.memberId) return
+    noteAct({
+      target: move.username,
+      before: { uplineId: before === undefined ? null : String(before) },
+      after: {
+        uplineId: upline ? String(upline.memberId) : null,
+        upline: move.upline,
+        from: at.toISOString(),
+      },
+    })
     const [from, into] = [now.path.slice(0, -1), to?.path ?? []]
     await countAllPlaced(db)
     await shiftTeamSize(db, node.memberId, from, -1)
@@ -97,7 +108,10 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
     promoteToAgent: async (brandId: number, username: string, type: number): Promise<TreePlace> => {
       const { member } = await getMember(brandId, username)
       checkType(members.agentTypesOf(brandId), type)
-      await database.inTx((tx) => members.savePlace(tx, member.memberId, { type }))
+      await database.inTx(async (tx) => {
+        await members.savePlace(tx, member.memberId, { type })
+        noteAct({ target: username, before: { type: member.type }, after: { type } })
+      })
       // A session keeps the account kind it was opened with.
       await identity.endSessionsOf(member.memberId)
       return showTreePlace(brandId, username)
