@@ -83,6 +83,19 @@ test('an indefinite one is lifted by two different persons, and not before its m
     code: 'approval.same_person',
   })
   expect(await mayDebit()).toBe(false)
+  // The right of the first one is read again when the second one decides.
+  const { rows } = await world.server.pool.query<{ id: bigint }>(
+    'select id from identity.operator where username = $1',
+    [first.username],
+  )
+  const roles = world.server.server.modules.staff.orderRoles(1, 'test')
+  const role = { operatorId: rows[0]?.id ?? 0n, role: 'head_of_operations' }
+  await roles.revoke(role)
+  expect(await two.call(ops.liftMemberExclusion, { body })).toMatchObject({
+    code: 'operator.right_required',
+  })
+  await roles.grant(role)
+  expect(await mayDebit()).toBe(false)
   expect(await two.call(ops.liftMemberExclusion, { body })).toMatchObject({
     ok: true,
     value: { isExcluded: false },

@@ -96,9 +96,7 @@ it('two operators change the limits of a lottery by their own listener; one drop
   expect(await other.call(ops.approveChange, request)).toMatchObject({
     value: { state: 'approved', after: { order: '500.00' } },
   })
-  const { changes } = valueOf(
-    await one.call(ops.listGameChanges, { query: { gameCode: 'TCFFC' } }),
-  )
+  const { changes } = valueOf(await one.call(ops.listGameChanges, { query: { gameCode: 'TCFFC' } }))
   expect(changes).toMatchObject([{ fromOn, change, state: 'approved' }])
   const params = { changeId: changes[0]!.changeId }
   expect(await one.call(ops.withdrawGameChange, { params, body: { reason } })).toMatchObject({

@@ -15,7 +15,7 @@ const OpsExclusion = z.object({
   beganAt: Instant,
   /** When it ends by itself; null for an indefinite time. */
   endsAt: Instant.nullable(),
-  /** From when on two operators may lift it; null where it ends by itself. */
+  /** From when on two persons may lift it; null where it ends by itself. */
   liftableFrom: Instant.nullable(),
   /** The operator who asked to lift it; a second person must say so too. */
   firstOperator: z.string().nullable(),

@@ -128,7 +128,7 @@ export type BigPrize = z.infer<typeof BigPrize>
 
 export const listBigPrizes = endpoint({
   name: 'listBigPrizes',
-  summary: 'Prizes that two operators must approve before they are paid, the oldest first',
+  summary: 'Prizes that two persons must approve before they are paid, the oldest first',
   method: 'GET',
   path: '/ops/lottery/prizes',
   ...common,

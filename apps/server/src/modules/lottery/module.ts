@@ -48,11 +48,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
     runDraws: createRunDraws(context),
     ...createSettlement(context),
     /** What two persons decide. */
-    changeKinds: [
-      ...gameChangeKinds(context),
-      ...drawKinds(context),
-      ...settlementKinds(context),
-    ],
+    changeKinds: [...gameChangeKinds(context), ...drawKinds(context), ...settlementKinds(context)],
   }
 }
 export type Lottery = Awaited<ReturnType<typeof createLottery>>

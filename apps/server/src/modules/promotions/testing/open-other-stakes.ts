@@ -41,12 +41,7 @@ const openLottery = (pool: Pool, wallet: Wallet, now: () => Date, approvals: Tes
     listeners: { onDrawn: nothing, onPaid: nothing },
   })
 
-const openSportsbook = (
-  pool: Pool,
-  wallet: Wallet,
-  now: () => Date,
-  approvals: TestApprovals,
-) => {
+const openSportsbook = (pool: Pool, wallet: Wallet, now: () => Date, approvals: TestApprovals) => {
   const database: SportsbookNeeds['database'] = createDatabase(pool)
   const environment = {
     fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes),

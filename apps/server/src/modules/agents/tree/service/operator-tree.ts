@@ -35,6 +35,46 @@ const checkType = (types: readonly number[], type: number): void => {
   throw new Refusal('agent.type_unknown', { types: types.join(', ') })
 }
 
+const noteMove = (move: Move, before: bigint | undefined, to: Node | undefined, at: Date): void => {
+  const idOf = (memberId: bigint | undefined) => (memberId === undefined ? null : String(memberId))
+  noteAct({
+    target: move.username,
+    before: { uplineId: idOf(before) },
+    after: { uplineId: idOf(to?.memberId), upline: move.upline, from: at.toISOString() },
+  })
+}
+
+type Places = { readonly node: Node; readonly upline: Node | undefined; readonly at: Date }
+
+const moveInTx = async (
+  { members, clock }: AgentsNeeds,
+  tx: Tx,
+  move: Move,
+  { node, upline, at }: Places,
+) => {
+  const db = tables<AgentsTables>(tx)
+  await lockTree(db, move.brandId)
+  await lockFigures(db)
+  const now = await findNode(db, node.memberId)
+  const to = upline && (await findNode(db, upline.memberId))
+  // A node cannot be below itself.
+  if (!now || (upline && !to) || to?.path.includes(node.memberId)) {
+    throw new Refusal('agent.move_not_possible')
+  }
+  const before = now.path.at(-2)
+  if (before === upline?.memberId) return
+  noteMove(move, before, upline, at)
+  const [from, into] = [now.path.slice(0, -1), to?.path ?? []]
+  await countAllPlaced(db)
+  await shiftTeamSize(db, node.memberId, from, -1)
+  await shiftTeamSize(db, node.memberId, into, 1)
+  await shiftTeamBalance(db, node.memberId, from, -1n)
+  await shiftTeamBalance(db, node.memberId, into, 1n)
+  await moveSubtree(db, now, to?.path ?? [], { at, ...move })
+  await members.savePlace(tx, node.memberId, { uplineId: upline?.memberId ?? null })
+  await endReceived(tx, node.memberId, clock.now())
+}
+
 /** Members' places in the tree, moves and promotions: for operators only. */
 export const createOperatorTree = (needs: AgentsNeeds) => {
   const { database, clock, members, identity } = needs
@@ -59,38 +99,6 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
     }
   }
 
-  const moveInTx = async (tx: Tx, node: Node, upline: Node | undefined, move: Move, at: Date) => {
-    const db = tables<AgentsTables>(tx)
-    await lockTree(db, move.brandId)
-    await lockFigures(db)
-    const now = await findNode(db, node.memberId)
-    const to = upline && (await findNode(db, upline.memberId))
-    // A node cannot be below itself.
-    if (!now || (upline && !to) || to?.path.includes(node.memberId)) {
-      throw new Refusal('agent.move_not_possible')
-    }
-    const before = now.path.at(-2)
-    if (before === upline?.memberId) return
-    noteAct({
-      target: move.username,
-      before: { uplineId: before === undefined ? null : String(before) },
-      after: {
-        uplineId: upline ? String(upline.memberId) : null,
-        upline: move.upline,
-        from: at.toISOString(),
-      },
-    })
-    const [from, into] = [now.path.slice(0, -1), to?.path ?? []]
-    await countAllPlaced(db)
-    await shiftTeamSize(db, node.memberId, from, -1)
-    await shiftTeamSize(db, node.memberId, into, 1)
-    await shiftTeamBalance(db, node.memberId, from, -1n)
-    await shiftTeamBalance(db, node.memberId, into, 1n)
-    await moveSubtree(db, now, to?.path ?? [], { at, ...move })
-    await members.savePlace(tx, node.memberId, { uplineId: upline?.memberId ?? null })
-    await endReceived(tx, node.memberId, clock.now())
-  }
-
   return {
     showTreePlace,
 
@@ -101,7 +109,8 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
       if ((upline && !upline.member.isAgent) || at < clock.now()) {
         throw new Refusal('agent.move_not_possible')
       }
-      await database.inTx((tx) => moveInTx(tx, node, upline?.node, move, at))
+      const places = { node, upline: upline?.node, at }
+      await database.inTx((tx) => moveInTx(needs, tx, move, places))
       return showTreePlace(move.brandId, move.username)
     },
 

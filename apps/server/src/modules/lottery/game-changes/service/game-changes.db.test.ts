@@ -38,7 +38,9 @@ const approvals = () => world.approvals.staff.approvals
 /** The second yes, in the inbox; what was written down. */
 const approve = async (requestId: string, operator = 'bento') => {
   await approvals().approveChange({ requestId, by: world.approvals.by(operator) })
-  const { rows } = await world.pool.query<{ id: bigint }>('select max(id) id from lottery.game_change')
+  const { rows } = await world.pool.query<{ id: bigint }>(
+    'select max(id) id from lottery.game_change',
+  )
   const { changes } = await world.lottery.listGameChanges({ brandId: 1, limit: 50 })
   return changes.find(({ changeId }) => changeId === String(rows[0]?.id))
 }
@@ -80,7 +82,9 @@ describe('a limit', () => {
   it('is requested by one person, approved by another, and applies from its day on', async () => {
     const asked = await ask(limits, tomorrow)
     expect(asked).toMatchObject({ state: 'waiting', gameCode: 'TCFFC', fromOn: tomorrow })
-    expect((await world.lottery.listGameChanges({ brandId: 1, limit: 10 })).changes).toEqual([asked])
+    expect((await world.lottery.listGameChanges({ brandId: 1, limit: 10 })).changes).toEqual([
+      asked,
+    ])
     await expect(approve(asked.changeId, 'ana')).rejects.toMatchObject({
       code: 'approval.same_person',
     })

@@ -50,7 +50,10 @@ const own = await createTestDatabase([
 ])
 const clock = { now: () => new Date() }
 const approvals = await openTestApprovals({ pool: own.pool, clock }, ['ana', 'bento'])
-const server = await openTestPlay({ members: { findMember }, staff: approvals.staff.approvals }, own)
+const server = await openTestPlay(
+  { members: { findMember }, staff: approvals.staff.approvals },
+  own,
+)
 approvals.staff.approvals.register(server.play.changeKinds)
 // Before the first credit, since a copy reads the brands' settings once a minute.
 await server.pool.query('insert into play.payout_limit values ($1, 100, 20000)', [ceilingBrand])
