@@ -107,7 +107,11 @@ it('a prize that waits for operators is on the bet once two of them approved it'
   const { prizes } = await world.lottery.listBigPrizes(1, 10)
   const prizeId = BigInt(prizes[0]?.prizeId ?? '0')
   for (const operator of ['ana', 'bento']) {
-    await world.lottery.approveBigPrize({ brandId: 1, prizeId, operator, reason: 'seen' })
+    await world.lottery.approveBigPrize({
+      ...world.approvals.order(operator),
+      prizeId,
+      reason: 'seen',
+    })
   }
   expect(await betsOf(member)).toMatchObject([{ paid: parseMoney('1956.00'), version: 2 }])
 })
