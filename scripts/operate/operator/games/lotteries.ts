@@ -74,7 +74,7 @@ const decided = (value: ChangeRequest): Told => ({
   ],
 })
 
-/** Who asked takes it back, another person refuses it. */
+/** Who asked withdraws it, another person refuses it. */
 const dropWaiting = async (api: Session['api'], requestId: string, given: Given): Promise<Told> => {
   const params = { requestId }
   const withdrawn = await api.call(withdrawChange, { params })

@@ -126,6 +126,8 @@ export const createAskChange = (parts: ApprovalParts): Approvals['askChange'] =>
         requestId !== undefined && (await findChangeRequest(tables<StaffTables>(tx), requestId))
       if (known) return answerRepeated(known, ask)
       const waiting = await lockWaiting(tx, ask)
+      // The same request at the same moment, committed since the look above.
+      if (waiting && waiting.id === requestId) return answerRepeated(waiting, ask)
       if (waiting && waiting.expires_at > clock.now()) {
         return joinWaiting(parts, tx, waiting, ask)
       }

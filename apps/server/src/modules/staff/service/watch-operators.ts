@@ -22,8 +22,8 @@ const recordOf = (request: WatchedRequest, act: Act, at: Date): AuditRecord => (
 
 /**
  * Writes one row of the audit for each act of an operator, at the end of the first of its transactions that
- * changed something: both are there or neither. A request of several acts begins each (`beginNextAct`). An act whose changes need no transaction of ours gets its row
- * after them.
+ * changed something: both are there or neither. An act whose changes need no transaction of ours gets its row
+ * after them. A request of several acts begins each (`beginNextAct`).
  */
 const createRecordAct =
   ({ database, clock }: StaffNeeds) =>

@@ -44,7 +44,7 @@ const approve = async (requestId: string, operator = 'bento') => {
   const { changes } = await world.lottery.listGameChanges({ brandId: 1, limit: 50 })
   return changes.find(({ changeId }) => changeId === String(rows[0]?.id))
 }
-const takeBack = (requestId: string, operator: string) =>
+const withdrawRequest = (requestId: string, operator: string) =>
   approvals().withdrawChange({ requestId, by: world.approvals.by(operator) })
 const withdraw = (changeId: string) =>
   world.lottery.withdrawGameChange({
@@ -298,7 +298,7 @@ describe('refused', () => {
     await expect(approvals().approveChange({ requestId, by })).rejects.toMatchObject({
       code: 'approval.unknown',
     })
-    await takeBack(requestId, 'ana')
+    await withdrawRequest(requestId, 'ana')
     await expect(approve(requestId)).rejects.toMatchObject({ code: 'approval.decided' })
     const approved = await approve((await ask(other, later)).changeId)
     await expect(ask(limits, later)).rejects.toMatchObject({ code: 'lottery.change_waiting' })

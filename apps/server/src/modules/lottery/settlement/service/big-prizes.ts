@@ -47,7 +47,7 @@ type Approval = {
 export const createBigPrizes = (context: LotteryContext) => {
   const { database, staff } = context
   /** Who asked for each of them. */
-  const askersOf = async (brandId: number, prizes: readonly BigPrizeRow[]) => {
+  const requestersOf = async (brandId: number, prizes: readonly BigPrizeRow[]) => {
     const targets = prizes.map(({ id }) => String(id))
     const waiting = await staff.listWaiting(brandId, kind, targets)
     return ({ id }: BigPrizeRow): string[] => {
@@ -60,7 +60,7 @@ export const createBigPrizes = (context: LotteryContext) => {
     if (!prize) throw new Refusal('lottery.prize_unknown')
     const isWaiting = prize.state === 'review'
     const approvers = isWaiting ? [] : await listApprovers(database.db, prize)
-    const approversOf = isWaiting ? await askersOf(brandId, [prize]) : () => approvers
+    const approversOf = isWaiting ? await requestersOf(brandId, [prize]) : () => approvers
     const [presented] = await present(context, [prize], approversOf)
     if (!presented) throw new Refusal('lottery.prize_unknown')
     return presented
@@ -69,7 +69,7 @@ export const createBigPrizes = (context: LotteryContext) => {
   return {
     listBigPrizes: async (brandId: number, limit: number): Promise<{ prizes: BigPrize[] }> => {
       const prizes = await listPrizesInReview(database.db, brandId, limit)
-      return { prizes: await present(context, prizes, await askersOf(brandId, prizes)) }
+      return { prizes: await present(context, prizes, await requestersOf(brandId, prizes)) }
     },
 
     /** The first yes, or the second one. @throws Refusal `lottery.prize_unknown`, `lottery.draw_state` */

@@ -26,7 +26,7 @@ type ByOperator = {
 }
 
 /** Who asked last to lift an exclusion. */
-const lastAskerOf = (events: readonly ExclusionEventRow[]): string | null | undefined =>
+const lastRequesterOf = (events: readonly ExclusionEventRow[]): string | null | undefined =>
   events.findLast(({ kind }) => kind === 'lift_asked')?.operator
 
 const present = (
@@ -38,7 +38,7 @@ const present = (
   beganAt: row.began_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
   liftableFrom: row.ends_at === null ? liftableFrom(row.began_at).toISOString() : null,
-  firstOperator: (row.ended_at === null ? askedBy : lastAskerOf(events)) ?? null,
+  firstOperator: (row.ended_at === null ? askedBy : lastRequesterOf(events)) ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
   events: events.map(({ kind, at, operator, reason }) => ({
     kind,
