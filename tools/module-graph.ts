@@ -30,18 +30,18 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   play: {
     calls: ['wallet', 'bets'],
-    needs: ['catalogue', 'identity', 'members', 'settings', 'lottery'],
+    needs: ['catalogue', 'identity', 'members', 'settings', 'lottery', 'staff'],
   },
   jackpots: { calls: ['wallet', 'bets'], needs: ['identity', 'play', 'members'], tells: ['live'] },
   members: {
     calls: ['identity', 'verification', 'delivery'],
-    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents'],
+    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff'],
   },
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet', 'bets'],
-    needs: ['members', 'records', 'settings'],
+    needs: ['members', 'records', 'settings', 'staff'],
     tells: ['live', 'inbox'],
   },
   sportsbook: { calls: ['wallet', 'bets'], needs: ['staff'], tells: ['live'] },

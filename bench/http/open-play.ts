@@ -7,6 +7,7 @@ import { systemClock } from '@trevo/platform/clock.ts'
 import { createPlay, gameProfileOf, type Play } from '../../apps/server/src/modules/play/index.ts'
 import type { Wallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { createCallerAddress } from '../../apps/server/src/platform/http/visitors/caller-address.ts'
+import { noApprovals } from '../../apps/server/src/testing/no-approvals.ts'
 import type { Seat } from './sign-pairs.ts'
 
 export const gameCode = 'bench-game'
@@ -48,6 +49,7 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
     database: createDatabase(pool),
     wallet,
     clock,
+    staff: noApprovals,
     environment: { addressOf: createCallerAddress([]) },
     log,
     catalogue: {

@@ -4,6 +4,7 @@ import { migrate } from '@trevo/database/migrate.ts'
 import { fileURLToPath } from 'node:url'
 import { createLogger } from '@trevo/platform/logger.ts'
 import { createLottery, createTicketKeys } from '../../apps/server/src/modules/lottery/index.ts'
+import { noApprovals } from '../../apps/server/src/testing/no-approvals.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 
 export const gameId = 7001
@@ -42,6 +43,7 @@ export const openLotteries = async (url: string) => {
     wallet,
     clock,
     logger: createLogger('silent', 'bench'),
+    staff: noApprovals,
     drawSources: {},
     ticketKeys: createTicketKeys(new Date()),
     records: { printTicket: async () => new Uint8Array() },

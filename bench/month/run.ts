@@ -101,9 +101,9 @@ const cancelOne = async (
   )
 }
 
-/** Two operators annul a draw of the last hour, or have it drawn again. */
-const decide = async (lotteries: Lotteries, what: 'void' | 'redraw', counts: Counts) => {
-  const { pool, lottery } = lotteries
+/** A draw of the last hour is annulled, or drawn again, as by two persons. */
+const decide = async (lotteries: Lotteries, what: 'voidDraw' | 'redraw', counts: Counts) => {
+  const { pool, lottery, database, time } = lotteries
   const { rows } = await pool.query<{ id: bigint }>(
     `select id from lottery.draw where status = 'settled' and ticket_count > 0
      order by closes_at desc offset $1 limit 1`,
@@ -111,11 +111,15 @@ const decide = async (lotteries: Lotteries, what: 'void' | 'redraw', counts: Cou
   )
   const [draw] = rows
   if (!draw) return
-  for (const operator of ['first', 'second']) {
-    const order = { brandId: 1, drawId: draw.id, operator, reason: 'the simulated month' }
-    await (what === 'void' ? lottery.voidDraw(order) : lottery.redraw(order))
-  }
-  counts[what === 'void' ? 'voids' : 'redraws'] += 1
+  const act = lottery.changeKinds.find(({ kind }) => kind === what)
+  if (!act) throw new Error(`nobody decides ${what}`)
+  const order = { brandId: 1, target: String(draw.id), input: {} }
+  const by = { asked: 'first', askedAt: time.at, decided: 'second', reason: 'the simulated month' }
+  await database.inTx(async (tx) => {
+    await act.describe(tx, order)
+    await act.execute(tx, order, by)
+  })
+  counts[what === 'voidDraw' ? 'voids' : 'redraws'] += 1
 }
 
 const playDraw = async (lotteries: Lotteries, index: number, counts: Counts): Promise<void> => {
@@ -125,7 +129,7 @@ const playDraw = async (lotteries: Lotteries, index: number, counts: Counts): Pr
     Array.from({ length: ordersPerDraw }, () => placeOne(lotteries, draw.draw_number, counts)),
   )
   if (index % 7 === 0) await cancelOne(lotteries, draw.id, counts)
-  if (index % decidedEvery === decidedEvery >> 1) await decide(lotteries, 'void', counts)
+  if (index % decidedEvery === decidedEvery >> 1) await decide(lotteries, 'voidDraw', counts)
   if (index % decidedEvery === decidedEvery - 10) await decide(lotteries, 'redraw', counts)
   time.at = draw.draws_at
   await lottery.runDraws()

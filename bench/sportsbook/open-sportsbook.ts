@@ -8,6 +8,7 @@ import {
   createSportsbook,
   seedDemoSports,
 } from '../../apps/server/src/modules/sportsbook/index.ts'
+import { noApprovals } from '../../apps/server/src/testing/no-approvals.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 
 /** Members 1 to here stake. */
@@ -43,12 +44,7 @@ export const openSportsbook = async (url: string) => {
   const sportsbook = await createSportsbook({
     database: createDatabase(pool),
     wallet,
-    staff: {
-      askChange: async () => {
-        throw new Error('no second person here')
-      },
-      listWaiting: async () => new Map(),
-    },
+    staff: noApprovals,
     clock,
     logger: createLogger('silent', 'bench'),
     environment,

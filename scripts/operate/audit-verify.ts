@@ -2,6 +2,7 @@
 // Compares what operators did, as the audit has it, with its hashes and with the heads that were signed
 // outside of the database. DATABASE_URL names a database other than the demo's, AUDIT_HEADS_DIR and
 // SECRETS_DIR the folders of the heads and of the key that signed them.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadHeadKeys, verifyAudit } from '../../apps/server/src/modules/staff/commands.ts'
 import { createDatabase, createPool } from '../../packages/database/src/connect.ts'
@@ -13,9 +14,15 @@ const folder = path.resolve(process.env['AUDIT_HEADS_DIR'] ?? '.trevo/audit-head
 const secretsDir = path.resolve(process.env['SECRETS_DIR'] ?? '.trevo/secrets')
 const ownUrl = process.env['DATABASE_URL']
 
+const ownFolder = path.resolve(dataDir, 'postgres')
+if (!ownUrl && !existsSync(path.join(ownFolder, 'PG_VERSION'))) {
+  say(`There is no database in ${ownFolder} yet: npm start makes one.`)
+  process.exit(1)
+}
+
 const server = ownUrl
   ? { url: ownUrl, stop: async () => undefined }
-  : await startEmbedded({ dataDir: path.resolve(dataDir, 'postgres') })
+  : await startEmbedded({ dataDir: ownFolder })
 const pool = createPool(server.url, { max: 1, work: 'reports', role: 'trevo_app' })
 try {
   const keys = await loadHeadKeys(secretsDir, new Date())

@@ -1,9 +1,19 @@
 import type { Modules } from './modules.ts'
 
-type Deciding = Pick<Modules, 'staff' | 'cashier' | 'sportsbook'>
+type Deciding = Pick<Modules, 'staff' | 'cashier' | 'lottery' | 'members' | 'play' | 'sportsbook'>
 
 /** Every act that needs a second person, from the module that carries it out. */
-export const registerChangeKinds = ({ staff, cashier, sportsbook }: Deciding): void => {
+export const registerChangeKinds = ({
+  staff,
+  cashier,
+  lottery,
+  members,
+  play,
+  sportsbook,
+}: Deciding): void => {
   staff.approvals.register(cashier.withdrawals.changeKinds)
+  staff.approvals.register(lottery.changeKinds)
+  staff.approvals.register(members.changeKinds)
+  staff.approvals.register(play.changeKinds)
   staff.approvals.register(sportsbook.changeKinds)
 }

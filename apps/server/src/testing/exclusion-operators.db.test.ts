@@ -65,7 +65,7 @@ test('an operator excludes a member on request, by the same rules, and each acti
   })
 })
 
-test('an indefinite one is lifted by two different operators, and not before its minimum term', async () => {
+test('an indefinite one is lifted by two different persons, and not before its minimum term', async () => {
   const { one, two } = await bothOperators()
   const set = { username, term: 'indefinite', reason } as const
   expect((await one.call(ops.setMemberExclusion, { body: set })).ok).toBe(true)
@@ -77,11 +77,27 @@ test('an indefinite one is lifted by two different operators, and not before its
   await age(indefiniteDaysMin)
   expect(await one.call(ops.liftMemberExclusion, { body })).toMatchObject({
     ok: true,
-    value: { isExcluded: true },
+    value: {
+      isExcluded: true,
+      exclusions: [{ firstOperator: first.username }, { firstOperator: null }],
+    },
   })
   expect(await one.call(ops.liftMemberExclusion, { body })).toMatchObject({
-    code: 'exclusion.same_operator',
+    code: 'approval.same_person',
   })
+  expect(await mayDebit()).toBe(false)
+  // The right of the first one is read again when the second one decides.
+  const { rows } = await world.server.pool.query<{ id: bigint }>(
+    'select id from identity.operator where username = $1',
+    [first.username],
+  )
+  const roles = world.server.server.modules.staff.orderRoles(1, 'test')
+  const role = { operatorId: rows[0]?.id ?? 0n, role: 'head_of_operations' }
+  await roles.revoke(role)
+  expect(await two.call(ops.liftMemberExclusion, { body })).toMatchObject({
+    code: 'operator.right_required',
+  })
+  await roles.grant(role)
   expect(await mayDebit()).toBe(false)
   expect(await two.call(ops.liftMemberExclusion, { body })).toMatchObject({
     ok: true,

@@ -11,7 +11,7 @@ import { suspendMarket } from '@trevo/contract/ops/sports.ts'
 import { showWithdrawal } from '@trevo/contract/ops/withdrawals.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteAct } from '../platform/acts/act.ts'
+import { beginNextAct, noteAct } from '../platform/acts/act.ts'
 import type { WatchedRequest } from '../platform/http/operator-watch.ts'
 import { loadHeadKeys, verifyAudit } from '../modules/staff/commands.ts'
 import { serverMigrations } from '../modules/module-folders.ts'
@@ -142,6 +142,19 @@ test('100 acts at once follow one another in one chain without gaps', async () =
   )
   await audit().signHeads()
   expect(await verify()).toBeUndefined()
+})
+
+test('a request of several acts leaves a row for each that changed something', async () => {
+  const before = (await listed()).length
+  await audit().watch(asked('ana'), async () => {
+    // The second one fails: its code is there already.
+    for (const code of ['several-1', 'one', 'several-2']) {
+      beginNextAct()
+      await add(code).catch(() => undefined)
+    }
+    beginNextAct()
+  })
+  expect(await listed()).toHaveLength(before + 2)
 })
 
 test('it is found by person, right, target, field and day, page by page', async () => {

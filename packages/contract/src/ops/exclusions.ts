@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shapes.ts'
 import { ExclusionTerm } from '../wps/security/exclusion.ts'
 import { typed } from '../wps/session.ts'
+import { approvalRefusals } from './approvals.ts'
 
 const reason = typed(200).regex(/\S.*\S/)
 const username = typed(64).min(1)
@@ -14,9 +15,9 @@ const OpsExclusion = z.object({
   beganAt: Instant,
   /** When it ends by itself; null for an indefinite time. */
   endsAt: Instant.nullable(),
-  /** From when on two operators may lift it; null where it ends by itself. */
+  /** From when on two persons may lift it; null where it ends by itself. */
   liftableFrom: Instant.nullable(),
-  /** The operator who first asked to lift it; a second one must confirm. */
+  /** The operator who asked to lift it; a second person must say so too. */
   firstOperator: z.string().nullable(),
   endedAt: Instant.nullable(),
   events: z.array(
@@ -69,7 +70,7 @@ export const setMemberExclusion = endpoint({
 
 export const liftMemberExclusion = endpoint({
   name: 'liftMemberExclusion',
-  summary: 'Lifts an exclusion for an indefinite time once two operators decided so',
+  summary: 'Lifts an exclusion for an indefinite time by the yes of two persons',
   method: 'POST',
   path: '/ops/exclusions/lift',
   ...common,
@@ -83,6 +84,6 @@ export const liftMemberExclusion = endpoint({
     'exclusion.none',
     'exclusion.ends_by_itself',
     'exclusion.too_early',
-    'exclusion.same_operator',
+    ...approvalRefusals,
   ],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { approvalRefusals } from './approvals.ts'
 import { Instant, Money } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
 
@@ -23,6 +24,8 @@ export const HeldCredit = z.object({
   paid: Money,
   /** `rolled_back`: the vendor took it back, before or after the decision. */
   status: Status,
+  /** Who gave the first yes to its release; null where none waits for a second one. */
+  askedBy: z.string().nullable(),
   heldAt: Instant,
   /** Operator and reason are null where the vendor did it. */
   events: z.array(
@@ -73,19 +76,20 @@ export const showHeldCredit = endpoint({
 
 export const releaseHeldCredit = endpoint({
   name: 'releaseHeldCredit',
-  summary: 'Pays a held credit to its member',
+  summary:
+    'Pays a held credit to its member; from the brand’s threshold on the first yes, or that of a second person',
   method: 'POST',
   path: '/ops/held-credits/:creditId/release',
   family: 'ops',
   auth: 'operator',
   right: 'games.decide',
-  approval: 'reason',
+  approval: 'second',
   personal: 'masked',
   alwaysOpen: true,
   params,
   body,
   response: HeldCredit,
-  refusals: ['credit.unknown', 'credit.not_held'],
+  refusals: ['credit.unknown', 'credit.not_held', ...approvalRefusals],
 })
 
 export const refuseHeldCredit = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Money, MoneyInput } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
+import { approvalRefusals } from './approvals.ts'
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$|^24:00(:00)?$/)
 const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7).optional()
@@ -60,8 +61,9 @@ export type GameChange = z.infer<typeof GameChange>
 
 const gameChangeStates = ['waiting', 'approved', 'done', 'withdrawn'] as const
 
-/** A change with its trail; `approved` waits for its day. */
+/** A change with its trail; `approved` waits for its day, `waiting` for a second person. */
 export const OperatorGameChange = z.object({
+  /** The id of the request (`approvals.ts`) while it waits for a second person. */
   changeId: z.string(),
   gameCode: z.string(),
   /** The first day it counts on, in the lottery's zone. */
@@ -140,7 +142,7 @@ export const listGameChanges = endpoint({
 export const askGameChange = endpoint({
   name: 'askGameChange',
   summary:
-    'Asks for other times, a holiday or other limits from a day on; a second operator approves, except that closing a play takes one',
+    'Other times, a holiday or other limits from a day on: the first yes, or that of a second person; closing a play takes one',
   method: 'POST',
   path: '/ops/lottery/changes',
   ...common,
@@ -159,35 +161,15 @@ export const askGameChange = endpoint({
     'lottery.change_day',
     'lottery.change_invalid',
     'lottery.change_waiting',
-    'lottery.draw_staked',
-  ],
-})
-
-export const approveGameChange = endpoint({
-  name: 'approveGameChange',
-  summary: 'Yes to a change, by another operator than the one who asked for it',
-  method: 'POST',
-  path: '/ops/lottery/changes/:changeId/approve',
-  ...common,
-  right: 'lottery.change',
-  approval: 'second',
-  personal: 'none',
-  params,
-  body: z.strictObject({ reason }),
-  response: OperatorGameChange,
-  refusals: [
     'lottery.change_unknown',
-    'lottery.change_state',
-    'lottery.change_day',
-    'lottery.change_invalid',
     'lottery.draw_staked',
-    'lottery.other_operator_needed',
+    ...approvalRefusals,
   ],
 })
 
 export const withdrawGameChange = endpoint({
   name: 'withdrawGameChange',
-  summary: 'Drops a change that does not count yet',
+  summary: 'Drops an approved change that does not count yet',
   method: 'POST',
   path: '/ops/lottery/changes/:changeId/withdraw',
   ...common,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
+import { approvalRefusals } from './approvals.ts'
 
 export const drawStatuses = [
   'scheduled',
@@ -63,7 +64,7 @@ export const listLotteryDraws = endpoint({
 
 export const enterDrawResult = endpoint({
   name: 'enterDrawResult',
-  summary: 'Numbers of a draw, typed by two operators each for themselves',
+  summary: 'Numbers of a draw, typed by two persons each for themselves',
   method: 'POST',
   path: '/ops/lottery/draws/:drawId/result',
   ...common,
@@ -77,14 +78,13 @@ export const enterDrawResult = endpoint({
     'lottery.draw_unknown',
     'lottery.draw_state',
     'lottery.result_invalid',
-    'lottery.result_differs',
-    'lottery.other_operator_needed',
+    ...approvalRefusals,
   ],
 })
 
 export const voidDraw = endpoint({
   name: 'voidDraw',
-  summary: 'Annuls a draw: stakes go back, what was paid is reversed; two operators say so',
+  summary: 'Annuls a draw: stakes go back, what was paid is reversed; two persons say so',
   method: 'POST',
   path: '/ops/lottery/draws/:drawId/void',
   ...common,
@@ -94,12 +94,12 @@ export const voidDraw = endpoint({
   params,
   body: z.strictObject({ reason }),
   response: OperatorDraw,
-  refusals: ['lottery.draw_unknown', 'lottery.draw_state', 'lottery.other_operator_needed'],
+  refusals: ['lottery.draw_unknown', 'lottery.draw_state', ...approvalRefusals],
 })
 
 export const redraw = endpoint({
   name: 'redraw',
-  summary: 'Draws again: what the first numbers paid is reversed; two operators say so',
+  summary: 'Draws again: what the first numbers paid is reversed; two persons say so',
   method: 'POST',
   path: '/ops/lottery/draws/:drawId/redraw',
   ...common,
@@ -109,7 +109,7 @@ export const redraw = endpoint({
   params,
   body: z.strictObject({ reason }),
   response: OperatorDraw,
-  refusals: ['lottery.draw_unknown', 'lottery.draw_state', 'lottery.other_operator_needed'],
+  refusals: ['lottery.draw_unknown', 'lottery.draw_state', ...approvalRefusals],
 })
 
 export const BigPrize = z.object({
@@ -128,7 +128,7 @@ export type BigPrize = z.infer<typeof BigPrize>
 
 export const listBigPrizes = endpoint({
   name: 'listBigPrizes',
-  summary: 'Prizes that two operators must approve before they are paid, the oldest first',
+  summary: 'Prizes that two persons must approve before they are paid, the oldest first',
   method: 'GET',
   path: '/ops/lottery/prizes',
   ...common,
@@ -142,7 +142,7 @@ export const listBigPrizes = endpoint({
 
 export const approveBigPrize = endpoint({
   name: 'approveBigPrize',
-  summary: 'Yes to a prize; the second operator pays it',
+  summary: 'Yes to a prize; that of a second person pays it',
   method: 'POST',
   path: '/ops/lottery/prizes/:prizeId/approve',
   ...common,
@@ -152,5 +152,5 @@ export const approveBigPrize = endpoint({
   params: z.object({ prizeId: z.string().regex(/^\d{1,18}$/) }),
   body: z.strictObject({ reason }),
   response: BigPrize,
-  refusals: ['lottery.prize_unknown', 'lottery.draw_state', 'lottery.other_operator_needed'],
+  refusals: ['lottery.prize_unknown', 'lottery.draw_state', ...approvalRefusals],
 })

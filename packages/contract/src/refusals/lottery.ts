@@ -18,9 +18,6 @@ export const lotteryRefusals = {
   /** Its draw is closed, or a later draw of its trace is not cancelled. */
   'lottery.not_cancellable': 409,
   'lottery.result_invalid': 400,
-  /** The second operator typed other numbers than the first. */
-  'lottery.result_differs': 409,
-  'lottery.other_operator_needed': 409,
   'lottery.draw_state': 409,
   'lottery.prize_unknown': 404,
   'lottery.change_unknown': 404,

@@ -17,7 +17,6 @@ export const securityRefusals = {
   'exclusion.none': 409,
   'exclusion.ends_by_itself': 409,
   'exclusion.too_early': 409,
-  'exclusion.same_operator': 409,
   'password.change_required': 403,
   'password.wrong': 400,
   'password.invalid': 400,

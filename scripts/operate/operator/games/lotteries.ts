@@ -1,13 +1,16 @@
+import type { ChangeRequest } from '../../../../packages/contract/src/ops/approvals.ts'
 import {
   GameChange,
   type OperatorGameChange,
   type OperatorLottery,
 } from '../../../../packages/contract/src/ops/lottery-changes.ts'
 import {
-  approveGameChange,
+  approveChange,
   askGameChange,
   listGameChanges,
   listOperatorLotteries,
+  refuseChange,
+  withdrawChange,
   withdrawGameChange,
 } from '../../../../packages/api-client/src/ops-endpoints.ts'
 import { languages } from '../../../../packages/languages/src/languages.ts'
@@ -15,6 +18,7 @@ import { formatMoney } from '../../../../packages/money/src/money.ts'
 import { readTypedMoney } from '../../../../packages/money/src/read-typed-money.ts'
 import type { Command, Given, Told } from '../command.ts'
 import { Declined, requireValue } from '../declined.ts'
+import { rows } from '../describe.ts'
 import {
   describeChange,
   describeChanges,
@@ -60,6 +64,25 @@ const told = (value: OperatorGameChange): Told => ({
   value,
   lines: [ends[value.state], '', ...describeChange(value)],
 })
+
+const decided = (value: ChangeRequest): Told => ({
+  value,
+  lines: [
+    value.state === 'approved' ? 'Approved. It counts from its day on.' : 'Withdrawn.',
+    '',
+    ...rows(Object.entries(value.after ?? {}).map(([field, one]) => [field, JSON.stringify(one)])),
+  ],
+})
+
+/** Who asked withdraws it, another person refuses it. */
+const dropWaiting = async (api: Session['api'], requestId: string, given: Given): Promise<Told> => {
+  const params = { requestId }
+  const withdrawn = await api.call(withdrawChange, { params })
+  if (withdrawn.ok || withdrawn.code !== 'approval.other_person') {
+    return decided(await requireValue(Promise.resolve(withdrawn)))
+  }
+  return decided(await requireValue(api.call(refuseChange, { params, body: reasonOf(given) })))
+}
 
 /** An amount as it is typed, in the form of the wire; what was not named stays. */
 const readAmount = <Kept extends string | null | undefined>(
@@ -188,26 +211,25 @@ export const lotteries: readonly Command[] = [
   ...asking,
   {
     words: ['lotteries', 'approve'],
-    usage: 'lotteries approve ID --reason TEXT',
-    what: 'yes to a change that another operator asked for',
-    needs: ['id', 'reason'],
+    usage: 'lotteries approve ID',
+    what: 'yes to a change that another person asked for',
+    needs: ['id'],
     run: async ({ api }, given) => {
-      const params = { changeId: given.id ?? '' }
-      return told(
-        await requireValue(api.call(approveGameChange, { params, body: reasonOf(given) })),
-      )
+      const params = { requestId: given.id ?? '' }
+      return decided(await requireValue(api.call(approveChange, { params })))
     },
   },
   {
     words: ['lotteries', 'withdraw'],
     usage: 'lotteries withdraw ID --reason TEXT',
-    what: 'drops a change that does not count yet',
+    what: 'drops a change that waits, or does not count yet',
     needs: ['id', 'reason'],
     run: async ({ api }, given) => {
-      const params = { changeId: given.id ?? '' }
-      return told(
-        await requireValue(api.call(withdrawGameChange, { params, body: reasonOf(given) })),
-      )
+      const { id = '' } = given
+      if (!/^\d+$/.test(id)) return dropWaiting(api, id, given)
+      const params = { changeId: id }
+      const asked = api.call(withdrawGameChange, { params, body: reasonOf(given) })
+      return told(await requireValue(asked))
     },
   },
 ]

@@ -80,12 +80,14 @@ export const credits: readonly Command[] = [
   {
     words: ['credits', 'release'],
     usage: 'credits release ID --reason TEXT',
-    what: 'pays it to the member',
+    what: 'pays it to the member; a large one once two persons said so',
     needs: ['id', 'reason'],
     run: async ({ api }, given) => {
       const body = { reason: given.reason ?? '' }
       const asked = api.call(releaseHeldCredit, { params: creditOf(given), body })
-      return decided('Released.', await requireValue(asked))
+      const value = await requireValue(asked)
+      const isDone = value.status === 'released'
+      return decided(isDone ? 'Released.' : 'Noted. Another person must say so too.', value)
     },
   },
   {

@@ -13,6 +13,7 @@ import type { Live } from '../../modules/live/index.ts'
 import type { MemberDirectory } from '../../modules/members/index.ts'
 import type { Records } from '../../modules/records/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
+import type { Staff } from '../../modules/staff/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Platform } from '../platform.ts'
 import { timeZoneOf } from './time-zone-of.ts'
@@ -30,6 +31,7 @@ type Neighbours = {
   readonly inbox: Pick<Mailboxes, 'send'>
   readonly records: Pick<Records, 'printTicket'>
   readonly settings: Settings
+  readonly staff: Pick<Staff, 'approvals'>
 }
 
 /** Winners that wait for their notification; beyond this number only the orders show the prize. */
@@ -72,7 +74,7 @@ const createNotifyWinners = (
 /** Draws and orders of lotteries, and their listeners. */
 export const buildLottery = async (
   { pools, clock, logger, bus, config, environment }: Platform,
-  { wallet, members, live, inbox, records, settings }: Neighbours,
+  { wallet, members, live, inbox, records, settings, staff }: Neighbours,
 ): Promise<Lottery> => {
   const ticketKeys = await loadTicketKeys(config.SECRETS_DIR, clock.now())
   const notifyWinners = createNotifyWinners({ logger }, { live, inbox })
@@ -81,6 +83,7 @@ export const buildLottery = async (
     wallet,
     clock,
     logger,
+    staff: staff.approvals,
     drawSources: chooseDrawSources(environment, logger),
     ticketKeys,
     records,

@@ -12,6 +12,7 @@ import {
 } from '../../modules/members/index.ts'
 import type { Play } from '../../modules/play/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
+import type { Staff } from '../../modules/staff/index.ts'
 import type { Verification } from '../../modules/verification/index.ts'
 import type { Vip } from '../../modules/vip/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
@@ -68,16 +69,20 @@ type Neighbours = {
   readonly play: Play
   readonly cashier: OpenCashier
   readonly tree: AgentTree
+  readonly staff: Pick<Staff, 'approvals'>
 }
 
 /** Registration, login, profile, and the end of an account. */
 export const buildMembers = (
   { pools, clock, config }: Platform,
-  { settings, identity, verification, delivery, wallet, vip, play, cashier, tree }: Neighbours,
-): Members =>
-  createMembers({
+  neighbours: Neighbours,
+): Members => {
+  const { settings, vip, cashier, tree, staff } = neighbours
+  const { identity, verification, delivery, wallet, play } = neighbours
+  return createMembers({
     database: createDatabase(pools.requests),
     clock,
+    staff: staff.approvals,
     identity,
     verification,
     delivery,
@@ -98,3 +103,4 @@ export const buildMembers = (
       allowChargesOf: cashier.allowChargesOf,
     },
   })
+}

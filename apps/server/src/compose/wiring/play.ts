@@ -12,6 +12,7 @@ import {
   type PlayableGame,
 } from '../../modules/play/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
+import type { Staff } from '../../modules/staff/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { createCallerAddress } from '../../platform/http/visitors/caller-address.ts'
 import type { Platform } from '../platform.ts'
@@ -26,6 +27,7 @@ type Neighbours = {
   readonly wallet: Wallet
   readonly lottery: Lottery
   readonly linksBetween: LinksBetween
+  readonly staff: Pick<Staff, 'approvals'>
 }
 
 const playable = (
@@ -49,7 +51,7 @@ const playable = (
 /** Launching, and the rounds of the deployment's vendors. */
 export const buildPlay = (
   { pools, clock, config, logger, countRefusedCall }: Platform,
-  { settings, catalogue, identity, members, wallet, lottery, linksBetween }: Neighbours,
+  { settings, catalogue, identity, members, wallet, lottery, linksBetween, staff }: Neighbours,
 ): Promise<Play> => {
   const register = openVendorRegister(config, () => clock.now().getTime())
   return createPlay({
@@ -57,6 +59,7 @@ export const buildPlay = (
     database: createDatabase(pools.requests),
     wallet,
     clock,
+    staff: staff.approvals,
     log: logger,
     countRefusedCall,
     environment: {

@@ -1,10 +1,10 @@
 import { createSteadyClock } from '@trevo/database/steady-clock.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
-import { createDraws } from './draws/create-draws.ts'
-import { createGameChanges } from './game-changes/create-game-changes.ts'
+import { createDraws, drawKinds } from './draws/create-draws.ts'
+import { createGameChanges, gameChangeKinds } from './game-changes/create-game-changes.ts'
 import { createLotteries } from './lotteries/create-lotteries.ts'
 import { createOrders } from './orders/create-orders.ts'
-import { createSettlement } from './settlement/create-settlement.ts'
+import { createSettlement, settlementKinds } from './settlement/create-settlement.ts'
 import { createSharedTickets } from './shared-tickets/create-shared-tickets.ts'
 import { lotteryKinds } from './common/domain/transfers.ts'
 import type { LotteryNeeds } from './needs.ts'
@@ -47,6 +47,8 @@ export const createLottery = async (needs: LotteryNeeds) => {
     ...createSharedTickets(context, trees),
     runDraws: createRunDraws(context),
     ...createSettlement(context),
+    /** What two persons decide. */
+    changeKinds: [...gameChangeKinds(context), ...drawKinds(context), ...settlementKinds(context)],
   }
 }
 export type Lottery = Awaited<ReturnType<typeof createLottery>>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
+import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { TicketSheet } from '../../platform/shapes/ticket-sheet.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { LotteryTables } from './tables.ts'
@@ -62,6 +63,7 @@ export type LotteryNeeds = {
   >
   readonly clock: Clock
   readonly logger: Logger
+  readonly staff: Approvals
   readonly drawSources: DrawSources
   readonly ticketKeys: TicketKeys
   readonly settings: {

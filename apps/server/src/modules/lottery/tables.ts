@@ -237,21 +237,6 @@ export type LotteryTables = {
   'lottery.draw': DrawTable
   'lottery.draw_seed': { draw_id: bigint; attempt: number; seed: string }
   'lottery.draw_event': DrawEventRow & { id: Generated<bigint> }
-  'lottery.result_entry': {
-    draw_id: bigint
-    attempt: number
-    operator: string
-    result: string
-    entered_at: Date
-  }
-  'lottery.draw_decision': {
-    draw_id: bigint
-    attempt: number
-    what: 'void' | 'redraw'
-    operator: string
-    reason: string
-    decided_at: Date
-  }
   'lottery.placed_order': WithId<OrderRow>
   'lottery.uncounted_stake': {
     draw_id: bigint
@@ -282,12 +267,6 @@ export type LotteryTables = {
   }
   'lottery.settlement': SettlementRow
   'lottery.credit': WithId<CreditRow>
-  'lottery.prize_approval': {
-    credit_id: bigint
-    operator: string
-    reason: string
-    approved_at: Date
-  }
   'lottery.shared_ticket': Omit<SharedTicketRow, 'taken_count' | 'state' | 'ended_at'> & {
     taken_count: Generated<number>
     state: Generated<SharedTicketState>

@@ -6,6 +6,7 @@ import { createMemberDirectory } from './directory/create-directory.ts'
 import { createExclusion } from './exclusion/create-exclusion.ts'
 import { bindExclusionOperatorRoutes } from './exclusion/http/bind-exclusion-operator-routes.ts'
 import { bindExclusionRoutes } from './exclusion/http/bind-exclusion-routes.ts'
+import { liftExclusionKind } from './exclusion/service/lift-exclusion-kind.ts'
 import { createOperatorExclusions } from './exclusion/service/operator-exclusions.ts'
 import { createLogins } from './login/create-logins.ts'
 import { bindLoginRoutes } from './login/http/bind-login-routes.ts'
@@ -35,6 +36,8 @@ export const createMembers = (needs: MembersNeeds) => {
     ...recovery,
     ...profile,
     ...exclusion,
+    /** What two persons decide. */
+    changeKinds: [liftExclusionKind(needs)],
     bindOperatorRoutes: (route: Route): void =>
       bindExclusionOperatorRoutes(route, createOperatorExclusions(needs)),
     bindRoutes: (route: Route): void => {

@@ -2,6 +2,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
+import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Verification } from '../verification/index.ts'
@@ -49,6 +50,7 @@ export type OpenMatter =
 export type MembersNeeds = {
   readonly database: Database<MemberTables>
   readonly clock: Clock
+  readonly staff: Approvals
   readonly identity: Identity
   readonly verification: Pick<
     Verification,

@@ -69,7 +69,6 @@ export type ExclusionTable = {
   began_at: Date
   ends_at: Date | null
   ended_at: ColumnType<Date | null, never, Date | null>
-  first_operator: ColumnType<string | null, never, string | null>
   next_clearing_at: Date | null
 }
 

@@ -1,6 +1,7 @@
 import * as free from '@trevo/contract/ops/free-rounds.ts'
 import * as endpoints from '@trevo/contract/ops/held-credits.ts'
 import * as rounds from '@trevo/contract/ops/rounds.ts'
+import { ceilingOf } from '../../platform/http/actor.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { PlayContext } from './common/context.ts'
 import { createListHeldCredits } from './held-credits/service/list-held-credits.ts'
@@ -65,8 +66,15 @@ export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void
   route(endpoints.showHeldCredit, ({ actor, params }) =>
     showHeldCredit(actor.brandId, params.creditId),
   )
-  route(endpoints.releaseHeldCredit, ({ actor: { username, brandId }, params, body }) =>
-    releaseHeldCredit({ ...params, brandId, operator: username, reason: body.reason.trim() }),
+  route(endpoints.releaseHeldCredit, ({ actor, params, body }) =>
+    releaseHeldCredit({
+      ...params,
+      brandId: actor.brandId,
+      operatorId: actor.operatorId,
+      operator: actor.username,
+      ceilingMinor: ceilingOf(actor.rights, endpoints.releaseHeldCredit.right),
+      reason: body.reason.trim(),
+    }),
   )
   route(endpoints.refuseHeldCredit, ({ actor: { username, brandId }, params, body }) =>
     refuseHeldCredit({ ...params, brandId, operator: username, reason: body.reason.trim() }),

@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { FastifyInstance } from 'fastify'
+import type { ChangeKind } from '../../platform/approvals/change-kind.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import { playKinds } from './common/domain/transfers.ts'
 import { bindPlayOperatorRoutes } from './bind-operator-routes.ts'
 import { bindPlayRoutes } from './bind-routes.ts'
 import { bindProtocols } from './protocols/http/bind-protocols.ts'
 import { compareVendorStatements } from './statements/service/compare-statements.ts'
+import { releaseCreditKind } from './held-credits/service/release-credit-kind.ts'
 import { recordBigWins } from './bet-records/service/record-big-wins.ts'
 import { createReadTableSignals } from './player-tables/service/read-table-signals.ts'
 import { sweepOrphans } from './rounds/service/sweep-orphans.ts'
@@ -58,6 +60,8 @@ export type Play = {
   listTableRooms(vendor: string): Promise<readonly TableRoom[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
   compareStatements(): Promise<void>
+  /** What two persons decide. */
+  readonly changeKinds: readonly ChangeKind[]
   bindRoutes(route: Route): void
   /** Routes of the operators' own listener. */
   bindOperatorRoutes(route: Route): void
@@ -93,6 +97,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     raiseOppositeBets: createRaiseOppositeBets(context),
     listTableRooms: createListTableRooms(context),
     compareStatements: compareVendorStatements(context),
+    changeKinds: [releaseCreditKind(context)],
     bindRoutes: (route) => bindPlayRoutes(route, context),
     bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),
     bindVendorProtocols: (app) =>

@@ -11,6 +11,7 @@ import type { Database, Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
+import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { CallerAddress } from '../../platform/http/visitors/caller-address.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { HubVendor, OneWalletVendor } from './common/domain/adapted-vendor.ts'
@@ -46,6 +47,7 @@ export type PlayNeeds = {
   readonly database: Database<PlayTables>
   readonly wallet: Wallet
   readonly clock: Clock
+  readonly staff: Approvals
   readonly log: Logger
   /** For the metrics: a refused call of a vendor's protocol, and why. */
   countRefusedCall?(reason: string): void

@@ -11,10 +11,15 @@ export type ActNote = {
 
 /** The act of an operator while its request is served. */
 export type Act = {
-  readonly note: ActNote
+  note: ActNote
   /** Its row is written, or the request has been answered. */
   isClosed: boolean
+  /** Another act of the same request has its row. */
+  hasRow: boolean
+  isAnswered: boolean
 }
+
+export const newAct = (): Act => ({ note: {}, isClosed: false, hasRow: false, isAnswered: false })
 
 const current = new AsyncLocalStorage<Act>()
 
@@ -26,6 +31,14 @@ export const insideAct = <Result>(act: Act, run: () => Promise<Result>): Promise
 export const openAct = (): Act | undefined => {
   const act = current.getStore()
   return act?.isClosed === false ? act : undefined
+}
+
+/** In a request of several acts, each with a row of its own: what follows is the next of them. */
+export const beginNextAct = (): void => {
+  const act = current.getStore()
+  if (!act || act.isAnswered) return
+  act.note = {}
+  act.isClosed = false
 }
 
 /** Says what the act that is served changes. Outside of a request nothing is noted. */

@@ -22,6 +22,7 @@ export type ChangeView = {
 /** The two who said yes, by user name, and why. */
 export type TwoPersons = {
   readonly asked: string
+  readonly askedAt: Date
   readonly decided: string
   readonly reason: string
 }
@@ -47,6 +48,8 @@ export type ChangeKind<Input = unknown> = {
     order: ChangeOrder<Input>,
     by: { asked: string; reason: string },
   ): Promise<void>
+  /** What it notes of a second entry that differs from the first, when both are discarded. */
+  noteDiffers?(tx: Tx, order: ChangeOrder<Input>, by: { decided: string }): Promise<void>
 }
 
 /** Keeps the type of the input while the registry forgets it. */
@@ -62,6 +65,17 @@ export type Ask = ChangeOrder & {
   readonly by: Pick<Operator, 'operatorId' | 'username'>
 }
 
+/** An act that waits for a second person. */
+export type WaitingChange = {
+  readonly requestId: string
+  /** By user name. */
+  readonly askedBy: string
+  readonly askedAt: Date
+  readonly reason: string
+  /** What the act takes beside its target, as it was asked for; undefined where it is entered blind. */
+  readonly input: unknown
+}
+
 /** What modules ask of the second person's yes. */
 export type Approvals = {
   /**
@@ -70,10 +84,10 @@ export type Approvals = {
    * `operator.right_required`, `request.id_reused`, and what the act itself refuses.
    */
   askChange(ask: Ask): Promise<{ readonly requestId: string; readonly isDone: boolean }>
-  /** By target, who asked for the acts of a kind that wait; for any target without `targets`, 1,000 at most. */
+  /** By target, the acts of a kind that wait; for any target without `targets`, the oldest 1,000. */
   listWaiting(
     brandId: number,
     kind: string,
     targets?: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly requestId: string; readonly askedBy: string }>>
+  ): Promise<ReadonlyMap<string, WaitingChange>>
 }

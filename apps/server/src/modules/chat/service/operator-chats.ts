@@ -2,6 +2,7 @@ import type { OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/chat.t
 import type { Tx } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../platform/acts/act.ts'
 import type { ChatNeeds } from '../needs.ts'
 import {
   findConversation,
@@ -95,6 +96,7 @@ export const createOperatorChats = (needs: ChatNeeds) => ({
     await needs.database.inTx(async (tx) => {
       const conversation = await lockOf(tx, order)
       if (conversation.state === 'ended') return
+      noteAct({ before: { state: conversation.state }, after: { state: 'ended' } })
       await updateConversation(tx, conversation.id, {
         state: 'ended',
         ended_at: needs.clock.now(),

@@ -1,5 +1,7 @@
+import type { ChangeKind } from '../../../platform/approvals/change-kind.ts'
 import type { LotteryContext } from '../lotteries/context.ts'
 import { createEnterDrawResult } from './service/enter-draw-result.ts'
+import { enterResultKind } from './service/enter-result-kind.ts'
 import { createListComingDraws } from './service/list-coming-draws.ts'
 import { createListDraws } from './service/list-draws.ts'
 import { createListOpenedDraws } from './service/list-opened-draws.ts'
@@ -18,5 +20,10 @@ export const createDraws = (context: LotteryContext) => ({
   ...createOperatorDraws(context),
   enterDrawResult: createEnterDrawResult(context),
 })
+
+/** What two persons decide about draws. */
+export const drawKinds = (context: LotteryContext): readonly ChangeKind[] => [
+  enterResultKind(context),
+]
 
 export type Draws = ReturnType<typeof createDraws>

@@ -6,7 +6,7 @@ import { highestSeriesOf, lowestSeries, oddsReturnBp } from './demo-returns.ts'
 
 /**
  * Up to 20,000 reais per order and 200,000 per winning stake; a stake on the tickets of Brazil may win the payout
- * of its top tier. Prizes from 50,000 on wait for two operators.
+ * of its top tier. Prizes from 50,000 on wait for two persons.
  */
 const limits = {
   order: '20000.00',

@@ -5,6 +5,7 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { prizeModes, type PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { pino } from 'pino'
+import { approvalModules, openTestApprovals } from '../../../testing/open-test-approvals.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createLottery } from '../module.ts'
 import { createTicketKeys } from '../receipts/service/load-ticket-keys.ts'
@@ -19,6 +20,7 @@ const migrations = [
   { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
   { module: 'bets', folder: folderOf('bets') },
   { module: 'lottery', folder: folderOf('lottery') },
+  ...approvalModules.map((module) => ({ module, folder: folderOf(module) })),
 ]
 
 const deposit = { kind: 'test.deposited', role: 'credit', typeCode: 6101, house: 'test' } as const
@@ -85,8 +87,10 @@ export const openTestLottery = async ({
   }
   const drawn: Drawn[] = []
   const paid: PaidPrize[] = []
+  const approvals = await openTestApprovals({ pool: test.pool, clock }, ['ana', 'bento', 'clara'])
   const needs = {
     database,
+    staff: approvals.staff.approvals,
     wallet,
     clock,
     logger: pino({ level: 'silent' }),
@@ -111,6 +115,7 @@ export const openTestLottery = async ({
     },
   }
   const lottery = await createLottery(needs)
+  approvals.staff.approvals.register(lottery.changeKinds)
   await lottery.scheduleDraws()
   await lottery.runDraws()
 
@@ -172,6 +177,8 @@ export const openTestLottery = async ({
   return {
     ...test,
     needs,
+    /** Requests to a second person, and the operators ana, bento and clara. */
+    approvals,
     database,
     wallet,
     lottery,

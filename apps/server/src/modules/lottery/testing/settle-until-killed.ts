@@ -3,6 +3,7 @@
 import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { pino } from 'pino'
+import { noApprovals } from '../../../testing/no-approvals.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createLottery } from '../module.ts'
 import { createTicketKeys } from '../receipts/service/load-ticket-keys.ts'
@@ -17,6 +18,7 @@ const lottery = await createLottery({
   wallet,
   clock,
   logger: pino({ level: 'silent' }),
+  staff: noApprovals,
   drawSources: {},
   ticketKeys: createTicketKeys(new Date()),
   records: { printTicket: async () => new Uint8Array() },

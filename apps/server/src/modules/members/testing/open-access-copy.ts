@@ -11,6 +11,7 @@ import { createRouteBinder } from '../../../platform/http/bind-route.ts'
 import type { SealingKeys } from '../../../platform/http/sealing/sealing-keys.ts'
 import { createUnseal } from '../../../platform/http/sealing/unseal.ts'
 import type { fixedClock } from '../../../testing/fixed-clock.ts'
+import { noApprovals } from '../../../testing/no-approvals.ts'
 import { createDelivery } from '../../delivery/index.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { createIdentity } from '../../identity/index.ts'
@@ -89,6 +90,7 @@ type Opened = Awaited<ReturnType<typeof openModules>>
 const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): MembersNeeds => ({
   database: createDatabase(pool),
   clock,
+  staff: noApprovals,
   identity: opened.identity,
   verification: opened.verification,
   delivery: opened.delivery,

@@ -13,6 +13,7 @@ import { createEd25519Keys, createHmacKey, openKeys } from '@trevo/vendor-kit/si
 import { pino } from 'pino'
 import type { Caller } from '../../../platform/http/actor.ts'
 import { createFastify } from '../../../platform/http/app/create-fastify.ts'
+import { noApprovals } from '../../../testing/no-approvals.ts'
 import { createWallet, type Wallet } from '../../wallet/index.ts'
 import { createPlay, type Play } from '../module.ts'
 import type { GameSessionRow, PlayTables } from '../common/repository/tables.ts'
@@ -187,6 +188,7 @@ const testNeeds = (
 })
 
 type Overrides = {
+  readonly staff?: PlayNeeds['staff']
   readonly members?: Partial<PlayNeeds['members']>
   readonly settings?: PlayNeeds['settings']
   readonly vendors?: Partial<PlayNeeds['vendors']>
@@ -217,6 +219,7 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
     database,
     wallet,
     clock,
+    staff: overrides.staff ?? noApprovals,
     environment: { addressOf: createCallerAddress([]) },
     ...neighbours,
     members: { ...neighbours.members, ...overrides.members },

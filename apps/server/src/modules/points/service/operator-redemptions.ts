@@ -1,6 +1,7 @@
 import type { OperatorRedemption } from '@trevo/contract/ops/points.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../platform/acts/act.ts'
 import { ofMoney, ofPoints } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { decideRedemption, listOpen, lockRedemption } from '../repository/redemptions.ts'
@@ -53,6 +54,7 @@ export const createOperatorRedemptions = (needs: PointsNeeds) => {
       const wanted = await findExchanged(tables<PointsTables>(tx), found.reward_id)
       const change = { status, remark, decided_by: operator, decided_at: clock.now() }
       await decideRedemption(tx, found.id, change)
+      noteAct({ before: { status: found.status }, after: { status } })
       if (status === 'APPROVED') await payPrize(needs, tx, found, wanted)
       else await giveBack(needs, tx, found)
       return { row: { ...found, ...change }, reward: wanted }

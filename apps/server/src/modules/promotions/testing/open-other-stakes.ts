@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { pino } from 'pino'
-import { openTestApprovals } from '../../../testing/open-test-approvals.ts'
+import { openTestApprovals, type TestApprovals } from '../../../testing/open-test-approvals.ts'
 import { createLottery, createTicketKeys } from '../../lottery/index.ts'
 import { lastThree, minuteGame, seedTestGames } from '../../lottery/testing/open-test-lottery.ts'
 import {
@@ -20,12 +20,13 @@ const nothing = (): void => undefined
 const matchMs = 95 * 4_000 + 10
 const byTwo = ['ana', 'rui'] as const
 
-const openLottery = (pool: Pool, wallet: Wallet, now: () => Date) =>
+const openLottery = (pool: Pool, wallet: Wallet, now: () => Date, approvals: TestApprovals) =>
   createLottery({
     database: createDatabase(pool),
     wallet,
     clock: { now },
     logger: pino({ level: 'silent' }),
+    staff: approvals.staff.approvals,
     drawSources: {},
     ticketKeys: createTicketKeys(now()),
     records: { printTicket: async () => new Uint8Array() },
@@ -40,14 +41,13 @@ const openLottery = (pool: Pool, wallet: Wallet, now: () => Date) =>
     listeners: { onDrawn: nothing, onPaid: nothing },
   })
 
-const openSportsbook = async (pool: Pool, wallet: Wallet, now: () => Date) => {
-  const approvals = await openTestApprovals({ pool, clock: { now } }, byTwo)
+const openSportsbook = (pool: Pool, wallet: Wallet, now: () => Date, approvals: TestApprovals) => {
   const database: SportsbookNeeds['database'] = createDatabase(pool)
   const environment = {
     fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes),
     pause: async () => undefined,
   }
-  const sportsbook = await createSportsbook({
+  return createSportsbook({
     database,
     staff: approvals.staff.approvals,
     wallet,
@@ -57,8 +57,6 @@ const openSportsbook = async (pool: Pool, wallet: Wallet, now: () => Date) => {
     feeds: { simulated: createSimulatedFeed(createLeagueSeeds({ database, environment })) },
     listeners: { onMoved: nothing, onPaid: nothing },
   })
-  approvals.staff.approvals.register(sportsbook.changeKinds)
-  return { sportsbook, approvals }
 }
 
 /** A lottery with a draw every minute and the demo's leagues on a ledger, with their own clock. */
@@ -66,8 +64,10 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
   await seedTestGames(pool)
   await seedDemoSports(pool, 1, 1)
   let now = new Date('2030-05-14T15:00:30.000Z')
-  const lottery = await openLottery(pool, wallet, () => now)
-  const { sportsbook, approvals } = await openSportsbook(pool, wallet, () => now)
+  const approvals = await openTestApprovals({ pool, clock: { now: () => now } }, byTwo)
+  const lottery = await openLottery(pool, wallet, () => now, approvals)
+  const sportsbook = await openSportsbook(pool, wallet, () => now, approvals)
+  approvals.staff.approvals.register([...lottery.changeKinds, ...sportsbook.changeKinds])
 
   const findDraw = async (where: string) => {
     const { rows } = await pool.query<{ id: bigint; draw_number: string; draws_at: Date }>(
@@ -88,7 +88,7 @@ export const openOtherStakes = async (pool: Pool, wallet: Wallet) => {
     const draw = await lastDraw()
     if (!draw) return
     for (const operator of byTwo) {
-      await lottery[what]({ drawId: draw.id, brandId: 1, operator, reason: 'test' })
+      await lottery[what]({ ...approvals.order(operator), drawId: draw.id, reason: 'test' })
     }
     await lottery.runDraws()
     await lottery.settle()

@@ -127,7 +127,7 @@ export const listWaitingOf = (
     ? Promise.resolve([])
     : db
         .selectFrom('staff.change_request')
-        .select(['id', 'target', 'asked_by'])
+        .select(['id', 'target', 'asked_by', 'asked_at', 'reason', 'input', 'is_blind'])
         .where('brand_id', '=', brandId)
         .where('kind', '=', kind)
         .$if(targets !== undefined, (query) => query.where('target', 'in', [...(targets ?? [])]))

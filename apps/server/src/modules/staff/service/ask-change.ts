@@ -37,6 +37,29 @@ const answerRepeated = (row: ChangeRequestRow, ask: Ask): Outcome => {
   return { requestId: row.id, isDone: row.state === 'approved' }
 }
 
+/**
+ * A second entry that differs from the first ends both, if it is one that could have been made first. Otherwise
+ * a slip of the keyboard, or an operator without the right, would discard what another person typed.
+ */
+const discardEntries = async (
+  parts: ApprovalParts,
+  tx: Tx,
+  row: ChangeRequestRow,
+  { brandId, target, input, by }: Ask,
+): Promise<Outcome> => {
+  const kind = parts.kinds.get(row.kind)
+  await lockCeiling(parts, tx, by.operatorId, kind.right)
+  const order = { brandId, target, input: parseInput(kind.input, input) }
+  await kind.describe(tx, order)
+  const { operatorId, username: decided } = by
+  const reason = 'the two entries differ'
+  const at = parts.clock.now()
+  await endChangeRequest(tx, row.id, { state: 'refused', at, operatorId, reason })
+  await kind.noteDiffers?.(tx, order, { decided })
+  noteAct({ target, before: { state: 'waiting' }, after: { state: 'refused' }, reason })
+  return { requestId: row.id, isDone: false, differs: true }
+}
+
 /** A second yes to what waits, where it is the same act. */
 const joinWaiting = async (
   parts: ApprovalParts,
@@ -47,17 +70,7 @@ const joinWaiting = async (
   await requireOtherPerson(tx, row, ask.by.operatorId)
   const isSame = canonicalText(row.input) === canonicalText(ask.input)
   if (!isSame && !row.is_blind) throw new Refusal('approval.other_waiting')
-  if (!isSame) {
-    const { operatorId } = ask.by
-    const reason = 'the two entries differ'
-    await endChangeRequest(tx, row.id, {
-      state: 'refused',
-      at: parts.clock.now(),
-      operatorId,
-      reason,
-    })
-    return { requestId: row.id, isDone: false, differs: true }
-  }
+  if (!isSame) return discardEntries(parts, tx, row, ask)
   await approveInTx(parts, tx, row, ask.by)
   return { requestId: row.id, isDone: true }
 }
@@ -113,6 +126,8 @@ export const createAskChange = (parts: ApprovalParts): Approvals['askChange'] =>
         requestId !== undefined && (await findChangeRequest(tables<StaffTables>(tx), requestId))
       if (known) return answerRepeated(known, ask)
       const waiting = await lockWaiting(tx, ask)
+      // The same request at the same moment, committed since the look above.
+      if (waiting && waiting.id === requestId) return answerRepeated(waiting, ask)
       if (waiting && waiting.expires_at > clock.now()) {
         return joinWaiting(parts, tx, waiting, ask)
       }

@@ -83,7 +83,7 @@ export const approveInTx = async (
   const ended = await endChangeRequest(tx, row.id, { state: 'approved', at, operatorId })
   const names = await parts.identity.listOperatorNames([row.asked_by], tx)
   const asked = names.get(row.asked_by) ?? ''
-  await kind.execute(tx, order, { asked, decided, reason: row.reason })
+  await kind.execute(tx, order, { asked, askedAt: row.asked_at, decided, reason: row.reason })
   noteAct({ target: row.target, before: row.before, after: row.after, reason: row.reason })
   return ended
 }

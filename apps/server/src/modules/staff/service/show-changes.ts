@@ -119,9 +119,31 @@ const createFindChange = ({ database, kinds }: ApprovalParts) => {
   return { readNow, find }
 }
 
+/** What a module shows beside its own records. */
+const createListWaiting =
+  ({ database, clock, identity }: ApprovalParts): Approvals['listWaiting'] =>
+  async (brandId, kind, targets) => {
+    const now = clock.now()
+    const asked = { brandId, kind, targets, now, limit: waitingMax }
+    const rows = await listWaitingOf(database.db, asked)
+    const names = await identity.listOperatorNames(rows.map((row) => row.asked_by))
+    return new Map(
+      rows.map((row) => [
+        row.target,
+        {
+          requestId: row.id,
+          askedBy: names.get(row.asked_by) ?? '',
+          askedAt: row.asked_at,
+          reason: row.reason,
+          input: row.is_blind ? undefined : row.input,
+        },
+      ]),
+    )
+  }
+
 /** What operators read of requests; of the rights that they hold alone. */
 export const createShowChanges = (parts: ApprovalParts) => {
-  const { database, clock, identity } = parts
+  const { database, clock } = parts
   const { readNow, find } = createFindChange(parts)
   const presentAll = createPresent(parts)
   const heldOf = (reader: Reader, right?: Right): Right[] =>
@@ -172,18 +194,6 @@ export const createShowChanges = (parts: ApprovalParts) => {
       return shown
     },
 
-    /** What a module shows beside its own records. */
-    listWaiting: (async (brandId, kind, targets) => {
-      const now = clock.now()
-      const asked = { brandId, kind, targets, now, limit: waitingMax }
-      const rows = await listWaitingOf(database.db, asked)
-      const names = await identity.listOperatorNames(rows.map((row) => row.asked_by))
-      return new Map(
-        rows.map(({ id: requestId, target, asked_by: by }) => [
-          target,
-          { requestId, askedBy: names.get(by) ?? '' },
-        ]),
-      )
-    }) satisfies Approvals['listWaiting'],
+    listWaiting: createListWaiting(parts),
   }
 }

@@ -1,6 +1,6 @@
 import { withBeforeCommit } from '@trevo/database/before-commit.ts'
 import { afterCommit } from '@trevo/database/connect.ts'
-import { insideAct, type Act } from '../../../platform/acts/act.ts'
+import { insideAct, newAct, type Act } from '../../../platform/acts/act.ts'
 import type { OperatorWatch, WatchedRequest } from '../../../platform/http/operator-watch.ts'
 import type { AuditRecord } from '../domain/audit-record.ts'
 import { describeAct, personalFieldsOf, targetOf } from '../domain/describe-act.ts'
@@ -23,20 +23,24 @@ const recordOf = (request: WatchedRequest, act: Act, at: Date): AuditRecord => (
 /**
  * Writes one row of the audit for each act of an operator, at the end of the first of its transactions that
  * changed something: both are there or neither. An act whose changes need no transaction of ours gets its row
- * after them.
+ * after them. A request of several acts begins each (`beginNextAct`).
  */
 const createRecordAct =
   ({ database, clock }: StaffNeeds) =>
   async <Result>(request: WatchedRequest, serve: () => Promise<Result>): Promise<Result> => {
-    const act: Act = { note: {}, isClosed: false }
+    const act = newAct()
     const serveInAct = () => insideAct(act, serve)
     try {
       const result = await withBeforeCommit(async (tx) => {
         if (act.isClosed) return
         const isAdded = await appendAudit(tx, recordOf(request, act, clock.now()), false)
-        if (isAdded) afterCommit(tx, () => (act.isClosed = true))
+        if (!isAdded) return
+        afterCommit(tx, () => {
+          act.isClosed = true
+          act.hasRow = true
+        })
       }, serveInAct)
-      if (!act.isClosed) {
+      if (!act.isClosed && !act.hasRow) {
         await database.inTx(async (tx) => {
           await appendAudit(tx, recordOf(request, act, clock.now()), true)
         })
@@ -44,6 +48,7 @@ const createRecordAct =
       return result
     } finally {
       act.isClosed = true
+      act.isAnswered = true
     }
   }
 

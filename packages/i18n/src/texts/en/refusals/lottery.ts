@@ -15,9 +15,6 @@ export const texts = {
   'lottery.not_cancellable':
     'This ticket can no longer be cancelled. Multi-draw tickets are cancelled from the last draw backwards, before each draw closes.',
   'lottery.result_invalid': 'These numbers are not valid for this lottery.',
-  'lottery.result_differs':
-    'These numbers differ from the first operator’s entry. Both entries were discarded.',
-  'lottery.other_operator_needed': 'A second operator must do this too.',
   'lottery.draw_state': 'This is not possible in the draw’s current state.',
   'lottery.prize_unknown': 'We could not find this prize.',
   'lottery.change_unknown': 'We could not find this change.',

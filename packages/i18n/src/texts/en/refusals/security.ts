@@ -24,7 +24,6 @@ export const texts = {
   'exclusion.none': 'This account is not on a break.',
   'exclusion.ends_by_itself': 'This break ends on its own at the set time and cannot be shortened.',
   'exclusion.too_early': 'An indefinite self-exclusion can only be lifted from {from}.',
-  'exclusion.same_operator': 'A second operator must confirm this.',
   'password.change_required': 'Please choose a new password first.',
   'password.wrong': 'The current password is wrong.',
   'password.invalid': 'The new password does not meet the password rules.',

@@ -17,9 +17,6 @@ export const texts = {
   'lottery.not_cancellable':
     'Este bilhete não pode mais ser cancelado. Os de uma teimosinha são cancelados do último para o primeiro, antes de cada concurso fechar.',
   'lottery.result_invalid': 'Estes não são números desta loteria.',
-  'lottery.result_differs':
-    'Estes não são os números que o primeiro operador digitou. As duas digitações foram descartadas.',
-  'lottery.other_operator_needed': 'Outro operador também precisa fazer isto.',
   'lottery.draw_state': 'A situação do concurso não permite isto.',
   'lottery.prize_unknown': 'Este prêmio não existe.',
   'lottery.change_unknown': 'Esta mudança não existe.',

@@ -24,7 +24,6 @@ export const texts = {
   'exclusion.none': 'Esta conta não está em pausa.',
   'exclusion.ends_by_itself': 'Esta pausa termina no prazo escolhido; ninguém pode encurtá-la.',
   'exclusion.too_early': 'Uma autoexclusão sem prazo só pode ser desfeita a partir de {from}.',
-  'exclusion.same_operator': 'Outro operador precisa confirmar.',
   'password.change_required': 'Escolha uma nova senha primeiro.',
   'password.wrong': 'A senha atual está errada.',
   'password.invalid': 'A nova senha não atende às regras.',

@@ -2,6 +2,7 @@ import type { Body } from '@trevo/contract/endpoint.ts'
 import type { moveBelow, TreePlace } from '@trevo/contract/ops/agents.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../platform/acts/act.ts'
 import {
   ladderOf,
   listReceived,
@@ -34,6 +35,46 @@ const checkType = (types: readonly number[], type: number): void => {
   throw new Refusal('agent.type_unknown', { types: types.join(', ') })
 }
 
+const noteMove = (move: Move, before: bigint | undefined, to: Node | undefined, at: Date): void => {
+  const idOf = (memberId: bigint | undefined) => (memberId === undefined ? null : String(memberId))
+  noteAct({
+    target: move.username,
+    before: { uplineId: idOf(before) },
+    after: { uplineId: idOf(to?.memberId), upline: move.upline, from: at.toISOString() },
+  })
+}
+
+type Places = { readonly node: Node; readonly upline: Node | undefined; readonly at: Date }
+
+const moveInTx = async (
+  { members, clock }: AgentsNeeds,
+  tx: Tx,
+  move: Move,
+  { node, upline, at }: Places,
+) => {
+  const db = tables<AgentsTables>(tx)
+  await lockTree(db, move.brandId)
+  await lockFigures(db)
+  const now = await findNode(db, node.memberId)
+  const to = upline && (await findNode(db, upline.memberId))
+  // A node cannot be below itself.
+  if (!now || (upline && !to) || to?.path.includes(node.memberId)) {
+    throw new Refusal('agent.move_not_possible')
+  }
+  const before = now.path.at(-2)
+  if (before === upline?.memberId) return
+  noteMove(move, before, upline, at)
+  const [from, into] = [now.path.slice(0, -1), to?.path ?? []]
+  await countAllPlaced(db)
+  await shiftTeamSize(db, node.memberId, from, -1)
+  await shiftTeamSize(db, node.memberId, into, 1)
+  await shiftTeamBalance(db, node.memberId, from, -1n)
+  await shiftTeamBalance(db, node.memberId, into, 1n)
+  await moveSubtree(db, now, to?.path ?? [], { at, ...move })
+  await members.savePlace(tx, node.memberId, { uplineId: upline?.memberId ?? null })
+  await endReceived(tx, node.memberId, clock.now())
+}
+
 /** Members' places in the tree, moves and promotions: for operators only. */
 export const createOperatorTree = (needs: AgentsNeeds) => {
   const { database, clock, members, identity } = needs
@@ -58,28 +99,6 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
     }
   }
 
-  const moveInTx = async (tx: Tx, node: Node, upline: Node | undefined, move: Move, at: Date) => {
-    const db = tables<AgentsTables>(tx)
-    await lockTree(db, move.brandId)
-    await lockFigures(db)
-    const now = await findNode(db, node.memberId)
-    const to = upline && (await findNode(db, upline.memberId))
-    // A node cannot be below itself.
-    if (!now || (upline && !to) || to?.path.includes(node.memberId)) {
-      throw new Refusal('agent.move_not_possible')
-    }
-    if (now.path.at(-2) === upline?.memberId) return
-    const [from, into] = [now.path.slice(0, -1), to?.path ?? []]
-    await countAllPlaced(db)
-    await shiftTeamSize(db, node.memberId, from, -1)
-    await shiftTeamSize(db, node.memberId, into, 1)
-    await shiftTeamBalance(db, node.memberId, from, -1n)
-    await shiftTeamBalance(db, node.memberId, into, 1n)
-    await moveSubtree(db, now, to?.path ?? [], { at, ...move })
-    await members.savePlace(tx, node.memberId, { uplineId: upline?.memberId ?? null })
-    await endReceived(tx, node.memberId, clock.now())
-  }
-
   return {
     showTreePlace,
 
@@ -90,14 +109,18 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
       if ((upline && !upline.member.isAgent) || at < clock.now()) {
         throw new Refusal('agent.move_not_possible')
       }
-      await database.inTx((tx) => moveInTx(tx, node, upline?.node, move, at))
+      const places = { node, upline: upline?.node, at }
+      await database.inTx((tx) => moveInTx(needs, tx, move, places))
       return showTreePlace(move.brandId, move.username)
     },
 
     promoteToAgent: async (brandId: number, username: string, type: number): Promise<TreePlace> => {
       const { member } = await getMember(brandId, username)
       checkType(members.agentTypesOf(brandId), type)
-      await database.inTx((tx) => members.savePlace(tx, member.memberId, { type }))
+      await database.inTx(async (tx) => {
+        await members.savePlace(tx, member.memberId, { type })
+        noteAct({ target: username, before: { type: member.type }, after: { type } })
+      })
       // A session keeps the account kind it was opened with.
       await identity.endSessionsOf(member.memberId)
       return showTreePlace(brandId, username)

@@ -1,4 +1,8 @@
 import type { Operator } from '../../../../platform/http/actor.ts'
 
-/** The deciding operator, for the log. */
-export const by = ({ username, brandId }: Operator) => ({ operator: username, brandId })
+/** The deciding operator, for the log and for requests to a second person. */
+export const by = ({ operatorId, username, brandId }: Operator) => ({
+  operatorId,
+  operator: username,
+  brandId,
+})

@@ -89,7 +89,7 @@ const fromFeed = async (
 /** Sends new numbers to pages, after the commit. */
 export const announce = (
   { listeners }: Pick<LotteryContext, 'listeners'>,
-  game: GameRow,
+  game: Pick<GameRow, 'id' | 'brand_id' | 'code'>,
   drawNumber: string,
   winningNumber: string,
 ): void =>

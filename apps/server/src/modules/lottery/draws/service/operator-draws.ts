@@ -6,13 +6,14 @@ import {
   listBrandDraws,
   listEvents,
   type BrandDraw,
-} from '../repository/decisions.ts'
+} from '../repository/brand-draws.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
-/** The deciding operator, for the audit. */
+/** A draw and who decides about it. */
 export type OperatorOrder = {
   readonly brandId: number
   readonly drawId: bigint
+  readonly operatorId: bigint
   readonly operator: string
 }
 

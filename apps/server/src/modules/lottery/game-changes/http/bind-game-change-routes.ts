@@ -14,13 +14,6 @@ export const bindLotteryChangeRoutes = (route: Route, gameChanges: GameChanges):
   route(changes.askGameChange, ({ actor, body }) =>
     gameChanges.askGameChange({ ...body, ...by(actor), reason: body.reason.trim() }),
   )
-  route(changes.approveGameChange, ({ actor, params, body }) =>
-    gameChanges.approveGameChange({
-      ...by(actor),
-      changeId: BigInt(params.changeId),
-      reason: body.reason.trim(),
-    }),
-  )
   route(changes.withdrawGameChange, ({ actor, params, body }) =>
     gameChanges.withdrawGameChange({
       ...by(actor),

@@ -19,6 +19,55 @@ export const lockGame = (tx: Tx, gameId: number): Promise<GameRow> =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
+/** The same by its code; undefined unless the brand has it. */
+export const lockGameByCode = (
+  tx: Tx,
+  brandId: number,
+  code: string,
+): Promise<GameRow | undefined> =>
+  tables<LotteryTables>(tx)
+    .selectFrom('lottery.game')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('code', '=', code)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** What changes of a lottery, and from which day on. */
+export type ChangePart = Pick<GameChangeRow, 'game_id' | 'from_on' | 'subject'>
+
+const ofPart = (tx: Tx, { game_id, from_on, subject }: ChangePart) =>
+  tables<LotteryTables>(tx)
+    .selectFrom('lottery.game_change')
+    .where('game_id', '=', game_id)
+    .where('from_on', '=', from_on)
+    .where('subject', '=', subject)
+
+/** Whether an approved change of the part waits for its day. */
+export const isToCome = async (tx: Tx, part: ChangePart): Promise<boolean> =>
+  (await ofPart(tx, part).select('id').where('state', '=', 'approved').executeTakeFirst()) !==
+  undefined
+
+/** What the version before keeps of a change that nobody approved yet. */
+export const listUnapproved = async (tx: Tx, part: ChangePart): Promise<bigint[]> => {
+  const rows = await ofPart(tx, part).select('id').where('state', '=', 'waiting').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The latest change of a part. */
+export const findLastChange = (
+  db: Db,
+  { game_id, from_on, subject }: ChangePart,
+): Promise<{ id: bigint } | undefined> =>
+  db
+    .selectFrom('lottery.game_change')
+    .select('id')
+    .where('game_id', '=', game_id)
+    .where('from_on', '=', from_on)
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
 /** Undefined if the same part is to change on that day already. */
 export const insertChange = (
   tx: Tx,

@@ -27,17 +27,31 @@ const limits: GameChange = {
 }
 
 const ask = (change: GameChange, fromOn: string, operator = 'ana', gameCode = 'TCFFC') =>
-  world.lottery.askGameChange({ brandId: 1, operator, reason, gameCode, fromOn, change })
-const decisionOf = (changeId: string, operator: string) => ({
-  brandId: 1,
-  changeId: BigInt(changeId),
-  operator,
-  reason,
-})
-const approve = (changeId: string, operator = 'bento') =>
-  world.lottery.approveGameChange(decisionOf(changeId, operator))
-const withdraw = (changeId: string, operator = 'bento') =>
-  world.lottery.withdrawGameChange(decisionOf(changeId, operator))
+  world.lottery.askGameChange({
+    ...world.approvals.order(operator),
+    reason,
+    gameCode,
+    fromOn,
+    change,
+  })
+const approvals = () => world.approvals.staff.approvals
+/** The second yes, in the inbox; what was written down. */
+const approve = async (requestId: string, operator = 'bento') => {
+  await approvals().approveChange({ requestId, by: world.approvals.by(operator) })
+  const { rows } = await world.pool.query<{ id: bigint }>(
+    'select max(id) id from lottery.game_change',
+  )
+  const { changes } = await world.lottery.listGameChanges({ brandId: 1, limit: 50 })
+  return changes.find(({ changeId }) => changeId === String(rows[0]?.id))
+}
+const withdrawRequest = (requestId: string, operator: string) =>
+  approvals().withdrawChange({ requestId, by: world.approvals.by(operator) })
+const withdraw = (changeId: string) =>
+  world.lottery.withdrawGameChange({
+    ...world.approvals.order('bento'),
+    changeId: BigInt(changeId),
+    reason,
+  })
 const show = async () => {
   const { lotteries } = await world.lottery.listOperatorLotteries({
     brandId: 1,
@@ -65,11 +79,14 @@ describe('a limit', () => {
   beforeEach(open)
   afterEach(close)
 
-  it('is requested by one operator, approved by another, and applies from its day on', async () => {
+  it('is requested by one person, approved by another, and applies from its day on', async () => {
     const asked = await ask(limits, tomorrow)
     expect(asked).toMatchObject({ state: 'waiting', gameCode: 'TCFFC', fromOn: tomorrow })
+    expect((await world.lottery.listGameChanges({ brandId: 1, limit: 10 })).changes).toEqual([
+      asked,
+    ])
     await expect(approve(asked.changeId, 'ana')).rejects.toMatchObject({
-      code: 'lottery.other_operator_needed',
+      code: 'approval.same_person',
     })
     expect(await approve(asked.changeId)).toMatchObject({ state: 'approved' })
     expect((await show())?.limits).toMatchObject({ order: '1000000.00' })
@@ -100,10 +117,48 @@ describe('a limit', () => {
     })
   })
 
-  it('for today applies at once', async () => {
+  it('for today applies at once, by the same request of a second person as well', async () => {
+    expect(await ask(limits, today)).toMatchObject({ state: 'waiting' })
+    expect(await ask(limits, today, 'bento')).toMatchObject({ state: 'done', change: limits })
+    expect((await show())?.limits).toMatchObject({ multiple: 50 })
+  })
+
+  it('is shown to the second person beside what counts now, and is void once that differs', async () => {
+    const asked = await ask({ ...limits, multiple: 7 }, tomorrow)
+    const { rows } = await world.pool.query('select before, after from staff.change_request')
+    expect(rows).toMatchObject([
+      {
+        before: { lottery: 'TCFFC', from: tomorrow, order: '1000000.00', multiple: 100_000 },
+        after: { lottery: 'TCFFC', from: tomorrow, order: '10.00', multiple: 7 },
+      },
+    ])
+    await ask(limits, today)
+    await ask(limits, today, 'clara')
+    await expect(approve(asked.changeId)).rejects.toMatchObject({
+      code: 'approval.changed',
+    })
+  })
+
+  it('is not approved once who asked has lost the right', async () => {
+    const asked = await ask(limits, today)
+    const { operatorId } = world.approvals.by('ana')
+    await world.approvals.roles.revoke({ operatorId, role: 'head_of_operations' })
+    await expect(approve(asked.changeId)).rejects.toMatchObject({
+      code: 'operator.right_required',
+    })
+    expect((await show())?.limits).toMatchObject({ multiple: 100_000 })
+  })
+
+  it('that waits under the version before is asked again, and then waits no longer', async () => {
+    await world.pool.query(
+      `insert into lottery.game_change (game_id, from_on, subject, change, state, asked_by, asked_at)
+       values ($1, $2, 'limits', $3, 'waiting', 'ana', $4)`,
+      [minuteGame, today, JSON.stringify(limits), world.now()],
+    )
     const asked = await ask(limits, today)
     expect(await approve(asked.changeId)).toMatchObject({ state: 'done' })
-    expect((await show())?.limits).toMatchObject({ multiple: 50 })
+    const { changes } = await world.lottery.listGameChanges({ brandId: 1, limit: 10 })
+    expect(changes.map(({ state }) => state)).toEqual(['done', 'withdrawn'])
   })
 
   it('of a play: closing takes one operator, opening two; and a line has an exposure', async () => {
@@ -234,22 +289,28 @@ describe('refused', () => {
     await expect(ask(limits, today, 'ana', 'NOWHERE')).rejects.toMatchObject({
       code: 'lottery.game_unknown',
     })
-    const asked = await ask(limits, later)
-    await expect(ask({ ...limits, multiple: 3 }, later)).rejects.toMatchObject({
-      code: 'lottery.change_waiting',
+    const { changeId: requestId } = await ask(limits, later)
+    const other = { ...limits, multiple: 3 }
+    await expect(ask(other, later, 'bento')).rejects.toMatchObject({
+      code: 'approval.other_waiting',
     })
-    const elsewhere = { ...decisionOf(asked.changeId, 'bento'), brandId: 2 }
-    await expect(world.lottery.approveGameChange(elsewhere)).rejects.toMatchObject({
-      code: 'lottery.change_unknown',
+    const by = { ...world.approvals.by('bento'), brandId: 2 }
+    await expect(approvals().approveChange({ requestId, by })).rejects.toMatchObject({
+      code: 'approval.unknown',
     })
-    expect(await withdraw(asked.changeId, 'ana')).toMatchObject({ state: 'withdrawn' })
-    await expect(approve(asked.changeId)).rejects.toMatchObject({ code: 'lottery.change_state' })
-    await expect(withdraw(asked.changeId)).rejects.toMatchObject({ code: 'lottery.change_state' })
-    expect(await ask({ ...limits, multiple: 3 }, later)).toMatchObject({ state: 'waiting' })
+    await withdrawRequest(requestId, 'ana')
+    await expect(approve(requestId)).rejects.toMatchObject({ code: 'approval.decided' })
+    const approved = await approve((await ask(other, later)).changeId)
+    await expect(ask(limits, later)).rejects.toMatchObject({ code: 'lottery.change_waiting' })
+    expect(await withdraw(approved!.changeId)).toMatchObject({ state: 'withdrawn' })
+    await expect(withdraw(approved!.changeId)).rejects.toMatchObject({
+      code: 'lottery.change_state',
+    })
+    expect(await ask(limits, later)).toMatchObject({ state: 'waiting' })
   })
 
   it('the log cannot be changed', async () => {
-    await ask(limits, '2030-05-21')
+    await approve((await ask(limits, '2030-05-21')).changeId)
     await expect(
       world.pool.query(`update lottery.game_change_event set operator = 'nobody'`),
     ).rejects.toThrow(/added to, never changed/)

@@ -5,6 +5,7 @@ import {
 } from '@trevo/contract/ops/lottery-changes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { z } from 'zod'
 import { dayOf } from '../../draws/domain/schedule.ts'
 import { calendarOf } from '../../draws/repository/calendars.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import { readSetup, type Setup } from '../../lotteries/repository/games.ts'
 import type { GameRow } from '../../tables.ts'
 import { gamesOfBrand, getGameByCode, type LotteryContext } from '../../lotteries/context.ts'
+import { gameChangeKindName, readTarget } from './game-change-kind.ts'
 
 /** @throws Refusal `lottery.change_unknown` unless it is a change of the brand. */
 export const getChange = async (
@@ -59,6 +61,37 @@ export const showChange = async (
   if (!shown) throw new Refusal('lottery.change_unknown')
   return shown
 }
+
+const changeOfInput = z.object({ change: GameChange })
+
+/** What waits for a second person, the newest first. */
+const listWaiting = async (
+  { staff }: LotteryContext,
+  brandId: number,
+  targets?: readonly string[],
+): Promise<OperatorGameChange[]> => {
+  const waiting = await staff.listWaiting(brandId, gameChangeKindName, targets)
+  const changes = [...waiting].map(([target, one]): OperatorGameChange => {
+    const [gameCode, fromOn] = readTarget(target)
+    const { requestId: changeId, askedBy: operator, askedAt, reason } = one
+    return {
+      changeId,
+      gameCode,
+      fromOn,
+      state: 'waiting',
+      change: changeOfInput.parse(one.input).change,
+      events: [{ kind: 'asked', at: askedAt.toISOString(), operator, reason }],
+    }
+  })
+  return changes.toReversed()
+}
+
+/** The change of a target that waits for a second person. */
+export const showWaiting = async (
+  context: LotteryContext,
+  brandId: number,
+  target: string,
+): Promise<OperatorGameChange | undefined> => (await listWaiting(context, brandId, [target]))[0]
 
 const moneyOrNull = (minor: bigint | null) => (minor === null ? null : formatMoney(minor))
 
@@ -128,8 +161,12 @@ export const createListGameChanges = (context: LotteryContext) => {
         gameCode === undefined
           ? undefined
           : getGameByCode(await readSetup(database), brandId, gameCode).id
-      const changes = await listChanges(database.db, { brandId, gameId, limit })
-      return { changes: await presentChanges(context, changes) }
+      const waiting = (await listWaiting(context, brandId)).filter(
+        (one) => gameCode === undefined || one.gameCode === gameCode,
+      )
+      const rows = await listChanges(database.db, { brandId, gameId, limit })
+      const changes = [...waiting, ...(await presentChanges(context, rows))]
+      return { changes: changes.slice(0, limit) }
     },
   }
 }

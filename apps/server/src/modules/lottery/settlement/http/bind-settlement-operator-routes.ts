@@ -3,7 +3,7 @@ import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Settlement } from '../create-settlement.ts'
 import { by } from '../../common/http/by-operator.ts'
 
-/** Decisions by two operators: void, re-draw and big prizes. */
+/** Decisions by two persons: void, re-draw and big prizes. */
 export const bindSettlementOperatorRoutes = (route: Route, settlement: Settlement): void => {
   route(endpoints.voidDraw, ({ actor, params, body }) =>
     settlement.voidDraw({

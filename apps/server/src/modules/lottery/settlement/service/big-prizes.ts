@@ -1,91 +1,89 @@
 import type { BigPrize } from '@trevo/contract/ops/lottery.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { insertApproval, listApprovals } from '../repository/approvals.ts'
-import { lockCredit, makeDue } from '../repository/credits.ts'
-import { listPrizes, type WaitingPrize } from '../../draws/repository/decisions.ts'
-import { insertEvent } from '../../draws/repository/draws.ts'
-import { recordTickets } from '../../orders/repository/settled-bets.ts'
-import { markPrizeApproved } from '../../orders/repository/tickets.ts'
+import {
+  findPrize,
+  listApprovers,
+  listPrizesInReview,
+  type BigPrizeRow,
+} from '../../draws/repository/brand-draws.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
-const operatorsNeeded = 2
-
-const statusOf = ({ state, operators }: WaitingPrize): BigPrize['status'] => {
-  if (state === 'paid') return 'paid'
-  if (state !== 'review') return 'approved'
-  return operators.length === 0 ? 'review' : 'second_review'
-}
+const kind = 'approveBigPrize'
 
 const present = async (
   { members }: LotteryContext,
-  prizes: readonly WaitingPrize[],
+  prizes: readonly BigPrizeRow[],
+  approversOf: (prize: BigPrizeRow) => readonly string[],
 ): Promise<BigPrize[]> => {
   const accounts = await members.accountsOf(prizes.map(({ member_id }) => member_id))
-  return prizes.map((prize) => ({
-    prizeId: String(prize.id),
-    drawId: String(prize.draw_id),
-    gameCode: prize.code,
-    numero: prize.draw_number,
-    account: accounts.get(prize.member_id) ?? '',
-    orderNumber: `L${prize.order_id}`,
-    amount: formatMoney(prize.amount_minor),
-    status: statusOf(prize),
-    approvedBy: prize.operators,
-  }))
+  return prizes.map((prize) => {
+    const approvedBy = [...approversOf(prize)]
+    const waiting = approvedBy.length === 0 ? 'review' : 'second_review'
+    const decided = prize.state === 'paid' ? 'paid' : 'approved'
+    return {
+      prizeId: String(prize.id),
+      drawId: String(prize.draw_id),
+      gameCode: prize.code,
+      numero: prize.draw_number,
+      account: accounts.get(prize.member_id) ?? '',
+      orderNumber: `L${prize.order_id}`,
+      amount: formatMoney(prize.amount_minor),
+      status: prize.state === 'review' ? waiting : decided,
+      approvedBy,
+    }
+  })
 }
 
 type Approval = {
   readonly brandId: number
   readonly prizeId: bigint
+  readonly operatorId: bigint
   readonly operator: string
   readonly reason: string
 }
 
-/** Prizes above the brand's setting: calculated and compared like all others, paid after two approvals. */
+/** Prizes above the brand's setting: calculated and compared like all others, paid once two persons approved. */
 export const createBigPrizes = (context: LotteryContext) => {
-  const { database, clock } = context
-  const getPrize = async (brandId: number, id: bigint): Promise<WaitingPrize> => {
-    const [prize] = await listPrizes(database.db, { brandId, id, limit: 1 })
+  const { database, staff } = context
+  /** Who asked for each of them. */
+  const requestersOf = async (brandId: number, prizes: readonly BigPrizeRow[]) => {
+    const targets = prizes.map(({ id }) => String(id))
+    const waiting = await staff.listWaiting(brandId, kind, targets)
+    return ({ id }: BigPrizeRow): string[] => {
+      const one = waiting.get(String(id))
+      return one ? [one.askedBy] : []
+    }
+  }
+  const show = async (brandId: number, id: bigint): Promise<BigPrize> => {
+    const prize = await findPrize(database.db, { brandId, id })
     if (!prize) throw new Refusal('lottery.prize_unknown')
-    return prize
+    const isWaiting = prize.state === 'review'
+    const approvers = isWaiting ? [] : await listApprovers(database.db, prize)
+    const approversOf = isWaiting ? await requestersOf(brandId, [prize]) : () => approvers
+    const [presented] = await present(context, [prize], approversOf)
+    if (!presented) throw new Refusal('lottery.prize_unknown')
+    return presented
   }
 
   return {
-    listBigPrizes: async (brandId: number, limit: number): Promise<{ prizes: BigPrize[] }> => ({
-      prizes: await present(context, await listPrizes(database.db, { brandId, limit })),
-    }),
+    listBigPrizes: async (brandId: number, limit: number): Promise<{ prizes: BigPrize[] }> => {
+      const prizes = await listPrizesInReview(database.db, brandId, limit)
+      return { prizes: await present(context, prizes, await requestersOf(brandId, prizes)) }
+    },
 
-    /** @throws Refusal `lottery.prize_unknown`, `lottery.draw_state`, `lottery.other_operator_needed` */
+    /** The first yes, or the second one. @throws Refusal `lottery.prize_unknown`, `lottery.draw_state` */
     approveBigPrize: async (approval: Approval): Promise<BigPrize> => {
-      const { brandId, prizeId, operator, reason } = approval
-      await getPrize(brandId, prizeId)
-      await database.inTx(async (tx) => {
-        const credit = await lockCredit(tx, prizeId)
-        if (credit?.state !== 'review') throw new Refusal('lottery.draw_state')
-        const said = await listApprovals(tx, prizeId)
-        if (said.some((one) => one.operator === operator)) {
-          throw new Refusal('lottery.other_operator_needed')
-        }
-        const at = clock.now()
-        await insertApproval(tx, { credit_id: prizeId, operator, reason, approved_at: at })
-        await insertEvent(tx, {
-          draw_id: credit.draw_id,
-          kind: 'prize_approved',
-          operator,
-          reason,
-          detail: String(prizeId),
-          at,
-        })
-        if (said.length + 1 < operatorsNeeded) return
-        await makeDue(tx, prizeId)
-        await markPrizeApproved(tx, credit.member_id, credit.ticket_id)
-        const { draw_id: drawId, ticket_id: ticketId } = credit
-        await recordTickets(tx, [{ drawId, ticketId }], at)
+      const { brandId, prizeId, operatorId, operator: username, reason } = approval
+      await staff.askChange({
+        kind,
+        brandId,
+        target: String(prizeId),
+        input: {},
+        reason,
+        by: { operatorId, username },
       })
-      const [presented] = await present(context, [await getPrize(brandId, prizeId)])
-      if (!presented) throw new Refusal('lottery.prize_unknown')
-      return presented
+      return show(brandId, prizeId)
     },
   }
 }

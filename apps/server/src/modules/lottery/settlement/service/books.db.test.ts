@@ -57,7 +57,7 @@ const decide = async (what: 'void' | 'redraw'): Promise<void> => {
     .executeTakeFirst()
   if (!last) return
   for (const operator of ['ana', 'bento']) {
-    const order = { brandId: 1, drawId: last.id, operator, reason: 'tried' }
+    const order = { ...world.approvals.order(operator), drawId: last.id, reason: 'tried' }
     await (what === 'void' ? world.lottery.voidDraw(order) : world.lottery.redraw(order))
   }
   await world.lottery.runDraws()

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   lastThree,
   minuteGame,
@@ -15,10 +15,9 @@ const available = async (memberId: bigint) =>
   formatMoney((await world.wallet.balanceOf(memberId)).availableMinor)
 const statusesOf = async (memberId: bigint) =>
   (await world.ticketsOf(memberId)).map(({ status }) => status)
-const orderOf = (drawId: bigint, operator: string) => ({
-  brandId: 1,
+const orderOf = (drawId: bigint, operator: string, approvals = world.approvals) => ({
+  ...approvals.order(operator),
   drawId,
-  operator,
   reason: 'the machine stood still',
 })
 
@@ -41,7 +40,7 @@ describe('numbers entered by operators', () => {
     await enter('ana', '1,2,3,4,5')
     expect((await world.getDraw(draw.id)).status).toBe('closed')
     await expect(enter('ana', '1,2,3,4,5')).rejects.toMatchObject({
-      code: 'lottery.other_operator_needed',
+      code: 'approval.same_person',
     })
     expect(await enter('bento', '1,2,3,4,5')).toMatchObject({ result: '1,2,3,4,5' })
     await world.lottery.settle()
@@ -55,7 +54,7 @@ describe('numbers entered by operators', () => {
     await expect(enter('ana', '1,2,3,4')).rejects.toMatchObject({ code: 'lottery.result_invalid' })
     await enter('ana', '1,2,3,4,5')
     await expect(enter('bento', '1,2,3,4,6')).rejects.toMatchObject({
-      code: 'lottery.result_differs',
+      code: 'approval.entries_differ',
     })
     expect(await enter('bento', '1,2,3,4,6')).toMatchObject({ status: 'closed' })
     const seen = await world.lottery.listLotteryDraws({
@@ -71,6 +70,31 @@ describe('numbers entered by operators', () => {
       ['result_differs', '1,2,3,4,6'],
       ['result_entered', null],
     ])
+  })
+
+  it('an invalid second entry, or that of an operator without the right, discards nothing', async () => {
+    const draw = await closeTyped()
+    const enter = (operator: string, result: string) =>
+      world.lottery.enterDrawResult({ ...orderOf(draw.id, operator), result })
+    const { add, roles, staff, by } = world.approvals
+    await add('erica')
+    const { operatorId } = by('erica')
+    await roles.revoke({ operatorId, role: 'head_of_operations' })
+    const ask = (operator: string, result: string) =>
+      staff.approvals.askChange({
+        kind: 'enterDrawResult',
+        target: String(draw.id),
+        input: { result },
+        reason: 'typed',
+        brandId: 1,
+        by: by(operator),
+      })
+    await enter('ana', '1,2,3,4,5')
+    await expect(ask('bento', '1,2,3')).rejects.toMatchObject({ code: 'lottery.result_invalid' })
+    for (const result of ['5,4,3,2,1', '1,2,3,4,5']) {
+      await expect(ask('erica', result)).rejects.toMatchObject({ code: 'operator.right_required' })
+    }
+    expect(await enter('bento', '1,2,3,4,5')).toMatchObject({ result: '1,2,3,4,5' })
   })
 
   it('before the time of the draw, for an engine’s draw, or for another brand: refused', async () => {
@@ -119,7 +143,7 @@ describe('a void draw', () => {
     await world.lottery.voidDraw(orderOf(draw!.id, 'ana'))
     expect((await world.getDraw(draw!.id)).status).toBe('settled')
     await expect(world.lottery.voidDraw(orderOf(draw!.id, 'ana'))).rejects.toMatchObject({
-      code: 'lottery.other_operator_needed',
+      code: 'approval.same_person',
     })
     await world.lottery.voidDraw(orderOf(draw!.id, 'bento'))
     await world.lottery.settle()
@@ -131,6 +155,20 @@ describe('a void draw', () => {
     await expect(world.lottery.voidDraw(orderOf(draw!.id, 'clara'))).rejects.toMatchObject({
       code: 'lottery.draw_state',
     })
+  })
+
+  it('is not void by the yes of who lost the right meanwhile, nor after the draw went on', async () => {
+    const [draw] = await world.listOpen()
+    const { by, roles } = world.approvals
+    const role = 'head_of_operations'
+    const decide = (who: string) => world.lottery.voidDraw(orderOf(draw!.id, who))
+    await decide('ana')
+    await roles.revoke({ operatorId: by('ana').operatorId, role })
+    await expect(decide('bento')).rejects.toMatchObject({ code: 'operator.right_required' })
+    await roles.grant({ operatorId: by('ana').operatorId, role })
+    await world.runUntilDrawn(draw!)
+    await expect(decide('bento')).rejects.toMatchObject({ code: 'approval.changed' })
+    expect((await world.getDraw(draw!.id)).status).toBe('settled')
   })
 
   it('before its draw releases the stakes of traces, and no order is accepted on it', async () => {
@@ -237,7 +275,9 @@ describe('drawing again', () => {
       // Another copy draws and settles meanwhile, and two operators have it re-drawn.
       await game.lottery.runDraws()
       await game.lottery.settle()
-      for (const who of ['ana', 'bento']) await game.lottery.redraw(orderOf(draw!.id, who))
+      for (const who of ['ana', 'bento']) {
+        await game.lottery.redraw(orderOf(draw!.id, who, game.approvals))
+      }
     }
     game.advanceTo(draw!.draws_at)
     await game.lottery.runDraws()
@@ -249,33 +289,82 @@ describe('drawing again', () => {
 })
 
 describe('a big prize', () => {
-  it('waits for two operators if the setting requires it, and is paid by the second', async () => {
-    await world.pool.query(`insert into lottery.setting values (1, $1)`, [parseMoney('1000.00')])
-    world.forgetSetup()
+  /** The prize of a new member, from the brand's setting of R$ 1,000.00 on. */
+  const winBig = async () => {
     const [draw] = await world.listOpen()
     const member = await world.createMember('2000.00')
     await world.place(member, everything.replace('~2~1956', '~1~1956'))
     await world.runUntilDrawn(draw!)
+    const { prizes } = await world.lottery.listBigPrizes(1, 10)
+    return { member, draw: draw!, prize: prizes[0]! }
+  }
+  const approve = (prizeId: string, operator: string, brandId = 1) =>
+    world.lottery.approveBigPrize({
+      ...world.approvals.order(operator),
+      brandId,
+      prizeId: BigInt(prizeId),
+      reason: 'seen',
+    })
+
+  beforeAll(async () => {
+    await world.pool.query(`insert into lottery.setting values (1, $1)`, [parseMoney('1000.00')])
+    world.forgetSetup()
+  })
+
+  it('waits for two persons if the setting requires it, and is paid by the second', async () => {
+    const { member, prize } = await winBig()
     expect(await available(member)).toBe('0.00')
     expect(await statusesOf(member)).toEqual([14])
-    const { prizes } = await world.lottery.listBigPrizes(1, 10)
-    expect(prizes).toMatchObject([{ amount: '1956.00', status: 'review', approvedBy: [] }])
-    const approve = (operator: string) =>
-      world.lottery.approveBigPrize({
-        brandId: 1,
-        prizeId: BigInt(prizes[0]!.prizeId),
-        operator,
-        reason: 'seen',
-      })
-    expect(await approve('ana')).toMatchObject({ status: 'second_review' })
-    await expect(approve('ana')).rejects.toMatchObject({ code: 'lottery.other_operator_needed' })
-    expect(await approve('bento')).toMatchObject({
+    expect(prize).toMatchObject({ amount: '1956.00', status: 'review', approvedBy: [] })
+    expect(await approve(prize.prizeId, 'ana')).toMatchObject({
+      status: 'second_review',
+      approvedBy: ['ana'],
+    })
+    expect((await world.lottery.listBigPrizes(1, 10)).prizes).toMatchObject([
+      { status: 'second_review', approvedBy: ['ana'] },
+    ])
+    await expect(approve(prize.prizeId, 'ana')).rejects.toMatchObject({
+      code: 'approval.same_person',
+    })
+    expect(await approve(prize.prizeId, 'bento')).toMatchObject({
       status: 'approved',
       approvedBy: ['ana', 'bento'],
     })
     await world.lottery.settle()
     expect(await available(member)).toBe('1956.00')
     expect(await statusesOf(member)).toEqual([4])
-    await expect(approve('clara')).rejects.toMatchObject({ code: 'lottery.draw_state' })
+    await expect(approve(prize.prizeId, 'clara')).rejects.toMatchObject({
+      code: 'lottery.draw_state',
+    })
+  })
+
+  it('of another brand is unknown; an operator without the right can neither ask nor decide', async () => {
+    const { member, prize } = await winBig()
+    await expect(approve(prize.prizeId, 'ana', 2)).rejects.toMatchObject({
+      code: 'lottery.prize_unknown',
+    })
+    const dora = await world.approvals.add('dora')
+    await world.approvals.roles.revoke({ operatorId: dora, role: 'head_of_operations' })
+    await expect(approve(prize.prizeId, 'dora')).rejects.toMatchObject({
+      code: 'operator.right_required',
+    })
+    await approve(prize.prizeId, 'ana')
+    await expect(approve(prize.prizeId, 'dora')).rejects.toMatchObject({
+      code: 'operator.right_required',
+    })
+    await world.lottery.settle()
+    expect(await available(member)).toBe('0.00')
+    await approve(prize.prizeId, 'bento')
+  })
+
+  it('of a draw that was annulled meanwhile is not paid', async () => {
+    const { member, draw, prize } = await winBig()
+    await approve(prize.prizeId, 'ana')
+    for (const who of ['bento', 'clara']) await world.lottery.voidDraw(orderOf(draw.id, who))
+    await expect(approve(prize.prizeId, 'bento')).rejects.toMatchObject({
+      code: 'lottery.draw_state',
+    })
+    await world.lottery.settle()
+    expect(await available(member)).toBe('2000.00')
   })
 })

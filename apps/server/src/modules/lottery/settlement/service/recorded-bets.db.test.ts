@@ -34,7 +34,7 @@ const betsOf = async (memberId: bigint): Promise<readonly Bet[]> => {
 }
 const decide = async (what: 'voidDraw' | 'redraw', drawId: bigint) => {
   for (const operator of ['ana', 'bento']) {
-    await world.lottery[what]({ brandId: 1, drawId, operator, reason: 'tried' })
+    await world.lottery[what]({ ...world.approvals.order(operator), drawId, reason: 'tried' })
   }
 }
 const openDraw = async () => {
@@ -107,7 +107,11 @@ it('a prize that waits for operators is on the bet once two of them approved it'
   const { prizes } = await world.lottery.listBigPrizes(1, 10)
   const prizeId = BigInt(prizes[0]?.prizeId ?? '0')
   for (const operator of ['ana', 'bento']) {
-    await world.lottery.approveBigPrize({ brandId: 1, prizeId, operator, reason: 'seen' })
+    await world.lottery.approveBigPrize({
+      ...world.approvals.order(operator),
+      prizeId,
+      reason: 'seen',
+    })
   }
   expect(await betsOf(member)).toMatchObject([{ paid: parseMoney('1956.00'), version: 2 }])
 })

@@ -3,8 +3,15 @@ import {
   setMemberExclusion,
   showMemberExclusions,
 } from '@trevo/contract/ops/exclusions.ts'
+import type { Operator } from '../../../../platform/http/actor.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { OperatorExclusions } from '../service/operator-exclusions.ts'
+
+const by = ({ operatorId, username, brandId }: Operator) => ({
+  operatorId,
+  operator: username,
+  brandId,
+})
 
 /** The operators' calls about members' exclusions. */
 export const bindExclusionOperatorRoutes = (route: Route, exclusions: OperatorExclusions): void => {
@@ -12,9 +19,9 @@ export const bindExclusionOperatorRoutes = (route: Route, exclusions: OperatorEx
     exclusions.showMemberExclusions(actor.brandId, query.username),
   )
   route(setMemberExclusion, ({ actor, body }) =>
-    exclusions.setMemberExclusion({ ...body, brandId: actor.brandId, operator: actor.username }),
+    exclusions.setMemberExclusion({ ...body, ...by(actor) }),
   )
   route(liftMemberExclusion, ({ actor, body }) =>
-    exclusions.liftMemberExclusion({ ...body, brandId: actor.brandId, operator: actor.username }),
+    exclusions.liftMemberExclusion({ ...body, ...by(actor) }),
   )
 }

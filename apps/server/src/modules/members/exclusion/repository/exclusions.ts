@@ -39,7 +39,7 @@ export const insertExclusion = (
 export const updateExclusion = async (
   db: MemberDb,
   exclusionId: bigint,
-  change: Partial<Pick<ExclusionRow, 'ended_at' | 'first_operator' | 'next_clearing_at'>>,
+  change: Partial<Pick<ExclusionRow, 'ended_at' | 'next_clearing_at'>>,
 ): Promise<void> => {
   await db
     .updateTable('members.exclusion')

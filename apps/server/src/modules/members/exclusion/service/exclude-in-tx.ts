@@ -1,6 +1,7 @@
 import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../platform/acts/act.ts'
 import { endOf, endsLater } from '../domain/exclusion-terms.ts'
 import {
   addExclusionEvent,
@@ -9,6 +10,7 @@ import {
   markExcluded,
   updateExclusion,
   type ExclusionNote,
+  type ExclusionRow,
 } from '../repository/exclusions.ts'
 import { findMember } from '../../common/repository/find-member.ts'
 import type { MemberTables } from '../../tables.ts'
@@ -45,6 +47,11 @@ export const excludeInTx = async (
   }
   const { exclusion_id: id } = await insertExclusion(db, { memberId, term, beganAt: at, endsAt })
   await addExclusionEvent(db, id, { kind: 'began', at, by })
+  const factsOf = (one: Pick<ExclusionRow, 'term' | 'ends_at'> | undefined) => ({
+    term: one?.term ?? null,
+    endsAt: one?.ends_at?.toISOString() ?? null,
+  })
+  noteAct({ before: factsOf(running), after: factsOf({ term, ends_at: endsAt }) })
   await markExcluded(db, memberId, at)
   await cashier.cancelChargesOf(tx, memberId)
 }

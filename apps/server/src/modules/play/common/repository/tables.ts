@@ -39,6 +39,7 @@ export type PlayTables = TableSignalTables & {
   'play.free_campaign': FreeCampaignTable
   'play.free_stake': FreeStakeTable
   'play.payout_limit': { brand_id: number; stakes_max: number; payout_max_minor: bigint }
+  'play.held_credit_setting': { brand_id: number; second_person_from_minor: bigint }
   'play.held_credit': {
     id: string
     vendor: string

@@ -1,6 +1,7 @@
 import type { OperatorFreeRounds } from '@trevo/contract/ops/free-rounds.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../platform/acts/act.ts'
 import {
   findCampaign,
   listLatest,
@@ -68,6 +69,7 @@ export const createOperatorFreeRounds = (context: PlayContext) => {
       await database.inTx(async (tx) => {
         const row = await lockCampaign(tx, order.id)
         if (row?.state !== 'asked' && row?.state !== 'granted') return
+        noteAct({ before: { state: row.state }, after: { state: 'cancelling' } })
         await updateCampaign(tx, order.id, {
           state: 'cancelling',
           cancelled_by: order.operator,

@@ -1,6 +1,6 @@
-import type { HeldCredit } from '@trevo/contract/ops/held-credits.ts'
-import { tables, type Tx } from '@trevo/database/connect.ts'
+import { afterCommit, tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../platform/acts/act.ts'
 import type { HeldMoney } from '../../common/domain/held-money.ts'
 import {
   heldMoneyOf,
@@ -9,9 +9,8 @@ import {
 } from '../../rounds/repository/held-credits.ts'
 import { resolveIncident } from '../../common/repository/incidents.ts'
 import { lockSettlement, updateSettlement } from '../../common/repository/settlements.ts'
-import type { PlayTables } from '../../common/repository/tables.ts'
+import type { HeldCreditRow, PlayTables } from '../../common/repository/tables.ts'
 import type { PlayContext } from '../../common/context.ts'
-import { getHeldCreditOf, createShowHeldCredit } from './show-held-credit.ts'
 
 export type Decision = {
   readonly creditId: string
@@ -21,31 +20,38 @@ export type Decision = {
   readonly reason: string
 }
 
-/** Decides a held credit once, and moves its money in the same commit. */
-export const decideHeldCredit = async (
+type Named = Pick<HeldCreditRow, 'vendor' | 'debit_txn' | 'credit_txn'>
+
+/** A credit that waits for a decision and the settlement of its stake, locked. @throws Refusal `credit.not_held` */
+export const lockHeld = async (tx: Tx, { vendor, debit_txn, credit_txn }: Named) => {
+  // Before the credit, in the lock order of holding and undoing it.
+  const settlement = await lockSettlement(tx, { vendor, debitTxn: debit_txn })
+  const held = await lockHeldCredit(tx, { vendor, creditTxn: credit_txn })
+  if (!settlement || held?.state !== 'held') throw new Refusal('credit.not_held')
+  return { settlement, held }
+}
+
+type Decided = Pick<Decision, 'operator' | 'reason'> & { readonly to: 'released' | 'refused' }
+
+/** Decides a held credit once, and moves its money in the same commit. @throws Refusal `credit.not_held` */
+export const decideInTx = async (
   context: PlayContext,
-  to: 'released' | 'refused',
-  { creditId, brandId, operator, reason }: Decision,
-  move: (tx: Tx, held: HeldMoney) => Promise<unknown>,
-): Promise<HeldCredit> => {
+  tx: Tx,
+  named: Named,
+  { to, operator, reason }: Decided,
+  move: (held: HeldMoney) => Promise<unknown>,
+): Promise<void> => {
   if (operator.trim() === '') throw new Error('a decision without an operator')
-  const { vendor, debit_txn, credit_txn } = await getHeldCreditOf(context, brandId, creditId)
-  await context.database.inTx(async (tx) => {
-    const key = { vendor, debitTxn: debit_txn }
-    // Before the credit, in the lock order of holding and undoing it.
-    const settlement = await lockSettlement(tx, key)
-    const held = await lockHeldCredit(tx, { vendor, creditTxn: credit_txn })
-    if (!settlement || held?.state !== 'held') throw new Refusal('credit.not_held')
-    const at = context.clock.now()
-    await moveHeldCredit(tx, creditId, to, { operator, reason, at })
-    const incident = { vendor, what: 'credit_above_cap', about: credit_txn, at }
-    await resolveIncident(tables<PlayTables>(tx), incident)
-    if (to === 'released') {
-      const payoutMinor = settlement.payout_minor + held.amount_minor
-      await updateSettlement(tx, key, { payout_minor: payoutMinor })
-    }
-    await move(tx, heldMoneyOf(held))
-  })
-  context.log.warn({ vendor, about: credit_txn, operator, to }, 'held credit decided')
-  return createShowHeldCredit(context)(brandId, creditId)
+  const { settlement, held } = await lockHeld(tx, named)
+  const { vendor, credit_txn: about } = held
+  const at = context.clock.now()
+  await moveHeldCredit(tx, held.id, to, { operator, reason, at })
+  await resolveIncident(tables<PlayTables>(tx), { vendor, what: 'credit_above_cap', about, at })
+  if (to === 'released') {
+    const payoutMinor = settlement.payout_minor + held.amount_minor
+    await updateSettlement(tx, { vendor, debitTxn: held.debit_txn }, { payout_minor: payoutMinor })
+  }
+  noteAct({ target: held.id, before: { status: 'held' }, after: { status: to } })
+  await move(heldMoneyOf(held))
+  afterCommit(tx, () => context.log.warn({ vendor, about, operator, to }, 'held credit decided'))
 }

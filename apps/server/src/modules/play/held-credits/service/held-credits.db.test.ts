@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePayoutReleasedKind } from '../../common/domain/transfers.ts'
 import { stakeKey } from '../../common/context.ts'
 import { payOut } from '../../rounds/service/pay-out.ts'
@@ -12,7 +13,14 @@ import { createListHeldCredits } from './list-held-credits.ts'
 import { createRefuseHeldCredit } from './refuse-held-credit.ts'
 import { createReleaseHeldCredit } from './release-held-credit.ts'
 import { createShowHeldCredit } from './show-held-credit.ts'
-import { openTestPlay, testMaxWin, type TestPlay } from '../../testing/open-test-play.ts'
+import {
+  openTestPlay,
+  testMaxWin,
+  testMigrations,
+  type TestPlay,
+} from '../../testing/open-test-play.ts'
+import { approvalModules, openTestApprovals } from '../../../../testing/open-test-approvals.ts'
+import { serverMigrations } from '../../../module-folders.ts'
 import { closeConserved } from '../../../wallet/testing/expect-conserved.ts'
 
 /** The operators' view and decisions. */
@@ -36,7 +44,17 @@ const findMember = async (memberId: bigint) => {
   const brandId = ofCeilingBrand.has(memberId) ? ceilingBrand : 1
   return { account: `trevo@member${memberId}`, brandId }
 }
-const server = await openTestPlay({ members: { findMember } })
+const own = await createTestDatabase([
+  ...testMigrations,
+  ...serverMigrations.filter(({ module }) => approvalModules.includes(module)),
+])
+const clock = { now: () => new Date() }
+const approvals = await openTestApprovals({ pool: own.pool, clock }, ['ana', 'bento'])
+const server = await openTestPlay(
+  { members: { findMember }, staff: approvals.staff.approvals },
+  own,
+)
+approvals.staff.approvals.register(server.play.changeKinds)
 // Before the first credit, since a copy reads the brands' settings once a minute.
 await server.pool.query('insert into play.payout_limit values ($1, 100, 20000)', [ceilingBrand])
 const held = decisionsOf(server)
@@ -49,10 +67,10 @@ beforeEach(async () => {
 afterAll(() => closeConserved(server))
 
 const tooMuch = `${testMaxWin}.0001`
-const by = (creditId: string, operator = 'ana') => ({
+const by = (creditId: string, operator = 'ana', ceilingMinor: bigint | null = null) => ({
+  ...approvals.order(operator),
   creditId,
-  brandId: 1,
-  operator,
+  ceilingMinor,
   reason: 'reviewed',
 })
 
@@ -284,6 +302,59 @@ describe('an operator', () => {
       'append-only',
     )
   })
+})
+
+describe('from the brand’s threshold on', () => {
+  beforeAll(() =>
+    server.pool.query(`insert into play.held_credit_setting values (1, $1)`, [parseMoney(tooMuch)]),
+  )
+  afterAll(() => server.pool.query('delete from play.held_credit_setting'))
+
+  test('two persons release it: the first yes moves nothing, the second one pays it once', async () => {
+    const { table, waiting } = await holdOne()
+    const { creditId } = waiting
+    expect(await held.release(by(creditId))).toMatchObject({ status: 'held', askedBy: 'ana' })
+    expect(await listHeldOf(table)).toMatchObject([{ creditId, askedBy: 'ana' }])
+    await expect(held.release(by(creditId))).rejects.toThrow('approval.same_person')
+    expect(await table.player.balance()).toBe('9.00')
+    expect(await held.release(by(creditId, 'bento'))).toMatchObject({
+      status: 'released',
+      askedBy: null,
+      events: [{ kind: 'held' }, { kind: 'released', operator: 'bento' }],
+    })
+    expect([await table.player.balance(), await inReview()]).toEqual(['509.0001', '0'])
+  })
+
+  test('one person refuses it, and nobody can release it any more', async () => {
+    const { table, waiting } = await holdOne()
+    await held.release(by(waiting.creditId))
+    await held.refuse(by(waiting.creditId, 'bento'))
+    await expect(held.release(by(waiting.creditId, 'bento'))).rejects.toThrow('credit.not_held')
+    expect(await table.player.balance()).toBe('9.00')
+  })
+
+  test('the right is read again when it is decided', async () => {
+    const { table, waiting } = await holdOne()
+    await held.release(by(waiting.creditId))
+    const { operatorId } = approvals.by('ana')
+    await approvals.roles.revoke({ operatorId, role: 'head_of_operations' })
+    await expect(held.release(by(waiting.creditId, 'bento'))).rejects.toThrow(
+      'operator.right_required',
+    )
+    await approvals.roles.grant({ operatorId, role: 'head_of_operations' })
+    expect(await table.player.balance()).toBe('9.00')
+    await held.release(by(waiting.creditId, 'bento'))
+    expect(await table.player.balance()).toBe('509.0001')
+  })
+})
+
+test('a credit above the operator’s own ceiling is not released', async () => {
+  const { waiting } = await holdOne()
+  const below = parseMoney(waiting.amount) - 1n
+  await expect(held.release(by(waiting.creditId, 'ana', below))).rejects.toThrow(
+    'operator.over_ceiling',
+  )
+  await held.release(by(waiting.creditId, 'ana', below + 1n))
 })
 
 describe('the vendor’s rollback of it', () => {

@@ -5,10 +5,14 @@ import { findHeldCreditById, listHeldEvents } from '../../rounds/repository/held
 import type { HeldCreditRow } from '../../common/repository/tables.ts'
 import type { PlayContext } from '../../common/context.ts'
 
-/** The credit as operators see it. */
+/** The act that two persons decide (`release-credit-kind.ts`). */
+export const releaseKindName = 'releaseHeldCredit'
+
+/** The credit as operators see it, and who gave the first yes to its release. */
 export const presentHeldCredit = async (
   context: PlayContext,
   row: HeldCreditRow,
+  askedBy: string | null,
 ): Promise<HeldCredit> => {
   const member = await context.members.findMember(row.member_id)
   const events = await listHeldEvents(context.database, row.id)
@@ -25,6 +29,7 @@ export const presentHeldCredit = async (
     cap: formatMoney(row.cap_minor),
     paid: formatMoney(row.paid_minor),
     status: row.state,
+    askedBy,
     heldAt: row.held_at.toISOString(),
     events: events.map(({ kind, operator, reason, happened_at }) => ({
       kind,
@@ -49,5 +54,8 @@ export const getHeldCreditOf = async (
 /** @throws Refusal `credit.unknown` for none of the brand. */
 export const createShowHeldCredit =
   (context: PlayContext) =>
-  async (brandId: number, creditId: string): Promise<HeldCredit> =>
-    presentHeldCredit(context, await getHeldCreditOf(context, brandId, creditId))
+  async (brandId: number, creditId: string): Promise<HeldCredit> => {
+    const row = await getHeldCreditOf(context, brandId, creditId)
+    const waiting = await context.staff.listWaiting(brandId, releaseKindName, [row.id])
+    return presentHeldCredit(context, row, waiting.get(row.id)?.askedBy ?? null)
+  }

@@ -4,6 +4,7 @@ import type {
   SignalState,
 } from '@trevo/contract/ops/table-signals.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../platform/acts/act.ts'
 import { canDecide, type SignalDecision } from '../../common/domain/signal-moves.ts'
 import { findPlayer } from '../../common/repository/sessions.ts'
 import {
@@ -122,6 +123,7 @@ export const createOperatorTableSignals = (context: PlayContext) => {
       await database.inTx(async (tx) => {
         const row = await lockTableSignal(tx, BigInt(signalId))
         if (!row || !canDecide(row.state, state)) throw new Refusal('play.signal_decided')
+        noteAct({ before: { state: row.state }, after: { state } })
         await moveTableSignal(tx, row.id, state, { operator, reason, at: clock.now() })
       })
       log.warn({ signalId, operator, state }, 'signal of players at a table decided')

@@ -1,6 +1,7 @@
 import type { OperatorTableStream } from '@trevo/contract/ops/table-streams.ts'
 import { isLoopback, type TableStream } from '@trevo/contract/stream-address.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../platform/acts/act.ts'
 import type { PlayContext } from '../../common/context.ts'
 
 type Change = {
@@ -40,6 +41,9 @@ export const createOperatorTableStreams = ({
         throw new Refusal('play.stream_not_public')
       }
       if (!vendors.withTableStreams.includes(vendor)) throw new Refusal('play.no_live_table')
+      const known = await vendors.tableStreamsOf(vendor)
+      const before = known?.find((table) => table.gameCode === gameCode)?.stream ?? null
+      noteAct({ target: `${vendor}/${gameCode}`, before: { stream: before }, after: { stream } })
       const told = await vendors.setTableStream(vendor, { gameCode, stream, changedBy: operator })
       if (told === 'refused') throw new Refusal('play.no_live_table')
       if (told === 'no_answer') throw new Refusal('play.vendor_silent')

@@ -32,7 +32,7 @@ export const lockHeldCredit = (tx: Tx, name: Name): Promise<HeldCreditRow | unde
   named(tables<PlayTables>(tx), name).forUpdate().executeTakeFirst()
 
 export const findHeldCreditById = (
-  { db }: Database<PlayTables>,
+  { db }: Pick<Database<PlayTables>, 'db'>,
   id: string,
 ): Promise<HeldCreditRow | undefined> =>
   db.selectFrom('play.held_credit').selectAll().where('id', '=', id).executeTakeFirst()
@@ -98,6 +98,14 @@ export const listHeldEvents = ({ db }: Database<PlayTables>, id: string) =>
     .where('held_credit_id', '=', id)
     .orderBy('id')
     .execute()
+
+/** From which amount on two persons release a credit; undefined where the brand has set none. */
+export const findHeldCreditSetting = (db: Kysely<PlayTables>, brandId: number) =>
+  db
+    .selectFrom('play.held_credit_setting')
+    .select('second_person_from_minor')
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst()
 
 /** Whether another credit of the stake is held or was decided, and is still valid. */
 export const hasOtherHeldCredit = async (tx: Tx, held: HeldCreditRow): Promise<boolean> => {

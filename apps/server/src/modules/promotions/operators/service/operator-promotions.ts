@@ -3,6 +3,7 @@ import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { nextStatus } from '@trevo/promotion-rules/status.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../platform/acts/act.ts'
 import {
   addEvent,
   countApplying,
@@ -89,6 +90,7 @@ const decidePromotionEntry =
       const promotion = await lockPromotion(tx, known.promotion_id)
       const entry = await lockEntry(tx, entryId)
       if (entry?.status !== 'applying') throw new Refusal('promotion.entry_decided')
+      noteAct({ before: { status: entry.status }, after: { decision } })
       const { member_id: memberId, amount_minor: amountMinor } = entry
       if (decision === 'approve') {
         if (amountMinor === null) throw new Error(`entry ${entryId} has no amount`)
@@ -141,6 +143,7 @@ const setPromotionState =
     const row = await database.inTx(async (tx) => {
       const locked = await lockPromotion(tx, promotionId)
       if (order.state === 'live') await requireWithinBound(tx, locked, clock.now())
+      noteAct({ before: { state: locked.state }, after: { state: order.state } })
       await setState(tx, promotionId, { ...change, at: clock.now() })
       const now = await findPromotion(tables<PromotionsTables>(tx), brandId, promotionId)
       if (!now) throw new Error(`promotion ${promotionId} is gone`)

@@ -1,6 +1,7 @@
 import type { HeldReferral } from '@trevo/contract/ops/rewards.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../platform/acts/act.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import type { ReferralRow } from '../../tables.ts'
 import type { GrantInTx } from '../../grants/service/grant-reward.ts'
@@ -62,6 +63,7 @@ export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInT
       const at = clock.now()
       const change = { decision, decided_at: at, is_due: false } as const
       await updateReferral(tx, friendId, change)
+      noteAct({ before: { decision: row.decision }, after: { decision } })
       await addReferralEvent(tx, { friendId, kind: decision, at, operator, reason })
       const after = { ...row, ...change }
       // A member who may not get rewards now is checked again after play of either.

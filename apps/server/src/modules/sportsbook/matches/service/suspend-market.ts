@@ -1,5 +1,6 @@
 import type { OperatorMatch } from '@trevo/contract/ops/sports.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../platform/acts/act.ts'
 import { insertEvent, lockFixture, setFixture } from '../repository/fixtures.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { showOperatorMatch, type OperatorOrder } from './operator-matches.ts'
@@ -30,6 +31,10 @@ const change = async (
       suspend_reason: reason,
     }
     await setFixture(tx, fixture.id, next)
+    noteAct({
+      before: { suspended: fixture.suspended_markets },
+      after: { suspended },
+    })
     const at = clock.now()
     await insertEvent(tx, {
       fixture_id: fixture.id,

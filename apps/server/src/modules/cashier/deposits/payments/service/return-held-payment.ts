@@ -3,6 +3,7 @@ import type * as contract from '@trevo/contract/ops/deposits.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../../platform/acts/act.ts'
 import type { DepositContext } from '../../common/context.ts'
 import { canDepositMove } from '../../common/domain/deposit-states.ts'
 import { findByTxid, lockByTxid, moveDeposit } from '../../common/repository/deposits.ts'
@@ -34,6 +35,11 @@ const decideReturn = async (
   const due = { decided_at: now, next_call_at: now, call_attempts: 0 }
   await movePayment(tx, payment, 'refund_due', due)
   await insertDecision(tx, { e2e_id: endToEndId, operator, reason, decided_at: now })
+  noteAct({
+    target: endToEndId,
+    before: { status: payment.status, deposit: deposit.status },
+    after: { status: 'refund_due', deposit: after.status },
+  })
   return { payment, status: after.status }
 }
 

@@ -3,6 +3,7 @@ import type { approveWithdrawals } from '@trevo/contract/ops/withdrawal-queue.ts
 import type { Language } from '@trevo/contract/shapes.ts'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { beginNextAct } from '../../../../../platform/acts/act.ts'
 import type { WithdrawalRow } from '../../common/repository/tables.ts'
 
 type Results = Answer<typeof approveWithdrawals>['results']
@@ -23,6 +24,7 @@ export const decideEach = async (
 ): Promise<Results> => {
   const results: Results = []
   for (const withdrawalId of new Set(withdrawalIds)) {
+    beginNextAct()
     try {
       const { status } = await decide(withdrawalId)
       results.push({ withdrawalId, status, refusal: null })
@@ -32,5 +34,7 @@ export const decideEach = async (
       results.push({ withdrawalId, status: null, refusal: { code: error.code, message } })
     }
   }
+  // What the last refused one noted is not what the request did.
+  beginNextAct()
   return results
 }

@@ -44,7 +44,7 @@ const approveAlone = async (
 ): Promise<WithdrawalRow> => {
   const at = context.clock.now()
   await addEvent(tx, row, { kind: 'approved', at, operator, ...(note !== undefined && { note }) })
-  noteAct({ before: { status: row.status }, after: { status: 'approved' } })
+  noteAct({ target: row.id, before: { status: row.status }, after: { status: 'approved' } })
   return moveWithdrawal(tx, row, 'approved', { first_operator: operator, next_call_at: at })
 }
 

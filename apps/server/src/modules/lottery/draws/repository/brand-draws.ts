@@ -1,48 +1,10 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { sql, type Kysely } from 'kysely'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CreditRow, DrawRow, LotteryTables } from '../../tables.ts'
+import { lockDraw } from './draws.ts'
 
 type Db = Kysely<LotteryTables>
-export type Entry = LotteryTables['lottery.result_entry']
-export type Decision = LotteryTables['lottery.draw_decision']
-
-export const listEntries = (tx: Tx, drawId: bigint, attempt: number): Promise<Entry[]> =>
-  tables<LotteryTables>(tx)
-    .selectFrom('lottery.result_entry')
-    .selectAll()
-    .where('draw_id', '=', drawId)
-    .where('attempt', '=', attempt)
-    .orderBy('entered_at')
-    .execute()
-
-export const insertEntry = async (tx: Tx, entry: Entry): Promise<void> => {
-  await tables<LotteryTables>(tx).insertInto('lottery.result_entry').values(entry).execute()
-}
-
-/** Both entries are void: they differ. */
-export const deleteEntries = async (tx: Tx, drawId: bigint, attempt: number): Promise<void> => {
-  await tables<LotteryTables>(tx)
-    .deleteFrom('lottery.result_entry')
-    .where('draw_id', '=', drawId)
-    .where('attempt', '=', attempt)
-    .execute()
-}
-
-export const listDecisions = (
-  tx: Tx,
-  { draw_id, attempt, what }: Pick<Decision, 'draw_id' | 'attempt' | 'what'>,
-): Promise<Decision[]> =>
-  tables<LotteryTables>(tx)
-    .selectFrom('lottery.draw_decision')
-    .selectAll()
-    .where('draw_id', '=', draw_id)
-    .where('attempt', '=', attempt)
-    .where('what', '=', what)
-    .execute()
-
-export const insertDecision = async (tx: Tx, decision: Decision): Promise<void> => {
-  await tables<LotteryTables>(tx).insertInto('lottery.draw_decision').values(decision).execute()
-}
 
 /** A draw of the brand with its lottery's code and way of drawing. */
 export type BrandDraw = DrawRow & {
@@ -64,6 +26,19 @@ export const findBrandDraw = (
     .where('g.brand_id', '=', brandId)
     .where('d.id', '=', drawId)
     .executeTakeFirst()
+
+/** The same by the id that a request names, locked. @throws Refusal `lottery.draw_unknown` */
+export const lockBrandDraw = async (
+  tx: Tx,
+  { brandId, target }: { readonly brandId: number; readonly target: string },
+): Promise<BrandDraw> => {
+  const id = /^\d{1,18}$/.test(target) ? BigInt(target) : undefined
+  const draw =
+    id === undefined ? undefined : await findBrandDraw(tables<LotteryTables>(tx), brandId, id)
+  const locked = draw && (await lockDraw(tx, draw.id))
+  if (!draw || !locked) throw new Refusal('lottery.draw_unknown')
+  return { ...draw, ...locked }
+}
 
 type DrawsAsked = {
   readonly brandId: number
@@ -109,28 +84,49 @@ export const listEvents = (db: Db, drawId: bigint) =>
     .orderBy('id')
     .execute()
 
-export type WaitingPrize = CreditRow & {
+export type BigPrizeRow = CreditRow & {
   readonly code: string
   readonly draw_number: string
   readonly order_id: bigint
-  readonly operators: string[]
 }
 
-/** Big prizes of the brand, waiting ones first; one by its id. */
-export const listPrizes = async (
-  db: Db,
-  { brandId, id, limit }: { brandId: number; id?: bigint; limit: number },
-): Promise<WaitingPrize[]> => {
-  const { rows } = await sql<WaitingPrize>`
-    select c.*, g.code, d.draw_number, t.order_id,
-      coalesce((select array_agg(a.operator order by a.approved_at) from lottery.prize_approval a
-        where a.credit_id = c.id), '{}') as operators
+const selectPrizes = (brandId: number, condition: RawBuilder<unknown>, limit: number) =>
+  sql<BigPrizeRow>`
+    select c.*, g.code, d.draw_number, t.order_id
     from lottery.credit c
     join lottery.draw d on d.id = c.draw_id
     join lottery.game g on g.id = d.game_id
     join lottery.ticket t on t.member_id = c.member_id and t.id = c.ticket_id
-    where g.brand_id = ${brandId} and c.kind = 'prize'
-      and ${id === undefined ? sql`c.state = 'review'` : sql`c.id = ${id}`}
-    order by c.id limit ${limit}`.execute(db)
-  return rows
+    where g.brand_id = ${brandId} and c.kind = 'prize' and ${condition}
+    order by c.id limit ${limit}`
+
+/** Big prizes of the brand that wait for approval, the oldest first. */
+export const listPrizesInReview = async (
+  db: Db,
+  brandId: number,
+  limit: number,
+): Promise<BigPrizeRow[]> =>
+  (await selectPrizes(brandId, sql`c.state = 'review'`, limit).execute(db)).rows
+
+export const findPrize = async (
+  db: Db,
+  { brandId, id }: { readonly brandId: number; readonly id: bigint },
+): Promise<BigPrizeRow | undefined> =>
+  (await selectPrizes(brandId, sql`c.id = ${id}`, 1).execute(db)).rows[0]
+
+/** Who approved a prize: the last two events about it, in their order. */
+export const listApprovers = async (
+  db: Db,
+  { id, draw_id }: Pick<CreditRow, 'id' | 'draw_id'>,
+): Promise<string[]> => {
+  const events = await db
+    .selectFrom('lottery.draw_event')
+    .select('operator')
+    .where('draw_id', '=', draw_id)
+    .where('kind', 'in', ['prize_asked', 'prize_approved'])
+    .where('detail', '=', String(id))
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  return events.map(({ operator }) => operator ?? '').toReversed()
 }
