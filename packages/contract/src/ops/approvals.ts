@@ -115,7 +115,7 @@ export const listChangeRequests = endpoint({
   query: z.object({
     state: z.enum(['waiting', 'decided']).default('waiting'),
     /** Asked by other persons, or by the person who reads this. */
-    whose: z.enum(['all', 'others', 'own']).default('all'),
+    requester: z.enum(['all', 'others', 'own']).default('all'),
     /** Only those of this right. */
     right: z.enum(rights).optional(),
     kind: z.string().max(40).optional(),

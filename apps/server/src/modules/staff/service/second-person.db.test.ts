@@ -316,8 +316,8 @@ describe('a request', () => {
   test('is listed and counted for other persons, apart from what one asked for', async () => {
     const { approvals } = world.staff
     const { requestId } = await ask('ana')
-    const listed = async (name: string, whose: 'others' | 'own') => {
-      const asked = { state: 'waiting', whose, target, pageSize: 10 } as const
+    const listed = async (name: string, requester: 'others' | 'own') => {
+      const asked = { state: 'waiting', requester, target, pageSize: 10 } as const
       const { list } = await approvals.listChangeRequests(await reader(name), asked)
       return list.map((one) => one.requestId)
     }

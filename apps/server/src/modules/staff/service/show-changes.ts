@@ -85,7 +85,7 @@ const createPresent =
 
 export type ListAsked = {
   readonly state: 'waiting' | 'decided'
-  readonly whose?: 'all' | 'others' | 'own'
+  readonly requester?: 'all' | 'others' | 'own'
   readonly right?: Right | undefined
   readonly kind?: string | undefined
   readonly target?: string | undefined
@@ -121,12 +121,12 @@ const createFindChange = ({ database, kinds }: ApprovalParts) => {
     if (!reader.rights.has(rightOf(row.right_code))) throw new Refusal('operator.right_required')
     return row
   }
-  const accountsOf = async (reader: Reader, whose: 'all' | 'others' | 'own') =>
-    whose === 'all'
+  const accountsOf = async (reader: Reader, requester: 'all' | 'others' | 'own') =>
+    requester === 'all'
       ? undefined
       : {
           ids: await listAccountsOfPerson(database.db, reader.operatorId),
-          areOwn: whose === 'own',
+          areOwn: requester === 'own',
         }
   return { readNow, find, accountsOf }
 }
@@ -139,14 +139,14 @@ export const createShowChanges = (parts: ApprovalParts) => {
 
   return {
     listChangeRequests: async (reader: Reader, asked: ListAsked) => {
-      const { state, whose = 'all', right, kind, target, after, pageSize } = asked
+      const { state, requester = 'all', right, kind, target, after, pageSize } = asked
       const rows = await listChangeRequests(database.db, {
         brandId: reader.brandId,
         state,
         rights: heldOf(reader, right),
         kind,
         target,
-        accounts: await accountsOf(reader, whose),
+        accounts: await accountsOf(reader, requester),
         after: readCursor(after, 'after'),
         limit: pageSize + 1,
         now: clock.now(),
