@@ -45,5 +45,5 @@ export const texts = {
   'fact.code.settled': 'settled',
   'fact.code.void': 'void',
   'fact.code.waiting': 'waits for a second person',
-  'fact.code.withdrawn': 'taken back',
+  'fact.code.withdrawn': 'withdrawn',
 } as const satisfies Readonly<Record<string, Message>>
