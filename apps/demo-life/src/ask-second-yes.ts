@@ -48,6 +48,7 @@ const findMatch = async (place: Place): Promise<Match> => {
 
 /** Signs in as the demo's operator of trading, and asks for a second yes unless a request of theirs waits. */
 const askOnce = async (opsUrl: string, place: Place): Promise<void> => {
+  const { matchId } = await findMatch(place)
   let token: string | null = null
   const office = apiAt(opsUrl, place, () => token)
   const code = generateSync({ secret: demoTotpSecretOf(username) })
@@ -57,7 +58,6 @@ const askOnce = async (opsUrl: string, place: Place): Promise<void> => {
     const query = { requester: 'own', pageSize: 1 } as const
     const { list } = needed(await office.call(listChangeRequests, { query }))
     if (list.length > 0) return
-    const { matchId } = await findMatch(place)
     const asked = { requestId: randomUUID(), kind: 'voidMatch', target: matchId, input: {}, reason }
     needed(await office.call(askChange, { body: asked }))
   } finally {
