@@ -7,6 +7,8 @@ import {
   listChangeRequests,
   loginOperator,
   logoutOperator,
+  showChangeRequest,
+  withdrawChange,
 } from '@trevo/api-client/ops-endpoints.ts'
 import type { Match } from '@trevo/contract/wps/sports/matches.ts'
 import { demoRolePassword, demoTotpSecretOf } from '@trevo/demo-members/demo-operators.ts'
@@ -16,9 +18,12 @@ import type { Config } from './config.ts'
 import { needed, VisitEnds } from './needed.ts'
 
 const username = 'trading.demo'
-const reason = 'A liga contesta o placar; devolver as apostas até a decisão dela.'
+const reasons = {
+  ended: 'A liga contesta o placar; devolver as apostas.',
+  scheduled: 'A liga adiou a partida; devolver as apostas.',
+} as const
 const againAfterMs = 600_000
-/** While no match has ended yet, or the platform refuses. */
+/** While there is no match, or the platform refuses. */
 const soonerMs = 60_000
 
 type Place = Pick<Config, 'siteUrl' | 'opsUrl' | 'merchant'>
@@ -32,32 +37,49 @@ const apiAt = (baseUrl: string, { merchant }: Place, getToken: () => string | nu
     device: 'web',
   })
 
-/** The match that ended last: its state stays as it is, so that the request can be approved for a day. */
-export const chooseMatch = (matches: readonly Match[]): Match | undefined =>
-  matches
-    .filter(({ status }) => status === 'ended' || status === 'settled')
-    .toSorted((one, other) => other.startsAt.localeCompare(one.startsAt))[0]
+/**
+ * The match whose state stays as it is for longest, so that the request can be approved: one that has ended, else
+ * the last of those to come.
+ */
+export const chooseMatch = (matches: readonly Match[]): Match | undefined => {
+  const latest = matches.toSorted((one, other) => other.startsAt.localeCompare(one.startsAt))
+  return (
+    latest.find(({ status }) => status === 'ended' || status === 'settled') ??
+    latest.find(({ status }) => status === 'scheduled')
+  )
+}
 
 const findMatch = async (place: Place): Promise<Match> => {
   const site = apiAt(place.siteUrl, place, () => null)
   const { leagues } = needed(await site.call(listMatches, { query: { sport: 'football' } }))
   const match = chooseMatch(leagues.flatMap(({ matches }) => matches))
-  if (!match) throw new VisitEnds('no match has ended yet')
+  if (!match) throw new VisitEnds('there is no match')
   return match
+}
+
+/** Whether a request of the operator waits that can be approved; one that cannot any more is withdrawn. */
+const hasRequest = async (office: Api): Promise<boolean> => {
+  const query = { requester: 'own', pageSize: 1 } as const
+  const [waiting] = needed(await office.call(listChangeRequests, { query })).list
+  if (!waiting) return false
+  const params = { requestId: waiting.requestId }
+  const { now, changedFields } = needed(await office.call(showChangeRequest, { params }))
+  if (now !== null && changedFields.length === 0) return true
+  needed(await office.call(withdrawChange, { params }))
+  return false
 }
 
 /** Signs in as the demo's operator of trading, and asks for a second yes unless a request of theirs waits. */
 const askOnce = async (opsUrl: string, place: Place): Promise<void> => {
-  const { matchId } = await findMatch(place)
+  const { matchId, status } = await findMatch(place)
   let token: string | null = null
   const office = apiAt(opsUrl, place, () => token)
   const code = generateSync({ secret: demoTotpSecretOf(username) })
   const body = { username, password: demoRolePassword, code }
   token = needed(await office.call(loginOperator, { body })).token
   try {
-    const query = { requester: 'own', pageSize: 1 } as const
-    const { list } = needed(await office.call(listChangeRequests, { query }))
-    if (list.length > 0) return
+    if (await hasRequest(office)) return
+    const reason = reasons[status === 'scheduled' ? 'scheduled' : 'ended']
     const asked = { requestId: randomUUID(), kind: 'voidMatch', target: matchId, input: {}, reason }
     needed(await office.call(askChange, { body: asked }))
   } finally {

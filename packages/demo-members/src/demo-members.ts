@@ -16,7 +16,7 @@ const careful: Habit = { stake: 1, deposit: 50 }
 const usual: Habit = { stake: 3, deposit: 100 }
 const keen: Habit = { stake: 8, deposit: 200 }
 // Half of it is more than what a first withdrawal may be without a review.
-const large: Habit = { stake: 150, deposit: 2_500 }
+const large: Habit = { stake: 200, deposit: 3_000 }
 
 type Person = readonly [username: string, nickname: string, fullName: string, habit: Habit]
 
