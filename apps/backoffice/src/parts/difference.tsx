@@ -5,6 +5,9 @@ import { compareFacts, type FactPair } from './compare-facts.ts'
 import { describeFact, nameField } from './describe-fact.ts'
 import styles from './difference.module.css'
 
+/** So few unchanged fields are shown at once: they say what it is about. */
+const shownMax = 3
+
 type Headings = { readonly old: string; readonly next: string }
 
 const Pair = ({ pair: { field, old, next, isChanged } }: { readonly pair: FactPair }) => {
@@ -42,9 +45,9 @@ export const Difference = ({
   readonly headings: Headings
 }) => {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
   const pairs = compareFacts(before, after)
   const same = pairs.filter(({ isChanged }) => !isChanged)
+  const [isOpen, setOpen] = useState(same.length <= shownMax)
   const shown = pairs.filter(({ isChanged }) => isChanged)
   return (
     <div className={`o-scroll ${styles['clip']}`}>

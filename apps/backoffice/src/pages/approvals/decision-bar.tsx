@@ -43,6 +43,7 @@ const Reason = ({ decision }: Pick<Props, 'decision'>) => {
 const Deciding = ({ request, decision }: Props) => {
   const t = useT()
   const { isRefusing, setMode, isAllowed, decide } = decision
+  const note = noteOf(t, request)
   if (isRefusing) {
     return (
       <>
@@ -62,7 +63,7 @@ const Deciding = ({ request, decision }: Props) => {
   }
   return (
     <>
-      <span className={bar['note']}>{noteOf(t, request)}</span>
+      {note !== '' && <span className={bar['note']}>{note}</span>}
       <button
         type="button"
         className="o-btn o-no"

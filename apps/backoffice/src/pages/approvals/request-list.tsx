@@ -11,6 +11,14 @@ import { KindIcon, nameKind } from './kinds.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { views, type useApprovals } from './use-approvals.ts'
 
+/** Fields of a target that name it better than its id. */
+const naming = ['match', 'operator', 'name'] as const
+
+const subjectOf = ({ before, target }: ChangeRequest): string => {
+  const field = naming.find((one) => typeof before[one] === 'string')
+  return field === undefined ? shortId(target) : String(before[field])
+}
+
 const Row = ({
   row,
   isHere,
@@ -25,7 +33,7 @@ const Row = ({
   useEffect(() => {
     if (isHere) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isHere])
-  const about = [row.amount === null ? '' : formatReais(row.amount), shortId(row.target)]
+  const amount = row.amount === null ? '' : formatReais(row.amount)
   return (
     <button
       ref={ref}
@@ -40,7 +48,7 @@ const Row = ({
       <KindIcon kind={row.kind} />
       <span className={styles['what']}>
         <b>{nameKind(t, row.kind)}</b>
-        <span>{about.filter(Boolean).join(', ')}</span>
+        <span>{[amount, subjectOf(row)].filter(Boolean).join(', ')}</span>
       </span>
       <span className={styles['left']}>
         {row.state === 'waiting' ? (

@@ -6,7 +6,7 @@ export const texts = {
   'audit.which': 'What is searched',
   'audit.tab.acts': 'Acts',
   'audit.tab.readings': 'Readings of personal data',
-  'audit.filter.operator': 'Operator name, with every account',
+  'audit.filter.operator': 'By operator',
   'audit.filter.right': 'Right of the act',
   'audit.filter.target': 'Target of the act',
   'audit.filter.field': 'Field that was set',

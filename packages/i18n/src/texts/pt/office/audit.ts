@@ -6,7 +6,7 @@ export const texts = {
   'audit.which': 'O que se procura',
   'audit.tab.acts': 'Atos',
   'audit.tab.readings': 'Leituras de dados pessoais',
-  'audit.filter.operator': 'Operador, com todas as contas',
+  'audit.filter.operator': 'Por operador',
   'audit.filter.right': 'Permissão do ato',
   'audit.filter.target': 'Alvo do ato',
   'audit.filter.field': 'Campo alterado',
