@@ -102,6 +102,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
   const secretsDir = path.resolve(dataDir, 'secrets')
   const secrets = await makeSecrets(secretsDir)
   const siteUrl = `http://${host}:${ports.site}`
+  const opsUrl = `http://${host}:${ports.ops}`
   const pspUrl = `http://${host}:${ports.pspPage}`
   const building = step('build of site, games and art', () => options.build())
   // It is waited for below; until then its failure is nobody's.
@@ -151,17 +152,10 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
       database.ended.then(() => databaseName),
       ...running.map((one) => one.ended.then(() => one.name)),
     ])
-    if (hasDemoLife) await start('demo-life', demoLife)
+    if (hasDemoLife) await start('demo-life', { ...demoLife, DEMO_LIFE_OPS_ORIGIN: opsUrl })
   } catch (error) {
     await stop()
     throw error
   }
-  return {
-    siteUrl,
-    opsUrl: `http://${host}:${ports.ops}`,
-    pspUrl,
-    databaseUrl: database.url,
-    broken,
-    stop,
-  }
+  return { siteUrl, opsUrl, pspUrl, databaseUrl: database.url, broken, stop }
 }

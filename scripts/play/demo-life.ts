@@ -14,7 +14,10 @@ if (!existsSync(systemFile)) {
   say(`No system was started on the data in ${dataDir}: run npm start first.`)
   process.exit(1)
 }
-const { siteUrl } = JSON.parse(await readFile(systemFile, 'utf8')) as { siteUrl: string } // our own file
+const { siteUrl, opsUrl } = JSON.parse(await readFile(systemFile, 'utf8')) as {
+  siteUrl: string
+  opsUrl: string
+} // our own file
 say('The demo’s members play until you stop this with Ctrl+C.')
 process.exitCode = await run(
   process.execPath,
@@ -24,6 +27,7 @@ process.exitCode = await run(
       DEMO: '1',
       SITE_ORIGIN: siteUrl,
       RGS_ORIGIN: `http://127.0.0.1:${readPorts().rgs}`,
+      DEMO_LIFE_OPS_ORIGIN: opsUrl,
       DEMO_LIFE_PASSWORD_FILE: path.join(dataDir, 'secrets/demo-life.password'),
       DEMO_LIFE_COUNT_FILE: path.join(dataDir, 'demo-life.json'),
     },

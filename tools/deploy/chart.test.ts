@@ -27,7 +27,13 @@ const everything = (): Values => {
     natsUrl: 'nats://a:4222',
     copies: { ...own.copies, live },
     environment: { VENDORS_FILE: '/x' },
-    ingress: { enabled: true, className: 'nginx', tlsSecret: 'tls' },
+    opsOrigin: 'https://backoffice.example',
+    ingress: {
+      enabled: true,
+      className: 'nginx',
+      tlsSecret: 'tls',
+      opsAnnotations: { 'nginx.ingress.kubernetes.io/allowlist-source-range': '192.0.2.0/24' },
+    },
   }
 }
 // The parts of JSON Schema that it uses are those that the library takes.
@@ -98,6 +104,7 @@ describe('the chart', () => {
     const own = values() as { copies: { web: object }; image: object }
     const wrong: Values[] = [
       { ...own, siteOrigin: 'play.example' },
+      { ...own, opsOrigin: 'http://backoffice.example' },
       { ...own, drainSeconds: -1 },
       { ...own, unknown: 1 },
       { ...own, natsUrl: 'http://a' },
@@ -127,6 +134,24 @@ describe('the chart', () => {
       'Service play-web',
     ])
     expect(namesOf(everything())).toContain('Deployment play-live')
+  })
+
+  test('operators have an ingress of their own, and without their origin nothing leads to them', () => {
+    const manifests = manifestsOf(everything())
+    const ingress = manifests.find(({ metadata }) => metadata.name === 'play-ops')
+    expect(ingress).toMatchObject({
+      kind: 'Ingress',
+      metadata: {
+        annotations: { 'nginx.ingress.kubernetes.io/allowlist-source-range': '192.0.2.0/24' },
+      },
+      spec: { rules: [{ host: 'backoffice.example' }] },
+    })
+    const players = manifests.find(({ metadata }) => metadata.name === 'play')
+    expect(JSON.stringify(players)).not.toContain('backoffice')
+    const web = podsOf(manifests).find(({ name }) => name === 'play-web')?.containers[0]
+    expect(web?.env).toContainEqual({ name: 'OPS_ORIGIN', value: 'https://backoffice.example' })
+    expect(web?.ports).toContainEqual({ name: 'ops', containerPort: 3004 })
+    expect(JSON.stringify(manifestsOf(values()))).not.toMatch(/"ops"|OPS_/)
   })
 
   test('containers run without rights, on a root that is read only, within bounds', () => {

@@ -265,12 +265,19 @@ describe('the compose file', () => {
       ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
     )
     expect(new Set(open)).toEqual(new Set(['haproxy']))
+    // Operators' port is for an https proxy on the machine, or a tunnel to it.
+    expect(compose.services['haproxy']?.ports).toContain('127.0.0.1:${BACKOFFICE_PORT:-8082}:8082')
+    for (const name of ['server1', 'server2']) {
+      expect(compose.services[name]?.environment?.['OPS_ORIGIN']).toBe('${OPS_ORIGIN:?}')
+    }
   })
 
   test('proxy and Prometheus know the containers by their names, and ask paths that exist', () => {
     const proxy = read('deploy/haproxy/haproxy.cfg')
     const behind = [...proxy.matchAll(/^\s*server \w+ (\w+):(\d+) check/gm)].map(([, host]) => host)
-    expect(behind.join(' ')).toBe('server1 server2 rgs1 rgs2 database1 database2 database3')
+    expect(behind.join(' ')).toBe(
+      'server1 server2 server1 server2 rgs1 rgs2 database1 database2 database3',
+    )
     expect(proxy).toContain('option httpchk GET /ready')
     expect(proxy).toContain('option httpchk GET /health/ready')
     type Scrapes = {

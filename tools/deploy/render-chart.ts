@@ -35,6 +35,7 @@ const functionsOf = (scope: Scope): Readonly<Record<string, Run>> => ({
   int: (value) => Math.trunc(Number(value)),
   add: (one, other) => Number(one) + Number(other),
   gt: (one, other) => Number(one) > Number(other),
+  eq: (one, other) => one === other,
   ne: (one, other) => one !== other,
   nindent: (count, value) => `\n${textOf(value).replaceAll(/^/gm, ' '.repeat(Number(count)))}`,
   regexReplaceAll: (pattern, value, by) =>

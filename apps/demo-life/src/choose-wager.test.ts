@@ -2,7 +2,7 @@ import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import { isSlot } from '@trevo/titles/slot-titles.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { expect, test } from 'vitest'
-import { chooseWager, isInRoom } from './choose-wager.ts'
+import { chooseWager, isInRoom, takesAnyStake } from './choose-wager.ts'
 
 const chances = [0, 0.3, 0.6, 0.999] as const
 
@@ -19,6 +19,13 @@ test.each(titlesInOrder.map(({ maths }) => [maths.gameCode, maths] as const))(
     }
   },
 )
+
+test('who plays high plays slots, where every stake is on offer', () => {
+  const codes = titlesInOrder.map(({ maths }) => maths.gameCode)
+  const slots = titlesInOrder.filter(({ maths }) => isSlot(maths))
+  expect(codes.filter(takesAnyStake)).toEqual(slots.map(({ maths }) => maths.gameCode))
+  expect(takesAnyStake('of-another-vendor')).toBe(false)
+})
 
 test('bets in a room cash out automatically, because nobody watches the flight', () => {
   const rooms = titlesInOrder.filter(({ maths }) => isInRoom(maths.gameCode))

@@ -22,6 +22,10 @@ const cashOuts = [120, 150, 150, 200, 200, 300, 500] as const
 /** Whether a game is played in a room, at the room's time. */
 export const isInRoom = (gameCode: string): boolean => isCrash(titleOf(gameCode).maths)
 
+/** Whether the stake is free to choose, as at every slot; other games are played by recorded wagers, small ones. */
+export const takesAnyStake = (gameCode: string): boolean =>
+  titlesInOrder.some(({ maths }) => maths.gameCode === gameCode && isSlot(maths))
+
 /**
  * A wager for a member: the stake that suits at a slot or in a room, otherwise one of the recorded wagers.
  * Undefined if no stake suits.

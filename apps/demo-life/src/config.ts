@@ -5,6 +5,8 @@ const Environment = z.object({
   /** Origin of the platform, and the brand whose members play. */
   SITE_ORIGIN: z.url(),
   RGS_ORIGIN: z.url(),
+  /** Where operators sign in; without it none of the demo's asks for a second yes. */
+  DEMO_LIFE_OPS_ORIGIN: z.url().optional(),
   DEMO_LIFE_MERCHANT: z.string().default('trevo'),
   /** Holds the password that the platform gave the demo's own members. */
   DEMO_LIFE_PASSWORD_FILE: z.string(),
@@ -19,6 +21,7 @@ const Environment = z.object({
 export type Config = {
   readonly siteUrl: string
   readonly rgsUrl: string
+  readonly opsUrl: string | undefined
   readonly merchant: string
   readonly password: string
   readonly countFile: string
@@ -35,6 +38,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   return {
     siteUrl: env.SITE_ORIGIN,
     rgsUrl: env.RGS_ORIGIN,
+    opsUrl: env.DEMO_LIFE_OPS_ORIGIN,
     merchant: env.DEMO_LIFE_MERCHANT,
     password: readFileSync(env.DEMO_LIFE_PASSWORD_FILE, 'utf8').trim(),
     countFile: env.DEMO_LIFE_COUNT_FILE,

@@ -15,8 +15,8 @@ import type { Entered } from './enter.ts'
 import { needed, VisitEnds } from './needed.ts'
 
 const creditedWithinMs = 30_000
-// Below every limit above which an operator must review.
-const withdrawalMaxMinor = 900_0000n
+// Below every limit above which an operator must review, except that of a first withdrawal.
+const withdrawalMaxMinor = 2_400_0000n
 
 export const reais = (amount: number): bigint => BigInt(Math.round(amount * 10_000))
 

@@ -6,7 +6,7 @@ import type { Round } from '@trevo/contract/rgs/round.ts'
 import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import { parseMoney, formatMoney } from '@trevo/money/money.ts'
 import { seedToBring } from './bring-seed.ts'
-import { chooseAction, chooseWager, isInRoom, type Wager } from './choose-wager.ts'
+import { chooseAction, chooseWager, isInRoom, takesAnyStake, type Wager } from './choose-wager.ts'
 import type { RoundCount } from './count-rounds.ts'
 import type { Entered } from './enter.ts'
 import { actInRound, finishRound, openGameSession, playRound } from './game-server.ts'
@@ -24,13 +24,19 @@ export type VisitOptions = {
   readonly signal: AbortSignal
 }
 
-const chooseGame = async ({ api }: Entered, chance: number) => {
+/** From this usual stake on, in reais, somebody plays slots alone. */
+const highStake = 100
+
+const chooseGame = async ({ api, member }: Entered, chance: number) => {
   const { games } = needed(
     await api.call(listGames, {
       query: { clientType: '3', gameType: 'BGS', pageNo: 1, pageSize: 100 },
     }),
   )
-  const open = games.filter(({ maintenance }) => !maintenance)
+  const isHigh = member.habit.stake >= highStake
+  const open = games.filter(
+    ({ maintenance, gameCode }) => !maintenance && (!isHigh || takesAnyStake(gameCode)),
+  )
   const game = open[Math.floor(chance * open.length)]
   if (!game) throw new VisitEnds('no game of our own is open')
   return game

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoMembers, type DemoMember } from '@trevo/demo-members/demo-members.ts'
 import type { Config } from './config.ts'
 import type { RoundCount } from './count-rounds.ts'
+import { ensureRequest } from './ask-second-yes.ts'
 import { createDoor, type Entered } from './enter.ts'
 import { keepCardTables } from './keep-card-tables.ts'
 import { keepFunds, takeHome } from './move-money.ts'
@@ -34,10 +35,14 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
   const controller = new AbortController()
   const { signal } = controller
   const enter = createDoor(config)
-  const waiting: DemoMember[] = [...demoMembers]
+  // Those who play high come first, so that the queue of withdrawals is soon filled.
+  const waiting: DemoMember[] = demoMembers.toSorted(
+    (one, other) => other.habit.deposit - one.habit.deposit,
+  )
+  const isNew = (): boolean => count.inAll() < firstRounds
 
   const takeMember = (): DemoMember | undefined =>
-    waiting.splice(Math.floor(chance() * waiting.length), 1)[0]
+    waiting.splice(isNew() ? 0 : Math.floor(chance() * waiting.length), 1)[0]
 
   const report = (error: unknown): void => {
     if (!signal.aborted) log(`demo-life: ${String(error)}`)
@@ -72,8 +77,7 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
 
   const keepSeat = async (number: number): Promise<void> => {
     // One after the other at first; after a restart each member is somewhere in its pause.
-    const isNew = count.inAll() < firstRounds
-    const first = isNew
+    const first = isNew()
       ? number * seatsApartMs
       : chance() * restAfterVisitMs(now(), count.inAll(), 0)
     await pause(first, undefined, { signal })
@@ -83,6 +87,7 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
   }
 
   keepCardTables({ withMember, count, chance, signal, rgsUrl: config.rgsUrl }).catch(report)
+  ensureRequest(config, { signal, report }).catch(report)
   for (let number = 0; number < seatCount; number += 1) {
     keepSeat(number).catch(report)
   }

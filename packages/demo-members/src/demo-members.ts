@@ -15,7 +15,8 @@ export type DemoMember = {
 const careful: Habit = { stake: 1, deposit: 50 }
 const usual: Habit = { stake: 3, deposit: 100 }
 const keen: Habit = { stake: 8, deposit: 200 }
-const large: Habit = { stake: 25, deposit: 500 }
+// Half of it is more than what a first withdrawal may be without a review.
+const large: Habit = { stake: 200, deposit: 3_000 }
 
 type Person = readonly [username: string, nickname: string, fullName: string, habit: Habit]
 

@@ -65,6 +65,9 @@ const codes: Readonly<Record<string, readonly string[]>> = {
     'lotteryTickets.result',
   ],
   messages: [''],
+  officeApprovals: ['approvals.kind.'],
+  officeAudit: ['audit.column.'],
+  officeFacts: ['fact.'],
   points: ['points.type.', 'points.kind.', 'points.status.'],
   promotions: [
     'promo.category.',

@@ -43,9 +43,21 @@ export const createOfficeRouter = (queries: QueryClient) =>
           }),
         },
         {
+          path: 'approvals/:requestId?',
+          lazy: async () => ({
+            Component: (await import('../pages/approvals/approvals-page.tsx')).ApprovalsPage,
+          }),
+        },
+        {
           path: 'withdrawals/:withdrawalId?',
           lazy: async () => ({
             Component: (await import('../pages/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
+          }),
+        },
+        {
+          path: 'audit',
+          lazy: async () => ({
+            Component: (await import('../pages/audit/audit-page.tsx')).AuditPage,
           }),
         },
         {

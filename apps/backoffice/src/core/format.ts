@@ -43,3 +43,34 @@ export const formatLeft = (ms: number): string => {
   const tail = `${String(m).padStart(2, '0')}:${String(s).padStart(2, '0')}`
   return h > 0 ? `${h}:${tail}` : tail
 }
+
+/** What is left of hours: "4 h 50", and minutes with seconds within the last one: "04:12". */
+export const formatHoursLeft = (ms: number): string => {
+  const minutes = Math.floor(Math.max(0, ms) / 60_000)
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60]
+  return h > 0 ? `${h} h ${String(m).padStart(2, '0')}` : formatLeft(Math.max(0, ms))
+}
+
+export const formatMomentInFull = (at: string): string =>
+  part(at, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+
+export const formatToTheMillisecond = (at: string): string =>
+  part(at, {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hourCycle: 'h23',
+  })

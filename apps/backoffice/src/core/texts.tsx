@@ -7,14 +7,15 @@ import { usePreferences } from './preferences.ts'
 
 export type T = Translate<OfficeKey>
 
+const areas = ['shell', 'payouts', 'facts', 'approvals', 'audit'] as const
 const loaded = new Map<string, Promise<Readonly<Record<string, Message>>>>()
 
 /** Texts of a language, each loaded once. */
 export const loadTexts = (language: LanguageCode) => {
   const known =
     loaded.get(language) ??
-    Promise.all([loadOfficeArea('shell', language), loadOfficeArea('payouts', language)]).then(
-      ([shell, payouts]) => ({ ...shell, ...payouts }),
+    Promise.all(areas.map((area) => loadOfficeArea(area, language))).then((all) =>
+      Object.assign({}, ...all),
     )
   loaded.set(language, known)
   return known

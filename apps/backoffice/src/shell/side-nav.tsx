@@ -1,14 +1,21 @@
 import { Clover } from 'lucide-react'
+import { Fragment } from 'react'
 import { NavLink } from 'react-router'
 import { formatReais } from '../core/format.ts'
 import { useOperator, useRight } from '../core/operator.ts'
 import { useT } from '../core/texts.tsx'
 import { Avatar } from './avatar.tsx'
 import { useNavItems, type NavItem } from './nav-items.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useNavCounts, type NavCount } from './use-nav-counts.ts'
 import styles from './side-nav.module.css'
 
-const Item = ({ item, count }: { readonly item: NavItem; readonly count?: number | undefined }) => {
+const Item = ({
+  item,
+  waiting,
+}: {
+  readonly item: NavItem
+  readonly waiting: NavCount | undefined
+}) => {
   const t = useT()
   const { to, text, icon: Icon } = item
   return (
@@ -19,10 +26,20 @@ const Item = ({ item, count }: { readonly item: NavItem; readonly count?: number
     >
       <Icon size={15} aria-hidden="true" />
       {t(text)}
-      {count !== undefined && <span className={styles['count']}>{count}</span>}
+      {waiting && (
+        <span className={styles['count']} data-badge={waiting.isBadge || undefined}>
+          {waiting.count}
+        </span>
+      )}
     </NavLink>
   )
 }
+
+const groups = [
+  { group: 'queues', text: 'office.queues' },
+  { group: 'oversight', text: 'office.oversight' },
+  { group: 'own', text: 'office.own' },
+] as const
 
 /** The areas that the operator's rights open, and who is signed in. */
 export const SideNav = () => {
@@ -30,17 +47,11 @@ export const SideNav = () => {
   const items = useNavItems()
   const { operator, brandName } = useOperator()
   const ceiling = useRight('withdrawals.approve')?.ceiling
-  const waiting = useWaiting()
+  const counts = useNavCounts()
   const listOf = (group: NavItem['group']) =>
     items
       .filter((item) => item.group === group)
-      .map((item) => (
-        <Item
-          key={item.to}
-          item={item}
-          count={item.to === '/withdrawals' ? waiting?.waiting : undefined}
-        />
-      ))
+      .map((item) => <Item key={item.to} item={item} waiting={counts[item.to]} />)
   return (
     <nav className={styles['nav']} aria-label={t('office.nav')}>
       <div className={styles['logo']}>
@@ -48,10 +59,15 @@ export const SideNav = () => {
       </div>
       <div className={styles['brand']}>{brandName}</div>
       {listOf('top')}
-      <h2 className={styles['group']}>{t('office.queues')}</h2>
-      {listOf('queues')}
-      <h2 className={styles['group']}>{t('office.own')}</h2>
-      {listOf('own')}
+      {groups.map(({ group, text }) => {
+        const listed = listOf(group)
+        return listed.length === 0 ? null : (
+          <Fragment key={group}>
+            <h2 className={styles['group']}>{t(text)}</h2>
+            {listed}
+          </Fragment>
+        )
+      })}
       <div className={styles['who']}>
         <Avatar name={operator} size={28} />
         <div>

@@ -2,13 +2,13 @@ import { Menu, Search } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useT } from '../core/texts.tsx'
 import { useNavItems } from './nav-items.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useNavCounts } from './use-nav-counts.ts'
 import styles from './tab-bar.module.css'
 
 /** The areas on a phone, within reach of a thumb. */
 export const TabBar = ({ onFind }: { readonly onFind: () => void }) => {
   const t = useT()
-  const waiting = useWaiting()?.waiting ?? 0
+  const counts = useNavCounts()
   const items = useNavItems().slice(0, 3)
   return (
     <nav className={styles['bar']} aria-label={t('office.nav')}>
@@ -21,7 +21,7 @@ export const TabBar = ({ onFind }: { readonly onFind: () => void }) => {
         >
           <Icon size={20} aria-hidden="true" />
           {t(text)}
-          {to === '/withdrawals' && waiting > 0 && <i className={styles['count']}>{waiting}</i>}
+          {(counts[to]?.count ?? 0) > 0 && <i className={styles['count']}>{counts[to]?.count}</i>}
         </NavLink>
       ))}
       <button type="button" className={styles['tab']} onClick={onFind}>

@@ -116,6 +116,8 @@ export const listChangeRequests = endpoint({
   approval: 'none',
   query: z.object({
     state: z.enum(['waiting', 'decided']).default('waiting'),
+    /** Asked by other persons, or by the person who reads this. */
+    requester: z.enum(['all', 'others', 'own']).default('all'),
     /** Only those of this right. */
     right: z.enum(rights).optional(),
     kind: z.string().max(40).optional(),
@@ -138,7 +140,7 @@ export const countChangeRequests = endpoint({
   path: '/ops/approvals/count',
   ...common,
   approval: 'none',
-  response: z.object({ count: z.int(), nextExpiresAt: Instant.nullable() }),
+  response: z.object({ count: z.int(), nextExpiresAt: Instant.nullable(), now: Instant }),
   refusals: [],
 })
 

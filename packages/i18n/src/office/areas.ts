@@ -3,6 +3,9 @@ import type { Message } from '../translate.ts'
 
 type Areas = {
   shell: typeof import('../texts/en/office/shell.ts').texts
+  approvals: typeof import('../texts/en/office/approvals.ts').texts
+  audit: typeof import('../texts/en/office/audit.ts').texts
+  facts: typeof import('../texts/en/office/facts.ts').texts
   payouts: typeof import('../texts/en/office/payouts.ts').texts
 }
 export type OfficeArea = keyof Areas

@@ -1,10 +1,34 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight, Inbox } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatMinute, formatReais } from '../../core/format.ts'
+import { formatMinute, formatMoment, formatReais } from '../../core/format.ts'
 import { useOperator } from '../../core/operator.ts'
+import { useApprovalCount } from '../../core/use-approval-count.ts'
 import { useT } from '../../core/texts.tsx'
 import { useWaiting } from '../../shell/use-waiting.ts'
 import styles from './start-page.module.css'
+
+const Approvals = () => {
+  const t = useT()
+  const waiting = useApprovalCount()
+  if (!waiting || waiting.count === 0) return null
+  const { count, nextExpiresAt } = waiting
+  return (
+    <section className={`o-panel ${styles['queue']}`}>
+      <Inbox size={18} aria-hidden="true" />
+      <div>
+        <b>{t('approvals.waiting', { count })}</b>
+        {nextExpiresAt !== null && (
+          <span className="o-muted">
+            {t('approvals.firstExpires', { at: formatMoment(nextExpiresAt) })}
+          </span>
+        )}
+      </div>
+      <Link to="/approvals" className="o-btn">
+        {t('approvals.go')}
+      </Link>
+    </section>
+  )
+}
 
 /** What waits, and what the operator may do. */
 export const StartPage = () => {
@@ -33,6 +57,7 @@ export const StartPage = () => {
           </Link>
         </section>
       )}
+      <Approvals />
       <section className="o-panel">
         <header>
           <h2>{t('office.yourRights')}</h2>

@@ -5,7 +5,7 @@ import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import type { Act } from './use-decisions.ts'
 import { ReasonField } from './reason-field.tsx'
-import styles from './act-bar.module.css'
+import styles from '../../parts/act-bar.module.css'
 
 type Props = {
   readonly opened: OpenedWithdrawal

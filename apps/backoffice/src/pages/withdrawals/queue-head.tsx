@@ -1,7 +1,8 @@
 import { formatMinute } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { orders, reasons, states, type useQueue, type useQueueFilter } from './use-queue.ts'
-import styles from './withdrawals-page.module.css'
+import { reviewReasons } from '../../core/review-reasons.ts'
+import { orders, states, type useQueue, type useQueueFilter } from './use-queue.ts'
+import styles from '../../parts/split-page.module.css'
 
 type Option = { readonly value: string; readonly label: string }
 
@@ -71,7 +72,7 @@ export const QueueHead = ({
           value={filter.reason ?? ''}
           options={[
             { value: '', label: t('payouts.anyReason') },
-            ...reasons.map((value) => ({ value, label: t(`payouts.short.${value}`) })),
+            ...reviewReasons.map((value) => ({ value, label: t(`payouts.short.${value}`) })),
           ]}
           onChange={(value) => change('reason', value)}
         />

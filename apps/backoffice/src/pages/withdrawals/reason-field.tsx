@@ -4,7 +4,7 @@ import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-ar
 import type { OfficeKey } from '@trevo/i18n/office/areas.ts'
 import { useT } from '../../core/texts.tsx'
 import type { Act } from './use-decisions.ts'
-import styles from './act-bar.module.css'
+import styles from '../../parts/act-bar.module.css'
 
 const prepared: Readonly<Record<Act, readonly OfficeKey[]>> = {
   approve: [

@@ -10,22 +10,11 @@ import {
 } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ask } from '../../core/api.ts'
+import { reviewReasons } from '../../core/review-reasons.ts'
 import { noteServerTime } from '../../core/server-clock.ts'
 
 export const orders = ['clock', 'newest', 'largest'] as const satisfies readonly QueueOrder[]
 export const states = ['all', 'first', 'second'] as const
-export const reasons = [
-  'amount',
-  'velocity',
-  'first',
-  'new_device',
-  'unplayed',
-  'won_from_members',
-  'transfers_received',
-  'play_signal',
-  'deposit_taken_back',
-] as const satisfies readonly ReviewReason[]
-
 export type QueueFilter = {
   readonly order: QueueOrder
   readonly state: (typeof states)[number]
@@ -41,7 +30,7 @@ export const useQueueFilter = () => {
   const filter: QueueFilter = {
     order: oneOf(orders, params.get('order')) ?? 'clock',
     state: oneOf(states, params.get('state')) ?? 'all',
-    reason: oneOf(reasons, params.get('reason')),
+    reason: oneOf(reviewReasons, params.get('reason')),
   }
   const change = (name: keyof QueueFilter, value: string) =>
     setParams((current) => {

@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { keepDraft, readDraft } from '../../core/drafts.ts'
+import { isPhone } from '../../core/is-phone.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { useDecisions, type Act } from './use-decisions.ts'
 import { caseQuery, useQueue, useQueueFilter } from './use-queue.ts'
-
-const isPhone = (): boolean => matchMedia('(max-width: 860px)').matches
 
 /** The reason of the open case: what was typed, else the prepared one. */
 const useReason = (withdrawalId: string | undefined, act: Act) => {

@@ -8,7 +8,7 @@ import { QueueHead } from './queue-head.tsx'
 import { QueueList } from './queue-list.tsx'
 import type { useDecisions } from './use-decisions.ts'
 import { useCaseDecision, useWithdrawals } from './use-withdrawals.ts'
-import styles from './withdrawals-page.module.css'
+import styles from '../../parts/split-page.module.css'
 
 const Results = ({
   of: { results, closeResults },

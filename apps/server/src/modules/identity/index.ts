@@ -5,11 +5,7 @@ export { SessionEnded, sessionEndedTopic } from './sessions/events.ts'
 export { askingOf } from './common/http/asking-of.ts'
 export { humanProofOf } from './captcha/http/human-proof-of.ts'
 export { captchaCookie } from './captcha/http/bind-captcha-routes.ts'
-export {
-  demoPasswords,
-  demoTotpSecretOf,
-  demoTotpSecrets,
-} from './passwords/domain/common-passwords.ts'
+export { demoPasswords, demoTotpSecrets } from './passwords/domain/common-passwords.ts'
 export { createSecretBox, type SecretBox } from './common/domain/secret-box.ts'
 export { createShareLimit } from './common/service/share-limit.ts'
 export { loadAccountKeys } from './common/service/load-account-keys.ts'

@@ -4,7 +4,8 @@ import {
   publishedTaxIds,
   type PublishedMember,
 } from '@trevo/demo-members/demo-members.ts'
-import { demoPasswords, demoTotpSecretOf, demoTotpSecrets } from '../../identity/index.ts'
+import { demoTotpSecretOf } from '@trevo/demo-members/demo-operators.ts'
+import { demoPasswords, demoTotpSecrets } from '../../identity/index.ts'
 import { accountOf } from '../common/domain/account-name.ts'
 import { findMemberByAccount } from '../common/repository/find-member.ts'
 import { insertMember, markAsDemo } from '../registration/repository/insert-member.ts'

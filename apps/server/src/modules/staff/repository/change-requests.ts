@@ -79,6 +79,8 @@ export type RequestFilter = {
   readonly rights: readonly Right[]
   readonly kind?: string | undefined
   readonly target?: string | undefined
+  /** The accounts of one person: only what they asked for, or only what they did not. */
+  readonly accounts?: { readonly ids: readonly bigint[]; readonly areOwn: boolean } | undefined
   readonly after?: { readonly at: Date; readonly id: string } | undefined
   readonly limit: number
   readonly now: Date
@@ -87,7 +89,7 @@ export type RequestFilter = {
 /** Those that wait, the oldest first; or those that were decided or expired, the newest first. */
 export const listChangeRequests = async (
   db: StaffDb,
-  { brandId, state, rights, kind, target, after, limit, now }: RequestFilter,
+  { brandId, state, rights, kind, target, accounts, after, limit, now }: RequestFilter,
 ): Promise<ChangeRequestRow[]> => {
   const isWaiting = state === 'waiting'
   const moment = isWaiting ? ('asked_at' as const) : ('decided_at' as const)
@@ -101,6 +103,8 @@ export const listChangeRequests = async (
   if (isWaiting) query = query.where('expires_at', '>', now)
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (target !== undefined) query = query.where('target', '=', target)
+  if (accounts)
+    query = query.where('asked_by', accounts.areOwn ? 'in' : 'not in', [...accounts.ids])
   if (after) {
     const place = sql<boolean>`(${sql.ref(moment)}, id) ${sql.raw(isWaiting ? '>' : '<')} (${after.at}::timestamptz, ${after.id}::uuid)`
     query = query.where(place)

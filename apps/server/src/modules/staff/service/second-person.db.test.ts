@@ -313,6 +313,24 @@ describe('a request', () => {
     expect(await thing()).toEqual(untouched)
   })
 
+  test('is listed and counted for other persons, apart from what one asked for', async () => {
+    const { approvals } = world.staff
+    const { requestId } = await ask('ana')
+    const listed = async (name: string, requester: 'others' | 'own') => {
+      const asked = { state: 'waiting', requester, target, pageSize: 10 } as const
+      const { list } = await approvals.listChangeRequests(await reader(name), asked)
+      return list.map((one) => one.requestId)
+    }
+    expect(await listed('bruno', 'others')).toEqual([requestId])
+    expect(await listed('bruno', 'own')).toEqual([])
+    expect(await listed('ana', 'others')).toEqual([])
+    expect(await listed('ana', 'own')).toEqual([requestId])
+    const counted = await approvals.countChangeRequests(await reader('bruno'))
+    expect(counted).toMatchObject({ now: now.toISOString() })
+    const others = await approvals.countChangeRequests(await reader('ana'))
+    expect(counted.count).toBe(others.count + 1)
+  })
+
   test('entered blind shows no entry; two entries that differ are both discarded', async () => {
     const kind = 'enterThing'
     const { requestId } = await ask('ana', 7, { kind })

@@ -11,6 +11,7 @@ import {
   listChangeRequests,
   listWaitingOf,
 } from '../repository/change-requests.ts'
+import { listAccountsOfPerson } from '../repository/audit.ts'
 import { listPersonsOf } from '../repository/persons.ts'
 import type { ChangeRequestRow } from '../repository/tables.ts'
 import type { ApprovalParts } from './approval-parts.ts'
@@ -84,6 +85,7 @@ const createPresent =
 
 export type ListAsked = {
   readonly state: 'waiting' | 'decided'
+  readonly requester?: 'all' | 'others' | 'own'
   readonly right?: Right | undefined
   readonly kind?: string | undefined
   readonly target?: string | undefined
@@ -95,6 +97,9 @@ export type ListAsked = {
 const countMax = 100
 /** The most waiting requests that a module reads at once. */
 const waitingMax = 1_000
+
+const heldOf = (reader: Reader, right?: Right): Right[] =>
+  [...reader.rights.keys()].filter((one) => right === undefined || one === right)
 
 /** Finds requests for their readers, and their targets as they are now. */
 const createFindChange = ({ database, kinds }: ApprovalParts) => {
@@ -116,7 +121,14 @@ const createFindChange = ({ database, kinds }: ApprovalParts) => {
     if (!reader.rights.has(rightOf(row.right_code))) throw new Refusal('operator.right_required')
     return row
   }
-  return { readNow, find }
+  const accountsOf = async (reader: Reader, requester: 'all' | 'others' | 'own') =>
+    requester === 'all'
+      ? undefined
+      : {
+          ids: await listAccountsOfPerson(database.db, reader.operatorId),
+          areOwn: requester === 'own',
+        }
+  return { readNow, find, accountsOf }
 }
 
 /** What a module shows beside its own records. */
@@ -144,20 +156,19 @@ const createListWaiting =
 /** What operators read of requests; of the rights that they hold alone. */
 export const createShowChanges = (parts: ApprovalParts) => {
   const { database, clock } = parts
-  const { readNow, find } = createFindChange(parts)
+  const { readNow, find, accountsOf } = createFindChange(parts)
   const presentAll = createPresent(parts)
-  const heldOf = (reader: Reader, right?: Right): Right[] =>
-    [...reader.rights.keys()].filter((one) => right === undefined || one === right)
 
   return {
     listChangeRequests: async (reader: Reader, asked: ListAsked) => {
-      const { state, right, kind, target, after, pageSize } = asked
+      const { state, requester = 'all', right, kind, target, after, pageSize } = asked
       const rows = await listChangeRequests(database.db, {
         brandId: reader.brandId,
         state,
         rights: heldOf(reader, right),
         kind,
         target,
+        accounts: await accountsOf(reader, requester),
         after: readCursor(after, 'after'),
         limit: pageSize + 1,
         now: clock.now(),
@@ -170,13 +181,16 @@ export const createShowChanges = (parts: ApprovalParts) => {
 
     countChangeRequests: async (reader: Reader) => {
       const asked = { brandId: reader.brandId, state: 'waiting', rights: heldOf(reader) } as const
+      const now = clock.now()
       const rows = await listChangeRequests(database.db, {
         ...asked,
+        accounts: await accountsOf(reader, 'others'),
         limit: countMax,
-        now: clock.now(),
+        now,
       })
       const mine = (await presentAll(rows, reader)).filter(({ mayDecide }) => mayDecide)
-      return { count: mine.length, nextExpiresAt: mine[0]?.expiresAt ?? null }
+      const nextExpiresAt = mine[0]?.expiresAt ?? null
+      return { count: mine.length, nextExpiresAt, now: now.toISOString() }
     },
 
     showChangeRequest: async (reader: Reader, requestId: string): Promise<ChangeRequestDetail> => {

@@ -1,3 +1,5 @@
+import { demoRolePassword } from '@trevo/demo-members/demo-operators.ts'
+
 /**
  * The passwords that attackers try first, worldwide and in Brazil. Compared in lower case, so `Senha123` is one of
  * them too.
@@ -65,7 +67,7 @@ export const demoPasswords = {
   trial: 'Broto5Brisa2Leve',
   operator: 'Tronco8Firme6Alto',
   secondOperator: 'Copa5Densa3Sombra',
-  roleOperator: 'Galho6Fino2Claro',
+  roleOperator: demoRolePassword,
 } as const
 
 /** Secrets of the demo operators' authenticators, published like their passwords. */
@@ -73,12 +75,6 @@ export const demoTotpSecrets = {
   operator: 'TREVODEMOOPERADORTREVODEMO234567',
   secondOperator: 'TREVODEMOOPERADORATREVODEMO23456',
 } as const
-
-/** The same of the operator who shows a role; base32, 160 bits. */
-export const demoTotpSecretOf = (username: string): string =>
-  `TREVODEMO${username.toUpperCase().replaceAll(/[^A-Z]/g, '')}`
-    .padEnd(32, 'TREVO234567')
-    .slice(0, 32)
 
 const published = new Set<string>(Object.values(demoPasswords).map((one) => one.toLowerCase()))
 

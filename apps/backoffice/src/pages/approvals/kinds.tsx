@@ -1,0 +1,44 @@
+import {
+  ArrowUpRight,
+  CircleSlash,
+  RotateCcw,
+  Scale,
+  ShieldOff,
+  SlidersHorizontal,
+  Ticket,
+  Trophy,
+  UserCheck,
+  UserCog,
+  UserMinus,
+  type LucideIcon,
+} from 'lucide-react'
+import type { T } from '../../core/texts.tsx'
+
+const icons = {
+  approveBigPrize: Trophy,
+  approveGameChange: SlidersHorizontal,
+  approveWithdrawal: ArrowUpRight,
+  askGameChange: SlidersHorizontal,
+  enableStaffPerson: UserCheck,
+  enterDrawResult: Ticket,
+  grantStaffRole: UserCog,
+  liftMemberExclusion: ShieldOff,
+  redraw: RotateCcw,
+  settleMarket: Scale,
+  voidDraw: CircleSlash,
+  voidMatch: CircleSlash,
+  withdrawCompetitor: UserMinus,
+} as const satisfies Readonly<Record<string, LucideIcon>>
+
+type Known = keyof typeof icons
+
+const isKnown = (kind: string): kind is Known => Object.hasOwn(icons, kind)
+
+/** The act in words; one that this version does not know bears the name of its endpoint. */
+export const nameKind = (t: T, kind: string): string =>
+  isKnown(kind) ? t(`approvals.kind.${kind}`) : kind
+
+export const KindIcon = ({ kind }: { readonly kind: string }) => {
+  const Icon = isKnown(kind) ? icons[kind] : SlidersHorizontal
+  return <Icon size={17} aria-hidden="true" />
+}

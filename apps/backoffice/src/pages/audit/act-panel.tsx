@@ -1,0 +1,117 @@
+import type { AuditRow } from '@trevo/contract/ops/audit.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Circle, CircleDot, X } from 'lucide-react'
+import { formatToTheMillisecond } from '../../core/format.ts'
+import { useT } from '../../core/texts.tsx'
+import { Difference } from '../../parts/difference.tsx'
+import { Avatar } from '../../shell/avatar.tsx'
+import { PartLoading } from '../../shell/page-states.tsx'
+import { shortHash } from './act-table.tsx'
+import styles from './audit.module.css'
+import { rowQuery } from './use-audit.ts'
+
+const Facts = ({ row }: { readonly row: AuditRow }) => {
+  const t = useT()
+  const facts = [
+    ['when', formatToTheMillisecond(row.at)],
+    ['act', row.act],
+    ['right', row.right],
+    ['target', row.target || '–'],
+    ['address', row.address],
+    ['request', row.requestId],
+    ['reason', row.reason ?? '–'],
+  ] as const
+  return (
+    <dl className={styles['facts']}>
+      <dt>{t('audit.column.who')}</dt>
+      <dd className={styles['who']}>
+        <Avatar name={row.operator} size={18} /> <b>{row.operator}</b>
+      </dd>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`audit.column.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Link = ({
+  row,
+  isThis,
+  text,
+}: {
+  readonly row: AuditRow
+  readonly isThis: boolean
+  readonly text: string
+}) => {
+  const Icon = isThis ? CircleDot : Circle
+  return (
+    <li data-this={isThis || undefined}>
+      <Icon size={14} aria-hidden="true" />
+      <b>{row.position}</b>
+      <span className={styles['code']}>{shortHash(row.hash)}</span>
+      <span className="o-muted">{text}</span>
+    </li>
+  )
+}
+
+const Opened = ({ position }: { readonly position: number }) => {
+  const t = useT()
+  const { data, isPending, error } = useQuery(rowQuery(position))
+  if (isPending) return <PartLoading />
+  if (error) return <p role="alert">{error.message}</p>
+  const { row, earlier, later } = data
+  if (row === null) return <p className={styles['none']}>{t('audit.noRow')}</p>
+  const headings = { old: t('audit.column.before'), next: t('audit.column.after') }
+  const hashed =
+    earlier === null
+      ? t('audit.firstRow')
+      : t('audit.hashOf', { previous: shortHash(earlier.hash) })
+  return (
+    <>
+      <Facts row={row} />
+      {row.before === null && row.after === null ? (
+        <p className={styles['none']}>{t('audit.noValues')}</p>
+      ) : (
+        <Difference before={row.before} after={row.after} headings={headings} />
+      )}
+      <h3>{t('audit.chain')}</h3>
+      <ol className={styles['chain']}>
+        {earlier && <Link row={earlier} isThis={false} text={earlier.act} />}
+        <Link row={row} isThis text={hashed} />
+        {later && (
+          <Link
+            row={later}
+            isThis={false}
+            text={t('audit.takenIn', { hash: shortHash(row.hash) })}
+          />
+        )}
+      </ol>
+      <p className={styles['foot']}>{t('audit.forever')}</p>
+    </>
+  )
+}
+
+/** One act: who, when, from where and why, its old beside its new values, its place in the chain. */
+export const ActPanel = ({
+  position,
+  onClose,
+}: {
+  readonly position: number
+  readonly onClose: () => void
+}) => {
+  const t = useT()
+  return (
+    <aside className={styles['panel']} aria-label={t('audit.rowTitle', { position })}>
+      <header>
+        <h2>{t('audit.rowTitle', { position })}</h2>
+        <button type="button" aria-label={t('audit.close')} onClick={onClose}>
+          <X size={16} />
+        </button>
+      </header>
+      <Opened position={position} />
+    </aside>
+  )
+}

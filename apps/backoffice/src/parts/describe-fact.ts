@@ -1,0 +1,84 @@
+import { formatMoment, formatReais } from '../core/format.ts'
+import { reviewReasons } from '../core/review-reasons.ts'
+import type { T } from '../core/texts.tsx'
+import type { Fact } from './compare-facts.ts'
+
+/** Fields that have a name in both languages; others are shown as the server names them. */
+const fields = [
+  'amount',
+  'attempt',
+  'byHand',
+  'competitors',
+  'disabledAt',
+  'endsAt',
+  'fee',
+  'holder',
+  'holderDocument',
+  'isHeld',
+  'market',
+  'match',
+  'name',
+  'operator',
+  'payee',
+  'reason',
+  'requestId',
+  'reviewReasons',
+  'role',
+  'score',
+  'state',
+  'status',
+  'target',
+  'username',
+  'winners',
+] as const
+
+const codes = [
+  'approved',
+  'ended',
+  'expired',
+  'live',
+  'paid',
+  'refused',
+  'rejected',
+  'review',
+  'scheduled',
+  'second_review',
+  'settled',
+  'void',
+  'waiting',
+  'withdrawn',
+] as const
+
+const money = /^-?\d+\.\d{2}$/
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+export const nameField = (t: T, field: string): string => {
+  const known = fields.find((one) => one === field)
+  return known === undefined ? field : t(`fact.${known}`)
+}
+
+const describeText = (t: T, text: string): string => {
+  if (money.test(text)) return formatReais(text)
+  if (instant.test(text)) return formatMoment(text)
+  const reason = reviewReasons.find((one) => one === text)
+  if (reason !== undefined) return t(`payouts.short.${reason}`)
+  const code = codes.find((one) => one === text)
+  return code === undefined ? text : t(`fact.code.${code}`)
+}
+
+/** A value of a record as a person reads it; a dash where there is none. */
+export const describeFact = (t: T, value: Fact | undefined): string => {
+  if (value === undefined || value === null || value === '') return '–'
+  if (typeof value === 'boolean') return t(value ? 'fact.yes' : 'fact.no')
+  if (typeof value === 'string') return describeText(t, value)
+  if (typeof value !== 'object') return String(value)
+  const parts = Array.isArray(value)
+    ? value.map((one) => describeFact(t, one))
+    : Object.entries(value).map(([name, one]) => `${nameField(t, name)}: ${describeFact(t, one)}`)
+  return parts.length === 0 ? '–' : parts.join(', ')
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An id as it fits into a row: the first part of a long one. */
+export const shortId = (id: string): string => (uuid.test(id) ? id.slice(0, 8) : id)
