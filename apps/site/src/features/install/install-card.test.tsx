@@ -8,7 +8,7 @@ afterEach(() => {
   window.trevoInstall = undefined
 })
 
-/** What the browser sends, as the starter of the document keeps it. */
+/** What the browser sends, as the starter script of the document keeps it. */
 const offer = () => {
   const prompt = vi
     .fn<() => Promise<{ readonly outcome: 'dismissed' }>>()
@@ -26,7 +26,7 @@ test.each([
   ['PT', 'Instalar o app'],
   ['EN', 'Install the app'],
 ] as const)(
-  'an offer is one press away in %s, and good for one question',
+  'an offer is one press away in %s, and can be used once',
   async (language, name) => {
     const prompt = offer()
     await showPage(<InstallCard />, { language })
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('an installed app shows where it is', async () => {
+test('an installed app says where to find it', async () => {
   offer()
   await showPage(<InstallCard />)
   await act(async () => window.dispatchEvent(new Event('appinstalled')))

@@ -110,7 +110,7 @@ test('stakes, price and prize follow every ball, and the unit', async () => {
   expect(screen.getByText(/R\$\s0,80/)).toBeTruthy()
 })
 
-test('the slip that is sent is the one that was marked, and its name stays until there is an answer', async () => {
+test('the slip that is sent is the marked one, and its id is kept until there is an answer', async () => {
   let isDown = true
   const server = await show({
     '/lgw/orders/betting': () => {
@@ -161,7 +161,7 @@ test('a trace is sent with its draws and stops on a win', async () => {
   })
 })
 
-test('a closed draw takes nothing with it: the slip moves only when the member agrees', async () => {
+test('a closing draw takes nothing along: the slip moves on only when the member agrees', async () => {
   await show({
     '/lgw/orders/betting': () => {
       current = '20261123-254'
