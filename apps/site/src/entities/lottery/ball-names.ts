@@ -5,7 +5,7 @@ import type { Play, RowSpec } from '@trevo/lottery-rules/play.ts'
 
 type Words = Translate<AreaKey<'lottery'>>
 
-/** The text key of a number; all numbers of a row have one or none has. */
+/** The text key of a number; every number of such a row has a text. */
 const keyed = (part: string, value: number): AreaKey<'lottery'> =>
   `lottery.${part}.${value}` as AreaKey<'lottery'>
 

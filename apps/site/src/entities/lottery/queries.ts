@@ -248,7 +248,7 @@ export const sharedTicketQuery = (memberId: string, id: string) =>
     refetchInterval: sharedEveryMs,
   })
 
-/** How often each number appeared at each place, and how many draws ago it last did. */
+/** How often each number appeared at each place, and for how many draws it has been absent. */
 export const hotAndGapQuery = (gameId: number, draws = 100) =>
   queryOptions({
     queryKey: [lotteryKey, 'draws', gameId, 'gaps', draws],

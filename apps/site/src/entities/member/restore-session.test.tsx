@@ -38,7 +38,7 @@ describe('the merchant wallet', () => {
     expect(server.to(walletPath)).toHaveLength(1)
   })
 
-  test('another login fetches it again; several wallets count as one answer too', async () => {
+  test('another login fetches it again, also when the brand has several wallets', async () => {
     const server = await begin(false)
     await loadMember('tok')
     await settled()

@@ -174,7 +174,7 @@ test('a closing draw takes nothing along: the slip moves on only when the member
   await waitFor(() => expect(screen.queryByText('O concurso 253 fechou')).toBeNull())
 })
 
-test('what money is missing for leads to the cashier, and the cart stays', async () => {
+test('missing money leads to the cashier, and the cart is kept', async () => {
   await show()
   balanceStore.set({ amount: '1.00', currency: 'BRL', seq: '2' })
   await screen.findByText(/Série/)
@@ -188,7 +188,7 @@ test('what money is missing for leads to the cashier, and the cart stays', async
   expect(await screen.findByText('Últimos 3 · Na ordem', { selector: 'li b' })).toBeTruthy()
 })
 
-test('a visitor marks and adds; the bet asks for the login, which leads back', async () => {
+test('a visitor marks and adds; betting requires a login, which returns to the desk', async () => {
   await show({}, false)
   mark()
   press('Adicionar')
@@ -229,10 +229,10 @@ test('an order over the limit for one draw shows an error before it is sent', as
   expect(screen.getByText(/Acima do limite por concurso/)).toBeTruthy()
 })
 
-test('the prize of what is marked is all that one draw can pay, or is labelled as that of one bet', async () => {
+test('the prize of the marked numbers is the most that one draw can pay, or is labelled as that of one bet', async () => {
   await show()
   await screen.findByText(/Série/)
   mark()
-  // 2 × 1 × 2 straight numbers of which one can come.
+  // 2 × 1 × 2 straight numbers, of which one can come.
   expect(screen.getByText('Prêmio até')).toBeTruthy()
 })

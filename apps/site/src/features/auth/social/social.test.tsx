@@ -88,7 +88,7 @@ describe('the buttons', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the return from the network', () => {
   const land = async (query: string, answers: Parameters<typeof standInServer>[0]) => {
     const server = await start(answers)
     vi.stubGlobal('location', new URL(`/social/google${query}`, 'http://site.example'))
@@ -147,7 +147,7 @@ describe('the way back', () => {
   })
 })
 
-test('a login that connects the network sends the answer’s reference', async () => {
+test('a login that connects the network sends the id of the social sign-in', async () => {
   const path = '/wps/session/login/social/link'
   const server = await start({ [path]: () => value({ ...welcome, passwordExpired: false }) })
   const onClose = vi.fn()
