@@ -121,7 +121,7 @@ const openPromotions = (pool: Pool, wallet: Wallet, rounds: StakeOrigin) => {
   })
 }
 
-/** How rounds ended, as the module play reports it. */
+/** How rounds ended, as the play module reports it. */
 const roundsOf = (play: Play): StakeOrigin =>
   createStakeOrigins({
     play,
@@ -129,7 +129,7 @@ const roundsOf = (play: Play): StakeOrigin =>
     sportsbook: { findSlipEnds: async () => new Map() },
   }).play
 
-/** Wallet, play, points, promotions and rewards as the server has them. */
+/** Wallet, play, points, promotions and rewards as in the server. */
 export const openWorld = async (url: string, keys: VendorKeys) => {
   const pool = createPool(url, { work: 'reports', max: 20 })
   const wallet = createWallet({ pool, clock })

@@ -24,7 +24,7 @@ const Item = ({ item, count }: { readonly item: NavItem; readonly count?: number
   )
 }
 
-/** The areas that the operator's rights open, and who is signed in. */
+/** The areas that the operator's rights allow, and who is signed in. */
 export const SideNav = () => {
   const t = useT()
   const items = useNavItems()

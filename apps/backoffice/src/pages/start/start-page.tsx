@@ -6,7 +6,7 @@ import { useT } from '../../core/texts.tsx'
 import { useWaiting } from '../../shell/use-waiting.ts'
 import styles from './start-page.module.css'
 
-/** What waits, and what the operator may do. */
+/** What is waiting, and what the operator may do. */
 export const StartPage = () => {
   const t = useT()
   const { rights } = useOperator()
