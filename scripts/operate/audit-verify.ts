@@ -1,7 +1,6 @@
-// npm run audit:verify
-// Compares what operators did, as the audit has it, with its hashes and with the heads that were signed
-// outside of the database. DATABASE_URL names a database other than the demo's, AUDIT_HEADS_DIR and
-// SECRETS_DIR the folders of the heads and of the key that signed them.
+// npm run audit:verify Compares the operators' actions in the audit with their hashes and with the heads
+// that were signed outside the database. DATABASE_URL names a database other than the demo's,
+// AUDIT_HEADS_DIR and SECRETS_DIR the folders of the heads and of the key that signed them.
 import path from 'node:path'
 import { loadHeadKeys, verifyAudit } from '../../apps/server/src/modules/staff/commands.ts'
 import { createDatabase, createPool } from '../../packages/database/src/connect.ts'

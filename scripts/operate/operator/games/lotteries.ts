@@ -61,7 +61,7 @@ const told = (value: OperatorGameChange): Told => ({
   lines: [ends[value.state], '', ...describeChange(value)],
 })
 
-/** An amount as it is typed, in the form of the wire; what was not named stays. */
+/** A typed amount in wire form; undefined if it was not given, which leaves the value unchanged. */
 const readAmount = <Kept extends string | null | undefined>(
   typed: string | undefined,
   before: Kept,
@@ -72,7 +72,7 @@ const readAmount = <Kept extends string | null | undefined>(
   throw new Declined(`"${typed}" is not an amount of money, such as 1,234.50.`)
 }
 
-/** The same; `none` is no limit. */
+/** The same; `none` means no limit. */
 const readLimit = (typed: string | undefined, before: string | null): string | null =>
   typed === 'none' ? null : readAmount(typed, before)
 
@@ -84,7 +84,7 @@ const readRule = (typed: string | undefined): unknown => {
   }
 }
 
-/** What was not named stays. */
+/** Values that were not given are unchanged. */
 const limitsOf = (given: Given, { limits }: OperatorLottery) => ({
   what: 'limits',
   order: readAmount(given.order, limits?.order),
@@ -153,7 +153,7 @@ const asking: readonly Command[] = [
   },
 ]
 
-/** Times, holidays and limits of lotteries; what others stake by takes two operators. */
+/** Times, holidays and limits of lotteries; changes that affect members' bets require two operators. */
 export const lotteries: readonly Command[] = [
   {
     words: ['lotteries', 'list'],
