@@ -7,7 +7,7 @@ it.each([
   { who: 'players', families: ['wps', 'lgw'], made: endpoints },
   { who: 'operators', families: ['ops'], made: opsEndpoints },
 ])(
-  '$who: every endpoint is as the contract has it; else run generate-endpoints.ts',
+  '$who: every endpoint matches the contract; if not, run generate-endpoints.ts',
   async (one) => {
     const files = await listContractFiles(one.families)
     const expected = files.flatMap(({ endpoints: found }) =>

@@ -34,7 +34,7 @@ const slipOf = ({ play: text, digits }: z.infer<typeof Entry>): string => {
   return [writeContent(play, selection), 1, play.playId, 1, 1700, 1, digit].join('~')
 }
 
-/** Refused, or the stake minus what is given for play is paid over all results. */
+/** The slip is refused, or over all results it pays at most the stake less what is given for play. */
 export const check: KindOfInput['check'] = ({ input }) => {
   const entry = Entry.parse(input)
   const terms = { rulesGroup: 'SSC', prizeModeId: entry.mode, oddsReturnBp: wiseWinReturnBp }
