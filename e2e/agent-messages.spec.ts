@@ -25,9 +25,7 @@ const visit = async (page: Page, rest = '') => {
   await isHydrated(page)
 }
 
-test('AGENT-2: from the team list an agent writes to a direct downline', async ({
-  page,
-}) => {
+test('AGENT-2: from the team list an agent writes to a direct downline', async ({ page }) => {
   await page.setViewportSize(phone)
   await storeToken(page, topToken)
   await page.goto('/agentHome?page=downlineManagmentView&type=agent')

@@ -33,7 +33,9 @@ const waitForBetting = async (game: FrameLocator) => {
   await phaseIs(game, 'betting')
 }
 
-test('two bets in one flight, the page reopened during it, each settled separately', async ({ page }) => {
+test('two bets in one flight, the page reopened during it, each settled separately', async ({
+  page,
+}) => {
   const game = await openCrash(page)
   await expect(game.locator('.crash-state')).toHaveText(/Decola em|^$|Foi embora/)
   await game.getByRole('button', { name: '+ 2ª aposta' }).click()

@@ -110,7 +110,9 @@ longTest(
   },
 )
 
-test('in the profile br nothing advertises play for money, and its limits apply', async ({ page }) => {
+test('in the profile br nothing advertises play for money, and its limits apply', async ({
+  page,
+}) => {
   await changeBrand("jurisdiction = 'br'")
   try {
     await openFromSheet(page, slot, 'PT')

@@ -93,7 +93,9 @@ test('LAUNCH-7, ROUTE-16: a member who presses a game gets it on its page, from 
   expect(calls.filter((call) => call === launch)).toHaveLength(1)
 })
 
-test('a round interrupted by a reload is shown to its end, and is charged once', async ({ page }) => {
+test('a round interrupted by a reload is shown to its end, and is charged once', async ({
+  page,
+}) => {
   // Without animation it would have ended before the reload.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await storeToken(page, token)

@@ -180,7 +180,10 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
       await expect(button(page, s.turnOnTotp)).toBeVisible()
     })
 
-    test('a passkey is created, logs in without a name, and is removed', async ({ page, baseURL }) => {
+    test('a passkey is created, logs in without a name, and is removed', async ({
+      page,
+      baseURL,
+    }) => {
       const who = await join(page, words)
       // Passkeys are bound to a host name, and an IP address is not one.
       const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost')

@@ -9,9 +9,12 @@ test.each([
   [29.588298, 10, 0.001],
   [77.929465, 100, 0.95],
   [124.342113, 100, 0.05],
-])('a chi-square of %d with %i degrees of freedom has probability %d', (statistic, degrees, chance) => {
-  expect(chiSquareP(statistic, degrees)).toBeCloseTo(chance, 6)
-})
+])(
+  'a chi-square of %d with %i degrees of freedom has probability %d',
+  (statistic, degrees, chance) => {
+    expect(chiSquareP(statistic, degrees)).toBeCloseTo(chance, 6)
+  },
+)
 
 it('equal counts have a statistic of zero', () => {
   expect(chiSquareOf([5, 5, 5])).toBe(0)

@@ -150,7 +150,10 @@ test('HOME-10, HOME-11, CARD-2: twelve of thirteen hot games, six in view, arrow
   await expect(arrows).toHaveCount(2)
 })
 
-test('CARD-2: a list marks games that are hot, and unmarks those that no longer are', async ({ page, standIn }) => {
+test('CARD-2: a list marks games that are hot, and unmarks those that no longer are', async ({
+  page,
+  standIn,
+}) => {
   const hotMark = (name: RegExp) =>
     main(page).getByRole('article').filter({ hasText: name }).getByText('Em alta', { exact: true })
   const marks = { dragon: hotMark(/Dragão Verde/), carnival: hotMark(/Noite de Carnaval/) }

@@ -23,9 +23,7 @@ test('ERR-19: a screen that cannot be loaded shows an error in its place, and ca
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })
 
-test('ERR-19: a screen of a removed version loads the new version, once', async ({
-  page,
-}) => {
+test('ERR-19: a screen of a removed version loads the new version, once', async ({ page }) => {
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1

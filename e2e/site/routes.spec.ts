@@ -115,7 +115,9 @@ test('ROUTE-12: favourites and recent games have addresses', ({ page }) =>
 test('ROUTE-15: the points mall has an address', ({ page }) =>
   showsScreens(page, [['/pointMall', /pontos/i]]))
 
-test('ROUTE-13, ROUTE-19: a visitor is redirected from the lotteries to the login', async ({ page }) => {
+test('ROUTE-13, ROUTE-19: a visitor is redirected from the lotteries to the login', async ({
+  page,
+}) => {
   for (const path of ['/lottery', '/seaLottery', '/vnLottery']) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/login$/)
@@ -192,10 +194,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const name of ['Pausa e autoexclusão', 'Aparelhos conectados']) {
-    test(`ROUTE-22: the account page ${name} opens at its top`, async ({
-      page,
-      standIn,
-    }) => {
+    test(`ROUTE-22: the account page ${name} opens at its top`, async ({ page, standIn }) => {
       await storeToken(page, standIn.world.enter('member'))
       await page.goto('/member?page=securityCenter')
       await isHydrated(page)

@@ -46,7 +46,7 @@ test('at 200 % zoom on a desktop no control of a game covers another', async ({
   }
 })
 
-/** Stands on every hand, and takes no insurance. */
+/** Never draws a card, and takes no insurance. */
 const playToEnd = async (game: FrameLocator) => {
   await game.locator('.bet-spot[data-place="main"]').click()
   await game.locator('button.spin').click()

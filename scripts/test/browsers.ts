@@ -46,5 +46,5 @@ if (running) {
     await removeData(dataDir)
   }
 }
-// Whatever a browser that failed to start left behind must not keep this process running.
+// What a browser that failed to start left behind must not keep this process running.
 process.exit()

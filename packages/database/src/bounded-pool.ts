@@ -22,7 +22,7 @@ type BoundedPoolOptions = {
 
 const diversions = new AsyncLocalStorage<PgPool>()
 
-/** Runs `work`; whatever it requests from the pool for requests, directly or indirectly, comes from `pool` instead. */
+/** Runs `work`; all connections that it requests from the pool for requests, directly or indirectly, come from `pool` instead. */
 export const withConnectionsOf = <Result>(pool: PgPool, work: () => Result): Result =>
   diversions.run(pool, work)
 

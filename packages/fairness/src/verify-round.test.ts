@@ -15,7 +15,7 @@ const honest = {
   outcome: roll(chanceOf(stream)),
 }
 
-it('an honest round is valid, whatever the order of its record’s members', () => {
+it('an honest round is valid, in any order of its record’s members', () => {
   const { dice, sides } = honest.outcome
   const verdict = verifyRound({ ...honest, outcome: { sides, dice } }, roll)
   expect(verdict).toMatchObject({ ok: true, commitmentHolds: true, outcomeHolds: true })

@@ -187,7 +187,7 @@ const shardCount = async (client: Client): Promise<number> => {
 }
 
 /**
- * Spreads the tables of a Citus coordinator over its workers, after the migrations: whatever is new
+ * Spreads the tables of a Citus coordinator over its workers, after the migrations: everything that is new
  * since the last time, so it may be called at every start. Does nothing on a PostgreSQL without Citus.
  * @returns how many statements it took.
  */

@@ -111,7 +111,7 @@ const templateOf = (
 
 /**
  * A separate database for one test file, with the given modules migrated under the given settings of
- * the database, and the given data. Whatever several files of a run share is created once and cloned.
+ * the database, and the given data. What several files of a run share is created once and cloned.
  */
 export const createTestDatabase = async (
   sets: readonly MigrationSet[],

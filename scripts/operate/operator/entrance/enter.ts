@@ -57,7 +57,7 @@ const logIn = async (api: Api, user: string | undefined) => {
   return requireValue(Promise.resolve(answer))
 }
 
-/** The stored session, or a login for one command that prompts for whatever is missing in the environment. */
+/** The stored session, or a login for one command that prompts for everything missing in the environment. */
 export const enter = async (name: string | undefined): Promise<Session> => {
   const env = process.env
   const origin = await findSystem()

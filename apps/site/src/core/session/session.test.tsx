@@ -80,11 +80,14 @@ describe('the session', () => {
     [0, 'a', 'c'],
     [0.5, 'b', 'd'],
     [0.99, 'b', 'e'],
-  ])('CONST-2, CONST-3: the random number %f picks a host from each list', (chance, image, launch) => {
-    const info = { imageCDNs: ['a', 'b'], launchGameCDNs: ['c', 'd', 'e'] }
-    const state = initialSession(demoStatus({ info }), () => chance)
-    expect([state.imgUrl, state.startGameUrl]).toEqual([image, launch])
-  })
+  ])(
+    'CONST-2, CONST-3: the random number %f picks a host from each list',
+    (chance, image, launch) => {
+      const info = { imageCDNs: ['a', 'b'], launchGameCDNs: ['c', 'd', 'e'] }
+      const state = initialSession(demoStatus({ info }), () => chance)
+      expect([state.imgUrl, state.startGameUrl]).toEqual([image, launch])
+    },
+  )
 
   test.each([
     [{}, 0],

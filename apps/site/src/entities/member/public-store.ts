@@ -27,7 +27,7 @@ export type PublicStore = {
   readonly promotion: Announcements['promotion']
 }
 
-/** The store assembled from these parts; whatever no part provides stays unknown or empty. */
+/** The store assembled from these parts; what no part provides stays unknown or empty. */
 export const publicStoreOf = ({
   session,
   language,

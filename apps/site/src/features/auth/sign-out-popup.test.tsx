@@ -27,15 +27,18 @@ describe('leaving', () => {
   test.each([
     ['EN', 'Are you sure you want to leave?', 'Stay'],
     ['PT', 'Tem certeza de que quer sair?', 'Ficar'],
-  ] as const)('LOGOUT-1: asks for confirmation in %s, and staying keeps the session', async (...words) => {
-    const [language, question, stay] = words
-    const { server, onClose } = await open({ language })
-    expect(screen.getByRole('heading', { name: question })).toBeTruthy()
-    await press(stay)
-    expect(onClose).toHaveBeenCalledOnce()
-    expect(readSession().isLogin).toBe(true)
-    expect(server.asked).toEqual([])
-  })
+  ] as const)(
+    'LOGOUT-1: asks for confirmation in %s, and staying keeps the session',
+    async (...words) => {
+      const [language, question, stay] = words
+      const { server, onClose } = await open({ language })
+      expect(screen.getByRole('heading', { name: question })).toBeTruthy()
+      await press(stay)
+      expect(onClose).toHaveBeenCalledOnce()
+      expect(readSession().isLogin).toBe(true)
+      expect(server.asked).toEqual([])
+    },
+  )
 
   test('LOGOUT-2, LOGOUT-3: ends the session on the server, forgets everything, returns home', async () => {
     const { server } = await open()

@@ -97,12 +97,15 @@ describe('consolidated contract data', () => {
   test.each([
     ['a member', 0],
     ['an agent', 1],
-  ])('AGENT-11: is fetched when %s is logged in, and opens the requests if any is waiting', async (_, type) => {
-    const server = await begin([offer()], type)
-    await showPage(<ContractWatch />)
-    await waitFor(() => expect(openPopups()).toBe('contractRequests'))
-    expect(server.to(consolidated)).toHaveLength(1)
-  })
+  ])(
+    'AGENT-11: is fetched when %s is logged in, and opens the requests if any is waiting',
+    async (_, type) => {
+      const server = await begin([offer()], type)
+      await showPage(<ContractWatch />)
+      await waitFor(() => expect(openPopups()).toBe('contractRequests'))
+      expect(server.to(consolidated)).toHaveLength(1)
+    },
+  )
 
   test.each([
     ['a guest', undefined, true],

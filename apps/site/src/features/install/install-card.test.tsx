@@ -25,17 +25,14 @@ test('a browser that cannot install shows nothing', async () => {
 test.each([
   ['PT', 'Instalar o app'],
   ['EN', 'Install the app'],
-] as const)(
-  'an offer is one press away in %s, and can be used once',
-  async (language, name) => {
-    const prompt = offer()
-    await showPage(<InstallCard />, { language })
-    const button = await screen.findByRole('button', { name })
-    await act(async () => fireEvent.click(button))
-    expect(prompt).toHaveBeenCalledOnce()
-    expect(screen.queryByRole('button', { name })).toBeNull()
-  },
-)
+] as const)('an offer is one press away in %s, and can be used once', async (language, name) => {
+  const prompt = offer()
+  await showPage(<InstallCard />, { language })
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name })).toBeNull()
+})
 
 test('an installed app says where to find it', async () => {
   offer()

@@ -27,7 +27,7 @@ type Dependencies = {
 // A proof that would expire on its way to the server is not worth sending.
 const spareMs = 20_000
 
-/** Human verification; whatever needs no interaction starts while the visitor is typing. */
+/** Human verification; the part without interaction starts while the visitor is typing. */
 export const createHumanProof = ({ make, now }: Dependencies): HumanProofSource => {
   let ready: Promise<ProofAhead> | undefined
 
