@@ -13,7 +13,7 @@ logger.info('started')
 `
 
 test(
-  'a process whose log nobody reads any more ends all the same',
+  'a process whose log nobody reads any more still ends',
   { timeout: 20_000 },
   async () => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

@@ -77,7 +77,7 @@ describe('video-bingo', () => {
     expect(after.view.balls).toEqual(before.view.balls)
   })
 
-  it('a player who does not come back is paid all winnings', () => {
+  it('a player who does not return is paid all winnings', () => {
     for (const seed of offered) {
       const { view, timeoutAction } = play([], seed)
       expect(timeoutAction).toEqual({ kind: 'finish' })
@@ -85,7 +85,7 @@ describe('video-bingo', () => {
     }
   })
 
-  it('a ball that is not drawn yet shows nowhere', () => {
+  it('a ball that is not drawn yet is not visible anywhere', () => {
     const [seed = 0] = offered
     const numbers: number[] = []
     const source = fastChance(seed)
