@@ -74,6 +74,7 @@ const StoredLanguage = () => {
     const kept = storedLanguage()
     if (kept && kept !== language) void change(kept)
     // Only at the start: afterwards the visitor's choice is itself what is stored.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useOtherLanguage(language)
   return null
