@@ -26,14 +26,14 @@ test.beforeAll(async () => {
 test.afterAll(() => restore())
 test.beforeEach(async () => {
   await forgetFailedLogins()
-  // Every journey sends codes from the one address that all tests come from.
+  // Every journey requests codes from the one address that all tests come from.
   await onDatabase('delete from verification.sending')
 })
 
 const forgotPopup = (page: Page, words: Words) =>
   page.getByRole('dialog', { name: words.recoverPassword })
 
-/** Requests a code for the number in the form, and types what the phone received. */
+/** Requests a code for the number in the form, and enters the one that the phone received. */
 const enterCode = async (page: Page, mobile: string, words: Words) => {
   const dialog = page.getByRole('dialog').last()
   await dialog.getByRole('textbox', { name: words.mobile }).fill(mobile)
@@ -49,7 +49,7 @@ const isIn = async (page: Page, words: Words) => {
   await expect(page).toHaveURL(/\/$/)
 }
 
-// Both languages and both sizes, in two walks instead of four.
+// Both languages and both sizes, in two journeys instead of four.
 for (const [language, size] of visitsInTurn(0, [
   ['PT', 'phone'],
   ['EN', 'desktop'],
@@ -61,7 +61,7 @@ for (const [language, size] of visitsInTurn(0, [
     const mobile = newMobile()
     test.beforeEach(({ page, baseURL }) => speak(page, language, baseURL))
 
-    test('REG-1, REG-14, REG-18, SMS-2, SMS-6: somebody registers with a mobile number and its code', async ({
+    test('REG-1, REG-14, REG-18, SMS-2, SMS-6: a visitor registers with a mobile number and its code', async ({
       page,
     }) => {
       const { calls } = recordRequests(page)
@@ -96,7 +96,7 @@ for (const [language, size] of visitsInTurn(0, [
       await isIn(page, words)
     })
 
-    test('LOGIN-2, FORGOT-1, FORGOT-2, FORGOT-5, FORGOT-7: sets a password by phone and is in', async ({
+    test('LOGIN-2, FORGOT-1, FORGOT-2, FORGOT-5, FORGOT-7: sets a new password by phone and is logged in', async ({
       page,
     }) => {
       const { calls } = recordRequests(page)

@@ -4,7 +4,7 @@ import { joinAs } from './people.ts'
 import { storeToken, openGame } from './steps.ts'
 import { texts, type Words } from './texts.ts'
 
-// One member, who has deposited and played, looks at everything.
+// One member, who has deposited and played, visits everything.
 test.describe.configure({ mode: 'default' })
 let token = ''
 test.beforeAll(async ({ browser, baseURL }) => {

@@ -4,7 +4,7 @@ import { joinAs } from './people.ts'
 const main = (page: Page) => page.getByRole('main')
 const isCall = (name: string) => (request: Request) => request.url().includes(`/wps/relay/${name}`)
 
-test('CALL-43: an opened game is first among the recent ones', async ({ page }) => {
+test('CALL-43: an opened game comes first among the recent ones', async ({ page }) => {
   await joinAs(page)
   await page.goto('/recent')
   await expect(main(page).getByText('Nenhum jogo aberto ainda')).toBeVisible()

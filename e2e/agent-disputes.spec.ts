@@ -3,7 +3,7 @@ import { openSession } from './people.ts'
 import { demo, isHydrated, type Person, speak, storeToken } from './steps.ts'
 import { onDatabase, runJob } from './system.ts'
 
-// One story, step by step: the giver in Portuguese at a desk, the receiver in English on a phone.
+// One story, step by step: the giver in Portuguese on a desktop, the receiver in English on a phone.
 test.describe.configure({ mode: 'serial' })
 test.use({ actionTimeout: 20_000 })
 
@@ -29,8 +29,8 @@ const cleaning = [
 const clean = () => onDatabase(...cleaning)
 
 /**
- * A monthly dividend signed long ago, and a round of last month: bento staked 100.00 and won 60.00. At
- * once with the cleaning: a run that came between them would have reckoned the month without it.
+ * A monthly dividend signed long ago, and a round of last month: bento staked 100.00 and won 60.00.
+ * Together with the clean-up, because a run in between would have calculated the month without it.
  */
 const prepare = () =>
   onDatabase(
@@ -64,7 +64,7 @@ const beNorth = async (page: Page, baseURL: string | undefined) => {
   await storeToken(page, northToken)
 }
 
-/** The giver's list of what the agents below are due. */
+/** The giver's list of what the agents below are owed. */
 const seeDisbursements = async (page: Page) => {
   await storeToken(page, topToken)
   await visit(page)
@@ -80,7 +80,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(clean)
 
-test('AGENT-5: on a phone the receiver disputes the month, which is counted again at once', async ({
+test('AGENT-5: on a phone the receiver disputes the month, which is recalculated at once', async ({
   page,
   baseURL,
 }) => {
@@ -102,7 +102,7 @@ test('AGENT-5: on a phone the receiver disputes the month, which is counted agai
   await expect(statement.getByRole('button', { name: 'Dispute' })).toBeHidden()
 })
 
-test('AGENT-5, ROLE-9: at a desk the giver answers, and disburses once', async ({ page }) => {
+test('AGENT-5, ROLE-9: on a desktop the giver answers, and disburses once', async ({ page }) => {
   const statement = await seeDisbursements(page)
   await expect(statement).toContainText(reason)
   await statement.getByLabel('Sua resposta').fill(answer)
@@ -113,7 +113,7 @@ test('AGENT-5, ROLE-9: at a desk the giver answers, and disburses once', async (
   await expect(statement.getByRole('button', { name: 'Pagar', exact: true })).toBeHidden()
 })
 
-test('AGENT-5: the receiver reads the answer, and goes from the month down to its round', async ({
+test('AGENT-5: the receiver reads the answer, and opens the round behind the month', async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { demo, isHydrated, openGame, type Person, speak, storeToken } from './st
 import { onDatabase, runJob } from './system.ts'
 import { texts } from './texts.ts'
 
-// One story, step by step: the agent on top in Portuguese at a desk, the one below in English on a phone.
+// One story, step by step: the top agent in Portuguese on a desktop, the one below in English on a phone.
 test.describe.configure({ mode: 'serial' })
 test.use({ actionTimeout: 20_000 })
 
@@ -15,7 +15,7 @@ const code = `norte-${randomUUID().slice(0, 6)}`
 const phone = { width: 390, height: 844 }
 const clean = () => onDatabase('truncate agents.contract cascade; truncate agents.run cascade')
 
-/** Rounds that teams' figures are reckoned from. */
+/** Rounds that the teams' figures are calculated from. */
 const countRounds = async (): Promise<number> => {
   const [row] = await onDatabase('select count(*)::integer as count from agents.round')
   return Number(row?.['count'])
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(clean)
 
-test('ROLE-9: the agent on top offers two contracts in the agent center, which the header leads to', async ({
+test('ROLE-9: the top agent offers two contracts in the agent center, which the header links to', async ({
   page,
 }) => {
   await storeToken(page, topToken)
@@ -68,7 +68,7 @@ test('ROLE-9: the agent on top offers two contracts in the agent center, which t
   }
 })
 
-test('ROLE-9: the agent below accepts them on a phone, and makes a link under which a member registers', async ({
+test('ROLE-9: the agent below accepts them on a phone, and creates a link through which a member registers', async ({
   page,
   browser,
   baseURL,
@@ -95,12 +95,12 @@ test('ROLE-9: the agent below accepts them on a phone, and makes a link under wh
   const game = await openGame(visitor, words)
   await game.getByRole('button', { name: words.spin }).click()
   await expect(game.getByText(words.spinResult).first()).toBeVisible({ timeout: 20_000 })
-  // A round that the next run does not see yet is in the one five minutes later.
+  // A round that the next run misses is in the one five minutes later.
   await expect.poll(countRounds).toBeGreaterThan(before)
   await context.close()
 })
 
-test('REWARD-2, ROLE-9: the round is paid in real time, line by line, and is in the income', async ({
+test('REWARD-2, ROLE-9: the round is paid in real time, line by line, and is part of the income', async ({
   page,
   baseURL,
 }) => {
@@ -123,7 +123,7 @@ test('REWARD-2, ROLE-9: the round is paid in real time, line by line, and is in 
   await expect(page.locator('tbody').first()).toContainText(/0\.\d*[1-9]/)
 })
 
-test('AGENT-4: the rebates of the agent on top are followed from the income down to that round', async ({
+test('AGENT-4: the top agent follows the rebates from the income down to that round', async ({
   page,
 }) => {
   test.slow()

@@ -4,7 +4,8 @@ import { desktop, phone } from './axe.ts'
 import { openSession } from './people.ts'
 import { demo, isHydrated, type Person, speak, storeToken } from './steps.ts'
 
-// One exchange, step by step: the agent on top in Portuguese on a phone, the one below in English at a desk.
+// One exchange, step by step: the top agent in Portuguese on a phone, the one below in English on a
+// desktop.
 test.describe.configure({ mode: 'serial' })
 test.use({ actionTimeout: 20_000 })
 
@@ -24,14 +25,12 @@ const visit = async (page: Page, rest = '') => {
   await isHydrated(page)
 }
 
-test('AGENT-2: from the list of the team an agent writes to somebody directly below', async ({
-  page,
-}) => {
+test('AGENT-2: from the team list an agent writes to a direct downline', async ({ page }) => {
   await page.setViewportSize(phone)
   await storeToken(page, topToken)
   await page.goto('/agentHome?page=downlineManagmentView&type=agent')
   await isHydrated(page)
-  // Agents are listed newest first: norte was made before sul.
+  // Agents are listed newest first: norte was created before sul.
   await page.getByRole('link', { name: 'Mensagem', exact: true }).last().click()
   await expect(page).toHaveURL(/page=agentMessages&to=/)
   const form = page.getByRole('form', { name: 'Escrever' })
@@ -44,7 +43,7 @@ test('AGENT-2: from the list of the team an agent writes to somebody directly be
   await expect(page.getByRole('region', { name: 'Enviadas' })).toContainText(words)
 })
 
-test('AGENT-2: the recipient reads it as a person’s words, and answers', async ({
+test('AGENT-2: the recipient sees it as a personal message, and answers', async ({
   page,
   baseURL,
 }) => {
@@ -65,7 +64,7 @@ test('AGENT-2: the recipient reads it as a person’s words, and answers', async
   await expect(page.getByText('Sent to 1 person')).toBeVisible()
 })
 
-test('AGENT-2: the answer is beside the form, from a covered name', async ({ page }) => {
+test('AGENT-2: the answer is next to the form, from a masked name', async ({ page }) => {
   await page.setViewportSize(phone)
   await storeToken(page, topToken)
   const received = page.getByRole('region', { name: 'Recebidas' })

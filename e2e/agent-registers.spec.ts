@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
 import { wager } from './cashier-steps.ts'
 import { longTest, visitsInTurn } from './whole-run.ts'
 
-// Portuguese on a phone, English at a desk.
+// Portuguese on a phone, English on a desktop.
 test.use({ actionTimeout: 20_000 })
 
 let token = ''
@@ -65,7 +65,7 @@ longTest(
     await expect(card).toContainText(given ?? '-')
 
     const name = newName()
-    await test.step('a visitor registers under it', async () => {
+    await test.step('a visitor registers through it', async () => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
       const visitor = await context.newPage()
       await visitor.setViewportSize(phone)
@@ -152,7 +152,7 @@ for (const view of visitsInTurn(0, [
     await speak(page, view.language, baseURL)
     await storeToken(page, token)
     await forgetPaymentPassword()
-    // What must still be staked could be sent to nobody.
+    // Money that must still be staked could not be sent to anybody.
     await wager(false)
     const api = apiOf(token)
     await pay({ api, username: demo.agent.username })

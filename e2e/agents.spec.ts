@@ -14,7 +14,7 @@ const code = `feira-${randomUUID().slice(0, 6)}`
 let token = ''
 let depositsBefore = 0
 
-/** Of the whole team, as the overview shows them; other journeys have members in it too. */
+/** Of the whole team, as the overview shows them; it also contains members from other journeys. */
 const readDeposits = async (page: Page): Promise<number> => {
   const shown = page.getByText('Depósitos', { exact: true }).first().locator('xpath=..')
   const [, whole = ''] = /R\$\s([\d.]+),\d\d/.exec((await shown.textContent()) ?? '') ?? []
@@ -103,7 +103,7 @@ longTest(
       'Atendimento',
     ])
 
-    await test.step('the deposit and the stake of the member who came by the link are in the totals', async () => {
+    await test.step('the deposit and the stake of the member who registered through the link are in the totals', async () => {
       await expect(async () => {
         await page.reload()
         await expect(page.getByText('Depósitos', { exact: true }).first()).toBeVisible()

@@ -32,7 +32,7 @@ longTest(
       await sendLogin(page, wrong)
       expect((await answered).ok()).toBe(false)
       await expect(popup.getByText('Usuário ou senha incorretos')).toBeVisible()
-      await page.waitForTimeout(1_100) // the picture takes a moment, and changes once a second
+      await page.waitForTimeout(1_100) // the picture takes a moment, and changes at most once a second
     }
     await expect(picture).toBeVisible()
     const before = logins()

@@ -5,13 +5,13 @@ import { enterAs } from './people.ts'
 import { demo, isHydrated, speak, storeToken } from './steps.ts'
 import { onDatabase } from './system.ts'
 
-// What the site alone shows, and its popups: site/axe.spec.ts. Nothing here changes the system, so that
-// the workers share the file.
+// What only the site shows, and its popups: site/axe.spec.ts. Nothing here changes the system, so that the
+// workers can share the file.
 test.describe.configure({ mode: 'parallel' })
 
 const dialog = (page: Page) => page.locator('dialog[open]').last()
 
-/** Pages with what the system has for its visitors; of a member with bets: accessibility.long.spec.ts. */
+/** Pages with data that the system has for its visitors; for a member with bets: accessibility.long.spec.ts. */
 const pages = {
   guest: '/ /rng /provider /sports /promotions /pointMall /helpmc /proofs',
   member: `/favorite /recent /lottery /member?page=personalHistoryCopy /member?page=transactionHistory
@@ -62,7 +62,7 @@ for (const language of ['PT', 'EN'] as const) {
           if (!viewsOf(turn).some((one) => one.language === language)) continue
           await page.goto(path)
           await isHydrated(page)
-          // A page of the personal center is whole once it knows who looks.
+          // A page of the personal center is complete once the visitor is known.
           await expect(page).toHaveTitle(/./)
           await expect(page.locator('h1').first()).toBeAttached()
           problems.push(...(await findInViews(page, { language, turn }, path)))
@@ -75,7 +75,7 @@ for (const language of ['PT', 'EN'] as const) {
       await enterAs(page, demo.member)
       await onDatabase(`update identity.session set required_actions = '{mfa}' where id =
         (select id from identity.session where kind = 'member' order by created_at desc limit 1)`)
-      // The server remembers a session for a moment.
+      // The server caches a session for a moment.
       await expect(async () => {
         await page.goto('/favorite')
         await expect(dialog(page)).toBeVisible({ timeout: 2_000 })

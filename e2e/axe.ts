@@ -19,7 +19,7 @@ const view = (language: View['language'], size: View['size'], scheme: View['sche
   size,
   scheme,
 })
-/** Every mixture of language, size and scheme; neighbours differ in two or three of them. */
+/** Every combination of language, size and scheme; neighbours differ in two or three of them. */
 const views = [
   view('PT', 'desktop', 'dark'),
   view('EN', 'phone', 'light'),
@@ -32,8 +32,8 @@ const views = [
 ] as const
 
 /**
- * How a page or popup is checked: one view, another for each turn, so that the site is seen in all
- * eight. `npm run axe` looks at everything in all eight.
+ * How a page or popup is checked: one view, and a different one each turn, so that the site is seen in
+ * all eight. `npm run axe` checks everything in all eight.
  */
 export const viewsOf = (turn: number): readonly View[] =>
   process.env['AXE_VIEWS'] === 'all' ? views : views.filter((_, index) => index === turn % 8)
@@ -41,7 +41,8 @@ export const viewsOf = (turn: number): readonly View[] =>
 const namesRow = (title: string): boolean => /^[A-Z]+-\d/.test(title)
 
 const findProblems = async (page: Page, part?: string) => {
-  // A fade in the middle has the contrast of neither end; one may follow another, or begin some frames later.
+  // Half-way through a fade the contrast is that of neither end; one fade may follow another, or begin
+  // some frames later.
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     let quietLooks = 0
@@ -57,7 +58,7 @@ const findProblems = async (page: Page, part?: string) => {
       await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
     }
   })
-  // Frames of another origin need a second page that puts the parts together, at twice the time.
+  // Frames of another origin need a second page that merges the results, at twice the time.
   const isAlone = page.frames().length === 1
   const axe = new AxeBuilder({ page })
     .setLegacyMode(isAlone)
@@ -65,7 +66,7 @@ const findProblems = async (page: Page, part?: string) => {
   return (await (part ? axe.include(part) : axe).analyze()).violations
 }
 
-/** What axe finds on the page and in its frames, or in a part of it, each as one readable line. */
+/** Axe's findings on the page and in its frames, or in a part of it, each as one readable line. */
 export const checkView = async (
   page: Page,
   { size, scheme }: View,
@@ -96,9 +97,9 @@ type Walk = {
 }
 
 /**
- * A test for each view of the turn; it fails with everything that was found on the walk. It is part of
- * `npm run test:all`, and of `npm test` where its title names a requirement. Journeys of the site alone
- * give their own `runner`.
+ * A test for each view of the turn; it fails with all findings of the walk. It is part of `npm run
+ * test:all`, and of `npm test` if its title names a requirement. Journeys of the site alone pass their
+ * own `runner`.
  */
 export const testInViews = (
   turn: number,

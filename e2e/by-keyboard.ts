@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Polls whether an element has the focus. It is looked up only once, and again
- * when it is gone: to look by role and name reads the whole page, at every step of a long way.
+ * Polls whether an element has the focus. It is looked up only once, and again when it is gone,
+ * because looking up by role and name reads the whole page, at every step of a long way.
  */
 export const createFocusCheck = (target: Locator): (() => Promise<boolean>) => {
   const find = () => target.first().elementHandle({ timeout: 20_000 })
@@ -12,7 +12,7 @@ export const createFocusCheck = (target: Locator): (() => Promise<boolean>) => {
   return async () => {
     for (;;) {
       found ??= await find()
-      // A page that is left takes its elements along.
+      // Leaving a page removes its elements.
       const answer = await found?.evaluate(check).catch(() => 'gone')
       if (answer !== 'gone') return answer === true
       found = undefined
@@ -20,7 +20,7 @@ export const createFocusCheck = (target: Locator): (() => Promise<boolean>) => {
   }
 }
 
-/** Walks with the tab key until the focus is where it should be, as a person without a mouse does. */
+/** Moves with the tab key until the focus is where it should be, like a person without a mouse. */
 export const tabTo = async (page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab') => {
   const atMost = 400
   const isThere = createFocusCheck(target)
@@ -36,7 +36,7 @@ export const press = async (page: Page, target: Locator, key = 'Enter') => {
   await page.keyboard.press(key)
 }
 
-/** Notes whether anything but the keyboard was used; `usesNoMouse` then looks. */
+/** Records whether anything but the keyboard was used; `usesNoMouse` then checks. */
 export const watchForMouse = (page: Page) =>
   page.addInitScript(() => {
     for (const kind of ['mousedown', 'pointerdown', 'touchstart']) {

@@ -90,12 +90,12 @@ test('two members meet at a table, play a match through a reload, and verify it'
     await expect(game.locator('.truco-vira')).toContainText('vira')
   }
   await isAccessible(pages[0], 'match')
-  // A raise is heard on the other side, and accepted.
+  // A raise is shown on the other side, and accepted.
   for (let count = 0; count < 6; count += 1) await Promise.all(games.map(moveOnce))
-  // A reload in the middle: the same seat, the same cards.
+  // A reload in the middle keeps the seat and the cards.
   await pages[0]?.reload()
   await expect(first.locator('.truco')).toBeVisible({ timeout: 30_000 })
-  // What one side has is what the other sees of it; the last trick may still be shown to it.
+  // What one side holds is what the other sees of it; the last trick may still be on screen.
   const points = (game: FrameLocator) => game.locator('.truco-points b').allTextContents()
   const isSame = async () =>
     (await points(first)).join(':') === (await points(second)).toReversed().join(':')

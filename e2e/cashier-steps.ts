@@ -8,7 +8,7 @@ import { onDatabase } from './system.ts'
 
 export const paymentPassword = '482913'
 
-/** Whether what was deposited has to be played before it can be withdrawn. */
+/** Whether the deposit must be wagered before it can be withdrawn. */
 export const wager = (isAsked: boolean) =>
   onDatabase(`update cashier.withdrawal_setting set turnover_bp = ${isAsked ? 10_000 : 0}`)
 
@@ -23,7 +23,7 @@ export const joinWithMoney = async (
   return { api: member.api, cpf: await cpfOf(member) }
 }
 
-/** The same with a payment password and a key, and nothing to be played first. */
+/** The same with a payment password and a key, and nothing left to wager. */
 export const joinReady = async (
   page: Page,
   language: LanguageCode,

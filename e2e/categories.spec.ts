@@ -27,7 +27,7 @@ const cards = cardGames.map(({ title, listing }) => ({
   nodeId: listing.nodeId,
 }))
 
-// Sports, e-sports and lotteries are bet on in pages of their own, each with its own journey.
+// Sports, e-sports and lotteries are bet on in separate pages, each with its own journey.
 const games = pages.map(([category, path]) => ({ path, ...firstOf(category) }))
 type Wanted = Found & { readonly path: string }
 
@@ -42,7 +42,7 @@ const launch = async (page: Page, game: Wanted) => {
   await (await findInList(page, game)).click()
   await expect(page, game.name).toHaveURL(new RegExp(`/seamless\\?nodeId=${game.nodeId}$`))
   const frame = page.frameLocator('iframe')
-  // Names the state that it stays in, and so whether the game failed or waits.
+  // Names the state it stays in, which tells whether the game failed or is waiting.
   await expect(frame.locator('#game'), game.name).toHaveAttribute('data-state', 'ready')
 }
 

@@ -49,7 +49,7 @@ const begin = async (page: Page, language: LanguageCode) => {
   return page.getByRole('log', { name: w.messages })
 }
 
-/** An operator answers who has waited longest. */
+/** An operator answers the visitor who has waited longest. */
 const answerFirst = async (baseURL: string | undefined, text: string): Promise<void> => {
   const api = await operatorApi(baseURL, 'EN')
   const waiting = await api.call(listOperatorChats)
@@ -63,7 +63,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeEach(() => onDatabase('update chat.conversation set waiting_since = null'))
 
 for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
-  test(`MODEL-22, CALL-69: a visitor chats and is answered, and finds it again after a reload (${language})`, async ({
+  test(`MODEL-22, CALL-69: a visitor chats, is answered, and finds the conversation again after a reload (${language})`, async ({
     page,
     baseURL,
   }) => {
@@ -89,7 +89,7 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
   })
 }
 
-test('MODEL-22: a member on a phone hears an answer over the live socket', async ({
+test('MODEL-22: a member on a phone gets an answer over the live socket', async ({
   page,
   baseURL,
 }) => {
@@ -102,11 +102,11 @@ test('MODEL-22: a member on a phone hears an answer over the live socket', async
   await page.getByRole('button', { name: words.PT.send, exact: true }).click()
   await expect(log).toContainText('Meu bilhete')
   await answerFirst(baseURL, 'Está na central de prêmios.')
-  // The page itself asks every half minute only.
+  // The page itself polls only every half minute.
   await expect(log).toContainText('Está na central de prêmios.', { timeout: 8_000 })
 })
 
-test('MODEL-22: what was answered before the live socket came is read once it has', async ({
+test('MODEL-22: an answer sent before the live socket connected is shown once it has', async ({
   page,
   baseURL,
 }) => {

@@ -35,7 +35,7 @@ test.afterAll(async () => {
 })
 test.beforeEach(async () => {
   await forgetFailedLogins()
-  // Every journey sends codes from the one address that all tests come from.
+  // Every journey requests codes from the one address that all tests come from.
   await onDatabase('delete from verification.sending')
 })
 
@@ -66,7 +66,7 @@ for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
       await popup.getByRole('button', { name: words.sendCode }).click()
       await expect(popup.getByText(digits)).toBeVisible()
       await number.fill(mobile)
-      // SMS-5: one press a second.
+      // SMS-5: one press per second.
       await page.waitForTimeout(1_100)
       const askedAt = Date.now()
       await popup.getByRole('button', { name: words.sendCode }).click()

@@ -13,7 +13,7 @@ const forgetContracts = () => onDatabase('truncate agents.contract cascade')
 
 const tokens = new Map<Person, string>()
 
-/** One session of an agent for all tests of this file. */
+/** One session of an agent for all tests in this file. */
 const tokenFor = async (who: Person) => {
   const token = tokens.get(who) ?? (await openSession(who))
   tokens.set(who, token)
@@ -23,7 +23,7 @@ const tokenFor = async (who: Person) => {
 type Terms = { contractType: string; period: string | null; contractRate: string }
 const monthly: Terms = { contractType: 'DIVIDEND', period: 'M', contractRate: '20' }
 
-/** The agent on top offers slots to the one in the north, as its page would. */
+/** The top agent offers slots to the northern one, as the page would. */
 const offer = async (request: APIRequestContext, token: string, terms: Terms) => {
   const headers = { merchant: 'trevo', moduleid: 'AGENTPOLICY3', authorization: token }
   const { contractType, period, contractRate } = terms
@@ -64,7 +64,7 @@ longTest(
     await expect(page).toHaveURL(/page=agentDividendRecordCopy2$/)
     const given = page.getByRole('article', { name: 'agente.norte · Todos os produtos' })
 
-    await test.step('offers two tiers; a rate above the allowed one is held back', async () => {
+    await test.step('offers two tiers; a rate above the allowed one is rejected', async () => {
       await page.getByRole('tab', { name: 'Oferecer contrato' }).click()
       await page.getByLabel('Agente', { exact: true }).selectOption({ label: north.username })
       await page.getByLabel('Produto').selectOption({ label: 'Todos os produtos' })
@@ -86,7 +86,7 @@ longTest(
       await expect(given.getByText('Aguardando resposta')).toBeVisible()
     })
 
-    await test.step('the agent below accepts, and has none below to offer to', async () => {
+    await test.step('the agent below accepts, and has nobody below to make offers to', async () => {
       const token = await tokenFor(north)
       const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
       const below = await context.newPage()
@@ -107,7 +107,7 @@ longTest(
       await context.close()
     })
 
-    await test.step('the giver sees it signed, and asks for its end', async () => {
+    await test.step('the giver sees it signed, and requests its end', async () => {
       await page.reload()
       await expect(given.getByText('Em vigor')).toBeVisible()
       await given.getByRole('button', { name: 'Pedir encerramento' }).click()
@@ -194,7 +194,7 @@ testInViews(7, 'on the contract requests and the page of dividend contracts', as
   await page.goto('/agentHome?page=agentDividendRecordCopy2&tab=downline')
   await expect(page.getByRole('article').getByRole('table')).toBeVisible()
   await look('contracts')
-  // Own contracts, those of the team, and the form of an offer; statements come after.
+  // The own contracts, those of the team, and the offer form; statements come after that.
   await page.getByRole('tab').nth(2).click()
   await expect(page.getByRole('group', { name: /^(Faixa|Tier) 1$/ })).toBeVisible()
   await look('offer')

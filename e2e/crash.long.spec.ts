@@ -4,10 +4,10 @@ import { newMember } from './people.ts'
 import { storeToken } from './steps.ts'
 
 const crashNode = 1101
-/** Some flights are over at once: so many are tried until one leaves time to cash out. */
+/** Some flights end at once: at most this many are tried until one leaves time to cash out. */
 const flightsMax = 6
 
-// One member with money plays through the whole file; a flight takes as long as it takes.
+// One member with money plays through the whole file; a flight's length is random.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 let token = ''
 test.beforeAll(async () => {
@@ -27,13 +27,15 @@ const openCrash = async (page: Page): Promise<FrameLocator> => {
   return game
 }
 
-/** At the beginning of the next time for bets, so that none comes too late. */
+/** At the beginning of the next betting time, so that no bet comes too late. */
 const waitForBetting = async (game: FrameLocator) => {
   await phaseIs(game, 'over')
   await phaseIs(game, 'betting')
 }
 
-test('two bets in one flight, a page reopened in it, each decided by itself', async ({ page }) => {
+test('two bets in one flight, the page reopened during it, each settled separately', async ({
+  page,
+}) => {
   const game = await openCrash(page)
   await expect(game.locator('.crash-state')).toHaveText(/Decola em|^$|Foi embora/)
   await game.getByRole('button', { name: '+ 2ª aposta' }).click()
@@ -64,7 +66,7 @@ test('two bets in one flight, a page reopened in it, each decided by itself', as
   await expect(mainButton(game)).toHaveText(/Apostar|No próximo voo/)
 })
 
-test('a cash-out in flight is paid where the flight stood, and the flight can be verified', async ({
+test('a cash-out in flight is paid at the current multiplier, and the flight can be verified', async ({
   page,
 }) => {
   const game = await openCrash(page)

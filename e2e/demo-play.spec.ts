@@ -48,7 +48,7 @@ const openFromSheet = async (page: Page, gameCode: string, language: LanguageCod
   await isReady(frameOf(page))
 }
 
-/** One round by the large button, pressed as often as the round needs it. */
+/** Plays one round with the large button, pressed as often as the round needs. */
 const playOnce = async (game: FrameLocator) => {
   const button = game.locator('button.spin')
   await expect(button).toBeEnabled({ timeout: 20_000 })
@@ -56,7 +56,7 @@ const playOnce = async (game: FrameLocator) => {
 }
 
 for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
-  test(`LAUNCH-1: a guest plays with play money, and for money is asked to log in (${language})`, async ({
+  test(`LAUNCH-1: a guest plays with play money, and is asked to log in for real money (${language})`, async ({
     page,
     baseURL,
   }) => {
@@ -110,7 +110,9 @@ longTest(
   },
 )
 
-test('in the profile br nothing calls to play for money, and its limits hold', async ({ page }) => {
+test('in the profile br nothing advertises play for money, and its limits apply', async ({
+  page,
+}) => {
   await changeBrand("jurisdiction = 'br'")
   try {
     await openFromSheet(page, slot, 'PT')
@@ -150,7 +152,7 @@ for (const { width, height } of [
     ] as const) {
       await openFromSheet(page, gameCode, 'PT')
       const game = frameOf(page)
-      // Playwright refuses a press on a covered element.
+      // Playwright refuses to press a covered element.
       await game.locator(`.bet-spot[data-place="${place}"]`).click({ timeout: 10_000 })
       await playOnce(game)
       await expect(game.locator('.foot')).toContainText('#', { timeout: 20_000 })

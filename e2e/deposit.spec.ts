@@ -47,7 +47,7 @@ const askForCode = async (page: Page, shell: Words): Promise<URL> => {
   return new URL(href ?? '')
 }
 
-/** Pays at the institution; the notice of it is lost on the way. */
+/** Pays at the institution; the notification is lost on the way. */
 const payUnnoticed = async (request: APIRequestContext, code: URL, cpf: string): Promise<Pix> => {
   const faults = [{ kind: 'webhook_lost', times: 1 }]
   await request.put(`${code.origin}/sandbox/faults`, { data: faults })
@@ -60,7 +60,7 @@ const payUnnoticed = async (request: APIRequestContext, code: URL, cpf: string):
 }
 
 for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
-  test(`an unannounced Pix is found by its receipt, and one taken back is shown as such (${language})`, async ({
+  test(`an unannounced Pix is found by its receipt, and a reversed one is shown as such (${language})`, async ({
     page,
     request,
     baseURL,
@@ -82,7 +82,7 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
 
     const dispute = { endToEndId: pix.endToEndId }
     await request.post(`${code.origin}/sandbox/disputes`, { data: dispute })
-    // Told over the live socket; the page was not touched.
+    // Reported over the live socket; the page was not touched.
     await expect(page.getByText(own.takenBack)).toBeVisible({ timeout: 15_000 })
   })
 

@@ -10,7 +10,7 @@ test.afterEach(async () => {
   await onDatabase(`delete from messaging.announcement where name like 'Pausa E2E%'`)
 })
 
-/** One popup that calls to play, and one that does not. */
+/** One popup that advertises play, and one that does not. */
 const announce = () =>
   onDatabase(
     ...[true, false].map(
@@ -22,7 +22,7 @@ const announce = () =>
     ),
   )
 
-test('a member takes a break of 7 days: no game, no deposit, no offer, and the money can leave', async ({
+test('a member takes a break of 7 days: no game, no deposit, no offer, and the money can be withdrawn', async ({
   page,
   baseURL,
 }) => {

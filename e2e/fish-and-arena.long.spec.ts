@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 const isReady = (game: FrameLocator) =>
   expect(game.locator('#game[data-state=ready]')).toBeAttached({ timeout: 30_000 })
 
-/** From the list of a category, as a person comes to it. */
+/** From the list of a category, the way a visitor finds it. */
 const openFrom = async (page: Page, path: string, name: string): Promise<FrameLocator> => {
   await page.goto(path)
   await isHydrated(page)
@@ -41,12 +41,12 @@ const reload = async (page: Page): Promise<FrameLocator> => {
   return game
 }
 
-/** Rounds as the game server answered them, by their ids. */
+/** Rounds as the game server returned them, by their ids. */
 const noteRounds = (page: Page): ReadonlyMap<string, Round> => {
   const rounds = new Map<string, Round>()
   const note = async (answer: Response): Promise<void> => {
     if (!answer.ok() || !new URL(answer.url()).pathname.startsWith('/rgs/v1/rounds')) return
-    const body = (await answer.json().catch(() => ({}))) as { round?: Round } // of the calls above
+    const body = (await answer.json().catch(() => ({}))) as { round?: Round } // from the calls above
     if (body.round) rounds.set(body.round.id, body.round)
   }
   page.on('response', (answer) => void note(answer))
@@ -91,7 +91,7 @@ for (const { language, size } of [
       await fire(6)
       game = await reload(page)
       await fire(3)
-      // What is on its way is answered, and paid.
+      // Shots in progress are answered and paid.
       await page.waitForTimeout(2_000)
       const played = [...rounds.values()]
       expect(played.length).toBeGreaterThan(1)
@@ -102,7 +102,7 @@ for (const { language, size } of [
       await seeInRecords(page, title(pond), played)
     })
 
-    test('CAT-1, ROUTE-9: a bet on a contest of the arena outlives a reload and is settled', async ({
+    test('CAT-1, ROUTE-9: a bet on an arena contest survives a reload and is settled', async ({
       page,
       baseURL,
     }) => {

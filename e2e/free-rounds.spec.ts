@@ -32,7 +32,7 @@ const own = {
   },
 } as const
 
-/** Enough rounds that one of them certainly pays; `restore` puts back what the promotion gives. */
+/** Enough rounds that one of them certainly pays; `restore` puts the promotion's reward back. */
 const giveRounds = (amount: string) =>
   onDatabase(
     `update promotions.promotion set terms = jsonb_set(terms, '{reward,value,amount}', '"${amount}"')
@@ -46,7 +46,7 @@ const availableOf = async (memberId: string): Promise<bigint> => {
   )
   return BigInt(String(row?.['balance']))
 }
-/** The payouts of the rounds of the member's campaign, and their number. */
+/** The payouts of the rounds in the member's campaign, and their number. */
 const playedOf = async (memberId: string) => {
   const [row] = await onDatabase(
     `select coalesce(sum(f.payout_minor), 0)::text as paid, count(*)::integer as count
@@ -69,7 +69,7 @@ for (const [language, size] of visitsInTurn(0, [
   test.describe(`${language}, ${size.width} px`, () => {
     test.use({ viewport: size, locale: language === 'PT' ? 'pt-BR' : 'en-US' })
 
-    test('PROMO-1, MEMBER-5: free rounds from a promotion are played in the game, what they pay is money, and the record names both', async ({
+    test('PROMO-1, MEMBER-5: free rounds from a promotion are played in the game, their payouts are money, and the record names both', async ({
       page,
       browser,
       baseURL,
@@ -79,7 +79,7 @@ for (const [language, size] of visitsInTurn(0, [
       const { token, memberId } = await joinAndPlay(browser, baseURL)
       await speak(page, language, baseURL)
 
-      await test.step('taken on the page of promotions, once the bet before counts', async () => {
+      await test.step('claimed on the promotions page, once the qualifying bet counts', async () => {
         const sheet = page.getByRole('dialog')
         const claim = sheet.getByRole('button', { name: w.claim })
         await expect(async () => {
@@ -107,12 +107,12 @@ for (const [language, size] of visitsInTurn(0, [
       })
 
       const before = await availableOf(memberId)
-      await test.step('played in the game: a round costs nothing, what it pays is added', async () => {
+      await test.step('played in the game: a round costs nothing, its payout is added', async () => {
         await page.getByRole('link', { name: w.play }).click()
         const game = page.frameLocator('iframe')
         await expect(spinOf(game)).toBeEnabled({ timeout: 20_000 })
         await expect(game.getByText(w.left(rounds))).toBeVisible()
-        // Until one pays in the whole run; what a round pays is money either way.
+        // Until one pays in the whole run; a round's payout is money either way.
         const spinsMax = isWholeRun ? rounds - 2 : 3
         for (let spins = 0; spins < spinsMax; spins += 1) {
           await expect(spinOf(game)).toBeEnabled({ timeout: 20_000 })
@@ -128,7 +128,7 @@ for (const [language, size] of visitsInTurn(0, [
         if (isWholeRun) expect(paidMinor).toBeGreaterThan(parseMoney('0.00'))
         await expect(game.getByText(w.left(rounds - count))).toBeVisible({ timeout: 20_000 })
       })
-      await test.step('the record names what the house gave and staked, and the rest waits', async () => {
+      await test.step('the record names what the house gave and staked, and the rest is kept', async () => {
         await visitAs(page, token, '/member?page=transactionHistory')
         for (const kind of w.kinds) {
           const line = page.getByRole('main').getByText(new RegExp(`^${kind} · `))

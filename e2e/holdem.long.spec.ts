@@ -69,7 +69,7 @@ const playDeal = (games: readonly FrameLocator[]) =>
     )
     .toBe(true)
 
-/** The next deal has come: nobody has a pot, both have cards. */
+/** The next deal has arrived: nobody has won the pot yet, both have cards. */
 const nextDeal = async (games: readonly FrameLocator[]) => {
   for (const game of games) {
     await expect(banner(game)).toHaveCount(0, { timeout: 30_000 })
@@ -104,7 +104,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
     }
   }
 
-  await test.step('buy in: one the least, by keyboard, the other all', async () => {
+  await test.step('buy in: one with the minimum, by keyboard, the other with the maximum', async () => {
     await expect(first.getByRole('radio', { checked: true })).toContainText('0,10')
     await first.getByLabel('Buy-in').press('Home')
     await expect(first.locator('.card-bring output')).toHaveText(/8,00/)
@@ -124,7 +124,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
     await look('end of a deal')
   })
 
-  await test.step('a reload in the middle finds the same seat and the same cards', async () => {
+  await test.step('a reload in the middle restores the same seat and the same cards', async () => {
     await nextDeal(games)
     const before = await ownNames(first)
     await pages[0].reload()
@@ -132,7 +132,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
     expect(await ownNames(first)).toEqual(before)
   })
 
-  await test.step('a bet of half the pot is seen on the other side', async () => {
+  await test.step('a bet of half the pot is shown on the other side', async () => {
     const raised = async () => {
       if ((await action(first, 'raise').count()) === 0) await press(second, 'accept')
       else {
@@ -147,7 +147,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
     await playDeal(games)
   })
 
-  await test.step('one sits out and is back', async () => {
+  await test.step('one sits out and returns', async () => {
     await first.getByRole('button', { name: 'Ficar fora' }).click()
     await expect(first.locator('.card-status')).toContainText('fora')
     await expect(second.locator('.holdem-note', { hasText: 'sitting out' })).toBeVisible({
@@ -158,7 +158,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
   })
 
   const payouts: number[] = []
-  await test.step('both leave, and what they have is paid', async () => {
+  await test.step('both leave, and their chips are paid out', async () => {
     await playDeal(games)
     await first.getByRole('button', { name: 'Levantar', exact: true }).click()
     const sure = first.getByRole('dialog').getByRole('button', { name: 'Levantar', exact: true })
@@ -173,7 +173,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
     for (const game of games) {
       payouts.push(centavosIn(await game.locator('.card-message').textContent()))
     }
-    // What the house kept is all that is missing.
+    // The rake is all that is missing.
     const sum = (payouts[0] ?? 0) + (payouts[1] ?? 0)
     expect(sum).toBeLessThan(2_800)
     expect(sum).toBeGreaterThan(2_600)
@@ -205,7 +205,7 @@ test('two members buy in, play deals of hold’em through a reload, leave and ar
   })
 })
 
-/** CALL-46: the list of rooms shows that somebody waits, and its link opens that tournament. */
+/** CALL-46: the list of rooms shows that somebody is waiting, and its link opens that tournament. */
 const joinFromRooms = async (page: Page): Promise<void> => {
   await page.goto(`/pvp?game=${nodeId}`)
   await isHydrated(page)
@@ -220,7 +220,7 @@ const joinFromRooms = async (page: Page): Promise<void> => {
   await expect(game.getByRole('radio', { checked: true })).toContainText('1 of 2 waiting')
 }
 
-/** One player puts all chips in, the other calls, until one of them has them all. */
+/** One player goes all in, the other calls, until one of them has all the chips. */
 const playToTheEnd = (games: readonly FrameLocator[]) =>
   expect
     .poll(
@@ -263,7 +263,7 @@ test('two members play a sit & go to its end: the prize is in the balance, the r
     )
   const before = await balances()
 
-  await test.step('who leaves before the start gets everything back', async () => {
+  await test.step('a player who leaves before the start gets everything back', async () => {
     await first.getByRole('button', { name: 'Sit & go' }).click()
     await expect(first.getByRole('radio', { name: /^2 lugares · R\$\s5,50/ })).toContainText(
       /1º R\$\s10,00/,
@@ -281,7 +281,7 @@ test('two members play a sit & go to its end: the prize is in the balance, the r
     await expect.poll(balances).toEqual(before)
   })
 
-  await test.step('it starts with the last seat, and nobody leaves any more', async () => {
+  await test.step('it starts with the last seat, after which nobody can leave', async () => {
     await first.getByRole('button', { name: /^Sentar/ }).click()
     await expect(first.locator('.card-status')).toContainText('1 de 2')
     await joinFromRooms(pages[1])
@@ -309,7 +309,7 @@ test('two members play a sit & go to its end: the prize is in the balance, the r
     await look('places')
   })
 
-  await test.step('the proof and the records have it', async () => {
+  await test.step('the proof and the records contain it', async () => {
     await first.getByRole('button', { name: 'Menu' }).click()
     await first.getByRole('button', { name: 'Partidas' }).click()
     const newest = first.getByRole('dialog').locator('.rounds li').first()

@@ -12,7 +12,7 @@ import { isHydrated } from './steps.ts'
 import { texts } from './texts.ts'
 
 const words = texts.PT
-/** Human time that the whole journey may take, in seconds. */
+/** Maximum human time for the whole journey, in seconds. */
 const secondsMax = 90
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -41,7 +41,7 @@ const partsOf = (page: Page) => {
   }
 }
 
-/** The bank's own application, whose time is not ours: pays the code that was copied. */
+/** The bank's own application, whose time does not count: pays the code that was copied. */
 const payCopied = async (page: Page, cpf: string, link: Locator) => {
   const address = await link.getAttribute('href')
   await payAt(address ?? '', cpf)
@@ -85,7 +85,7 @@ for (const way of ['touch', 'keyboard and ear'] as const) {
       await person.pressBefore(parts.accountMenu)
       await person.press(parts.menuWithdraw)
     })
-    await counter.step('asks for R$ 20 and confirms', async () => {
+    await counter.step('requests R$ 20 and confirms', async () => {
       await person.enter(parts.amount)
       await person.type('20')
       await person.enter(parts.password)

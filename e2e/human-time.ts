@@ -3,19 +3,19 @@ import { createFocusCheck } from './by-keyboard.ts'
 
 /**
  * The keystroke-level model: Card, Moran and Newell, "The keystroke-level model for user performance
- * time with interactive systems", Communications of the ACM 23(7), 1980. Its pointing is that of a
- * mouse, slower than a finger. What the machine needs is not counted.
+ * time with interactive systems", Communications of the ACM 23(7), 1980. Its pointing time is that of
+ * a mouse, slower than a finger. The machine's response time is not counted.
  */
 const secondsOf = {
-  /** K of an average typist who is not a secretary. */
+  /** K of an average non-secretary typist. */
   keystroke: 0.28,
-  /** K for letters at random and codes: every digit of a password. */
+  /** K for random letters and codes: every character of a password. */
   codeDigit: 0.5,
   /** P: pointing at a target. */
   pointing: 1.1,
-  /** M: making up one's mind before each step. */
+  /** M: mental preparation before each step. */
   mental: 1.35,
-  /** One word of speech at the rate a screen reader starts with (eSpeak: 175 words a minute). */
+  /** One spoken word at the default rate of a screen reader (eSpeak: 175 words a minute). */
   heardWord: 60 / 175,
 } as const
 
@@ -36,7 +36,7 @@ const secondsIn = (counts: Record<Operator, number>): number =>
     0,
   )
 
-/** A person's actions, counted step by step. */
+/** A person's actions, timed step by step. */
 export const createCounter = () => {
   const steps: StepTime[] = []
   let counts = nothing()
@@ -66,15 +66,15 @@ type Person = {
   /** The content after the person's position, and the content before it. */
   press(target: Locator): Promise<void>
   pressBefore(target: Locator): Promise<void>
-  /** Goes into a field. */
+  /** Moves into a field. */
   enter(field: Locator): Promise<void>
   type(digits: string): Promise<void>
 }
 
-/** How far one swipe of a thumb moves a page. */
+/** How far one swipe of the thumb scrolls a page. */
 const swipePart = 0.6
 
-/** A person with a finger: looks, points, touches; swipes first when it is not on the screen. */
+/** A person with a finger: looks, points, touches; swipes first if the target is not on the screen. */
 export const createTouch = (page: Page, counter: Counter): Person => {
   const swipesTo = async (target: Locator): Promise<number> => {
     const box = await target.boundingBox()
@@ -96,7 +96,7 @@ export const createTouch = (page: Page, counter: Counter): Person => {
     press,
     pressBefore: press,
     enter: press,
-    /** Digits on the keypad that the phone opens. */
+    /** Digits on the keypad that the phone shows. */
     type: async (digits: string): Promise<void> => {
       counter.add('codeDigit', digits.length)
       await page.keyboard.type(digits)
@@ -107,8 +107,8 @@ export const createTouch = (page: Page, counter: Counter): Person => {
 const atMost = 120
 
 /**
- * A person who listens: walks with the tab key, hears the first word of every stop and continues, and
- * hears the whole name of the one that was looked for.
+ * A person who listens: moves with the tab key, hears the first word of every stop and continues, and
+ * hears the whole name of the target.
  */
 export const createListener = (page: Page, counter: Counter): Person => {
   const wordsOf = async (target: Locator): Promise<number> => {
@@ -150,8 +150,8 @@ export const createListener = (page: Page, counter: Counter): Person => {
 }
 
 /**
- * Notes what screen readers say by themselves: words that change within a live region that stood
- * there before. A region that comes together with its words stays silent, and is not noted.
+ * Records what screen readers announce by themselves: text that changes within an existing live
+ * region. A region inserted together with its text is not announced, and not recorded.
  */
 export const listenToRegions = async (page: Page): Promise<void> => {
   await page.context().addInitScript(() => {

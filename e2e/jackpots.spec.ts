@@ -55,17 +55,17 @@ for (const gameCode of ['dado-de-ouro', 'trem-do-ouro']) {
   })
 }
 
-test('who fills the pool is paid once, told at once, and everybody can draw it again', async ({
+test('a player who fills the pool is paid once, is told at once, and everybody can verify the draw', async ({
   page,
 }) => {
-  // A pool that the next stakes fill: what was committed to stays as it is.
+  // A pool that the next stakes fill; its commitment is unchanged.
   await onDatabase(
     `update jackpots.cycle c set must_hit_by_minor = c.seed_minor + 100
      where opened_at is not null and won_at is null`,
   )
   const before = await poolNow()
   const game = await openGame(page, 'dado-de-ouro')
-  // The toast goes by itself after five seconds: a check must not come later.
+  // The toast disappears after five seconds, so it must be checked before that.
   const toast = page.getByRole('status').getByText(/Você ganhou o jackpot: R\$\s1\.000,01/)
   await expect(game.locator('button.spin')).toBeEnabled({ timeout: 20_000 })
   await game.locator('button.spin').click()

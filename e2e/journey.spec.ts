@@ -18,7 +18,7 @@ const play = async (page: Page, words: Words) => {
   await expect(game.getByText(words.spinResult).first()).toBeAttached({ timeout: 20_000 })
 }
 
-/** The receipt of the round opens its own page in a new tab, which needs no session. */
+/** The receipt of the round opens a separate page in a new tab, which needs no session. */
 const readRound = async (page: Page) => {
   await isHydrated(page)
   await page
@@ -49,7 +49,7 @@ for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
       }, language)
     })
 
-    test('CALL-66: a visitor registers, deposits by Pix, bets, and finds it all in the records', async ({
+    test('CALL-66: a visitor registers, deposits by Pix, bets, and finds all of it in the records', async ({
       page,
     }) => {
       await register(page, words)

@@ -20,12 +20,12 @@ type Player = { page: Page; game: FrameLocator; readonly rounds: ReadonlyMap<str
 const isReady = (game: FrameLocator) =>
   expect(game.locator('#game[data-state=ready]')).toBeAttached({ timeout: 30_000 })
 
-/** Rounds as the game server answered them, by their ids. */
+/** Rounds as the game server returned them, by their ids. */
 const noteRounds = (page: Page): ReadonlyMap<string, Round> => {
   const rounds = new Map<string, Round>()
   const note = async (answer: Response): Promise<void> => {
     if (!answer.ok() || !new URL(answer.url()).pathname.startsWith('/rgs/v1/rounds')) return
-    const body = (await answer.json().catch(() => ({}))) as { round?: Round } // of the calls above
+    const body = (await answer.json().catch(() => ({}))) as { round?: Round } // from the calls above
     if (body.round) rounds.set(body.round.id, body.round)
   }
   page.on('response', (answer) => void note(answer))
@@ -71,7 +71,7 @@ const enter = async (
   return { page, game, rounds }
 }
 
-test('CAT-1: one sits at live twenty-one and decides, another bets behind; both are paid, recorded, verified', async ({
+test('CAT-1: one player sits at live twenty-one and decides, another bets behind; both are paid, recorded, verified', async ({
   browser,
   baseURL,
 }) => {
@@ -90,7 +90,7 @@ test('CAT-1: one sits at live twenty-one and decides, another bets behind; both 
   await expect(place(backer, 'behind-3')).toHaveAttribute('data-laid', 'placed')
   await expect(sitter.game.locator('.seven-seat').nth(2)).toContainText('+1 atrás')
 
-  // A reload in the middle: seat and turn are still there.
+  // A reload in the middle keeps seat and turn.
   await sitter.page.reload()
   await isReady(sitter.game)
   await phaseIs(sitter, 'flying')
@@ -116,7 +116,7 @@ test('CAT-1: one sits at live twenty-one and decides, another bets behind; both 
     await expect(player.game.locator('.seven-seat').nth(2)).toHaveAttribute('data-result', /./)
     await expect.poll(() => [...player.rounds.values()].at(-1)?.state).toMatch(/credited|closed/)
   }
-  // The same hand, the same stake: the same end.
+  // The same hand, the same stake, the same result.
   const ends = [sitter, backer].map(({ rounds }) => [...rounds.values()].at(-1))
   expect(ends[0]?.payout).toBe(ends[1]?.payout)
   for (const player of [sitter, backer]) {
@@ -128,7 +128,7 @@ test('CAT-1: one sits at live twenty-one and decides, another bets behind; both 
   }
 })
 
-/** The first of what the moment offers that the player wants: no insurance, a split, else to stand. */
+/** The first available action that the player wants: no insurance, a split, otherwise stand. */
 const decideOnce = async ({ game }: Player): Promise<void> => {
   for (const name of [/^No insurance/, /^Split/, /^Stand/]) {
     const button = game.getByRole('button', { name }).and(game.locator(':enabled'))
@@ -136,7 +136,7 @@ const decideOnce = async ({ game }: Player): Promise<void> => {
   }
 }
 
-test('CAT-1: side bets beside a seat, and every split that the cards offer, are paid, recorded, verified', async ({
+test('CAT-1: side bets at a seat, and every split that the cards allow, are paid, recorded, verified', async ({
   browser,
   baseURL,
 }) => {
@@ -165,7 +165,7 @@ test('CAT-1: side bets beside a seat, and every split that the cards offer, are 
   await expect.poll(() => [...rounds.values()].at(-1)?.state).toMatch(/credited|closed/)
   const round = [...rounds.values()].at(-1)
   if (!round) throw new Error('a round was played')
-  const { bets } = round.choice as { bets: { bet: string }[] } // as it was placed above
+  const { bets } = round.choice as { bets: { bet: string }[] } // as placed above
   expect(bets.map(({ bet: id }) => id)).toEqual(['seat-2', 'perfect-pairs', '21+3'])
   const splits = round.actions.filter((one) => (one as { kind?: string }).kind === 'split').length
   const first = Number(round.firstStake)

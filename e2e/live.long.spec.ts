@@ -6,7 +6,7 @@ import { isHydrated, storeToken } from './steps.ts'
 
 const live = titlesInOrder.filter(({ listing }) => listing.category === 'LIVE')
 
-// One member with money plays through the whole file; a round of a table takes some 22 seconds.
+// One member with money plays through the whole file; a round at a table takes some 22 seconds.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 let token = ''
 test.beforeAll(async () => {
@@ -27,7 +27,7 @@ const open = async (page: Page, nodeId: number): Promise<FrameLocator> => {
   return game
 }
 
-/** At the beginning of the next time for bets, so that none comes too late. */
+/** At the beginning of the next betting time, so that no bet comes too late. */
 const waitForBetting = async (game: FrameLocator) => {
   await phaseIs(game, 'over')
   await phaseIs(game, 'betting')
@@ -47,7 +47,7 @@ test('ROUTE-10: the live casino lists its tables, and each is launched from ther
   }
 })
 
-test('bets on many places, one removed, a page reopened, paid by the one outcome of the table', async ({
+test('bets on many places, one removed, the page reopened, paid by the table’s single outcome', async ({
   page,
 }) => {
   const game = await open(page, 1401)
@@ -69,7 +69,7 @@ test('bets on many places, one removed, a page reopened, paid by the one outcome
   await expect(mainButton(game)).toBeDisabled()
   await expect(game.getByRole('button', { name: 'Remover aposta' })).toBeDisabled()
   await phaseIs(game, 'over')
-  // One of the two colours is paid, or none on zero.
+  // One of the two colours is paid, or neither on zero.
   await expect(game.locator('.result-label')).toHaveText(/Retorno|Sem prêmio/, {
     timeout: 20_000,
   })
@@ -87,7 +87,7 @@ test('everybody at a table sees the same outcome, with or without a bet', async 
   await Promise.all(games.map((game) => phaseIs(game, 'over')))
   const [first, another] = games
   await expect(first.locator('.bead').first()).toBeVisible()
-  // The newest comes to each in its own moment; what differs otherwise never becomes the same.
+  // The newest outcome reaches each page at its own moment; any other difference would persist.
   await expect(async () => {
     expect(await another.locator('.bead').allTextContents()).toEqual(
       await first.locator('.bead').allTextContents(),
@@ -96,7 +96,7 @@ test('everybody at a table sees the same outcome, with or without a bet', async 
   await other.close()
 })
 
-test('a bingo room sells tickets until its draw, marks them by itself and pays them', async ({
+test('a bingo room sells tickets until its draw, marks them automatically and pays them', async ({
   page,
 }) => {
   const game = await open(page, 1405)
@@ -115,7 +115,7 @@ test('a bingo room sells tickets until its draw, marks them by itself and pays t
   await expect(game.locator('.ticket[data-paid]')).toHaveCount(2, { timeout: 20_000 })
 })
 
-/** A look at each table with something on it. */
+/** A look at each table with a bet on it. */
 testInViews(5, 'live tables, the game show and the bingo room', async ({ page, look }) => {
   for (const { maths, listing } of live) {
     const game = await open(page, listing.nodeId)

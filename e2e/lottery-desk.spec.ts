@@ -5,7 +5,7 @@ import { demo, isHydrated, loginPopup, sendLogin, speak, storeToken } from './st
 import { longTest } from './whole-run.ts'
 
 const main = (page: Page) => page.getByRole('main')
-/** Three digits, drawn once a day: nothing closes while a journey walks. */
+/** Three digits, drawn once a day, so that nothing closes during a journey. */
 const daily = 'TC3D'
 
 const said = {
@@ -59,7 +59,7 @@ const openDesk = async (page: Page, words: Said, path = '/lott', code = daily) =
   await expect(main(page).getByRole('button', { name: words.add, exact: true })).toBeVisible()
 }
 
-/** Marks 3 × 2 × 2 balls; on a phone each row is opened first. */
+/** Marks 3 × 2 × 2 balls; on a phone each row must be opened first. */
 const markBalls = async (page: Page, words: Said) => {
   for (const [index, balls] of [
     ['1', '4', '7'],
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('a member bets by balls, and the bet is among those of today', async ({ page }) => {
+  test('a member bets by balls, and the bet is listed among today’s', async ({ page }) => {
     const words = said.PT
     await storeToken(page, token)
     await openDesk(page, words, '/lottery')
@@ -199,13 +199,13 @@ longTest(
   },
 )
 
-test('with the keyboard alone a trace that stops with a win is marked, placed, shown and cancelled', async ({
+test('with the keyboard alone a trace that stops on a win is marked, placed, shown and cancelled', async ({
   page,
   baseURL,
 }) => {
   const words = said.EN
   const press = async (button: Locator, key = 'Enter') => {
-    // A key on a button that is not ready yet does nothing.
+    // Pressing a key on a button that is not ready yet does nothing.
     await expect(button).toBeEnabled()
     await button.focus()
     await page.keyboard.press(key)
@@ -242,7 +242,8 @@ testInViews(6, 'lobby and desks', async ({ page, language, look }) => {
     await openDesk(page, said[language], '/lott', code)
     await look(`the desk of ${code}`)
   }
-  // A lottery of each minute: after its first draw each ball shows for how many draws it has not come.
+  // A lottery drawn every minute: after its first draw each ball shows for how many draws it has been
+  // absent.
   const gap = main(page).getByTitle(
     /^(Não sai há|Saiu no último|Not drawn for|Drawn in the last draw)/,
   )

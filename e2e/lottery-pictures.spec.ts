@@ -7,7 +7,7 @@ import { onDatabase } from './system.ts'
 import { longTest } from './whole-run.ts'
 
 const main = (page: Page) => page.getByRole('main')
-/** Three dice with pictures, drawn every five minutes. */
+/** Three picture dice, drawn every five minutes. */
 const code = 'SEAFISH'
 const gameId = 7021
 
@@ -63,7 +63,7 @@ const said = {
 } as const
 type Said = (typeof said)[keyof typeof said]
 
-/** Draws of the last hours with their pictures, so that there is something to read. */
+/** Draws of the last hours with their pictures, so that there are results to show. */
 const addResults = () =>
   onDatabase(
     `insert into lottery.draw (game_id, draw_number, drawn_on, opens_at, closes_at, draws_at, status,
@@ -111,7 +111,7 @@ const bet = async (page: Page, words: Said, isPhone: boolean) => {
   await expect(page.getByText(words.placed).first()).toBeVisible()
 }
 
-/** The order of the bet tells the pictures by their names, and its receipt is right. */
+/** The details of the bet name the pictures, and its receipt is correct. */
 const checkOrder = async (page: Page, words: Said) => {
   await page.goto('/member?page=personalHistoryCopy&product=LOTT')
   await isHydrated(page)
@@ -126,7 +126,7 @@ const checkOrder = async (page: Page, words: Said) => {
   await expect(signature).toContainText(words.right)
 }
 
-/** What visitors see of the pictures that came, and how the plays are explained. */
+/** What visitors see of the drawn pictures, and how the plays are explained. */
 const readResults = async (page: Page, words: Said) => {
   await page.goto(`/lotteryResults?gameCode=${code}&draws=50`)
   await isHydrated(page)

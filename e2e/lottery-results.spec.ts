@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 const gameId = 7001
 let token = ''
 
-/** Draws of yesterday with their numbers, so that there is something to read. */
+/** Yesterday's draws with their numbers, so that there are results to show. */
 const addResults = (count: number) =>
   onDatabase(
     `insert into lottery.draw (game_id, draw_number, drawn_on, opens_at, closes_at, draws_at, status,
@@ -47,7 +47,7 @@ const everyNumber = {
   amount: '20.0000',
 }
 
-/** Stakes one slip on the draw on sale, as the desk does. */
+/** Places one slip on the draw on sale, as the desk does. */
 const placeOrder = async (page: Page, { slip, amount } = oneBet) =>
   page.evaluate(
     async ([game, session, bettingSlipString, betCartAmountSum]) => {
@@ -73,7 +73,7 @@ const placeOrder = async (page: Page, { slip, amount } = oneBet) =>
     [gameId, token, slip, amount] as const,
   )
 
-test('a visitor reads results and trends, and takes them away', async ({ page }) => {
+test('a visitor sees results and trends, and exports them', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/lotteryResults?gameCode=TCFFC&draws=100')
   await isHydrated(page)
@@ -95,7 +95,7 @@ test('a visitor reads results and trends, and takes them away', async ({ page })
   await expect(page.getByText('Suas apostas no concurso')).toHaveCount(0)
 })
 
-test('a visitor reads how a play is chosen, wins and pays', async ({ page }) => {
+test('a visitor reads how a play is chosen, won and paid', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/lotteryManual?gameCode=TCFFC')
   await isHydrated(page)
@@ -141,7 +141,7 @@ test('CALL-66: a member opens an order from the account record, downloads its re
   })
   expect(check).toMatchObject({ signature: 'right', slip: 'right', draw: 'right' })
 
-  // Anybody, on the page for it: as it is, and with another multiple.
+  // Open to anybody, on its own page: unchanged, and with another multiple.
   await page.goto('/ticket')
   await isHydrated(page)
   const open = (ticket: TicketFile) =>

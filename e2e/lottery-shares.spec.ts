@@ -4,14 +4,14 @@ import { newMember } from './people.ts'
 import { isHydrated, speak, storeToken } from './steps.ts'
 import { isWholeRun, longTest } from './whole-run.ts'
 
-// One opens a ticket in shares, the other joins it by the address.
+// One member offers a ticket in shares, the other joins it by its address.
 test.describe.configure({ mode: 'serial' })
 
 const main = (page: Page) => page.getByRole('main')
 const tokens: string[] = []
 
 test.beforeAll(async () => {
-  // Only the whole run continues to the member who joins.
+  // Only the full run continues to the member who joins.
   for (let member = 0; member < (isWholeRun ? 2 : 1); member += 1) {
     tokens.push((await newMember({ reais: 1_000 })).token)
   }

@@ -22,7 +22,7 @@ const own = {
   EN: { wheel: 'Lucky wheel', shirt: 'Trevo T-shirt', mission: 'Journey of two rounds' },
 } as const
 
-/** `A resgatar {name}` with the places filled, as a pattern that forgives the kind of space. */
+/** `A resgatar {name}` with the placeholders filled, as a pattern that accepts any kind of space. */
 const filled = (text: string, places: Readonly<Record<string, string | RegExp>>): RegExp => {
   const escape = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const parts = text.split(/(\{\w+\})/).map((part) => {
@@ -78,7 +78,7 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
 
     const act = (page: Page, target: Locator) =>
       isByKeyboard ? press(page, target) : target.click()
-    /** Of tabs the key of tabulation reaches the one that is open; arrows lead on from there. */
+    /** In tabs, the Tab key reaches the open one; arrow keys move on from there. */
     const openTab = async (page: Page, name: string) => {
       const tab = page.getByRole('tab', { name })
       if (!isByKeyboard) return tab.click()
@@ -174,7 +174,7 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
          where e.member_id = ${memberId} and r.listed_at is null`,
         )
         const id = Number(raffle?.['id'])
-        // Nobody else's tickets, so that it is known who wins.
+        // Nobody else has tickets, so that the winner is known.
         await onDatabase(
           `delete from rewards.raffle_entry where raffle_id = ${id} and member_id <> ${memberId}`,
         )
@@ -183,7 +183,7 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
         await expect(lines.first()).toContainText(
           filled(t['rewards.raffleOwn'].other, { count: /\d+/, all: /\d+/ }),
         )
-        // All prizes together are 0.1 % of the listed stakes; of a few spins that is less than a centavo.
+        // All prizes together are 0.1 % of the listed stakes; for a few spins that is less than a centavo.
         const stakedMinor = parseMoney('10000.00')
         await onDatabase(
           `update rewards.raffle_entry set staked_minor = ${stakedMinor} where raffle_id = ${id}`,
@@ -259,7 +259,7 @@ for (const [language, size, isByKeyboard] of visitsInTurn(0, [
     longTest(
       'MEMBER-3: rebate of what was played is claimed and is in its history',
       async ({ page }) => {
-        // A few spins bring less than a centavo.
+        // A few spins earn less than a centavo.
         await onDatabase(
           `update rewards.rebate_due set due_minor = due_minor + 100 where member_id = ${memberId}`,
         )

@@ -43,7 +43,7 @@ const inbox = '/member?page=messageV2'
 const unreadCall = 'GET /wps/relay/CSP_unreadCount'
 
 for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
-  test(`CALL-67: in ${language} a deposit is told at once, counted until it is read, and can be deleted`, async ({
+  test(`CALL-67: in ${language} a deposit is reported at once, counted until it is read, and can be deleted`, async ({
     page,
     baseURL,
   }) => {
@@ -56,7 +56,7 @@ for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
     await expect(main(page).getByRole('heading', { name: w.none })).toBeVisible()
     expect(calls).toContain(unreadCall)
 
-    // Told over the live socket: the open page is not loaded again, and can count in no other way.
+    // Reported over the live socket: the open page is not reloaded, and has no other way to count.
     await page.route('**/wps/relay/CSP_unreadCount*', (route) => route.abort())
     await pay(member)
     const lines = main(page).getByRole('button', { name: w.credited })
@@ -151,7 +151,7 @@ longTest('MEMBER-6: a round that was played leads to the next VIP level', async 
     onDatabase(
       `update vip.level set period_minor = ${period}, total_minor = ${total} where rank = 1`,
     )
-  // The second level for a cent, as an operator may set it.
+  // The second level for a centavo, as an operator may set it.
   await ask(100, 100)
   try {
     const game = await openGame(page, texts.PT)

@@ -1,15 +1,15 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** The site behind a door at which a next release can be put out, of the page and of the worker apart. */
+/** The site behind a proxy that can deploy a next release, separately for the page and for the worker. */
 export type ReleaseProxy = {
   readonly origin: string
   readonly program: string
   readonly nextProgram: string
   readonly nextVersion: string
-  /** What is out from now on. */
+  /** The release deployed from now on. */
   release(what: { readonly page?: boolean; readonly worker?: boolean }): void
-  /** How often the worker was asked for. */
+  /** How often the worker was requested. */
   workerRequests(): number
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { loginOperator } from '@trevo/api-client/ops-endpoints.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { totpCode } from './second-factor.ts'
 
-/** The demo’s operators, one for each language: a code is good once. */
+/** The demo’s operators, one for each language, because a code is valid once. */
 const operators = {
   PT: {
     username: 'operador.demo',
@@ -36,7 +36,7 @@ const enter = async (origin: string, language: LanguageCode): Promise<Api> => {
   return api
 }
 
-/** An operator on the operators’ own listener; logged in once, as a code is good once. */
+/** An operator on the operators’ own listener; logged in once, because a code is valid once. */
 export const operatorApi = (baseURL: string | undefined, language: LanguageCode): Promise<Api> => {
   const url = new URL(baseURL ?? '')
   url.port = String(Number(url.port) + 4)

@@ -14,10 +14,9 @@ import { goodPassword, newName, storeToken, type Person } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { ownSystem } from './systems.ts'
 
-// People of the journeys whose login, registration or deposit is not the subject: they come without
-// the screens.
+// People in journeys that are not about login, registration or depositing: they skip those screens.
 
-/** Throws the code of a refusal. */
+/** Throws the refusal code. */
 export const needed = <Value>(
   answer: { ok: true; value: Value } | { ok: false; code: string },
 ): Value => {
@@ -55,7 +54,7 @@ export const openSession = async ({ username }: Pick<Person, 'username'>): Promi
   return token
 }
 
-/** The page belongs to this person from its next address on. */
+/** From its next address on, the page belongs to this person. */
 export const enterAs = async (page: Page, who: Pick<Person, 'username'>): Promise<string> => {
   const token = await openSession(who)
   await storeToken(page, token)
@@ -73,7 +72,7 @@ type NewMember = {
   readonly reais?: number
 }
 
-/** A member who registered just now. */
+/** A newly registered member. */
 export const newMember = async ({
   username = newName(),
   language = 'PT',
@@ -102,14 +101,14 @@ export const newMember = async ({
   return member
 }
 
-/** A member who registered just now, on this page from its next address on. */
+/** A newly registered member, on this page from its next address on. */
 export const joinAs = async (page: Page, given: NewMember = {}): Promise<Member> => {
   const member = await newMember(given)
   await storeToken(page, member.token)
   return member
 }
 
-/** A bank's handling of an order: it pays the charge behind an address. */
+/** What a bank does with an order: it pays the charge behind an address. */
 export const payAt = async (payUrl: string, cpf: string): Promise<void> => {
   const { origin, host, pathname } = new URL(payUrl)
   const paid = await fetch(`${origin}/sandbox/payments`, {
@@ -120,7 +119,7 @@ export const payAt = async (payUrl: string, cpf: string): Promise<void> => {
   expect(paid.ok).toBe(true)
 }
 
-/** The member's CPF; one who has none gets one and keeps it. */
+/** The member's CPF; a member without one gets a new one and keeps it. */
 export const cpfOf = async ({ username }: Pick<Person, 'username'>): Promise<string> => {
   const rows = await onDatabase(
     `update members.member set tax_id = coalesce(tax_id, '${newCpf()}')

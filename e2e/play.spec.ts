@@ -20,7 +20,7 @@ const tile = (page: Page) => page.getByRole('main').getByRole('link', { name: /T
 const spinButton = (game: FrameLocator) => game.getByRole('button', { name: words.spin })
 const announced = (game: FrameLocator) => game.getByText(words.spinResult).first()
 
-/** One paid round to its end; the amount text that was announced. */
+/** Plays one paid round to its end; returns the announced amount. */
 const playRound = async (game: FrameLocator): Promise<string> => {
   await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 })
   await spinButton(game).click()
@@ -29,12 +29,12 @@ const playRound = async (game: FrameLocator): Promise<string> => {
   return (await announced(game).textContent()) ?? ''
 }
 const shownIn = (place: Locator) => place.evaluate((element) => element.textContent)
-/** The amount that follows the word for it, which only a screen reader hears. */
+/** The amount after its label, which only screen readers announce. */
 const balanceInBar = (page: Page) =>
   page
     .locator('span.visually-hidden', { hasText: /^\s*Saldo\s*$/ })
     .locator('xpath=following-sibling::*')
-/** Game, its bar and the site's header in one moment; they may change together in between. */
+/** Game, its bar and the site's header at the same moment; they may change together in between. */
 const readsOneBalance = (page: Page, game: FrameLocator) =>
   expect(async () => {
     const inGame = await shownIn(game.locator('.balance .money'))
@@ -52,7 +52,7 @@ const sizes = [
   [1024, 600],
   [1440, 900],
 ] as const
-/** The notice and every amount at each size, in one moment: what is covered, by its class. */
+/** The notice and every amount at each size, at the same moment: what is covered, by class. */
 const coveredMoney = async (page: Page, notice: Locator): Promise<string[]> => {
   const covered: string[] = []
   for (const [width, height] of sizes) {
@@ -77,7 +77,7 @@ const openMenu = async (game: FrameLocator, entry: string) => {
   await game.getByRole('dialog').getByRole('button', { name: entry, exact: true }).click()
 }
 
-test('LAUNCH-7, ROUTE-16: a member who presses a game gets it on its page, from the address of the launch', async ({
+test('LAUNCH-7, ROUTE-16: a member who presses a game gets it on its page, from the launch address', async ({
   page,
 }) => {
   await storeToken(page, token)
@@ -93,8 +93,10 @@ test('LAUNCH-7, ROUTE-16: a member who presses a game gets it on its page, from 
   expect(calls.filter((call) => call === launch)).toHaveLength(1)
 })
 
-test('a round cut off by a reload is shown to its end, and is paid for once', async ({ page }) => {
-  // Without motion it would be at its end before the reload.
+test('a round interrupted by a reload is shown to its end, and is charged once', async ({
+  page,
+}) => {
+  // Without animation it would have ended before the reload.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await storeToken(page, token)
   let game = await openGame(page, words)
@@ -217,7 +219,7 @@ longTest(
     await storeToken(page, token)
     const game = await openGame(page, words)
     await game.getByRole('button', { name: 'Turbo' }).click()
-    // What returns less than the R$ 1,00 staked is no win, and the board leaves it out.
+    // A payout below the R$ 1.00 staked is not a win, and the board leaves it out.
     const isWin = (text: string) => Number(text.replaceAll(/\D/g, '')) > 100
     let won: string | undefined
     for (let round = 0; round < 60 && won === undefined; round += 1) {

@@ -2,29 +2,29 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '@trevo/testkit/chromium.ts'
 import { ownSystem, resultsFolder, running, startMaxMs, systems, workerCount } from './systems.ts'
 
-// What waits for tables and matches to come round is for `npm run test:all` (and `npm run e2e`).
+// Journeys that wait for tables and matches to come round are for `npm run test:all` (and `npm run e2e`).
 const isWhole = process.env['JOURNEYS'] === 'all'
 const notNow = isWhole ? [] : ['**/*.long.spec.ts']
-// At a desk the same path is walked by keyboard (keyboard.spec.ts).
+// On a desktop the same path is covered by keyboard (keyboard.spec.ts).
 const onPhonesNow = isWhole ? [] : ['**/journey.spec.ts']
 const named = [...process.argv.join(' ').matchAll(/ --project[ =](\S+)/g)].map(([, name]) => name)
 /** `npm run e2e -- --project site` needs no system. */
 const isSiteAlone = named.length > 0 && named.every((name) => name === 'site')
-/** Without a system beside it a worker waits for a third of its time. */
+/** Without a running system a worker spends a third of its time waiting. */
 const siteWorkerCount = Number(process.env['E2E_WORKERS'] ?? 3)
 
 export default defineConfig({
   testDir: '.',
-  // Node itself takes the types out of what is not of the journeys: Babel took 14 s of the first run.
+  // Node itself strips the types from files outside the journeys: Babel took 14 s of the first run.
   build: { external: ['**/apps/**', '**/packages/**'] },
   testIgnore: notNow,
   outputDir: `${resultsFolder}/playwright`,
   timeout: 120_000,
-  // What is expected comes at once on a quiet machine; a busy one is no reason to fail.
+  // Expectations are met at once on a quiet machine; a busy one is no reason to fail.
   expect: { timeout: 20_000 },
   workers: isSiteAlone ? siteWorkerCount : workerCount,
   fullyParallel: false,
-  // One more try where a landing depends on it; the report names and counts a first failure as flaky.
+  // One retry where a landing depends on it; the report names and counts a first failure as flaky.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [
     ['list'],
@@ -33,21 +33,22 @@ export default defineConfig({
   use: {
     // Each worker reads this file itself, and so finds its own system.
     baseURL: ownSystem.origin,
-    // No machine that runs these has a graphics card, and to draw as if is a tenth of a page's work.
+    // Machines that run these tests have no graphics card, and emulating one is a tenth of a page's work.
     launchOptions: await chromiumLaunchOptions({ args: ['--disable-gpu'] }),
-    // A trace takes pictures all along, a quarter of a journey's work: where a failed test is tried
-    // again, the second try is soon enough.
+    // A trace takes screenshots continuously, a quarter of a journey's work: where a failed test is
+    // retried, the retry is soon enough.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     video: 'off',
-    // Pictures and lists come from the server, not from what a worker kept (offline.spec.ts).
+    // Pictures and lists come from the server, not from a service worker's cache (offline.spec.ts).
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // What moves is drawn sixty times a second by the processor here; who tests a motion asks for it.
+    // Animations would be drawn sixty times a second by the processor here; tests of animations enable
+    // them.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // The screens are walked through at desktop size; the journey at both in the whole run.
+    // The screens are covered at desktop size, and in the full run at both.
     {
       name: 'phone',
       testMatch: /journey\.spec\.ts$/,
@@ -55,7 +56,7 @@ export default defineConfig({
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
-        // Everything moves here, as it does for nearly everybody.
+        // Animations are on here, as for nearly everybody.
         contextOptions: { reducedMotion: 'no-preference' },
       },
     },
@@ -76,9 +77,9 @@ export default defineConfig({
   ...(!running &&
     !isSiteAlone && {
       globalSetup: './wait-for-systems.ts',
-      // Side by side: Playwright waits for one with an address before it starts the next.
+      // In parallel, because Playwright waits for one with an address before it starts the next.
       webServer: systems.toReversed().map(({ origin, env }) => ({
-        // The build is up to date: scripts/test/e2e.ts and scripts/test/test.ts see to it before.
+        // The build is up to date: scripts/test/e2e.ts and scripts/test/test.ts ensure it beforehand.
         command:
           'node --disable-warning=ExperimentalWarning scripts/play/start.ts --fresh --as-built',
         cwd: '..',

@@ -9,7 +9,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   ;({ token } = await joinAndPlay(browser, baseURL))
 })
 
-test('POINTS-1, POINTS-2: a settled bet brings points, and a gift is asked for with address and password', async ({
+test('POINTS-1, POINTS-2: a settled bet earns points, and a gift is requested with address and password', async ({
   page,
 }) => {
   await visitAs(page, token, '/pointMall')

@@ -79,7 +79,7 @@ const own = {
   },
 } as const
 
-/** One pixel; what is in it does not matter. */
+/** One pixel; its content does not matter. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -90,7 +90,7 @@ const picture = (name: string, buffer: Buffer = png, mimeType = 'image/png') => 
   buffer,
 })
 
-/** An operator approves over the operators’ own listener. */
+/** An operator approves on the operators’ own listener. */
 const approveFor = async (
   baseURL: string | undefined,
   account: string,
@@ -145,7 +145,7 @@ for (const [language, size] of visitsInTurn(0, [
   test.describe(`${language}, ${size.width} px`, () => {
     test.use({ viewport: size, locale: language === 'PT' ? 'pt-BR' : 'en-US' })
 
-    test('PROMO-1, PROMO-2, PROMO-3, PROMO-4: a member applies with pictures, an operator approves, and a gift is taken by keyboard', async ({
+    test('PROMO-1, PROMO-2, PROMO-3, PROMO-4: a member applies with pictures, an operator approves, and a gift is claimed by keyboard', async ({
       page,
       baseURL,
     }) => {
@@ -167,7 +167,7 @@ for (const [language, size] of visitsInTurn(0, [
         await sheet(page).getByLabel(words.comment).fill('a'.repeat(141))
         await expect(sheet(page).getByText(words.long)).toBeVisible()
       }
-      await test.step('a broken upload is sent again; then the application goes out', async () => {
+      await test.step('an interrupted upload is retried; then the application is sent', async () => {
         const upload = '**/MCS2_uploadPromotionPicture'
         await page.route(upload, (route) => route.abort(), { times: 1 })
         const input = sheet(page).getByLabel(words.choose)
@@ -179,7 +179,7 @@ for (const [language, size] of visitsInTurn(0, [
         await sheet(page).getByRole('button', { name: words.apply }).click()
         await expect(sheet(page).getByText(words.looking).first()).toBeVisible()
       })
-      await test.step('the operator decides, and the member reads it with the picture', async () => {
+      await test.step('the operator decides, and the member sees the decision with the picture', async () => {
         await sheet(page).getByRole('button', { name: words.close }).click()
         await page.getByRole('tab', { name: words.applications }).click()
         await expect(page.getByRole('main').getByText(words.looking)).toBeVisible()
@@ -189,7 +189,7 @@ for (const [language, size] of visitsInTurn(0, [
           timeout: 20_000,
         })
       })
-      await test.step('a gift, with nothing but keys', async () => {
+      await test.step('a gift, by keyboard alone', async () => {
         await page.goto('/promotions')
         await page.getByRole('button', { name: words.gift }).focus()
         await page.keyboard.press('Enter')
@@ -210,7 +210,7 @@ for (const [language, size] of visitsInTurn(0, [
       await depositFor(member, { anchor: 'reforco-de-20', amount: '10.00' })
       await page.goto('/promotions?view=bonuses')
       await expect(card.first()).toContainText(/R\$\s?2[.,]00/, { timeout: 20_000 })
-      await test.step('it is wagered with real money and becomes money', async () => {
+      await test.step('it is wagered with real money and converted to money', async () => {
         const game = await openGame(page, texts[language])
         for (let spins = 0; spins < 12; spins += 1) {
           const spin = game.getByRole('button', { name: texts[language].spin })
@@ -225,7 +225,7 @@ for (const [language, size] of visitsInTurn(0, [
         await page.goto('/promotions?view=bonuses')
         await expect(card.first()).toContainText(words.released, { timeout: 20_000 })
       })
-      await test.step('another one is lost by a withdrawal, which asks before', async () => {
+      await test.step('another one is forfeited by a withdrawal, which asks first', async () => {
         await onDatabase(`update promotions.entry set period = period || '-before'`)
         await depositFor(member, { anchor: 'reforco-de-20', amount: '50.00' })
         await expect

@@ -28,7 +28,7 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
       await expect(round.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
       await expect(round.getByRole('heading', { name: 'Verificar a rodada' })).toBeVisible()
       await expect(round.getByText('Abra este jogo pelo lobby')).toHaveCount(0)
-      // Reloaded, it still needs no session.
+      // After a reload it still needs no session.
       await round.reload()
       await expect(round.getByRole('heading', { name: 'Verificar a rodada' })).toBeVisible()
     },

@@ -26,7 +26,7 @@ test.describe('records of a member with money', () => {
   })
   test.afterAll(() => page.context().close())
 
-  test('MEMBER-2, CALL-66: the statement is taken away as CSV, and the deposit has a receipt', async () => {
+  test('MEMBER-2, CALL-66: the statement is exported as CSV, and the deposit has a receipt', async () => {
     await visit(page, 'transactionHistory')
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar o extrato em CSV' }).click()
@@ -48,7 +48,7 @@ test.describe('records of a member with money', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('MEMBER-2: profit and loss has its day, and the span is in the address', async () => {
+  test('MEMBER-2: profit and loss shows its day, and the span is in the address', async () => {
     await visit(page, 'personalProfit')
     const row = page.getByRole('table', { name: 'Por dia' }).locator('tbody tr')
     await expect(row).toHaveCount(1)
@@ -57,7 +57,7 @@ test.describe('records of a member with money', () => {
     await expect(page).toHaveURL(/period=days7/)
   })
 
-  test('CALL-29: two tabs show one balance, each change in both', async () => {
+  test('CALL-29: two tabs show one balance, and each change appears in both', async () => {
     const other = await page.context().newPage()
     const token = await page.evaluate(() => sessionStorage.getItem('token'))
     await other.addInitScript((kept) => sessionStorage.setItem('token', kept ?? ''), token)

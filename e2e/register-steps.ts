@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const words = texts.PT
 
-/** Fills the form of the registration by user name. */
+/** Fills the form of the registration by username. */
 export const fillRegister = async (page: Page, username: string, repeated = goodPassword) => {
   const popup = registerPopup(page)
   await popup.getByRole('textbox', { name: words.username }).fill(username)

@@ -118,7 +118,7 @@ longTest(
         await expect(field).toBeVisible({ timeout: 2_000 })
       }).toPass()
       await expect(page.getByRole('img', { name: 'Imagem com cinco caracteres' })).toBeVisible()
-      // The page's clock is stopped between the clicks, however busy the machine is.
+      // The page's clock is stopped between clicks, so that a busy machine does not matter.
       await page.clock.pauseAt(Date.now() + 60_000)
       const { calls } = recordRequests(page)
       const asked = () => calls.filter((one) => one === 'GET /wps/captcha').length

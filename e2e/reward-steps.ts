@@ -37,7 +37,7 @@ export const joinAndPlay = async (browser: Browser, baseURL: string | undefined)
     `select member_id::text as id from members.member where account = 'trevo@${username}'`,
   )
   const memberId = String(row?.['id'])
-  // One spin is enough for a ticket of the wheel, as if much had counted before.
+  // One spin is enough for a ticket for the wheel, as if much had counted before.
   await onDatabase(
     `update rewards.mission set target = 100 where draw_kind = 'PRIZE_WHEEL'`,
     `insert into rewards.play_budget values (${memberId}, 'missions', -1000000)`,
@@ -57,7 +57,7 @@ export const joinAndPlay = async (browser: Browser, baseURL: string | undefined)
   return { token, memberId, api }
 }
 
-/** The page as the member of the token sees it. */
+/** The page as seen by the member who owns the token. */
 export const visitAs = async (page: Page, token: string, address: string) => {
   await storeToken(page, token)
   await page.goto(address)

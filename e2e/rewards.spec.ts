@@ -9,7 +9,7 @@ let token = ''
 let memberId = ''
 let given = 0
 
-/** A reward as an operator gives it. */
+/** A reward as an operator grants it. */
 const give = (name: string, minor: number) => {
   given += 1
   return onDatabase(
@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   ;({ token, memberId } = await joinAndPlay(browser, baseURL))
 })
 
-test('MEMBER-3, MEMBER-5: the reward center claims one and all, and its badge follows', async ({
+test('MEMBER-3, MEMBER-5: the reward center claims one and all, and its badge is updated', async ({
   page,
 }) => {
   await give('Cortesia da casa', 184_000)
@@ -55,7 +55,7 @@ test('MEMBER-3, MEMBER-5: the reward center claims one and all, and its badge fo
   await expect(panel.getByRole('listitem')).toHaveCount(3)
 })
 
-test('a wheel that was sealed before is drawn, and the browser draws it again', async ({
+test('a wheel committed to beforehand is drawn, and the browser repeats the draw', async ({
   page,
 }) => {
   await visitAs(page, token, member('rewardCenter'))
@@ -74,7 +74,7 @@ test('a wheel that was sealed before is drawn, and the browser draws it again', 
   await expect(page.getByText(/Recalculado no seu navegador: confere/).first()).toBeVisible()
 })
 
-test('MEMBER-3, MEMBER-4: missions, ranking, referral, rebate and bonuses open with what was played', async ({
+test('MEMBER-3, MEMBER-4: missions, ranking, referral, rebate and bonuses show what was played', async ({
   page,
 }) => {
   await visitAs(page, token, member('missionLeaderboard'))
@@ -91,7 +91,7 @@ test('MEMBER-3, MEMBER-4: missions, ranking, referral, rebate and bonuses open w
   await expect(page.getByRole('img', { name: 'QR code do seu convite' })).toBeVisible()
   await expect(page.getByText(/\/register\?ref=/)).toBeVisible()
 
-  // A spin brings less than a centavo.
+  // A spin earns less than a centavo.
   await onDatabase(
     `update rewards.rebate_due set due_minor = due_minor + 100 where member_id = ${memberId}`,
   )

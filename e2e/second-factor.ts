@@ -12,7 +12,7 @@ const bytesOf = (base32: string): Buffer => {
 
 const stepSec = 30
 
-/** What an authenticator app shows for a secret (RFC 6238), computed without the server's library. */
+/** The code of an authenticator app for a secret (RFC 6238), computed without the server's library. */
 export const totpCode = (secret: string, { stepsAhead = 0 } = {}): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1_000 / stepSec) + stepsAhead))
@@ -22,7 +22,7 @@ export const totpCode = (secret: string, { stepsAhead = 0 } = {}): string => {
   return String(number).padStart(6, '0')
 }
 
-/** A device of this page that keeps passkeys and always agrees; returns a function that counts them. */
+/** A virtual authenticator of this page that keeps passkeys and always agrees; returns a function that counts them. */
 export const addAuthenticator = async (page: Page) => {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')

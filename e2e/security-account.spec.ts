@@ -42,7 +42,7 @@ for (const [language, viewport] of visitsInTurn(0, visits)) {
       },
     )
 
-    test('e-mail and phone are confirmed by the codes that were sent there', async ({ page }) => {
+    test('e-mail and phone are confirmed by the codes that were sent to them', async ({ page }) => {
       const who = await join(page, words)
       await page.goto(center)
       const popup = page.getByRole('dialog')
@@ -150,7 +150,7 @@ for (const [language, viewport] of visitsInTurn(0, visits)) {
         const scripted = asked.filter((one) => one.includes('/wps/'))
         expect(scripted.filter((one) => one.includes(ticket))).toEqual([])
 
-        // Neither the ticket again nor the token of a session opens anything.
+        // Neither reusing the ticket nor the token of a session opens anything.
         for (const stale of [ticket, token]) {
           const other = await browser.newContext({ viewport, baseURL: baseURL ?? '' })
           const next = await other.newPage()

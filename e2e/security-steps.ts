@@ -23,19 +23,19 @@ export const button = (scope: Pick<Page, 'getByRole'>, name: string | RegExp) =>
 export const join = async (page: Page, words: Words): Promise<Person> => {
   const username = newName()
   const { token } = await newMember({ username, language: words === texts.PT ? 'PT' : 'EN' })
-  // In this tab alone: a test that leaves it stays out.
+  // Only in this tab, so that a test that logs out stays logged out.
   await page.goto('/robots.txt')
   await page.evaluate((kept) => sessionStorage.setItem('token', kept), token)
   return { username, password: goodPassword }
 }
 
-/** Leaves as somebody does who only closes the tab: the session stays alive at the server. */
+/** Leaves the way somebody does who only closes the tab: the session stays active on the server. */
 export const forgetTab = async (page: Page): Promise<void> => {
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/login')
 }
 
-/** Changes columns of a member's credential, as an operator's import would leave them. */
+/** Changes columns of a member's credential, as an operator's import would. */
 export const setCredential = (username: string, assignments: string) =>
   onDatabase(
     `update identity.credential set ${assignments} where lower(username) = lower('${username}')`,

@@ -1,4 +1,4 @@
-/** Words of the security center and its popups that the journeys look for. */
+/** Texts of the security center and its popups that the journeys look for. */
 export const securityWords = {
   PT: {
     change: 'Trocar: Senha de acesso',

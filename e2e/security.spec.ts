@@ -84,7 +84,7 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
         )
         expect(stored).not.toContain('123456')
 
-        // A reload does not get around it; then the password in force is asked for.
+        // A reload does not get around it; the current password is then required.
         await page.goto('/member?page=transactionHistory')
         await expect(popup.getByLabel(s.old, { exact: true })).toBeVisible()
         await popup.getByLabel(s.old, { exact: true }).fill('123456')
@@ -132,7 +132,7 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
       },
     )
 
-    test('MODAL-7, ERR-18: the authenticator is turned on, asked for at login, and turned off', async ({
+    test('MODAL-7, ERR-18: the authenticator is turned on, required at login, and turned off', async ({
       page,
     }) => {
       const who = await join(page, words)
@@ -157,7 +157,7 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
       await button(check, s.confirm).click()
       await expect(check.getByText(s.wrongProof)).toBeVisible()
       expect(await tokenOf(page)).toBeNull()
-      // The code of this half minute is spent; the next one counts already.
+      // The code of this half minute is used up; the next one is already accepted.
       await check.getByLabel(s.verifyApp).fill(totpCode(secret, { stepsAhead: 1 }))
       await button(check, s.confirm).click()
       await expect(accountMenu(page, words)).toBeVisible()
@@ -180,9 +180,12 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
       await expect(button(page, s.turnOnTotp)).toBeVisible()
     })
 
-    test('a passkey is made, logs in without a name, and is removed', async ({ page, baseURL }) => {
+    test('a passkey is created, logs in without a name, and is removed', async ({
+      page,
+      baseURL,
+    }) => {
       const who = await join(page, words)
-      // Passkeys belong to a name, and an IP address is not a name.
+      // Passkeys are bound to a host name, and an IP address is not one.
       const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost')
       await speak(page, language, origin)
       const device = await addAuthenticator(page)

@@ -70,7 +70,7 @@ const said = {
 } as const
 type Said = (typeof said)[keyof typeof said]
 
-/** Matches of the demo take half a minute here (`SPORTS_SPEED`), and rest for as long after a round of one. */
+/** Matches of the demo take half a minute here (`SPORTS_SPEED`), with an equally long pause after a round. */
 const untilSettled = { timeout: 240_000 }
 
 const partOf = (page: Page, title: string): Locator =>
@@ -78,7 +78,7 @@ const partOf = (page: Page, title: string): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 
-/** Prices of one league's matches to come, the next one first. */
+/** Prices of one league's upcoming matches, the next one first. */
 const priceOf = (page: Page, words: Said, row: number): Locator =>
   partOf(page, words.coming).getByRole('listitem').nth(row).getByRole('button').first()
 
@@ -95,14 +95,14 @@ const marketOf = (page: Page, title: RegExp): Locator =>
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
     .getByRole('button')
 
-/** Opens a match to come and puts a bet on the slip that is built of its result and both teams scoring. */
+/** Opens an upcoming match and puts a bet on the slip that combines its result and both teams scoring. */
 const buildBet = async (page: Page, words: Said): Promise<void> => {
   await partOf(page, words.coming).getByRole('listitem').nth(3).getByRole('link').first().click()
   await page.getByRole('button', { name: words.build, exact: true }).click()
   const tray = page.getByRole('region', { name: words.build })
   await marketOf(page, words.result).first().click()
   await expect(tray.getByText(words.needMore)).toBeVisible()
-  // The first double chance holds the first result: it would add nothing.
+  // The first double chance includes the first result, so it would add nothing.
   await marketOf(page, words.double).first().click()
   await expect(tray.getByText(words.redundant)).toBeVisible()
   await marketOf(page, words.double).first().click()
@@ -111,7 +111,7 @@ const buildBet = async (page: Page, words: Said): Promise<void> => {
   await expect(tray).toBeHidden()
 }
 
-/** CALL-66: the movement of a stake leads to its slip, and that to the match with what proves it. */
+/** CALL-66: the movement of a stake links to its slip, which links to the match and its proof. */
 const openFromReceipt = async (page: Page, words: Said, amount: string): Promise<void> => {
   await page.goto('/member?page=transactionHistory')
   await isHydrated(page)
@@ -119,7 +119,7 @@ const openFromReceipt = async (page: Page, words: Said, amount: string): Promise
   await main(page).getByRole('button', { name: stake }).first().click()
   await page.getByRole('link', { name: words.ownPage }).click()
   await expect(page).toHaveURL(/product=SPORTS&slip=S\d+$/)
-  // The slip of the address is above the others.
+  // The slip in the address is above the others.
   const slip = main(page).getByRole('region', { name: words.mine }).getByRole('listitem').first()
   await expect(slip.getByText(stake).first()).toBeVisible()
   await slip.getByRole('link').first().click()
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('ROUTE-9: a bet is built of two choices of one match, placed, and is among the bets', async ({
+  test('ROUTE-9: a bet is built from two selections of one match, placed, and is listed among the bets', async ({
     page,
   }) => {
     const words = said.PT
@@ -209,7 +209,7 @@ test.describe('on a phone, for a season', () => {
       await isHydrated(page)
       await partOf(page, words.seasons).getByRole('link').first().click()
       await expect(page).toHaveURL(/league=[A-Z]+/)
-      // The season to come is last, and is open until it begins.
+      // The upcoming season is last, and is open until it begins.
       await main(page)
         .locator('section section')
         .last()
@@ -257,7 +257,7 @@ test.describe('on a desktop', () => {
       const mine = main(page).getByRole('region', { name: words.mine })
       const offer = mine.getByRole('button', { name: words.sell }).first()
       const half = mine.getByRole('button', { name: /^Cash out half/ }).first()
-      // An offer whose price moved meanwhile is refused, and made again.
+      // An offer whose price has moved is refused, and made again.
       await expect(async () => {
         if ((await offer.textContent())?.includes('R$20.00')) await half.click()
         await expect(offer).toContainText('R$10.00', { timeout: 5_000 })
@@ -291,7 +291,7 @@ test.describe('on a desktop', () => {
     },
   )
 
-  test('the slip is shared: what is picked on one device is on another', async ({
+  test('the slip is shared: what is picked on one device appears on another', async ({
     page,
     browser,
     baseURL,

@@ -15,7 +15,7 @@ export const demo = {
 export const newName = () => `ana${Math.random().toString(36).slice(2, 10)}`
 export const goodPassword = 'Vale7Longo9Claro'
 
-/** Every path the page asks for from now on. */
+/** Every path the page requests from now on. */
 export const recordRequests = (page: Page): { readonly calls: string[] } => {
   const calls: string[] = []
   page.on('request', (request) =>
@@ -32,7 +32,7 @@ export const loginPopup = (page: Page, words: Words = texts.PT) =>
 export const registerPopup = (page: Page, words: Words = texts.PT) =>
   page.getByRole('dialog', { name: words.createAccount })
 
-/** Fills and sends the open login popup. */
+/** Fills in and submits the open login popup. */
 export const sendLogin = async (page: Page, who: Person, words: Words = texts.PT) => {
   const popup = loginPopup(page, words)
   await popup.getByRole('textbox', { name: words.username }).fill(who.username)
@@ -40,7 +40,7 @@ export const sendLogin = async (page: Page, who: Person, words: Words = texts.PT
   await popup.getByRole('button', { name: words.logIn, exact: true }).click()
 }
 
-/** Logs in through the popup, as a person does, and waits until the header knows who it is. */
+/** Logs in through the popup, as a person does, and waits until the header shows who it is. */
 export const logIn = async (page: Page, who: Person, words: Words = texts.PT) => {
   await page.goto('/login')
   await sendLogin(page, who, words)
@@ -60,12 +60,12 @@ export const storeToken = async (page: Page, token: string) => {
   }, token)
 }
 
-/** Visits in this language from the first page on. */
+/** Uses this language from the first page on. */
 export const speak = async (page: Page, language: LanguageCode, baseURL: string | undefined) => {
   await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
 }
 
-/** The register popup at the form for a username, regardless of the form that the brand shows first. */
+/** The register popup at the username form, regardless of the form that the brand shows first. */
 export const openRegister = async (page: Page, words: Words = texts.PT, address = '/register') => {
   await page.goto(address)
   const dialog = registerPopup(page, words)
@@ -91,7 +91,7 @@ export const register = async (
   await expect(dialog).toBeHidden({ timeout: 20_000 })
 }
 
-/** Answers the question that the open deposit page asks of a member without a CPF. */
+/** Answers the question that the open deposit page asks a member without a CPF. */
 export const fillCpf = async (page: Page, words: Words) => {
   await page.getByLabel(words.cpf).fill(newCpf())
   await page.getByRole('button', { name: words.saveCpf }).click()
@@ -100,7 +100,7 @@ export const fillCpf = async (page: Page, words: Words) => {
 
 /**
  * Deposits R$ 50 by Pix, paid at the sandbox institution from the member's own account; a newcomer
- * tells a CPF first.
+ * provides a CPF first.
  */
 export const deposit = async (page: Page, words: Words, { isNew = false } = {}) => {
   await page.goto('/member?page=depositv2')

@@ -3,7 +3,7 @@ import { testInViews } from './axe.ts'
 import { openSession } from './people.ts'
 import { demo } from './steps.ts'
 
-/** A ticket of the session, as another page of the brand asks for one. */
+/** A ticket for the session, as another page of the brand requests one. */
 const askTicket = async (page: Page, token: string): Promise<string> => {
   const headers = { Merchant: 'trevo', ModuleId: 'COMM3', Authorization: token }
   const answer = await page.request.post('/wps/session/ticket', { headers, data: {} })

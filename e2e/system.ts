@@ -37,8 +37,8 @@ export const changeSettings = async (...statements: readonly string[]): Promise<
 }
 
 /**
- * Switches modules of the demo brand and waits until the running server answers so; returns the way
- * back to how they stood.
+ * Switches modules of the demo brand and waits until the running server reflects it; returns a
+ * function that restores them.
  */
 export const switchModules = async (
   modules: readonly string[],
@@ -79,7 +79,7 @@ const untilAnswered = async (wanted: ReadonlyMap<string, boolean>): Promise<void
   throw new Error(`the server did not follow the switches ${[...wanted.keys()].join(', ')}`)
 }
 
-/** Runs a job of the server's schedule now, instead of at its next minute. */
+/** Runs a job of the server's schedule now, rather than at its next minute. */
 export const runJob = async (
   name: 'agents_run_contracts' | 'agents_run_rebates',
 ): Promise<void> => {
@@ -90,5 +90,5 @@ export const runJob = async (
 export const changeBrand = (assignments: string): Promise<void> =>
   changeSettings(`update settings.brand set ${assignments} where merchant = 'trevo'`)
 
-/** Forgets failed logins, which count for the one address all tests come from. */
+/** Deletes failed logins, which count for the one address all tests come from. */
 export const forgetFailedLogins = () => onDatabase('delete from identity.login_failure')

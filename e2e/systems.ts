@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-/** A complete system that one worker has for itself: journeys change settings and the catalogue. */
+/** A complete system for each worker alone, because journeys change settings and the catalogue. */
 type SystemUnderTest = {
   readonly origin: string
-  /** Names the address and the database, once the system runs. */
+  /** Contains the address and the database, once the system is running. */
   readonly systemFile: string
   readonly env: Readonly<Record<string, string>>
 }
@@ -11,11 +11,11 @@ type SystemUnderTest = {
 const usualPort = 4300
 const firstPort = Number(process.env['E2E_PORT'] ?? usualPort)
 const trevoFolder = path.resolve(import.meta.dirname, '../.trevo')
-/** Folders of another port have their own names: two runs side by side do not meet. */
+/** Folders of another port have different names, so that two concurrent runs do not collide. */
 const folderOf = (name: string, port: number): string =>
   path.join(trevoFolder, port === usualPort ? name : `${name}-${port}`)
 
-/** Names a system that runs already; then there is one worker, and nothing is started. */
+/** Names a running system; then there is one worker, and nothing is started. */
 export const running = process.env['E2E_BASE']
 export const workerCount = running ? 1 : Number(process.env['E2E_WORKERS'] ?? 2)
 export const resultsFolder = folderOf('test', firstPort)
@@ -31,7 +31,7 @@ const plan = (index: number): SystemUnderTest => {
       RGS_PORT: String(port + 1),
       PSP_PORT: String(port + 2),
       TREVO_DATA: folder,
-      // Playwright holds its input open: killed by force, it leaves no system behind.
+      // Playwright holds its input open, so that killing Playwright leaves no system behind.
       END_WITH_STDIN: '1',
       LOG_LEVEL: 'warn',
       DEMO_LIFE: '0',
@@ -44,11 +44,11 @@ const plan = (index: number): SystemUnderTest => {
   }
 }
 
-/** What a start from nothing takes on a busy machine, several times over. */
+/** Several times the duration of a first start on a busy machine. */
 export const startMaxMs = 180_000
 
-/** One for each worker, side by side. */
+/** One for each worker, in parallel. */
 export const systems = Array.from({ length: workerCount }, (_, index) => plan(index))
 
-/** The system of the worker this runs in. */
+/** The system of the worker that this runs in. */
 export const ownSystem = plan(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 // The worker installs itself some seconds after everything that the visitor waits for.
 test.describe.configure({ timeout: 240_000 })
 
-/** Which shells are kept, and whether a worker waits behind the active one. */
+/** Which shells are cached, and whether a worker waits behind the active one. */
 const workersOf = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -20,7 +20,7 @@ const workersOf = (page: Page) =>
 
 const patient = { timeout: 60_000 }
 
-test('a newer worker waits for the page of the older version, and takes over when a page of its version calls', async ({
+test('a newer worker waits for the page of the older version, and takes over when a page of its version asks', async ({
   page,
   baseURL,
 }) => {
@@ -37,12 +37,12 @@ test('a newer worker waits for the page of the older version, and takes over whe
     const [oldShell = ''] = (await workersOf(page)).shells
     const nextShell = `shell-${door.nextVersion}`
 
-    await test.step('the page is of the older version: nothing is taken from under it', async () => {
+    await test.step('the page is of the older version, so nothing it needs is removed', async () => {
       door.release({ worker: true })
       await visit()
       const both = { shells: [oldShell, nextShell], active: 'activated', waiting: 'installed' }
       await expect.poll(() => workersOf(page), patient).toEqual(both)
-      // The page calls again at every visit; its call is for a worker of its version.
+      // The page asks again at every visit, for a worker of its version.
       const asked = door.workerRequests()
       await visit()
       await expect.poll(() => door.workerRequests(), patient).toBeGreaterThan(asked)
@@ -55,7 +55,7 @@ test('a newer worker waits for the page of the older version, and takes over whe
       expect(program).toBe(200)
     })
 
-    await test.step('a page of the newer version calls it in, and the older shell is dropped', async () => {
+    await test.step('a page of the newer version activates it, and the older shell is deleted', async () => {
       door.release({ page: true })
       await visit()
       await expect

@@ -1,4 +1,4 @@
-/** Words of the screens that the journeys look for, as a person reads them. */
+/** Texts of the screens that the journeys look for, as a person reads them. */
 export const texts = {
   PT: {
     welcomeBack: 'Que bom ver você de novo',

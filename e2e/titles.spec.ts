@@ -16,13 +16,13 @@ import {
 import { seeInRecords, verifyRound } from './titles/see-records.ts'
 import { isWholeRun } from './whole-run.ts'
 
-/** A member with money; a worker that follows a failed test has another, without an open round. */
+/** A member with money; a worker started after a failed test has another, without an open round. */
 let memberToken = ''
 test.beforeAll(async () => {
   ;({ token: memberToken } = await newMember({ reais: 1_000 }))
 })
 
-/** Each title is seen in one view; together they see both languages, sizes and schemes. */
+/** Each title is tested in one view; together they cover both languages, sizes and schemes. */
 const views = [
   { language: 'PT', size: 'phone', scheme: 'dark' },
   { language: 'EN', size: 'desktop', scheme: 'light' },
@@ -33,7 +33,7 @@ const views = [
 const kindOf = ({ maths }: Title): RoundKind | undefined => howToPlay[boardNameOf(maths)]?.kind
 const firstOf = (kind: RoundKind) => titlesInOrder.find((title) => kindOf(title) === kind)
 
-/** `npm run titles` walks through all of them; among the other journeys one for each kind of round. */
+/** `npm run titles` covers all of them; the other journeys cover one for each kind of round. */
 const walked =
   process.env['TITLES'] === 'all'
     ? titlesInOrder
@@ -55,11 +55,11 @@ for (const title of walked) {
       locale: language === 'PT' ? 'pt-BR' : 'en-US',
       ...(size === 'phone' && { hasTouch: true, isMobile: true }),
     })
-    test(`${name} is opened from the lobby, played, left in the middle, ended, recorded and verified`, async ({
+    test(`${name} is opened from the lobby, played, left in the middle, finished, recorded and verified`, async ({
       page,
       baseURL,
     }) => {
-      // A flight takes as long as it takes.
+      // A flight's length is random.
       if (kindOf(title) === 'shared') test.setTimeout(600_000)
       await speak(page, language, baseURL)
       await storeToken(page, memberToken)

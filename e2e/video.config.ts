@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
-/** `npm run video`: beside the journeys of `npm run e2e`, for it needs ffmpeg. */
+/** `npm run video`: separate from the journeys of `npm run e2e`, because it needs ffmpeg. */
 export default defineConfig({
   ...base,
   testDir: 'video',
-  // A video plays by itself unless the visitor prefers reduced motion.
+  // A video plays automatically unless the visitor prefers reduced motion.
   use: { ...base.use, contextOptions: { reducedMotion: 'no-preference' } },
   testMatch: /\.journey\.ts$/,
   projects: [

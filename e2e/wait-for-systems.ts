@@ -9,7 +9,7 @@ const isReady = async (origin: string): Promise<boolean> => {
   }
 }
 
-/** Waits for the systems that Playwright has started without waiting. Throws where one is not ready. */
+/** Waits for the systems that Playwright started without waiting. Throws if one is not ready. */
 export default async (): Promise<void> => {
   const untilMs = performance.now() + startMaxMs
   for (const { origin } of systems) {

@@ -95,7 +95,7 @@ const addKey = async (page: Page, words: Own, cpf: string) => {
   await expect(popup).toBeHidden()
 }
 
-/** Asks for an amount on the open form. */
+/** Requests an amount on the open form. */
 const ask = async (page: Page, words: Own, amount: string) => {
   await page.getByLabel(words.howMuch).fill(amount)
   await page.getByLabel(words.payment, { exact: true }).fill(paymentPassword)
@@ -109,7 +109,7 @@ const comeReady = async (page: Page, language: LanguageCode, baseURL: string | u
   await expect(page.getByLabel(own[language].howMuch)).toBeVisible()
 }
 
-/** Asks people for money and opens the popup in which it is confirmed. */
+/** Withdraws through other people and opens the confirmation popup. */
 const askPeople = async (page: Page, words: Own, amount: string) => {
   await page.getByRole('radio', { name: words.fromPeople }).check({ force: true })
   await ask(page, words, amount)
@@ -129,7 +129,7 @@ const slow = { timeout: 40_000 }
 for (const [language, viewport] of visitsInTurn(1, visits)) {
   const words = own[language]
 
-  test(`MEMBER-1: money leaves by Pix, from the first payment password to the receipt (${language})`, async ({
+  test(`MEMBER-1: money is withdrawn by Pix, from the first payment password to the receipt (${language})`, async ({
     page,
     baseURL,
   }) => {
@@ -138,7 +138,7 @@ for (const [language, viewport] of visitsInTurn(1, visits)) {
     await page.goto(address)
     await setPassword(page, language, words)
     await addKey(page, words, cpf)
-    // The deposit must be played first, and the page shows it.
+    // The deposit must be wagered first, and the page shows it.
     await expect(page.getByText(words.lock)).toBeVisible()
     await wager(false)
     await page.reload()
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
       await comeReady(page, 'PT', baseURL)
       const email = `ana${Date.now()}@mail.example`
 
-      await test.step('without a confirmed contact the way to one is shown', async () => {
+      await test.step('without a confirmed contact a link to confirm one is shown', async () => {
         await page.getByRole('button', { name: forgot }).tap()
         await dialog(page, forgot).getByRole('button', { name: 'Confirmar um contato' }).tap()
         const since = Date.now()
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
         await expect(popup).toBeHidden()
       })
 
-      await test.step('the old digits withdraw nothing any more, the new ones do', async () => {
+      await test.step('the old digits no longer withdraw anything, the new ones do', async () => {
         await ask(page, words, '20')
         await expect(page.getByText(s.paymentWrong)).toBeVisible()
         await page.getByLabel(words.payment, { exact: true }).fill(newOne)
@@ -228,7 +228,7 @@ longTest(
     const picture = { name: 'extrato.png', mimeType: 'image/png', buffer }
     await popup.getByLabel(words.upload).setInputFiles(picture)
     await popup.getByRole('button', { name: words.send, exact: true }).click()
-    // The institution finds that nobody paid: that part is back.
+    // The institution finds that nobody paid: that part is returned.
     await expect(popup.getByText(words.unpaid)).toBeVisible(slow)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: words.paid, exact: true })).toBeVisible(slow)

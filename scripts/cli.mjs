@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The entry point of every command, for any Node from 18 on: installs the packages of the lockfile if they are
-// missing, then hands over to the Node pinned inside the repository.
+// The entry point of every command, for any Node from 18 on: installs the packages of the lockfile if they
+// are missing, then hands over to the Node pinned in the repository.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

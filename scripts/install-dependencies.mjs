@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const pollMs = 500
 
-/** npm settings that say where packages come from; all others would change what `npm ci` installs. */
+/** npm settings that say where packages come from; any other would change what `npm ci` installs. */
 const keptSettings =
   /^npm_config_(registry|cache|userconfig|globalconfig|cafile|ca|proxy|https_proxy|noproxy|offline|prefer_offline)$/i
 
@@ -39,8 +39,8 @@ const isAlive = (pid) => {
   }
 }
 
-// The lock is a directory: making one is atomic everywhere. It names the pids of its owner and of
-// the npm it runs, so that the lock of a killed installation is taken over, never waited for.
+// The lock is a directory, because creating one is atomic everywhere. It contains the pids of its owner
+// and of the npm it runs, so that the lock of a killed installation is taken over rather than waited for.
 const holdsLock = (lock) => {
   const pids = readOr(path.join(lock, 'pids'), '').split('\n').filter(Boolean).map(Number)
   if (pids.length > 0) return pids.some(isAlive)

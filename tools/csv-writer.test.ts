@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const repository = join(import.meta.dirname, '..')
 
-/** What a writer of CSV files needs: the mark before the text, and quotes that are doubled. */
+/** What a CSV writer needs: the byte order mark, and doubled quotes. */
 const signs = [/\\uFEFF|\uFEFF/i, /replaceAll\((['"`])"\1, (['"`])""\2\)/]
 
 test('one file writes CSV cells, with the guard against formulas, for the server and the site', () => {

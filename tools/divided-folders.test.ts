@@ -24,13 +24,13 @@ describe.each(Object.entries(dividedFolders))(
       .filter(({ from, to }) => isWithin(from) && isWithin(to))
       .map(({ from, to }) => ({ from: fromFolder(from), to: fromFolder(to) }))
 
-    /** The longest listed folder that holds a file; undefined for the files beside the parts. */
+    /** The longest listed folder that contains a file; undefined for the files next to the parts. */
     const partOf = (file: string): string | undefined => {
       const names = file.split('/').slice(0, -1)
       const folders = names.map((_, at) => names.slice(0, names.length - at).join('/'))
       return folders.find((name) => name in parts)
     }
-    /** The layer of a file in its part; -1 where its place is no layer. */
+    /** The layer of a file in its part; -1 if its place is not a layer. */
     const layerOf = (file: string): number => {
       const [first = ''] = file.slice((partOf(file) ?? '').length + 1).split('/')
       const layer = first.startsWith('create-') ? 'use cases' : withoutEnd(first)
@@ -56,7 +56,7 @@ describe.each(Object.entries(dividedFolders))(
       const unlisted = seen.filter((file) => {
         const [first = '', ...rest] = file.split('/')
         if (rest.length === 0 || beside.includes(first) || partOf(file)) return false
-        // Beside the parts of a group: `cards/tables.ts`.
+        // Next to the parts of a group: `cards/tables.ts`.
         return !isUsedByAll(`${path.dirname(file)}/`, file)
       })
       expect(unlisted).toEqual([])
@@ -64,7 +64,7 @@ describe.each(Object.entries(dividedFolders))(
       expect(Object.keys(parts).filter((part) => !used.has(part))).toEqual([])
     })
 
-    it('hands no part, as a type, what a part makes that it may not use', () => {
+    it('passes no part, as a type, something that comes from a part that it may not use', () => {
       const handed = files
         .filter(
           ({ path: file }) =>
@@ -99,7 +99,7 @@ describe.each(Object.entries(dividedFolders))(
     })
 
     it('has no circle of parts', () => {
-      // Of two nested parts: an adapter and its port, a part and what puts it together.
+      // For two nested parts: an adapter and its port, a part and what assembles it.
       const areNested = (one: string, other: string): boolean =>
         one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
       const between = Object.entries(parts).flatMap(([from, called]) =>
@@ -108,7 +108,7 @@ describe.each(Object.entries(dividedFolders))(
       expect(findCircles(between.filter(({ from, to }) => !areNested(from, to)))).toEqual([])
     })
 
-    it('has no test beside the parts that tries one of them only', () => {
+    it('has no test next to the parts that only tests one of them', () => {
       const tried = importsOfTests
         .filter(({ from, to }) => isWithin(from) && isWithin(to) && !isTest(to))
         .map(({ from, to }) => ({ test: fromFolder(from), part: partOf(fromFolder(to)) }))

@@ -1,17 +1,17 @@
 import { moduleSubjects, subjectLayers } from './module-subjects.ts'
 
 /**
- * A folder that is divided into parts. Files beside the parts put them together: they may use all, and no
+ * A folder that is divided into parts. Files next to the parts assemble them: they may use all, and no
  * part uses them. A part has its own folder, or one below another name (`rooms/bets`).
  */
 export type DividedFolder = {
   /** The parts, and which others each may use. */
   readonly parts: Readonly<Record<string, readonly string[]>>
-  /** Files beside the parts that each of them may use: `tables` of the folder or of the part's group. */
+  /** Files next to the parts that each of them may use: `tables` of the folder or of the part's group. */
   readonly usedByAll?: readonly string[]
-  /** Folders of a part from below; a file imports from its own layer and from those below it. */
+  /** Folders of a part from the bottom up; a file imports from its own layer and from those below it. */
   readonly layers?: readonly string[]
-  /** Folders beside the parts. */
+  /** Folders next to the parts. */
   readonly beside?: readonly string[]
 }
 

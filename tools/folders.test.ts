@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { listSources } from './list-sources.ts'
 
-/** More are hard to read as a list: their folder is divided by subject. */
+/** Longer lists are hard to read: such a folder is divided by subject. */
 const filesMax = 25
 
-it('a folder has 25 source files at most, beside tests', () => {
+it('a folder has at most 25 source files, not counting tests', () => {
   const sources = listSources(/^(apps|packages|scripts|tools|bench|e2e)\/.*\.tsx?$/).filter(
     ({ path }) => !/\.(test|spec)\.tsx?$/.test(path),
   )
@@ -13,7 +13,7 @@ it('a folder has 25 source files at most, beside tests', () => {
   expect(larger.map(([folder]) => folder)).toEqual([])
 })
 
-it('what fills an empty database is in the folder `seed` of its module', () => {
+it('what fills an empty database is in the `seed` folder of its module', () => {
   const seeds = listSources(/^apps\/server\/src\/modules\/.*\/(seed|demo)-[\w-]+\.tsx?$/)
   expect(seeds.map(({ path }) => path).filter((path) => !path.includes('/seed/'))).toEqual([])
 })

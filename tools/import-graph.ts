@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { isTest, listSources, type Source } from './list-sources.ts'
 
-/** One file names another, its types included. */
+/** One file importing another, including types. */
 export type Import = { readonly from: string; readonly to: string }
 
 const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
@@ -12,7 +12,7 @@ const resolve = (file: string, specifier: string): string => {
   return own ? `packages/${own[1]}/src/${own[2]}` : specifier
 }
 
-/** What files import. */
+/** The imports of files. */
 export const listImportsOf = (sources: readonly Source[]): Import[] =>
   sources.flatMap(({ path: file, text }) =>
     [...text.matchAll(importPattern)].map(([, specifier = '']) => ({
@@ -21,18 +21,18 @@ export const listImportsOf = (sources: readonly Source[]): Import[] =>
     })),
   )
 
-/** The imports of the files whose path fits, without tests. */
+/** The imports of the files whose path matches, without tests. */
 export const listImports = (pattern: RegExp): Import[] =>
   listImportsOf(listSources(pattern).filter(({ path: file }) => !isTest(file)))
 
-/** As an arrow, for what a test shows. */
+/** As an arrow, for test output. */
 export const showImport = ({ from, to }: Import): string => `${from} → ${to}`
 
 type Visit = { readonly index: number; low: number; isOpen: boolean }
 
 /**
  * Groups of files that reach each other (strongly connected components, by Tarjan), each sorted; a
- * file alone is one only if it imports itself.
+ * single file is one only if it imports itself.
  */
 export const findCircles = (imports: readonly Import[]): string[][] => {
   const targets = Map.groupBy(imports, ({ from }) => from)

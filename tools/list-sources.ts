@@ -10,7 +10,7 @@ export type Source = {
   readonly lines: readonly string[]
 }
 
-/** Files that git tracks or would track, read once, whose path fits. */
+/** Files with a matching path that git tracks or would track, each read once. */
 export const listSources = (pattern: RegExp): Source[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

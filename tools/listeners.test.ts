@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { isTest, listSources } from './list-sources.ts'
 
-/** Every HTTP listener of the programs, with the test that asks it for its headers. */
+/** Every HTTP listener of the programs, with the test that checks its headers. */
 const listeners: Record<string, string> = {
   'apps/server/src/platform/http/app/create-app.ts':
     'apps/server/src/platform/http/app/create-app.test.ts',
@@ -14,7 +14,7 @@ const listeners: Record<string, string> = {
     'apps/example-vendor/src/example-vendor.test.ts',
 }
 
-/** What opens no listener that others reach, and why. */
+/** Files that open no listener reachable by others, and why. */
 const others: Record<string, string> = {
   'apps/server/src/platform/http/app/create-fastify.ts':
     'what create-app.ts makes its listener with',
@@ -36,11 +36,11 @@ it('every listener of the programs is in this list', () => {
 })
 
 test.each(Object.entries(listeners))(
-  '%s bounds requests and connections, takes one host, and a test reads its headers',
+  '%s bounds requests and connections, accepts one host, and a test reads its headers',
   (path, proof) => {
     const text = textOf.get(path) ?? ''
     expect(text).toContain('boundConnections(')
-    // TLS or not, the server itself is made with them.
+    // With or without TLS, the server itself is created with them.
     expect(text).toMatch(
       /\bhttp: arrivalTimes\b|https: \{\s+\.\.\.arrivalTimes,|createServer\(arrivalTimes,|\.\.\.patience\(config\)/,
     )

@@ -12,7 +12,7 @@ import {
 
 const imports = listImports(/^(apps|packages)\/.*\.tsx?$/)
 
-// With styles, which must not run up either.
+// Including styles, which must not import upwards either.
 const siteImports = listImports(/^apps\/site\/src\/.*\.(tsx?|css)$/).filter(({ to }) =>
   to.startsWith('apps/site/src/'),
 )
@@ -29,7 +29,7 @@ it('a server module calls only the modules that the graph lists for it', () => {
   expect(wrong.map(show)).toEqual([])
 })
 
-/** The fields of every `…Needs` in a needs.ts, as oxfmt writes them. */
+/** The fields of every `…Needs` in a needs.ts, as formatted by oxfmt. */
 const fieldsOf = (text: string): string[] =>
   [...text.matchAll(/^export type \w*Needs = [^\n]*\n([\s\S]*?)^\}/gm)].flatMap(([, body = '']) =>
     [...body.matchAll(/^ {2}(?:readonly )?(\w+)\??[:(]/gm)].map(([, field = '']) => field),
@@ -38,7 +38,7 @@ const needs = listSources(/^apps\/server\/src\/modules\/[^/]+\/needs\.ts$/).map(
   ({ path, text }) => ({ name: moduleOf(path) ?? '', fields: fieldsOf(text) }),
 )
 
-it('a module is handed only the neighbours that the graph lists for it', () => {
+it('a module is given only the neighbours that the graph lists for it', () => {
   const wrong = needs.flatMap(({ name, fields }) => {
     const arrows = serverModules[name]
     const told = arrows?.tells ? ['listeners'] : []
@@ -48,7 +48,7 @@ it('a module is handed only the neighbours that the graph lists for it', () => {
   expect(wrong).toEqual([])
 })
 
-it('what the graph lists as a need of a module is a field of its needs.ts', () => {
+it('every need that the graph lists for a module is a field of its needs.ts', () => {
   const wrong = needs.flatMap(({ name, fields }) =>
     (serverModules[name]?.needs ?? [])
       .filter((need) => !fields.includes(need))
@@ -145,7 +145,7 @@ const isAllowedInSite = ({ from, to }: Import): boolean => {
   return siteArrows[caller.folder]?.includes(called.folder) ?? false
 }
 
-it('an import of the player site runs down its layers, or along an arrow that the graph lists', () => {
+it('an import of the player site points down its layers, or along an arrow that the graph lists', () => {
   const wrong = siteImports.filter((one) => !isAllowedInSite(one))
   expect(wrong.map(show)).toEqual([])
 })

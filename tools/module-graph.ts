@@ -1,8 +1,8 @@
 /**
- * `calls`: the modules that a module imports, through their `index.ts`. `needs`: the modules of which
- * the wiring in `apps/server/src/compose` hands it functions, each a field of its `needs.ts`. `tells`:
- * the modules that the wiring connects to its listeners; it does not know them. All else goes
- * through events. `npm run check` enforces it.
+ * `calls`: the modules that a module imports, through their `index.ts`. `needs`: the modules whose
+ * functions the wiring in `apps/server/src/compose` passes to it, each a field of its `needs.ts`.
+ * `tells`: the modules that the wiring connects to its listeners; it does not know them. Everything
+ * else goes through events. `npm run check` enforces it.
  */
 type Arrows = {
   readonly calls: readonly string[]
@@ -81,7 +81,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
 }
 
-/** What a module may ask in its `needs.ts` beside modules: of the platform, or as plain data. */
+/** What a module may require in its `needs.ts` apart from modules: from the platform, or plain data. */
 export const platformNeeds: readonly string[] = [
   'app',
   'bus',
@@ -90,14 +90,14 @@ export const platformNeeds: readonly string[] = [
   'countRefusedCall',
   'countSmsAlarm',
   'database',
-  // Names of the ledger, of every module that posts.
+  // Names of the ledger, for every module that posts.
   'movementKinds',
-  // Those who gave something for a deposit, or counted it: modules that are made after the cashier.
+  // Modules that gave something for a deposit, or counted it, and that are created after the cashier.
   'depositReturns',
   'drawSources',
   'enqueue',
   'feeds',
-  // What a member has open in modules that are created after the members.
+  // What a member has open in modules that are created after the members module.
   'listOpenMatters',
   'environment',
   'kinds',
@@ -111,7 +111,7 @@ export const platformNeeds: readonly string[] = [
   'vendors',
 ]
 
-/** Within a server module: what each layer must not know. `module.ts` puts the layers together. */
+/** Within a server module: what each layer must not know. `module.ts` assembles the layers. */
 export const forbiddenLayers: Readonly<Record<string, readonly string[]>> = {
   domain: ['repository', 'service', 'http', 'jobs', 'adapters', 'module'],
   repository: ['service', 'http', 'jobs', 'adapters', 'module'],
@@ -120,10 +120,10 @@ export const forbiddenLayers: Readonly<Record<string, readonly string[]>> = {
   jobs: ['http', 'module'],
 }
 
-/** Layers of the player site from below; a file imports from its own folder and from layers below. */
+/** Layers of the player site from the bottom up; a file imports from its own folder and from layers below. */
 export const siteLayers = ['core', 'entities', 'features', 'pages', 'app'] as const
 
-/** Between folders of one layer nothing is imported but along these arrows of the player site. */
+/** Between folders of one layer, imports are only allowed along these arrows of the player site. */
 export const siteArrows: Record<string, readonly string[]> = {
   'core/dialog': ['core/language'],
   'core/forms': ['core/language', 'core/api'],

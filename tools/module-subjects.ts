@@ -1,6 +1,7 @@
 /**
- * Subjects of the modules that are divided, and what each may use. A subject is a folder with layers of its
- * own; the files beside are the wiring, which may use all. `divided-folders.test.ts` keeps the arrows.
+ * Subjects of the modules that are divided, and what each may use. A subject is a folder with layers
+ * of its own; the files next to the subjects are the wiring, which may use all.
+ * `divided-folders.test.ts` checks the arrows.
  */
 export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
   {
@@ -159,7 +160,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
     },
   }
 
-/** Layers of a subject from below; a file imports from its own and from those below. */
+/** Layers of a subject from the bottom up; a file imports from its own and from those below. */
 export const subjectLayers = [
   'domain',
   'repository',

@@ -20,7 +20,7 @@ const findUnknownTables = (text: string): string[] =>
     .filter(([, schema, table]) => schemas.has(schema) && !relations.has(`${schema}.${table}`))
     .map(([, schema, table]) => `${schema}.${table}`)
 
-it('the search finds a table that was renamed, and leaves existing ones and functions alone', () => {
+it('the search finds a renamed table, and ignores existing ones and functions', () => {
   expect(findUnknownTables('`select id from rewards.stake where id = 1`')).toEqual([
     'rewards.stake',
   ])
@@ -29,7 +29,7 @@ it('the search finds a table that was renamed, and leaves existing ones and func
   expect(findUnknownTables("import { a } from 'b.c'")).toEqual([])
 })
 
-it('journeys, benches and commands name only tables that the database has', () => {
+it('journeys, benches and commands name only existing tables', () => {
   const found = listSources(/^(e2e|bench|scripts)\/.*\.ts$/).flatMap(({ path, text }) =>
     findUnknownTables(text).map((table) => `${path}: ${table}`),
   )

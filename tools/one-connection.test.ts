@@ -5,7 +5,7 @@ const code = listSources(/^(apps|packages|bench|scripts|e2e)\/.*\.ts$/).filter(
   ({ path }) => !isTest(path) || path.startsWith('e2e/'),
 )
 
-/** From the bracket at `open` to the one that closes it. */
+/** From the bracket at `open` to the matching closing one. */
 const bracketed = (text: string, open: number): string => {
   let depth = 0
   for (let at = open; at < text.length; at += 1) {
@@ -15,7 +15,7 @@ const bracketed = (text: string, open: number): string => {
   return text.slice(open)
 }
 
-// What takes its own connection, however it is reached.
+// What takes a separate connection, however it is reached.
 const second =
   /\b(database|dependencies)\.db\b|\bpool\.(query|connect)\(|\binTx\(|\bwallet\s*\.\s*(post|reverse|balanceOf|balancesOf|findTransfer|listStatement|sumStatement|findStatementLine|findArchived|sumDays|proveConservation)\(/
 
@@ -27,7 +27,7 @@ const findSecondConnections = (text: string): string[] =>
     return found ? [found[0]] : []
   })
 
-it('the search sees what asks for a second connection inside a transaction', () => {
+it('the search finds code that asks for a second connection inside a transaction', () => {
   const bad = [
     'inTx(async (tx) => { await wallet.balanceOf(memberId) })',
     'inTx(async (tx) => save(tx, await find(database.db, id)))',
@@ -40,7 +40,7 @@ it('the search sees what asks for a second connection inside a transaction', () 
   expect(findSecondConnections(good)).toEqual([])
 })
 
-it('inside a transaction nothing takes a second connection: pass `tx` on, read before or after', () => {
+it('nothing takes a second connection inside a transaction: pass `tx` on, read before or after', () => {
   const found = code.flatMap(({ path, text }) =>
     findSecondConnections(text).map((what) => `${path}: ${what}`),
   )

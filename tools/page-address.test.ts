@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isTest, listSources } from './list-sources.ts'
 
-/** Read only by what is shown after a login, or in the browser alone. */
+/** Read only by what is shown after login, or in the browser alone. */
 const elsewhere = new Set(
   (
     'aff backUrl kind member numero order period product ref resetTicket shared slip state status to ' +
@@ -9,8 +9,8 @@ const elsewhere = new Set(
   ).split(' '),
 )
 
-/** A page rendered without a name that it reads would differ from the browser's first picture of it. */
-it('every name that a page reads from its address is one that it is rendered with', () => {
+/** A page rendered without a parameter that it reads would differ from the browser's first render. */
+it('a page is rendered with every parameter that it reads from its address', () => {
   const sources = listSources(/^apps\/site\/src\/.*\.tsx?$/).filter(({ path }) => !isTest(path))
   const list = sources.find(({ path }) => path.endsWith('router/page-address.ts'))?.text ?? ''
   const kept = [...list.matchAll(/^ {2}'(\w+)',$/gm)].map(([, name]) => name)

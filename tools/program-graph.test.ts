@@ -7,7 +7,7 @@ const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 const folders = Object.keys(programs)
 const folderOf = (file: string): string => file.split('/')[0] ?? ''
 
-// With tests: what a test enters is as much in the way of a change.
+// Including tests, because what a test imports makes changes just as hard.
 const imports = listSources(/^(bench|scripts|e2e|tools)\/.*\.(ts|mjs)$/).flatMap(
   ({ path: from, text }) =>
     [...text.matchAll(importPattern)].flatMap(([, specifier = '']) =>

@@ -1,6 +1,6 @@
 /**
  * Which files of apps and of each other the programs outside `apps` and `packages` may import: by
- * folder (with the closing stroke) or by file. Packages are open to all of them. A server module is
+ * folder (with a trailing slash) or by file. Packages are open to all of them. A server module is
  * entered through its `index.ts`, or through its `commands.ts` by a command of the terminal; files of
  * `triesRules` may enter it anywhere.
  */
@@ -39,11 +39,11 @@ export const programs: Record<string, readonly string[]> = {
     'scripts/common/start-system.ts',
     'scripts/common/ports.ts',
   ],
-  // Inputs reported in public are tried on the product, wherever the rule is.
+  // Publicly reported inputs are tried on the product, wherever the rule is.
   tools: ['apps/'],
 }
 
-/** Who enters a server module past its front door, and why. */
+/** Which programs enter a server module past its front door, and why. */
 export const entersModules: Record<string, string> = {
   'bench/cashier/server-process.ts':
     'the cashier alone, with a clock that runs faster and an institution of the bench',

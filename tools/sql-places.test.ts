@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isTest, listSources } from './list-sources.ts'
 
-/** A call of the query builder, the `sql` of kysely, and a text that is a statement. */
+/** A call of the query builder, kysely's `sql`, and a text that is a statement. */
 const statements: readonly RegExp[] = [
   /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|selectNoFrom)\(/,
   /\bsql(<[^`]*?>)?`/,
@@ -18,7 +18,7 @@ const hasSql = (text: string): boolean => {
   return statements.some((pattern) => pattern.test(code))
 }
 
-it('the search sees SQL in every form in which it is written', () => {
+it('the search finds SQL in every form in which it is written', () => {
   const written = [
     "db.selectFrom('rgs.round').selectAll()",
     'sql`select 1`.execute(db)',
@@ -47,7 +47,7 @@ it('the search does not take other code for SQL', () => {
   expect(other.filter(hasSql)).toEqual([])
 })
 
-it('SQL is in `repository` and `seed` only, but in the files that still have some elsewhere', () => {
+it('SQL is in `repository` and `seed` only, except in the files that still have some elsewhere', () => {
   const others = listSources(/^apps\/(rgs|server)\/src\/.*\.ts$/).filter(
     ({ path }) => !isTest(path) && !/\/(repository|migrations|seed)\//.test(path),
   )

@@ -3,13 +3,13 @@ import { isTest, listSources } from './list-sources.ts'
 
 const sources = listSources(/^(apps|packages|scripts|tools|bench|e2e)\/.*\.(ts|tsx|mjs)$/)
 const code = sources.filter(({ path }) => !isTest(path))
-// But for this file, whose patterns match themselves.
+// Except in this file, whose patterns match themselves.
 const others = sources.filter(({ path }) => path !== 'tools/tidy.test.ts')
 const isProgram = (path: string) => /^(scripts|bench|tools)\/|build[^/]*\.ts$/.test(path)
 
 const lineLengthMax = 160
 
-/** `path:line` of every line that matches, each with what to do instead in the test's title. */
+/** `path:line` of every matching line; each test's title says what to do instead. */
 const findLines = (pattern: RegExp, among = code): string[] =>
   among.flatMap(({ path, lines }) =>
     lines.flatMap((line, index) =>
@@ -17,7 +17,7 @@ const findLines = (pattern: RegExp, among = code): string[] =>
     ),
   )
 
-it('no line is longer than 160 characters: the formatter breaks code at 100, break texts too', () => {
+it('no line is longer than 160 characters: the formatter breaks code at 100, wrap texts too', () => {
   const wide = code
     .filter(({ path }) => !/\/(en|pt|words)\.ts$|i18n|titles\/|texts?(\/|\.ts$)/.test(path))
     .flatMap(({ path, lines }) =>
@@ -26,7 +26,7 @@ it('no line is longer than 160 characters: the formatter breaks code at 100, bre
   expect(wide).toEqual([])
 })
 
-it('nothing is left to fix later: mend it or write an issue', () => {
+it('nothing is left to fix later: fix it or file an issue', () => {
   const word = /\b(FIXME|TODO|XXX|HACK)\b/
   expect(findLines(word, others)).toEqual([])
 })
@@ -36,10 +36,10 @@ it('the console is for programs: a server logs through its logger', () => {
   expect(findLines(/\bconsole\.(log|error|warn|info)\(/, among)).toEqual([])
 })
 
-// Draws there decide no money: pictures, pauses, who plays next, names of test members.
+// Randomness there decides no money: pictures, pauses, who plays next, names of test members.
 const mayUseMathRandom = /^(apps\/(games|site|demo-life)|e2e)\//
 
-it('chance comes from packages/fairness or the operating system: no Math.random elsewhere', () => {
+it('randomness comes from packages/fairness or the operating system: no Math.random elsewhere', () => {
   const among = others.filter(({ path }) => !mayUseMathRandom.test(path))
   expect(findLines(/\bMath\.random\b/, among)).toEqual([])
 })
@@ -68,9 +68,9 @@ it('money is never a number: no Number() on a …Minor', () => {
   }
 })
 
-it('amounts are read by packages/money: no parseFloat, and no pattern of decimals beside a field', () => {
+it('amounts are parsed by packages/money: no parseFloat, and no decimal patterns at a field', () => {
   expect(findLines(/\bparseFloat\b/, others)).toEqual([])
-  // A pattern that takes either decimal sign reads what a person typed.
+  // A pattern that accepts either decimal sign parses what a person typed.
   const among = code.filter(
     ({ path }) => !/^(packages\/(money|i18n)|tools)\/|read-instant/.test(path),
   )
@@ -79,7 +79,7 @@ it('amounts are read by packages/money: no parseFloat, and no pattern of decimal
 
 it('the compiler is never silenced', () => {
   expect(findLines(/@ts-(ignore|nocheck|expect-error)/)).toEqual([])
-  // A test may say that something does not compile.
+  // A test may assert that something does not compile.
   const tests = others.filter(({ path }) => isTest(path))
   expect(findLines(/@ts-(ignore|nocheck)/, tests)).toEqual([])
 })
@@ -91,7 +91,7 @@ it('files have kebab-case names', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-// Elsewhere a gate would hold for one spelling of a path and not for the others.
+// Otherwise a gate would apply to one spelling of a path and not to the others.
 const readsRawTarget: Readonly<Record<string, string>> = {
   'apps/server/src/platform/http/app/create-fastify.ts':
     'takes exact paths, leaves the rest to the router',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { listSources } from './list-sources.ts'
 
 /**
- * Where a zone may be named, and why. Everywhere else it comes from the brand (`settings.brand.time_zone`)
- * or, of a lottery's draws and a promotion, from their own rows. Migrations write what rows of before
- * were counted by; tests choose a zone.
+ * Where a zone may be named, and why. Everywhere else it comes from the brand
+ * (`settings.brand.time_zone`) or, for a lottery's draws and a promotion, from their own rows.
+ * Migrations record the zone that earlier rows were counted by; tests choose a zone.
  */
 const named: Readonly<Record<string, string>> = {
   'apps/demo-life/src/count-rounds.ts': 'a bound on the demo’s own members, of no brand',
@@ -17,7 +17,7 @@ const named: Readonly<Record<string, string>> = {
 const isTest = (path: string): boolean =>
   /\.test\.tsx?$|\.spec\.ts$/.test(path) || path.includes('/testing/') || path.startsWith('e2e/')
 
-test('the code names no zone of Brazil but where the list says why', () => {
+test('the code names no zone of Brazil except where the list says why', () => {
   const found = listSources(/^(apps|packages|scripts|tools)\/.*\.tsx?$/)
     .filter(({ path, text }) => !isTest(path) && text.includes("'America/"))
     .map(({ path }) => path)

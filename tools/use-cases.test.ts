@@ -7,9 +7,9 @@ const code = sources.filter(({ path }) => !isTest(path))
 const moduleOf = (path: string): string =>
   path.slice(modulesFolder.length + 1).split('/', 1)[0] ?? ''
 
-/** Endpoints that another name answers, because several of them are the same use case. */
+/** Endpoints that another use case answers, because several of them are the same use case. */
 const sharedUseCases: Readonly<Record<string, string>> = {
-  // The same lines, of a page with its own switch.
+  // The same lines, for a page with its own switch.
   listTeamProfit: 'listTeamMembers',
   launchGameFb: 'launchGame',
   processDailySalary: 'answerRequest',
@@ -68,11 +68,11 @@ const services = (module: string): Service[] =>
       exported: new Set([...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)),
     }))
 
-/** An object that a maker answers has the use case as a field. */
+/** An object returned by a factory has the use case as a field. */
 const hasField = (text: string, name: string): boolean =>
   new RegExp(String.raw`^\s+${name}(: |\(|,$)`, 'm').test(text)
 
-/** The file is named after its use case, or after the noun whose maker it exports. */
+/** The file is named after its use case, or after the noun whose factory it exports. */
 const isServedBy = ({ path, text, exported }: Service, useCase: string): boolean => {
   const file = fileName(path)
   const isOwn = file === kebab(useCase) && (exported.has(makerOf(useCase)) || exported.has(useCase))
@@ -84,26 +84,26 @@ const withUseCase = bound
   .filter(({ endpoint }) => !(endpoint in readsOnly))
   .map((one) => ({ ...one, useCase: sharedUseCases[one.endpoint] ?? one.endpoint }))
 
-describe('a use case has one name: endpoint, file, maker and field agree', () => {
+describe('a use case has one name: endpoint, file, factory and field agree', () => {
   it('every endpoint that a module binds is found here', () => {
     expect(bound.length).toBeGreaterThan(100)
   })
 
-  it('the route calls the use case that is named like the endpoint', () => {
+  it('the route calls the use case named like the endpoint', () => {
     const other = withUseCase.filter(
       ({ handler, useCase }) => !new RegExp(String.raw`\b${useCase}\(`).test(handler),
     )
     expect(other.map(({ module, endpoint }) => `${module}: ${endpoint}`)).toEqual([])
   })
 
-  it('a file of service/ bears its name, or the noun of what serves several endpoints', () => {
+  it('a file in service/ has its use case’s name, or the noun of what serves several endpoints', () => {
     const homeless = withUseCase.filter(
       ({ module, useCase }) => !services(module).some((one) => isServedBy(one, useCase)),
     )
     expect(homeless.map(({ module, useCase }) => `${module}: ${useCase}`)).toEqual([])
   })
 
-  it('a use case that is handed what it needs is made by create…', () => {
+  it('a use case with dependencies is made by create…', () => {
     const names = new Set(withUseCase.map(({ useCase }) => useCase))
     const bare = code.flatMap(({ path, text }) =>
       [...text.matchAll(/^export const (\w+) =\s*\([^()]*\) =>\s*(?:async )?\(/gm)]

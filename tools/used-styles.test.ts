@@ -4,7 +4,7 @@ import { isTest, listSources } from './list-sources.ts'
 
 const programs = listSources(/^(apps|packages)\/.*\.tsx?$/).filter((source) => !isTest(source.path))
 
-/** The classes that a style sheet names. */
+/** The classes that a style sheet defines. */
 const classesOf = (css: string): Set<string> => {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, '')
   const selectors = [...rules.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector)
@@ -21,7 +21,7 @@ const resolve = (from: string, target: string): string =>
     ? target.replace('@trevo/ui/', 'packages/ui/src/')
     : path.posix.join(path.posix.dirname(from), target)
 
-/** How a module is used: classes by name, and the text of those who look one up by a value. */
+/** How a module is used: classes by name, and the text of files that look one up by a value. */
 const usesOf = (module: string) => {
   const names = new Set<string>()
   let lookups = ''
@@ -41,7 +41,7 @@ const usesOf = (module: string) => {
 const isWordOf = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)
 
-it('a CSS module and the parts that import it name the same classes', () => {
+it('a CSS module and the components that import it name the same classes', () => {
   const differences = listSources(/\.module\.css$/).flatMap(({ path: module, text }) => {
     const styled = classesOf(text)
     const { names, lookups } = usesOf(module)
@@ -57,12 +57,12 @@ it('a CSS module and the parts that import it name the same classes', () => {
   expect(differences).toEqual([])
 })
 
-it('every class that the games style is given to an element', () => {
+it('every class that the games style is used by an element', () => {
   const text = listSources(/^apps\/games\/.*\.(ts|tsx|html)$/)
     .filter(({ path: file }) => !isTest(file))
     .map((source) => source.text)
     .join('\n')
-  /** How classes begin that are put together: `arena-${…}`. */
+  /** Prefixes of classes that are composed: `arena-${…}`. */
   const beginnings = [...text.matchAll(/([a-z][\w-]*-)\$\{/g)].map(
     ([, beginning = '']) => beginning,
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isTest, listSources } from './list-sources.ts'
 
-/** What a page, or a rule that it checks, is written in. */
+/** The source of a page, or of a rule that it checks. */
 const sources = listSources(
   /^(apps\/(site|backoffice)\/src|packages\/(ui|field-rules)\/src)\/.*\.tsx?$/,
 )
@@ -10,7 +10,7 @@ const sources = listSources(
   .join('\n')
 
 const quoted = new Set([...sources.matchAll(/(["'`])([\w./-]+)\1/g)].map(([, , word = '']) => word))
-/** How keys begin that are put together: `status.${…}`. */
+/** Prefixes of keys that are composed: `status.${…}`. */
 const beginnings = new Set(
   [...sources.matchAll(/`([\w./-]*[./_])\$\{/g)].map(([, beginning = '']) => beginning),
 )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listSources } from './list-sources.ts'
 
-/** Longer ones are to be conditions: `expect.poll`, a clock that is moved, an event. */
+/** Longer ones should be conditions: `expect.poll`, a clock that is moved, an event. */
 const sleepMaxMs = 200
 
-// The lists below only get shorter: what is gone from a file is to be gone from here.
+// The lists below only get shorter: what has left a file must leave them too.
 
 /** Tests that sleep longer, and how often. Stopped databases and processes take real time. */
 const sleeping: Readonly<Record<string, number>> = {
@@ -19,7 +19,7 @@ const sleeping: Readonly<Record<string, number>> = {
 }
 
 /**
- * Tests that take a database without tables: they need none, or make them. A test of the platform
+ * Tests that take a database without tables: they need none, or create them. A test of the platform
  * clones one that is up to date.
  */
 const emptyDatabases: Readonly<Record<string, number>> = {
@@ -56,13 +56,13 @@ const countReadings: Search = (text) =>
 
 const countEmpty: Search = (text) => text.split('createTestDatabase([])').length - 1
 
-/** How often each file has it, of those that have it at all, in a test or in what tests share. */
+/** How often each file has it, among those that have it at all, in a test or a test helper. */
 const findIn = (search: Search) =>
   Object.fromEntries(
     sources.map(({ path, text }) => [path, search(text)] as const).filter(([, count]) => count > 0),
   )
 
-test('the search sees sleeps, readings of the time and databases without tables', () => {
+test('the search finds sleeps, readings of the time and databases without tables', () => {
   expect(countSleeps('await pause(201); setTimeout(resolve, 1_100)')).toBe(2)
   expect(countSleeps('await pause(200); setTimeout(() => stop(), 5_000)')).toBe(0)
   expect(countReadings('expect(Date.now() - from).toBeLessThan(5)')).toBe(1)
@@ -70,11 +70,11 @@ test('the search sees sleeps, readings of the time and databases without tables'
   expect(countEmpty('await createTestDatabase([])')).toBe(1)
 })
 
-test('no test sleeps longer than 200 ms but those that still do', () => {
+test('no test sleeps longer than 200 ms except those that still do', () => {
   expect(findIn(countSleeps)).toEqual(sleeping)
 })
 
-test('no test expects something of the machine’s own time', () => {
+test('no test asserts on the machine’s own time', () => {
   expect(findIn(countReadings)).toEqual({})
 })
 

@@ -21,7 +21,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
     .toSorted()
 }
 
-/** Everything whose change changes the build: our sources and the lockfile. */
+/** Everything that affects the build: our sources and the lockfile. */
 const hashOfInputs = async (): Promise<string> => {
   const hash = createHash('sha256')
   for (const folder of [...sources, ...sourcesToo]) {
@@ -33,7 +33,7 @@ const hashOfInputs = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** The bundler drops the statement that orders the layers, and writes them in another order. */
+/** The bundler drops the statement that orders the layers, and emits them in another order. */
 const orderLayers = async (folder: string): Promise<void> => {
   for (const file of await listFiles(folder)) {
     if (!file.endsWith('.css')) continue
@@ -41,7 +41,7 @@ const orderLayers = async (folder: string): Promise<void> => {
   }
 }
 
-/** Compressed twins beside every text file, so that serving costs no compressing. */
+/** Writes compressed copies next to every text file, so that nothing is compressed while serving. */
 const compressAll = async (folder: string): Promise<void> => {
   for (const file of await listFiles(folder)) {
     if (!/\.(js|css|svg)$/.test(file)) continue
@@ -82,7 +82,7 @@ export const buildBackoffice = async (out: string): Promise<'built' | 'kept'> =>
   const stamp = path.join(out, 'stamp')
   const hash = await hashOfInputs()
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return 'kept'
-  // Made beside and put in place whole: a server reading sees no half of it.
+  // Built in a temporary folder and renamed at the end, so that a running server never sees half of it.
   const draft = `${out}.draft-${process.pid}`
   await buildInto(draft)
   await orderLayers(draft)

@@ -5,7 +5,7 @@ import type { Shell } from './src/worker/caches.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
-/** Pictures and faces of the offline page and of the frame around it. */
+/** Images of the offline page and of its surrounding layout. */
 const art = [
   '/art/fonts/text.woff2',
   '/art/fonts/display.woff2',
@@ -16,8 +16,8 @@ const art = [
 ]
 
 /**
- * Builds `/service-worker.js` beside the client. Its address never changes, so its text names the
- * version: browsers take a new one whenever a byte differs.
+ * Builds `/service-worker.js` beside the client. Its URL never changes, so the version is written into
+ * the script: browsers install a new worker whenever a byte differs.
  *
  * @param files of the client build that the offline page needs
  */

@@ -17,7 +17,8 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 const logger = createLogger('warn')
-// Pictures and fonts are made by packages/art and served beside the build; Vite need not find them.
+// Pictures and fonts are made by packages/art and served beside the build; Vite does not have to resolve
+// them.
 const isAboutArt = (message: string): boolean => message.includes("didn't resolve at build time")
 for (const level of ['warn', 'warnOnce'] as const) {
   const say = logger[level].bind(logger)
@@ -87,11 +88,11 @@ const buildClient = (folder: string) =>
           // them.
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: 'assets/[hash][extname]',
-          // One file for the first load: smaller together than apart, without further requests.
+          // A single file for the first load: smaller than separate ones, and no further requests.
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'] },
-              // Each further file is named in the first one, so small ones are joined.
+              // The first file names every other one, so small ones are merged.
               { name: 'lists', test: /\/src\/core\/lists\// },
               { name: 'forms', test: /\/src\/core\/forms\// },
               { name: 'icons', test: /lucide-react/, minShareCount: 2 },
@@ -117,7 +118,7 @@ const buildServer = (folder: string, assets: ClientAssets) =>
     },
   })
 
-/** What the renderer needs to know of the client's files. */
+/** What the renderer needs to know about the client's files. */
 const readAssets = async (folder: string): Promise<ClientAssets> => {
   const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Manifest // written by the build just now
@@ -159,7 +160,7 @@ const shellFiles = ({ entry, imports, catalogs, parts }: ClientAssets): string[]
   ]),
 ]
 
-/** A module and everything it imports at once. */
+/** A module and all its static imports. */
 const closure = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
   if (seen.has(key)) return [...seen]
   seen.add(key)
@@ -174,7 +175,7 @@ const cssOf = (manifest: Manifest, keys: readonly string[]): string[] => [
   ...new Set(keys.flatMap((key) => manifest[key]?.css ?? [])),
 ]
 
-/** Compressed twins beside every text file, so that serving needs no compression. */
+/** Writes a compressed copy next to every text file, so that nothing is compressed while serving. */
 const compressAll = async (folder: string): Promise<void> => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = files.filter((file) => file.isFile() && /\.(js|css|svg|txt)$/.test(file.name))
@@ -199,7 +200,7 @@ const putInPlace = async (draft: string, out: string): Promise<void> => {
   const old = `${draft}.old`
   await mkdir(path.dirname(out), { recursive: true })
   await rename(out, old).catch(unlessCode('ENOENT'))
-  // Another process put the same build there at the same moment: its files stay.
+  // Another process put the same build there at the same moment; its files are kept.
   await rename(draft, out).catch(unlessCode('ENOTEMPTY'))
   for (const rest of [old, draft]) await rm(rest, { recursive: true, force: true })
 }
@@ -212,7 +213,8 @@ export const buildSite = async (out: string): Promise<'built' | 'kept'> => {
   const stamp = path.join(out, 'stamp')
   const hash = await hashOfInputs()
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return 'kept'
-  // Built beside and renamed as a whole: neither two concurrent builds nor a server reading see half of it.
+  // Built in a temporary folder and renamed at the end: concurrent builds and a running server never see
+  // half of it.
   const draft = `${out}.draft-${process.pid}`
   const client = path.join(draft, 'client')
   await buildClient(client)

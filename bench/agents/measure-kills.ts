@@ -38,7 +38,7 @@ const fill = async (team: Team): Promise<void> => {
   }
 }
 
-/** Stakes, and tells agents that they were settled and at risk, as rewards does. */
+/** Stakes, and reports the stakes to agents as settled and at risk, as rewards does. */
 const stake = async ({ wallet, pool }: Team, round: number): Promise<void> => {
   const numbers = Array.from({ length: stakesEach }, (_, index) => round * stakesEach + index)
   const memberOf = (number: number) => BigInt(1 + (number % members))
@@ -96,8 +96,8 @@ const countOwed = async ({ pool }: Team): Promise<readonly [owed: bigint, paid: 
 }
 
 /**
- * Ends the process that counts and pays in the middle of its work, every other time the database with
- * it, and lets the next one continue. @throws Error if more or less was paid than by the formula
+ * Kills the process that counts and pays in the middle of its work, every other time together with the
+ * database, and lets the next one continue. @throws Error if more or less was paid than by the formula
  * @returns nodes whose totals drifted
  */
 export const measureKills = async (dataDir: string): Promise<number> => {
@@ -110,7 +110,7 @@ export const measureKills = async (dataDir: string): Promise<number> => {
     const worker = await startWorker(database.url, kill * fiveMinutesMs)
     await pause(20 + ((kill * 7_919) % 400))
     if (kill % 2 === 1) {
-      // Its pool would wait for answers that never come.
+      // Its pool would wait for answers that never arrive.
       await team.close()
       process.kill(database.pid, 'SIGKILL')
       await end(worker)

@@ -11,7 +11,7 @@ import type { ReadOrder } from './read.ts'
 const connectionCount = 64
 /** As many as bench/http/serve.ts seats. */
 const players = 1_000
-// More than any machine we saw plays; a pair that is played twice would fail.
+// More than any machine we have seen plays; a pair played twice would fail.
 const pairsPerSecMax = 16_000
 const root = resolve(import.meta.dirname, '../../.trevo')
 
@@ -21,9 +21,9 @@ const median = (list: readonly number[]): number =>
 type PairsOrder = { readonly isQuick: boolean; readonly nodes: number; readonly wrk: Tool }
 
 /**
- * Signed pairs of stake and payout through the platform's own HTTP application, as `bench http` plays them,
- * by members at the foot of the tree: while a worker keeps the figures of everybody above, beside while
- * none does; interleaved.
+ * Signed pairs of stake and payout through the platform's own HTTP application, as `bench http` plays
+ * them, by members at the bottom of the tree: with and without a worker that keeps the figures of all
+ * uplines; interleaved.
  */
 export const measurePairs = async (databaseUrl: string, { isQuick, nodes, wrk }: PairsOrder) => {
   const [seconds, times] = isQuick ? [4, 3] : [10, 7]
@@ -33,7 +33,7 @@ export const measurePairs = async (databaseUrl: string, { isQuick, nodes, wrk }:
   const tell = (order: ReadOrder) => askChild<object>(reader, order)
   try {
     const keys = { vendor: 'BGS', keys: [createHmacKey('k1')] }
-    // The direct downlines of the last level but one.
+    // The direct downlines of the second-lowest level.
     const members = { first: 3, step: nodes / players }
     const { seats, gameCode, walletPort } = await askChild<Served>(serving, {
       databaseUrl,
@@ -52,7 +52,7 @@ export const measurePairs = async (databaseUrl: string, { isQuick, nodes, wrk }:
     await play(true)
     const [without, having]: [number[], number[]] = [[], []]
     for (let time = 0; time < times; time += 1) {
-      // Neither is always the second one.
+      // So that neither always comes second.
       const isFirst = time % 2 === 0
       const first = await play(isFirst)
       const second = await play(!isFirst)

@@ -46,7 +46,7 @@ const movements: Readonly<Record<string, MovementKind>> = {
   'agents.realtime_salary_paid': 'realtime_salary',
 }
 
-/** Wallet and agents on a database; members are known by their numbers. `aheadMs`: later than it is. */
+/** Wallet and agents on a database; members are identified by number. `aheadMs`: how far the clock is ahead. */
 export const openTeam = async (url: string, aheadMs = 0) => {
   const pool = createPool(url, { work: 'reports', max: 16 })
   const clock = { now: () => new Date(Date.now() + aheadMs) }
@@ -115,7 +115,7 @@ export const openTeam = async (url: string, aheadMs = 0) => {
 export type Team = Awaited<ReturnType<typeof openTeam>>
 
 /**
- * Members up to a number, placed so long ago: ten below each, so that a million make seven levels.
+ * Members up to a number, added this long ago: ten below each, so that a million make seven levels.
  */
 export const fillTree = async ({ pool }: Team, members: number, ago: string): Promise<void> => {
   await pool.query(

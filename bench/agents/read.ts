@@ -1,5 +1,5 @@
-// A separate process, like the worker of a server: keeps the figures of teams up with the ledger, as
-// often as the server does, for as long as it is told to. `{ url }` opens it, `{ reads }` turns it on or off.
+// A separate process, like the worker of a server: keeps the figures of teams up to date with the ledger,
+// as often as the server does, until told to stop. `{ url }` opens it, `{ reads }` turns it on or off.
 import { setTimeout as pause } from 'node:timers/promises'
 import { readTeamsPauseMs } from '../../apps/server/src/compose/jobs/job-pauses.ts'
 import { openTeam, type Team } from './open-team.ts'
@@ -21,13 +21,13 @@ const keepReading = async ({ signal }: AbortController): Promise<void> => {
 const follow = async (order: ReadOrder): Promise<object> => {
   if ('url' in order) {
     team = await openTeam(order.url)
-    // What was there before the pairs, and what opens with the first one.
+    // Rows from before the pairs, and those that the first one creates.
     await team.agents.readStream()
     return {}
   }
   stop.abort()
   await reading
-  // What was played meanwhile is counted before the next phase, so that each has its own.
+  // What was played meanwhile is counted before the next phase, so that each phase has its own counts.
   await team?.agents.readStream()
   if (order.reads) {
     stop = new AbortController()

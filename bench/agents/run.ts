@@ -1,7 +1,6 @@
-// npm run bench -- agents [--quick]
-// A team of a million, of whom a hundred thousand play: its overview and pages, a run of real-time
-// salaries over its rounds beside COPY of the lines that it wrote, pairs of stakes and payouts with the
-// figures kept beside pairs without, and the proof of the totals, also after the work was killed.
+// npm run bench -- agents [--quick] A team of a million, of whom a hundred thousand play: its overview and
+// pages, a run of real-time salaries over its rounds compared with COPY of the lines it wrote, pairs of
+// stakes and payouts with and without keeping the figures, and the proof of the totals, also after kills.
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { startEmbedded } from '@trevo/database/embedded.ts'
@@ -14,7 +13,7 @@ import { fillTree, migrateTeam, openTeam, type Team } from './open-team.ts'
 
 const isQuick = process.argv.includes('--quick')
 const nodes = isQuick ? 100_000 : 1_000_000
-/** All of them, and those of the last five minutes, which the run reads. */
+/** All rounds, and those of the last five minutes, which the run reads. */
 const rounds = isQuick ? 200_000 : 1_000_000
 const runRounds = rounds / 10
 /** Agents with a contract of their own. */
@@ -28,7 +27,7 @@ const digits = (value: number, count = 2) => Number(value.toFixed(count))
 const top = 1n
 const caller = { brandId: 1, memberId: top }
 
-/** Seven days of figures, one hour of each, of members who play; and the rounds that a run has not seen. */
+/** Seven days of figures, one hour of each, of members who play; and the rounds that no run has seen. */
 const fillFigures = async ({ pool }: Team): Promise<void> => {
   await pool.query(
     `insert into agents.own_hour select member_id, date_trunc('hour', now()) - d * interval '1 day', 'RNG',
@@ -52,7 +51,7 @@ const fillFigures = async ({ pool }: Team): Promise<void> => {
     [rounds, nodes / 10],
   )
   await pool.query(`select setval('agents.change_seq', $1)`, [rounds])
-  // The run before read all but the newest.
+  // The previous run read all but the newest.
   await pool.query(
     `insert into agents.run (brand_id, contract_type, period, starts_at, ends_at, seen_seq, began_at,
        statements_hash, finished_at)
@@ -60,7 +59,7 @@ const fillFigures = async ({ pool }: Team): Promise<void> => {
      from (select to_timestamp(floor(extract(epoch from now()) / 300) * 300) as five) at`,
     [rounds - runRounds],
   )
-  // As the migration counts earlier rows.
+  // Counted like the migration counts earlier rows.
   await pool.query(
     `insert into agents.team_size select node, count(*) from agents.node n, unnest(n.path) node
      where node <> member_id group by 1`,
@@ -78,7 +77,7 @@ const fillFigures = async ({ pool }: Team): Promise<void> => {
   await pool.query('vacuum analyze')
 }
 
-/** Of those nearest to the top; each is paid less by the level. */
+/** Contracts of those nearest to the top; each level is paid less. */
 const signRealTime = async ({ pool, openAccounts }: Team): Promise<void> => {
   for (let agent = 1; agent <= agents; agent += 1) await openAccounts(BigInt(agent))
   await pool.query(
@@ -111,14 +110,14 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 const p99 = async (work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
-  // What a page costs on the second request: the plan is known, the index is read.
+  // The second request of a page, when the plan is cached and the index is in memory.
   await work()
   for (let index = 0; index < asked; index += 1) times.push(await timed(work))
   return times.toSorted((a, b) => a - b)[Math.floor(asked * 0.99)] ?? 0
 }
 
 const measureCopy = async ({ pool }: Team, dataDir: string): Promise<number> => {
-  // Where the database server itself may write.
+  // A folder that the database server itself may write to.
   const file = resolve(dataDir, 'lines.copy')
   await pool.query(`copy agents.statement_line to '${file}'`)
   await pool.query('create table public.copied (like agents.statement_line including all)')
@@ -126,7 +125,7 @@ const measureCopy = async ({ pool }: Team, dataDir: string): Promise<number> => 
   return timed(() => pool.query(`copy public.copied from '${file}'`))
 }
 
-/** Pairs of an ancestor and a member below as rows of their own, beside paths: what each takes on disk. */
+/** Pairs of an ancestor and a downline as separate rows, compared with paths: what each takes on disk. */
 const measureClosure = async ({ pool }: Team): Promise<number> => {
   await pool.query(
     `create table public.pair as select above.id as ancestor_id, member_id

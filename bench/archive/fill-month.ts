@@ -2,7 +2,7 @@ import type { Pool } from '@trevo/database/connect.ts'
 
 const members = 2_000
 
-/** Fills the month with credits of a real each, in the order in which they would have been posted. */
+/** Fills the month with credits of one real each, in the order in which they would have been posted. */
 export const fillMonth = async (pool: Pool, firstDay: string, transfers: number): Promise<void> => {
   await pool.query("select wallet.ensure_month($1::date + interval '10 days')", [firstDay])
   await pool.query("select wallet.register_kind('bench.won', 'credit', 3100, 'bench', false)")

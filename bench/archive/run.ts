@@ -1,5 +1,5 @@
-// npm run bench -- archive [--quick]
-// A month leaves the database and comes back: what it takes in memory and time, and what it frees.
+// npm run bench -- archive [--quick] A month leaves the database and comes back: the memory and time it
+// takes, and the space it frees.
 import { execFile } from 'node:child_process'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

@@ -8,7 +8,7 @@ const largest = (schema: z.ZodType, bytesMax = 1_000): unknown =>
     bytesMax,
   )
 
-test('every text and list is as long as its schema lets it be, and every property is there', () => {
+test('every text and list is as long as its schema allows, and every property is present', () => {
   const schema = z.object({
     name: z.string().max(5),
     picks: z.array(z.object({ id: z.uuid(), odds: z.int().max(9) })).max(3),
@@ -19,13 +19,13 @@ test('every text and list is as long as its schema lets it be, and every propert
   expect(value).toMatchObject({ name: 'aaaaa', picks: { length: 3 }, mode: 'b' })
 })
 
-test('an input without its own bound ends with the body', () => {
+test('an input without a limit of its own is limited by the body', () => {
   expect(JSON.stringify(largest(z.object({ text: z.string() }))).length).toBeLessThanOrEqual(1_000)
   const list = largest(z.object({ list: z.array(z.string().max(8)) }))
   expect(JSON.stringify(list).length).toBeLessThanOrEqual(1_000)
   expect(list).toHaveProperty('list.50')
 })
 
-test('of several kinds the longest is taken', () => {
+test('of several alternatives the longest is taken', () => {
   expect(largest(z.union([z.literal('x'), z.string().max(9), z.boolean()]))).toBe('aaaaaaaaa')
 })

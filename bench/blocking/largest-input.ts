@@ -24,9 +24,9 @@ const largestText = ({ format, pattern = '', maxLength }: InputSchema, bytesMax:
 }
 
 /**
- * The largest value that a schema lets through, within `bytesMax` bytes of JSON: the longest texts, the
- * longest lists, every property, of several kinds the longest. Patterns and rules beyond the schema
- * are ignored.
+ * The largest value that a schema accepts, within `bytesMax` bytes of JSON: the longest texts, the
+ * longest lists, every property, the longest of several alternatives. Patterns and rules beyond the
+ * schema are ignored.
  */
 export const largestInput = (schema: InputSchema, bytesMax: number): unknown => {
   if (schema.const !== undefined) return schema.const

@@ -1,6 +1,6 @@
-// npm run bench -- blocking
-// How long one request holds the server's main thread: every endpoint of the site with the largest body
-// that its schema lets through, and every page, first rendered and then kept for guests (README.md).
+// npm run bench -- blocking How long one request holds the server's main thread: every endpoint of the
+// site with the largest body that its schema accepts, and every page, first rendered and then cached for
+// guests (README.md).
 import { pathToFileURL } from 'node:url'
 import path from 'node:path'
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
@@ -34,7 +34,7 @@ const [port, watchPort] = [await freePort(), await freePort()]
 const preload = pathToFileURL(path.resolve(import.meta.dirname, 'watch-turns.ts')).href
 process.env['NODE_OPTIONS'] = `--import=${preload}`
 process.env['BLOCKING_PORT'] = String(watchPort)
-// Each request comes from its own address, so that limits of an address refuse none.
+// Each request comes from its own address, so that no per-address limit refuses it.
 process.env['TRUSTED_PROXIES'] = '127.0.0.1'
 
 const readWatch = async (what: 'longest' | 'baseline'): Promise<number> =>
@@ -89,7 +89,7 @@ const measure = async (what: string, ask: () => Promise<string>): Promise<Measur
   return { what, ms: await readWatch('longest'), answer }
 }
 
-/** The least of several tries: what the request itself costs, without what else the server did. */
+/** The minimum of several tries: the cost of the request itself, without other work of the server. */
 const measureOften = async (what: string, ask: () => Promise<string>): Promise<Measured> => {
   const tries = [await measure(what, ask), await measure(what, ask), await measure(what, ask)]
   return tries.reduce((least, one) => (one.ms < least.ms ? one : least))
@@ -111,7 +111,7 @@ const callEndpoints = async (baseUrl: string): Promise<readonly Measured[]> => {
       query: largestOf(query, queryBytes),
       params: largestOf(params, 36),
     }
-    // Each endpoint with its own types is checked by the compiler elsewhere; here it is any of them.
+    // The compiler checks each endpoint with its own types elsewhere; here any of them will do.
     const call = apis[auth].call as unknown as AnyCall
     const one = await measureOften(name, async () => {
       const answer = await call(endpoint, input)
@@ -130,7 +130,7 @@ const showPages = async (baseUrl: string): Promise<readonly Measured[]> => {
       await answer.text()
       return String(answer.status)
     }
-    // Loading the page's part is paid once in a server's life.
+    // Loading the page's part happens once in a server's life.
     await ask()
     await new Promise((resolve) => setTimeout(resolve, 3_100))
     measured.push(await measure(`${page} rendered`, ask))

@@ -1,10 +1,10 @@
-// Loaded into the server before its program (--import): tells over HTTP how long the longest turn of its
-// main thread was. By processor time of that thread, so that neighbours on the machine do not count.
+// Loaded into the server before its program (--import): reports over HTTP how long the longest turn of its
+// main thread was, in processor time of that thread, so that other load on the machine does not count.
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 
 const lookEveryMs = 1
-/** Of the document that the baseline reads and writes. */
+/** The document that the baseline reads and writes. */
 const baselineEntries = 20_000
 
 const millisecondsOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000
@@ -26,7 +26,7 @@ if (isMainThread && port > 0) {
     last = process.threadCpuUsage()
   }, lookEveryMs).unref()
   createServer((request, answer) => {
-    // The turn that ends here has to be counted as well.
+    // The turn that ends here must be counted as well.
     setTimeout(() => {
       if (request.url === '/baseline') {
         answer.end(JSON.stringify(measureBaseline()))

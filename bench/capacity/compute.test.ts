@@ -29,7 +29,7 @@ const assumed: Assumed = {
   monthsKept: 12,
 }
 
-test('a year is added up from what a movement costs', () => {
+test('a year is computed from the cost of a movement', () => {
   const year = computeCapacity(measured, assumed)
   expect(year.betsPerDay).toBe(10_000_000)
   expect(year.peakMovementsPerSecond).toBeCloseTo(416.67, 2)
@@ -48,12 +48,12 @@ test('twice the bets need twice the processors, and more groups once one is full
   expect([year.groups, year.nodes]).toEqual([4, 12])
 })
 
-test('disks that are full need groups too', () => {
+test('full disks need more groups too', () => {
   const year = computeCapacity(measured, { ...assumed, terabytesPerNode: 1 })
   expect([year.groupsForProcessors, year.groupsForDisks, year.nodes]).toEqual([1, 3, 9])
 })
 
-test('docs/capacity.md is what the measured figures come to', () => {
+test('docs/capacity.md is computed from the measured figures', () => {
   const page = readFileSync(resolve(import.meta.dirname, '../../docs/capacity.md'), 'utf8')
   const told = (text: string) => text.replaceAll(/[ -]+/g, ' ')
   expect(told(page)).toBe(told(pageOf()))

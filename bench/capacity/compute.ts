@@ -1,4 +1,4 @@
-/** What one movement of the ledger was measured to cost; `npm run bench -- capacity` writes it. */
+/** The measured cost of one movement of the ledger; `npm run bench -- capacity` writes it. */
 export type Measured = {
   readonly takenOn: string
   readonly movements: number
@@ -15,20 +15,20 @@ export type Assumed = {
   readonly members: number
   readonly activeShare: number
   readonly betsPerActiveMemberAndDay: number
-  /** Of a day's bets, in its busiest hour. */
+  /** Share of a day's bets that falls into its busiest hour. */
   readonly peakHourShare: number
-  /** A stake, and for what part of them a payout. */
+  /** A stake, and a payout for this share of them. */
   readonly movementsPerBet: number
   readonly coresPerNode: number
-  /** Of the processors of a node, so that a failover and a busy minute fit. */
+  /** Share of a node's processors, so that a failover and a busy minute fit. */
   readonly usedAtPeak: number
-  /** Of the ledger, so that a backup and a restore end within hours. */
+  /** Maximum size of the ledger, so that a backup and a restore finish within hours. */
   readonly terabytesPerNode: number
   /** Primary and standbys. */
   readonly nodesPerGroup: number
   readonly nodeBrlPerMonth: number
   readonly terabyteBrlPerMonth: number
-  /** Months that stay in the database before they leave for files. */
+  /** Months that stay in the database before they are archived to files. */
   readonly monthsKept: number
 }
 
@@ -51,7 +51,7 @@ export type Capacity = {
 const daysPerYear = 365
 const monthsPerYear = 12
 
-/** A year of an operator, from what was measured and what is assumed. */
+/** A year of an operator, from the measured figures and the assumptions. */
 export const computeCapacity = (measured: Measured, assumed: Assumed): Capacity => {
   const betsPerDay = assumed.members * assumed.activeShare * assumed.betsPerActiveMemberAndDay
   const movementsPerDay = betsPerDay * assumed.movementsPerBet

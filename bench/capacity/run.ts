@@ -1,6 +1,6 @@
-// npm run bench -- capacity
-// What a bet costs: bytes in the database, bytes of its log, processor time of database and ledger, on a
-// separate ledger. Writes measured.json, from which write-page.ts computes docs/capacity.md.
+// npm run bench -- capacity The cost of a bet: bytes in the database, bytes of its log, processor time of
+// database and ledger, on a separate ledger. Writes measured.json, from which write-page.ts computes
+// docs/capacity.md.
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ const warmUp = 10_000
 const bets = 40_000
 const callers = 64
 
-/** Nanoseconds on a processor of the server's processes that are there. */
+/** Processor time of the server's current processes, in nanoseconds. */
 const databaseNs = (postmaster: number): number =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

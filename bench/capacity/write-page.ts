@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { computeCapacity, type Assumed, type Measured } from './compute.ts'
 
-/** A national operator, as we imagine one. */
+/** An assumed national operator. */
 const national: Assumed = {
   members: 10_000_000,
   activeShare: 0.1,

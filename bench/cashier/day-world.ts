@@ -18,18 +18,18 @@ const checkDigit = (digits: readonly number[]): number => {
   return ((sum * 10) % 11) % 10
 }
 
-/** Each member's own CPF, with the digits that a Pix key of it is checked by. */
+/** Each member's own CPF, with valid check digits, as a Pix key requires. */
 export const cpfOf = (memberId: bigint): string => {
   const digits = [...String(memberId).padStart(9, '0')].map(Number)
   const first = checkDigit(digits)
   return [...digits, first, checkDigit([...digits, first])].join('')
 }
 
-/** Every other member has won something before the day begins, and takes money out. */
+/** Every other member has won something before the day begins, and withdraws money. */
 export const isRich = (memberId: bigint): boolean => memberId % 2n === 1n
 export const winningsMinor = 50_000_000n
 
-/** The member's losses elsewhere, so that a returned Pix is not always covered. */
+/** The member's other losses, so that a returned Pix is not always covered. */
 export const playKinds: readonly KindDefinition[] = [
   { kind: 'bench.lost', role: 'debit', typeCode: 3200, house: 'bench_play' },
   { kind: 'bench.won', role: 'credit', typeCode: 3100, house: 'bench_play' },
@@ -51,13 +51,13 @@ export type PlannedDeposit = {
   readonly memberId: bigint
   readonly clientId: string
   readonly amount: string
-  /** Told milliseconds since the beginning of the day, and from the code to the paying. */
+  /** Simulated milliseconds since the beginning of the day, and from the code to the payment. */
   readonly atMs: number
   readonly thinkMs: number
   readonly manner: Manner
-  /** reversed by the payer's bank so long after the paying. */
+  /** reversed by the payer's bank this long after the payment. */
   readonly disputeAfterMs: number | undefined
-  /** Lost at play before that. */
+  /** Lost in play before that. */
   readonly playsFirst: boolean
 }
 

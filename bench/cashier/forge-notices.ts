@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const invented = (): string => `E99999004203001011200${randomBytes(6).toString('hex').slice(0, 11)}`
 
 /**
- * Somebody else calls the webhook: without a certificate, with one of the same authority that is not
- * the caller's, and once as the institution itself with a Pix that never was.
+ * A stranger calls the webhook: without a certificate, with one of the same authority that is not the
+ * caller's, and once as the institution itself with a Pix that does not exist.
  */
 export const createForger = async (tlsFolder: string, port: number) => {
   const read = (name: string) => readFile(join(tlsFolder, name), 'utf8')
@@ -34,7 +34,7 @@ export const createForger = async (tlsFolder: string, port: number) => {
         .end(body)
     })
   return {
-    /** How many forged notices were let in. */
+    /** How many forged notices were accepted. */
     forge: async (): Promise<number> => {
       await post(callers.institution)
       const answers = [await post(callers.nobody), await post(callers.stranger)]

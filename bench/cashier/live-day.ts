@@ -6,7 +6,7 @@ import { pause, realMs, toldNow, type DayClock } from './day-clock.ts'
 import { cpfOf, type PlannedDeposit, type PlannedWithdrawal } from './day-world.ts'
 import { ask, askUntilAnswered } from './talk.ts'
 
-/** What really happened, as the payers and their banks know it. */
+/** What really happened, from the point of view of the payers and their banks. */
 export type Facts = {
   readonly paid: {
     readonly endToEndId: string
@@ -30,7 +30,7 @@ type SandboxPix = { endToEndId: string; valor: string; horario: string }
 const until = (clock: DayClock, toldMs: number): Promise<void> =>
   pause(realMs(clock, toldMs - toldNow(clock).getTime()))
 
-/** A code to pay. One that was not created is requested again, as a person would. */
+/** A code to pay. If it could not be created, it is requested again, as a person would. */
 const getCode = async ({ urls }: Day, plan: PlannedDeposit): Promise<Deposit> => {
   let clientId = plan.clientId
   for (;;) {
@@ -130,7 +130,7 @@ const addPayee = async ({ urls }: Day, memberId: bigint): Promise<string> => {
   return answer.bankCardId
 }
 
-/** One withdrawal of the day; what becomes of it is read when the day is over. */
+/** One withdrawal of the day; its outcome is read when the day is over. */
 export const liveWithdrawal = async (day: Day, plan: PlannedWithdrawal): Promise<void> => {
   const { clock, urls, facts } = day
   await until(clock, clock.startMs + plan.atMs)

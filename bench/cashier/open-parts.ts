@@ -63,9 +63,9 @@ const prepareLedger = async (url: string, members: number): Promise<void> => {
     rich.map((memberId) => wallet.post({ ...won, memberId, txnId: `won-${memberId}` })),
   )
   await wallet.close()
-  // An hour to pay, so that it is the day that makes a payment late and not a busy machine.
+  // An hour to pay, so that the day makes a payment late rather than a busy machine.
   await pool.query('update cashier.deposit_setting set charge_sec = 3600')
-  // Nobody looks at withdrawals here, so none may need somebody; fees are taken as ever.
+  // Nobody reviews withdrawals here, so none may require it; fees are charged as usual.
   await pool.query(`update cashier.withdrawal_setting set turnover_bp = 0,
     auto_max_minor = amount_max_minor, first_max_minor = amount_max_minor,
     new_device_max_minor = amount_max_minor, four_eyes_from_minor = amount_max_minor,
@@ -81,8 +81,8 @@ const secrets = {
 }
 
 /**
- * A ledger's database and a server, which can be killed and come back where they were, and an
- * institution with its own database, which stays.
+ * A ledger's database and a server, which can be killed and restarted with their data, and an
+ * institution with its own database, which keeps running.
  */
 export const openParts = async (
   folder: string,

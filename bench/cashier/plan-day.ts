@@ -28,7 +28,7 @@ const mannerOf = (share: number): Manner => {
   return 'fits'
 }
 
-/** The deposits of a day, in the order in which they are asked for. */
+/** The deposits of a day, in the order of their requests. */
 export const planDay = (
   count: number,
   { members, lengthMs, seed }: { members: number; lengthMs: number; seed: number },
@@ -51,7 +51,7 @@ export const planDay = (
   return plan.toSorted((a, b) => a.atMs - b.atMs)
 }
 
-/** The withdrawals of the same day, all of members who have something. */
+/** The withdrawals of the same day, all of members who have a balance. */
 export const planWithdrawals = (
   count: number,
   { members, lengthMs, seed }: { members: number; lengthMs: number; seed: number },

@@ -1,6 +1,6 @@
-// node bench/cashier/run.ts [--quick]
-// A day of deposits and withdrawals against the sandbox with faults on, server and database killed in the middle of
-// it; at the end ledger, statement and what members see are compared to the centavo.
+// node bench/cashier/run.ts [--quick] A day of deposits and withdrawals against the sandbox with faults
+// on, server and database killed in the middle of it; at the end the ledger, the statement and what
+// members see are compared to the centavo.
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createPool } from '@trevo/database/connect.ts'
@@ -20,7 +20,7 @@ const size = isQuick
   : { deposits: 10_000, withdrawals: 10_000, members: 2_000, kills: 10, lengthMs: 24 * hour }
 /** The number of simulated seconds per real second. */
 const speed = 120
-/** The institution's clock is ahead of ours by so much. */
+/** The institution's clock is ahead of ours by this much. */
 const skewMs = 90_000
 const quietWithinMs = 5 * 60_000
 
@@ -66,7 +66,7 @@ const untilQuiet = async (parts: Parts, log: (line: string) => void): Promise<vo
   await pool.end()
 }
 
-/** The night's work, twice: what the first run mends, the second finds in order. */
+/** The nightly jobs, twice: what the first run repairs, the second finds in order. */
 const reconcile = async (parts: Parts, clock: DayClock): Promise<string> => {
   const pool = createPool(parts.databaseUrl(), { work: 'reports', max: 1 })
   const span = {

@@ -1,4 +1,4 @@
-// node sandbox-process.ts <json>: the institution of the day, on its own database that nobody kills,
+// node sandbox-process.ts <json>: the institution of the day, on its own database, which is never killed,
 // with its clock ahead of ours.
 import { randomInt } from 'node:crypto'
 import { buildPspSandbox } from '../../apps/psp-sandbox/src/build-psp-sandbox.ts'

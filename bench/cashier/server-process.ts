@@ -1,5 +1,5 @@
-// node server-process.ts <json>: ledger, cashier and webhook of one copy of the server, to be killed
-// at any moment. A few calls over plain HTTP replace the site's routes.
+// node server-process.ts <json>: ledger, cashier and webhook of one copy of the server, which can be
+// killed at any moment. A few calls over plain HTTP replace the site's routes.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ const institution = createApiPix(client, order.pixKey)
 const needs: CashierNeeds = {
   wallet,
   movementKinds: [],
-  // Amounts stay below the threshold of a second person.
+  // Amounts stay below the threshold for a second approval.
   staff: {
     askChange: async () => {
       throw new Error('no second person here')

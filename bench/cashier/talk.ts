@@ -2,7 +2,7 @@ import { pause } from './day-clock.ts'
 
 export type Answer = { readonly status: number; readonly body: unknown }
 
-/** One call; `undefined` without an answer, which leaves open what was done. */
+/** One call; `undefined` without an answer, in which case the outcome is unknown. */
 export const ask = async (
   url: string,
   method: 'GET' | 'POST' | 'PUT',

@@ -57,7 +57,7 @@ const readLedger = async (pool: Pool) => {
   }
 }
 
-/** Which Pix must be in the ledger: of each deposit one fitting one, and nothing else. */
+/** Which Pix must be in the ledger: one matching Pix for each deposit, and nothing else. */
 const compareCredits = (
   facts: Facts,
   lines: readonly Line[],
@@ -93,7 +93,7 @@ const compareCredits = (
   return problems
 }
 
-/** What left through payouts: once and in full for the paid ones, in the end nothing for the others. */
+/** What left through payouts: the full amount once for paid ones, in the end nothing for the others. */
 const compareWithdrawals = async (
   facts: Facts,
   lines: readonly Line[],
@@ -174,7 +174,7 @@ const compareMembers = async (
 
 export type Verdict = { readonly lost: string[]; readonly handwork: string[] }
 
-/** Holds the ledger, the institution's statement and what members see against what happened. */
+/** Compares the ledger, the institution's statement and what members see with what happened. */
 export const verifyDay = async (
   facts: Facts,
   urls: { serverUrl: string; sandboxUrl: string; databaseUrl: string; members: number },

@@ -10,7 +10,7 @@ const git = (...args: string[]): string =>
 
 export type Version = { readonly name: string; readonly folder: string; remove(): void }
 
-/** Packages of the repository come from the version's own folder, all others are shared. */
+/** Packages of the repository come from the version's own folder; all others are shared. */
 const linkPackages = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {

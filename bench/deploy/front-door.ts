@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A proxy in front of copies of the server, as an operator's would be. */
+/** A proxy in front of copies of the server, like an operator's. */
 export type FrontDoor = {
   readonly origin: string
   add(port: number): void
@@ -20,7 +20,7 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** Opens a connection to the first that takes one. */
+/** Opens a connection to the first copy that accepts one. */
 const reach = ([port, ...others]: readonly number[], through: Socket): void => {
   if (port === undefined) return void through.destroy()
   const upstream = connect({ port, host: '127.0.0.1' })
@@ -35,7 +35,7 @@ const reach = ([port, ...others]: readonly number[], through: Socket): void => {
 }
 
 /**
- * Asks each copy whether it is ready, and gives new connections to those that are, in turn.
+ * Checks each copy for readiness, and gives new connections in turn to those that are ready.
  * @param listenAt 0 takes a free port
  */
 export const openFrontDoor = async (listenAt: number): Promise<FrontDoor> => {
@@ -74,7 +74,7 @@ export const openFrontDoor = async (listenAt: number): Promise<FrontDoor> => {
       new Promise((resolve) => {
         clearTimeout(timer)
         door.close(() => resolve())
-        // Those of pages that left without reading to the end would never be closed.
+        // Connections of pages that left without reading to the end would never be closed.
         for (const socket of sockets) socket.destroy()
       }),
   }

@@ -3,7 +3,7 @@ import { connectLive, type LiveConnection } from '../../apps/site/src/core/live/
 /** An open page of a member, with the site's own client of the live socket. */
 export type OpenPage = {
   readonly member: number
-  /** How often each numbered message was heard. */
+  /** How often each numbered message was received. */
   readonly heard: Map<number, number>
   /** How often it was told that it may have missed something. */
   resyncs: number
@@ -51,7 +51,7 @@ export const openPage = (origin: string, member: number, token: string): OpenPag
   return page
 }
 
-/** Of the messages to each member, those that a page of theirs did not hear, and those heard twice. */
+/** Of the messages to each member, those that one of their pages did not receive, and those received twice. */
 export const judgePages = (
   pages: readonly OpenPage[],
   sentTo: readonly (readonly number[])[],

@@ -17,7 +17,7 @@ const apiAt = (baseUrl: string, token?: string): Api =>
     device: 'web',
   })
 
-/** The token of a member of the demo who logs in at the site. */
+/** The token of a demo member who logs in at the site. */
 export const logIn = async (baseUrl: string, username: string): Promise<string> => {
   const guest = apiAt(baseUrl)
   const challenge = await guest.call(getHumanChallenge)
@@ -39,7 +39,7 @@ export type Bets = {
   readonly answered: number
   /** Attempts without an answer; the same message was sent again, as the protocol requires. */
   readonly sentAgain: number
-  /** Movements that were refused, or that nobody answered however often they were sent. */
+  /** Movements that were refused, or never answered however often they were sent. */
   readonly failed: number
   readonly longestMs: number
 }
@@ -63,7 +63,7 @@ type Order = {
   readonly baseUrl: string
   readonly keys: VendorKeys
   readonly tokens: readonly string[]
-  /** Players of each member. */
+  /** Players per member. */
   readonly playersEach: number
 }
 

@@ -56,14 +56,14 @@ it('copies replaced one by one under load: no bet fails, and pages miss nothing'
       await pause(20)
     }
   })()
-  // What was told before a page was there for the first time is not missed.
+  // Messages sent before a page was connected for the first time do not count as missed.
   await expect.poll(() => pages.every(({ heard }) => heard.size > 0)).toBe(true)
   const first = pages.map(({ heard }) => Math.min(...heard.keys()))
 
   for (const [index, old] of [...copies].entries()) {
     copies[index] = await openBehindDoor()
     old.server.leave()
-    // Longer than the door needs in order to notice.
+    // Longer than the proxy needs to notice.
     await pause(1_000)
     await old.server.close()
     door.remove(portOf(old))

@@ -1,7 +1,7 @@
-// npm run bench -- deploy [--quick] [--from COMMIT]
-// Two copies of the server behind a proxy, replaced one by one under load, back and forth between two
-// versions: bets that failed, and messages to open pages that were lost. --from: the version to go back
-// to, checked out into its own folder; without it both are this version. --quick: two deploys.
+// npm run bench -- deploy [--quick] [--from COMMIT] Two copies of the server behind a proxy, replaced one
+// by one under load, back and forth between two versions: failed bets, and lost messages to open pages.
+// --from: the other version, checked out into its own folder; without it both are this version. --quick:
+// two deploys.
 import { createPool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { openKeys } from '@trevo/vendor-kit/signing/keys.ts'
@@ -39,7 +39,7 @@ const keys = openKeys(JSON.parse(await readFile(secrets.vendorKeys, 'utf8')), 'v
 
 type Copy = { readonly port: number; readonly process: Running }
 
-/** Ports of copies that run are not taken again; each needs one for operators too. */
+/** Ports of running copies are not taken again; each copy needs one for operators too. */
 const ports = [firstPort + 1, firstPort + 2, firstPort + 3].map((port) => ({
   port,
   isTaken: false,
@@ -80,7 +80,7 @@ const endCopy = async ({ port, process: running }: Copy, door: FrontDoor): Promi
   if (own) own.isTaken = false
 }
 
-/** One new copy for one old, until all are of the version. */
+/** One new copy for one old, until all have the new version. */
 const deploy = async (copies: Copy[], version: Version, door: FrontDoor): Promise<void> => {
   for (const index of copies.keys()) {
     const old = copies[index]
@@ -90,7 +90,7 @@ const deploy = async (copies: Copy[], version: Version, door: FrontDoor): Promis
   }
 }
 
-/** Money for the members of the demo. */
+/** Money for the demo's members. */
 const openWallet = async () => {
   const pool = createPool(database.url, { work: 'reports', max: 4, role: 'trevo_app' })
   const wallet = createWallet({ pool, clock: systemClock })

@@ -1,6 +1,6 @@
-// npm run bench -- draws [--only SSC] [--draws 1000000] [--folder docs/fairness/lottery]
-// Draws every group of lotteries a million times by the engine and tests each place, and each two beside
-// each other, by chi-square. A group that has its record is left out: an interrupted run continues.
+// npm run bench -- draws [--only SSC] [--draws 1000000] [--folder docs/fairness/lottery] Draws every group
+// of lotteries a million times by the engine and tests each place, and each two beside each other, by
+// chi-square. A group with a record is skipped, so an interrupted run continues.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'

@@ -14,12 +14,12 @@ export type View =
 export type GroupRecord = {
   readonly group: string
   readonly draws: number
-  /** Chi-squares that were made: one a place, and one for each two places beside each other. */
+  /** Number of chi-square tests: one per place, and one for each two adjacent places. */
   readonly tests: number
   readonly places: number
   readonly pairs: number
   readonly smallestP: number
-  /** Of them below one in a hundred; about a hundredth is expected. */
+  /** How many of them are below one in a hundred; about a hundredth is expected. */
   readonly belowOnePercent: number
   /** The smallest one is not below one in a thousand for all tests together (Bonferroni). */
   readonly passes: boolean
@@ -40,11 +40,11 @@ export const drawNumber = (group: Group, index: number): Numbers => {
   return numbers
 }
 
-/** Digits of every number of every prize, as it is published. */
+/** Digits of every number of every prize, as published. */
 const digitsOf = (group: Group, numbers: Numbers): number[] =>
   [...group.format(numbers).replaceAll(/\D/g, '')].map(Number)
 
-/** Counts of single places and of two beside each other; each cell is equally likely. */
+/** Counts of single places and of adjacent pairs; each cell is equally likely. */
 const countPlaces = (length: number, size: number) => {
   const single = Array.from({ length }, () => new Float64Array(size))
   const pairs = Array.from({ length: Math.max(0, length - 1) }, () => new Float64Array(size * size))
@@ -75,7 +75,7 @@ const testPlaces = (group: Group, view: View, draws: number): number[] => {
   const counts = countPlaces(valuesOf(drawNumber(group, 0)).length, size)
   for (let index = 0; index < draws; index += 1) counts.add(valuesOf(drawNumber(group, index)))
   const pairCounts = counts.pairs.map((cells) =>
-    // Two different numbers are never the same one.
+    // Two different numbers of a set are never equal.
     view.kind === 'distinct'
       ? cells.filter((_, cell) => Math.floor(cell / size) !== cell % size)
       : cells,
@@ -83,7 +83,7 @@ const testPlaces = (group: Group, view: View, draws: number): number[] => {
   return [...counts.single, ...pairCounts].map(pOf)
 }
 
-/** The chance of a standard normal further from 0, on both sides (Abramowitz and Stegun 26.2.17). */
+/** The probability of a standard normal further from 0, on both sides (Abramowitz and Stegun 26.2.17). */
 const tailOf = (z: number): number => {
   const at = Math.abs(z)
   const t = 1 / (1 + 0.2316419 * at)
@@ -93,9 +93,9 @@ const tailOf = (z: number): number => {
 }
 
 /**
- * Of a set: every number comes equally often, as do every two of them. What came in one draw shuts out
- * the others of it, so the statistic over numbers is (N - 1) / (N - k) of Pearson's (sampling without
- * replacement); every two are held against their own binomial.
+ * For a set: every number comes equally often, and so does every pair. The numbers of one draw exclude
+ * each other, so the statistic over numbers is (N - 1) / (N - k) of Pearson's (sampling without
+ * replacement); every pair is compared with its own binomial.
  */
 const testSet = (group: Group, view: View & { readonly kind: 'set' }, draws: number): number[] => {
   const size = view.to - view.from + 1
@@ -123,7 +123,7 @@ const testSet = (group: Group, view: View & { readonly kind: 'set' }, draws: num
 
 const alpha = 0.001
 
-/** Draws a group this many times by the engine and tests its places, and every two adjacent ones. */
+/** Draws a group this many times with the engine and tests its places, and every two adjacent ones. */
 export const testGroup = (group: Group, view: View, draws: number): GroupRecord => {
   const ps = view.kind === 'set' ? testSet(group, view, draws) : testPlaces(group, view, draws)
   const places = view.kind === 'set' ? 1 : Math.ceil(ps.length / 2)

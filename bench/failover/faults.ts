@@ -11,7 +11,7 @@ export type Fault = { readonly part: PartName; readonly how: How }
 const hits = (how: How, ...parts: readonly PartName[]): readonly Fault[] =>
   parts.map((part) => ({ part, how }))
 
-/** What can be tried where this runs, and what cannot. */
+/** What can be tested on this machine, and what cannot. */
 export const chooseFaults = ({ network, disks, clocks }: Cluster['machines']) => {
   const all = [
     {
@@ -52,7 +52,7 @@ const suspendFor = async (daemon: Daemon, ms: number): Promise<void> => {
   daemon.resume()
 }
 
-/** The parts that a fault hits, by turns where there are several. */
+/** The parts that a fault hits, in turn if there are several. */
 const chooseParts = async (cluster: Cluster, copies: readonly Daemon[], number: number) => {
   const primary = (await cluster.findPrimary()) ?? 0
   const standbys = [0, 1, 2].filter((index) => index !== primary)
@@ -79,10 +79,10 @@ const killsForMs: Readonly<Record<PartName, number>> = {
   copy: isAwayForMs,
   proxy: 0,
 }
-/** Without the proxy nothing goes at all. */
+/** Without the proxy nothing works at all. */
 const cutForMs = (part: PartName): number => (part === 'proxy' ? isAwayForMs : isSilentForMs)
 
-/** Does the fault and mends it. @param number chooses which of several parts it hits. */
+/** Causes the fault and repairs it. @param number chooses which of several parts it hits. */
 export const doFault = async (
   { part, how }: Fault,
   number: number,
@@ -106,7 +106,7 @@ export const doFault = async (
       await pause(stallsForMs)
       return disks?.[database]?.resume()
     case 'clock jumps':
-      // Forward and back by turns; it is right again afterwards, which is a jump too.
+      // Forwards and backwards in turn; afterwards it is set right, which is a jump too.
       clocks?.[database]?.jump(number % 2 === 0 ? clockJumpsSeconds : -clockJumpsSeconds)
       await pause(clockIsOffForMs)
       return clocks?.[database]?.jump(0)

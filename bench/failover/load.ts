@@ -11,7 +11,7 @@ export type Verdict = {
   readonly contradicted: number
 }
 
-/** Bets of many callers at once, which remember every answer that they were given. */
+/** Bets of many concurrent callers, which remember every answer they got. */
 export const startLoad = (wallet: Wallet, callers: number) => {
   const acknowledged = new Map<string, bigint>()
   let failed = 0
@@ -39,7 +39,7 @@ export const startLoad = (wallet: Wallet, callers: number) => {
   const running = Array.from({ length: callers }, (_, number) => caller(number))
   return {
     count: () => acknowledged.size,
-    /** The longest time without any acknowledgement since it was last asked, the present one included. */
+    /** The longest time without any acknowledgement since the last call, including the current one. */
     takeLongestGapMs: (): number => {
       const gap = Math.max(longestGapMs, performance.now() - lastAt)
       longestGapMs = 0
@@ -65,7 +65,7 @@ export const startLoad = (wallet: Wallet, callers: number) => {
 }
 export type Load = ReturnType<typeof startLoad>
 
-/** Asks the site again and again, each time with a new request; records how long it got no answer. */
+/** Calls the site again and again, each time with a new request; records how long it got no answer. */
 export const startProbe = (url: string, everyMs: number) => {
   const over = new AbortController()
   let lastAt = performance.now()

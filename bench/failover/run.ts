@@ -1,9 +1,9 @@
-// npm run bench -- failover [--faults 50]
-// A whole cluster on this machine, its parts killed, stopped in their tracks and cut off in turn under
-// load, disks of databases stalled and their clocks put forward and back: what was acknowledged and is
-// not there afterwards, and how long nothing was answered. It needs the programs of `npm run cluster`;
-// lines that can be cut (network namespaces) and disks that stall need root with iproute2 and iptables,
-// clocks that jump Debian's package faketime. What cannot be tried here is named.
+// npm run bench -- failover [--faults 50] A whole cluster on this machine, its parts killed, frozen and
+// cut off in turn under load, database disks stalled and clocks moved forwards and backwards: what was
+// acknowledged but is missing afterwards, and how long nothing was answered. It needs the programs of `npm
+// run cluster`; lines that can be cut (network namespaces) and disks that stall need root with iproute2
+// and iptables, clocks that jump Debian's package faketime. What cannot be tested on this machine is
+// named.
 import { findPrograms } from '@trevo/database/testing/cluster/find-programs.ts'
 import { startCluster } from '@trevo/database/testing/cluster/start-cluster.ts'
 import { createDaemon } from '@trevo/database/testing/cluster/start-daemon.ts'
@@ -127,7 +127,7 @@ try {
     halfDone: problems.length,
     primaryDownMsMax: longestOf(['primary killed', 'primary hangs', 'primary cut off'], 'betsMs'),
     copyDownMsMax: longestOf(['copy killed'], 'siteMs'),
-    // A request that such a copy has taken waits for its caller to give up, two seconds here.
+    // A request accepted by such a copy waits for its caller to give up, two seconds here.
     copySilentMsMax: longestOf(['copy hangs', 'copy cut off'], 'siteMs'),
     standbyDownMsMax: longestOf(['standby killed', 'standby hangs', 'standby cut off'], 'betsMs'),
     byKind: Object.fromEntries(longest),

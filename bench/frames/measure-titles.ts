@@ -7,7 +7,7 @@ import { startFixture } from '../../apps/games/src/testing/fixture-rgs.ts'
 export type Measured = {
   readonly gameCode: string
   readonly gapsMs: readonly number[]
-  /** Work of the page's own thread while frames were counted. */
+  /** Main-thread work of the page while frames were counted. */
   readonly mainMs: number
 }
 
@@ -20,9 +20,9 @@ type Options = {
 }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
-/** Frames are counted for this long from each press: a wheel turns, reels run, cards fall. */
+/** Frames are counted for this long after each press: a wheel turns, reels run, cards fall. */
 const COUNTED_MS = 1_500
-/** A round that shows more than this, as free spins do, is cut off by reopening the game. */
+/** A round that takes longer than this, as with free spins, is cut off by reopening the game. */
 const ROUND_MS = 6_000
 
 /** Frames of each title, one after the other in one browser. */
@@ -85,7 +85,7 @@ const measureTitle = async (
 const waitForPhase = (page: Page, phase: 'betting' | 'flying') =>
   page.waitForSelector(`:is(.crash-screen, .felt.live)[data-phase=${phase}]`, { timeout: 170_000 })
 
-/** A table where nobody sits deals no cards; a crash flies for those who watch. */
+/** A table without players deals no cards; crash flies even if one only watches. */
 const betInRoom = async (page: Page, { choose }: HowToPlay): Promise<void> => {
   if (!choose) return
   await waitForPhase(page, 'betting')
@@ -95,7 +95,7 @@ const betInRoom = async (page: Page, { choose }: HowToPlay): Promise<void> => {
 
 type Counted = { gapsMs: number[]; mainSec: number }
 
-/** Counts frames from the press on. */
+/** Counts frames from the press onwards. */
 const count = async (
   page: Page,
   devtools: DevTools,
@@ -123,7 +123,7 @@ const isReady = async (page: Page): Promise<boolean> => {
   )
 }
 
-// Strings, so that the compiler's helpers do not travel into the page.
+// Strings, so that no compiler helpers end up in the page.
 const pressMain = `document.querySelector('.spin').click()`
 /** Collects the time between frames. */
 const countFrames = `new Promise((resolve) => {

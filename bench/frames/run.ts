@@ -6,10 +6,10 @@ import { medianOf, summarize, type FrameSummary } from './summarize.ts'
 import { printResult } from '../tools/print-result.ts'
 
 /**
- * Frames of the game clients on a slowed machine: Chromium at a phone's size with the processor
- * four times slower, rounds of every title on the real rules, frames counted while they move. A
- * frame is late when it comes more than half a frame after its 1/60 s. The last line is one JSON
- * object; `--part 2/4` measures a quarter of the titles.
+ * Frames of the game clients on a slowed machine: Chromium at a phone's size with the processor four
+ * times slower, rounds of every title with the real rules, frames counted during animation. A frame is
+ * late when it comes more than half a frame after its 1/60 s. The last line is one JSON object;
+ * `--part 2/4` measures a quarter of the titles.
  */
 const { values } = parseArgs({
   options: {

@@ -2,11 +2,11 @@ export type FrameSummary = {
   readonly frames: number
   /** Frames a second over the whole time. */
   readonly fps: number
-  /** Share of 1/60 s slots in which no new frame came. */
+  /** Share of 1/60 s slots without a new frame. */
   readonly dropped: number
   readonly p95Ms: number
   readonly worstMs: number
-  /** Work of the page's own thread in a frame, the slowing included; 16.7 is all there is. */
+  /** Main-thread work of the page per frame, including the slowdown; the budget is 16.7. */
   readonly mainMs: number
 }
 
@@ -14,7 +14,7 @@ const FRAME_MS = 1000 / 60
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-/** Sums up the times between frames, in milliseconds. */
+/** Summarizes the times between frames, in milliseconds. */
 export const summarize = (gapsMs: readonly number[], mainMs: number): FrameSummary => {
   const totalMs = gapsMs.reduce((sum, gap) => sum + gap, 0)
   const missed = gapsMs.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0)
@@ -29,7 +29,7 @@ export const summarize = (gapsMs: readonly number[], mainMs: number): FrameSumma
   }
 }
 
-/** The value in the middle; null of none. */
+/** The median; null for an empty list. */
 export const medianOf = (values: readonly number[]): number | null => {
   const rising = values.toSorted((a, b) => a - b)
   return rising[Math.floor(rising.length / 2)] ?? null

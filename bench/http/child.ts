@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export const startChild = (file: string): ChildProcess =>
   fork(file, { execArgv: ['--disable-warning=ExperimentalWarning'] })
 
-/** Has a child end, and waits until it has: what it uses is there until then. */
+/** Tells a child to end, and waits until it has: its resources are in use until then. */
 export const endChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -13,7 +13,7 @@ export const endChild = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Sends an order and waits for its one report. @throws when the child fails or ends */
+/** Sends a command and waits for its single report. @throws when the child fails or ends */
 export const askChild = <Report>(child: ChildProcess, order: object): Promise<Report> =>
   new Promise((settle, reject) => {
     const onExit = (code: number | null) => reject(new Error(`a child ended with ${code}`))

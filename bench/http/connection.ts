@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One kept-alive HTTP/1.1 connection, one request at a time, as lean as a load generator must be. */
+/** One kept-alive HTTP/1.1 connection, one request at a time, with as little overhead as a load generator needs. */
 export type Connection = {
   /** Sends a prepared request. @returns status and body. Rejects when the other side hangs up. */
   send(request: string): Promise<{ status: number; body: string }>

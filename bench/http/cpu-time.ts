@@ -8,7 +8,7 @@ type Stat = { readonly parent: number; readonly own: number; readonly ended: num
 const readStat = (pid: string): Stat | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name may hold spaces and brackets; what follows its last bracket does not.
+    // The name may contain spaces and brackets; what follows its last bracket does not.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const seconds = (first: number) =>
       (Number(fields[first]) + Number(fields[first + 1])) / ticksPerSec
@@ -18,7 +18,7 @@ const readStat = (pid: string): Stat | undefined => {
   }
 }
 
-/** CPU seconds that a process used so far; 0 where the system does not tell. */
+/** CPU seconds that a process has used so far; 0 if the system does not report them. */
 export const cpuSecondsOf = (pid: number): number => readStat(String(pid))?.own ?? 0
 
 /** The same for a process and all its children, running and ended: PostgreSQL with its backends. */

@@ -13,11 +13,11 @@ import type { Seat } from './sign-pairs.ts'
 export const gameCode = 'bench-game'
 export const nodeId = 1
 
-/** Members that are made at a time. */
+/** How many members are created at a time. */
 const atOnce = 50
 
 const clock = systemClock
-/** A member's first money. */
+/** A member's initial money. */
 export const depositedKind = {
   kind: 'bench.deposited',
   role: 'credit',
@@ -42,7 +42,7 @@ type PlayParts = {
   readonly log: Logger
 }
 
-/** Play with one game of a vendor whose messages are signed. */
+/** The play module with one game of a vendor whose messages are signed. */
 export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise<Play> =>
   createPlay({
     pool,
@@ -99,7 +99,7 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
     siteOrigin: 'http://site.bench',
   })
 
-/** Swaps a launch token for a session, as the vendor does. */
+/** Exchanges a launch token for a session, as the vendor does. */
 export const createOpenSeat =
   (client: WalletClient) =>
   async (launchToken: string): Promise<Seat> => {
@@ -109,7 +109,7 @@ export const createOpenSeat =
     return { sessionToken, playerRef }
   }
 
-/** Every `step`th member from one on; 1 by default. */
+/** Every `step`th member starting from one; 1 by default. */
 export type LaunchedMembers = {
   readonly nodeId: number
   readonly fromMember: number
@@ -118,7 +118,7 @@ export type LaunchedMembers = {
 }
 export type Launch = (order: LaunchedMembers) => Promise<string[]>
 
-/** Makes members with money, and gives the launch token of each. */
+/** Creates members with money, and returns the launch token of each. */
 export const createLaunch = (
   wallet: Wallet,
   play: Play,
@@ -150,7 +150,7 @@ export const createLaunch = (
   }
 }
 
-/** This number of members, each at the game. */
+/** This many members, each with the game open. */
 export const openSeats = async (
   launch: Launch,
   open: (launchToken: string) => Promise<Seat>,

@@ -11,7 +11,7 @@ export type Load = {
 }
 export type LoadResult = {
   readonly pairsPerSec: number
-  /** Processor time of the generator, once it had read its requests. */
+  /** Processor time of the generator, after it had read its requests. */
   readonly cpuSeconds: number
   readonly p50Ms: number
   readonly p99Ms: number

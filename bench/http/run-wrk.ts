@@ -4,7 +4,7 @@ import type { Tool } from '../tools/find-tool.ts'
 export type WrkLoad = {
   readonly script: string
   readonly port: number
-  /** Requests as the script reads them. */
+  /** Requests in the form that the script reads. */
   readonly file: string
   readonly connectionCount: number
   readonly seconds: number
@@ -24,14 +24,14 @@ const run = ({ path, env }: Tool, args: readonly string[]): Promise<string> =>
 /** Sends prepared requests on kept-alive connections, one at a time on each. @throws when one fails */
 export const runWrk = async <Told extends object>(wrk: Tool, load: WrkLoad): Promise<Told> => {
   const { script, port, file, connectionCount, seconds } = load
-  // A late answer is a slow one; wrk would take it for a failed one after two seconds.
+  // A late answer is merely slow; wrk would count it as failed after two seconds.
   const patience = ['--timeout', '30s']
   const size = ['-t', '1', '-c', String(connectionCount), '-d', `${seconds}s`]
   const plan = [...size, ...patience, '-s', script]
   const said = await run(wrk, [...plan, `http://127.0.0.1:${port}/`, '--', file])
   const [, line, failure] = /^(\{".*\})\n(.*)$/m.exec(said) ?? []
   if (!line) throw new Error(`wrk told no figures: ${said}`)
-  const { failures, ...told } = JSON.parse(line) as Told & { failures: number } // our own script's
+  const { failures, ...told } = JSON.parse(line) as Told & { failures: number } // from our own script
   if (failures === 0) return told as unknown as Told
   throw new Error(`${failures} calls failed: the figures would mean nothing: ${failure}`)
 }

@@ -1,7 +1,6 @@
-// npm run bench:http [-- --quick]
-// Signed debit and credit through the whole stack, against a Fastify route that only validates and
-// echoes the same requests: 64 connections, interleaved, median of three. A pair is two requests on
-// either side, so the ratio is one of like with like (README.md).
+// npm run bench:http [-- --quick] Signed debit and credit through the whole stack, against a Fastify route
+// that only validates and echoes the same requests: 64 connections, interleaved, median of three. A pair
+// is two requests on both sides, so the ratio compares like with like (README.md).
 import { rm } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
@@ -23,7 +22,7 @@ const plan = quick
   ? { rounds: 1, seconds: 4, warmSeconds: 3, walMb: 512 }
   : { rounds: 3, seconds: 10, warmSeconds: 5, walMb: 3072 }
 const connectionCount = 64
-// More than any machine we saw plays; a pair that is played twice would fail.
+// More than any machine we have seen plays; a pair played twice would fail.
 const pairsPerSecMax = 16_000
 const root = resolve(import.meta.dirname, '../../.trevo')
 const dataDir = resolve(root, 'bench-http')

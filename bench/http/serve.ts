@@ -1,5 +1,5 @@
-// The server under test, a separate process: the platform's own HTTP application with the wallet
-// and play modules, and beside it a bare Fastify whose routes only validate and echo.
+// The server under test, a separate process: the platform's own HTTP application with the wallet and play
+// modules, and next to it a bare Fastify whose routes only validate and echo.
 import { fileURLToPath } from 'node:url'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
@@ -30,12 +30,12 @@ const seatCount = 1_000
 export type ServeOrder = {
   readonly databaseUrl: string
   readonly keys: unknown
-  /** Further games, under the node ids from 2 on. */
+  /** Further games, with node ids from 2 upwards. */
   readonly games?: readonly string[]
   /** The seated members: every `step`th from `first` on; 1, 2, 3, … by default. */
   readonly members?: { readonly first: number; readonly step: number }
 }
-/** Asked once it serves: members with money who have just pressed a game. */
+/** Asked once it is listening: members with money who have just opened a game. */
 export type LaunchOrder = {
   readonly launch: LaunchedMembers
 }
@@ -74,7 +74,7 @@ const serve = async (order: ServeOrder): Promise<{ served: Served; launch: Launc
   const log = createLogger('error', 'bench')
   const games = [gameCode, ...(order.games ?? [])]
   const play = await openPlay({ pool, wallet, keys, log, games })
-  // The record of bets is kept up meanwhile, as in production.
+  // The record of bets is kept up to date meanwhile, as in production.
   setInterval(() => void play.projectBets().catch((error: unknown) => log.error(error)), 1_000)
   const app = await createApp(readConfig({ DATABASE_URL: order.databaseUrl }), log)
   play.bindVendorProtocols(app)
@@ -84,7 +84,7 @@ const serve = async (order: ServeOrder): Promise<{ served: Served; launch: Launc
     baseUrl: walletUrl,
     keys: openKeys(order.keys, 'vendor'),
     nowMs: Date.now,
-    // Many members are seated at once, on a machine that may be busy.
+    // Many members open the game at once, on a machine that may be busy.
     timeoutMs: 20_000,
   })
   const launch = createLaunch(wallet, play, (memberId) =>

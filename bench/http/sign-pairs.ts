@@ -57,8 +57,8 @@ const sizeDigits = 8
 const pairsAtOnce = 1_000
 
 /**
- * Writes signed rounds of one debit and one credit for play-pairs.lua: each request behind its size in
- * eight digits. They are good for as long as a timestamp is (`signatureSkewMs`).
+ * Writes signed rounds of one debit and one credit for play-pairs.lua: each request preceded by its
+ * size in eight digits. They are valid as long as a timestamp is (`signatureSkewMs`).
  */
 export const signPairs = ({ path, count, keys, seats, gameCode }: PairsOrder): void => {
   const opened = openKeys(keys, 'vendor')

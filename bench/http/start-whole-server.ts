@@ -13,7 +13,7 @@ type WholeServer = {
 }
 
 type Options = {
-  /** Emptied first; of this server alone. */
+  /** Emptied first; used by this server only. */
   readonly dataDir: string
   readonly port: number
   readonly environment?: Readonly<Record<string, string>>

@@ -9,9 +9,10 @@ import { printResult } from '../tools/print-result.ts'
 
 /**
  * How long a page of many tiles takes to answer on a processor four times slower: from a press or a
- * key to the next frame, as the browser's own event timing tells it, the worst of each step. A
- * member opens the menu, opens the search and types, and marks a favourite; at the desk of a lottery,
- * marks balls, fills the cart, plans a trace and reviews the bet. The last line is one JSON object.
+ * key to the next frame, as the browser's own event timing reports it, the worst of each step. A
+ * member opens the menu, opens the search and types, and marks a favourite; then, at the desk of a
+ * lottery, marks balls, fills the cart, plans a trace and reviews the bet. The last line is one JSON
+ * object.
  */
 const { values } = parseArgs({
   options: {
@@ -26,8 +27,8 @@ const desktop = { viewport: { width: 1440, height: 900 } } as const
 const member = { username: 'membro.demo', password: 'Folha4Sorte9Verde' }
 
 /**
- * Looks for what is pressed and gives back the pressing: looking runs in the page too, and must not
- * be measured with the answer.
+ * Finds what is to be pressed and returns the press: finding also runs in the page, and must not be
+ * measured with the response.
  */
 type Step = (page: Page) => Promise<() => Promise<void>>
 
@@ -36,7 +37,7 @@ const press =
   async (page) => {
     const target = page.locator(selector).filter({ visible: true }).first()
     await target.waitFor({ timeout: 20_000 })
-    // In the middle: at the edge the bar of a phone may cover it, and the press would be the bar's.
+    // In the middle, because a phone's bar may cover the edge and get the press instead.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const box = await target.boundingBox()
     if (!box) throw new Error(`${selector} has no place.`)
@@ -77,7 +78,7 @@ const deskSteps = {
 const screens = {
   /** Forty-nine balls in a row, the largest desk. */
   desk: { screen: phone, path: '/lott?gameCode=B2BCLHC', steps: deskSteps },
-  /** Five rows that fold. */
+  /** Five collapsible rows. */
   deskOfFive: {
     screen: phone,
     path: '/lott?gameCode=TCFFC',
@@ -91,7 +92,7 @@ const screens = {
   },
 } as const
 
-/** Collects in the page every press and key, and the browser's measure of their response time. */
+/** Collects every press and key in the page, and the browser's measure of their response time. */
 const watch = `(() => {
   window.answersMs = []
   window.inputs = 0
@@ -102,9 +103,9 @@ const watch = `(() => {
 })()`
 
 type Answer = {
-  /** From the input to the next frame; 16 when faster than the browser tells. */
+  /** From the input to the next frame; 16 if it was faster than the browser reports. */
   readonly inpMs: number
-  /** The longest task by processor time, the slowing included. */
+  /** The longest task in processor time, including the slowdown. */
   readonly cpuMs: number
 }
 
@@ -113,7 +114,7 @@ const measure = async (browser: Browser, page: Page, step: Step): Promise<Answer
   await page.evaluate('window.answersMs.length = window.inputs = 0')
   await browser.startTracing(page, { categories: ['-*', 'devtools.timeline', 'toplevel'] })
   await act()
-  // Event timing is told late; the frame that counts has come long before.
+  // Event timing is reported late; the frame in question has long been shown.
   await page.waitForTimeout(1_500)
   const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
   const answersMs = await page.evaluate<number[]>('window.answersMs')
@@ -134,7 +135,7 @@ const logIn = async (page: Page, origin: string): Promise<void> => {
   await page.locator('header button[popovertarget="account-menu"]').waitFor({ timeout: 30_000 })
 }
 
-/** Popups after a login, such as the brand's news, cover everything until they are closed. */
+/** Popups after login, such as the brand's news, cover everything until they are closed. */
 const closePopups = async (page: Page): Promise<void> => {
   const open = page.locator('dialog[open]')
   await page.waitForTimeout(1_000)
@@ -162,7 +163,7 @@ const measureScreen = async (
   const answers: Record<string, Answer> = {}
   for (const [name, step] of Object.entries<Step>(steps)) {
     answers[name] = await measure(browser, page, step)
-    // The search stays open for the typing; everything else is put away again.
+    // The search stays open for typing; everything else is closed again.
     if (isList && name !== 'search') await closePopups(page)
   }
   await context.close()

@@ -1,6 +1,5 @@
-// node bench/ledger/crash.ts [kills]
-// Kills -9 PostgreSQL, the posting process, and both in turn, twenty times in a row by default, in
-// the middle of load, and proves that nothing was lost, doubled or left half done.
+// node bench/ledger/crash.ts [kills] Kills -9 PostgreSQL, the posting process, and both in turn, twenty
+// times in a row by default, under load, and proves that nothing was lost, doubled or left half done.
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { runCrashes } from '../../apps/server/src/modules/wallet/testing/run-crashes.ts'

@@ -10,7 +10,7 @@ const below = (root: string): string[] => {
   return versionsIn(folder).map((version) => join(folder, version, 'bin', 'pgbench'))
 }
 
-// Debian ships pgbench in the server package up to 15 and, from 16 on, still beside the server's
+// Debian ships pgbench in the server package up to version 15 and, from 16 on, still next to the server's
 // programs.
 const listPackages = (): string[] => {
   const listed = readCommand('apt-cache', ['pkgnames', 'postgresql-'])

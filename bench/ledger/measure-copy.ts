@@ -7,10 +7,10 @@ const tables = { txn_key: 'transfer_id', transfer: 'id', entry: 'transfer_id' } 
 const connections = 2
 
 /**
- * How many transfers a second COPY writes into the same tables with their indexes: the rows of the
- * ledger's last transfers, from files on the server, durable. What the disk and the tables allow, without
- * a lock, a lookup or an answer.
- * Both pools may read and write files on the server; `into` is an empty ledger, and is one afterwards.
+ * How many transfers per second COPY writes into the same tables with their indexes: the rows of the
+ * ledger's last transfers, from files on the server, durably. This is what the disk and the tables
+ * allow, without locks, lookups or answers. Both pools may read and write files on the server; `into`
+ * is an empty ledger, before and after.
  */
 export const measureCopy = async (
   { from, into, folder }: { readonly from: Pool; readonly into: Pool; readonly folder: string },

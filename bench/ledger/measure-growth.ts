@@ -14,7 +14,7 @@ export const growTo = async (
     const now = Number(rows[0]?.n ?? 0n)
     if (now >= entries) return
     say(`  ${(now / 1e6).toFixed(2)} M entries`)
-    // Small steps near the end, so that "0.1 M" is not twice that.
+    // Small steps near the end, so that "0.1 M" does not become twice that.
     const seconds = entries - now > 1_000_000 ? 10 : 0.5
     await runLoad(wallet, { callers: 512, seconds, houses: 'spread' })
   }
@@ -23,8 +23,8 @@ export const growTo = async (
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /**
- * What a command costs in a big ledger against a small one on the same server, measured in turns
- * so that the machine's moods hit both.
+ * The cost of a command in a big ledger compared with a small one on the same server, measured in turn
+ * so that varying machine speed affects both.
  */
 export const compareCost = async (
   small: Ledger,

@@ -16,7 +16,7 @@ const folder = fileURLToPath(
   new URL('../../apps/server/src/modules/wallet/migrations', import.meta.url),
 )
 
-/** The ledger's schema alone. */
+/** Only the ledger's schema. */
 export const migrateLedger = (url: string): Promise<string[]> =>
   migrate(url, [{ module: 'wallet', folder, ownGrants: true }])
 

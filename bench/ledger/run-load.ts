@@ -5,7 +5,7 @@ import { memberCount } from './open-ledger.ts'
 export type Load = {
   readonly callers: number
   readonly seconds: number
-  /** `hot`: every command against one house; else eight houses in turn. */
+  /** `hot`: every command against one house; otherwise eight houses in turn. */
   readonly houses: 'spread' | 'hot'
 }
 
@@ -21,7 +21,7 @@ export type LoadResult = {
 const letters = 'abcdefgh'
 const lateRetryEvery = 4_999
 
-// Not for games: an even spread of members that costs nothing (xorshift32).
+// Not for games: a cheap even distribution of members (xorshift32).
 const createSpread = (seed: number) => {
   let state = seed | 1
   return (below: number): number => {
@@ -40,8 +40,8 @@ const createCommands = ({ houses }: Load) => {
   let earlier: PostCommand | undefined
   return (): PostCommand => {
     count += 1
-    // One in fifty is repeated while it is on its way, one in five thousand long after its answer;
-    // one in a hundred asks for too much.
+    // One in fifty is repeated while in flight, one in five thousand long after its answer; one in a
+    // hundred asks for too much.
     if (count % 50 === 0 && last) return last
     if (count % lateRetryEvery === 0 && earlier) return earlier
     const house = houses === 'hot' ? 'a' : (letters[pick(8)] ?? 'a')
@@ -63,7 +63,7 @@ const createCommands = ({ houses }: Load) => {
 const percentile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Callers that each wait for their answer before the next command, as pgbench's clients do. */
+/** Callers that each wait for their answer before the next command, like pgbench's clients. */
 export const runLoad = async (wallet: Wallet, load: Load): Promise<LoadResult> => {
   const next = createCommands(load)
   const tally = { applied: 0, duplicates: 0, refused: 0 }

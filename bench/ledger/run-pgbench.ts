@@ -36,7 +36,7 @@ const readP99 = async (folder: string): Promise<number> => {
   return (sorted[Math.floor(sorted.length * 0.99)] ?? 0) / 1000
 }
 
-/** pgbench's own TPC-B: prepared statements, without the vacuum before, two threads. */
+/** pgbench's TPC-B: prepared statements, without the initial vacuum, two threads. */
 export const runTpcb = async (
   pgbench: Tool,
   url: string,
@@ -47,7 +47,7 @@ export const runTpcb = async (
     const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)]
     const said = await run(pgbench, [...args, '-l', '--log-prefix=log', url], folder)
     const perSec = Number(/tps = ([\d.]+) \(without/.exec(said)?.[1])
-    // If no transaction ended on a busy machine, pgbench prints no rate.
+    // If no transaction finished on a busy machine, pgbench prints no rate.
     if (/actually processed: 0$/m.test(said)) return { perSec: 0, p99Ms: seconds * 1000 }
     if (!(perSec > 0)) throw new Error(`pgbench answered no rate: ${said.slice(-500)}`)
     return { perSec, p99Ms: await readP99(folder) }

@@ -1,7 +1,6 @@
-// npm run bench:ledger [-- --quick | -- --growth 100]
-// The wallet module against pgbench's TPC-B on the same embedded server in the same run, both
-// durable. Interleaved, median of three. --quick: short runs and growth to 1 M for tuning. --growth: only
-// that, to so many million entries.
+// npm run bench:ledger [-- --quick | -- --growth 100] The wallet module against pgbench's TPC-B on the
+// same embedded server in the same run, both durable. Interleaved, median of three. --quick: short runs
+// and growth to 1 M for tuning. --growth: only the growth, to this many million entries.
 import { createPool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { rm } from 'node:fs/promises'
@@ -24,7 +23,7 @@ const plan = quick
   ? { rounds: 3, seconds: 4, warmSeconds: 1, walMb: 2048, entries: 1_000_000, copied: 50_000 }
   : { rounds: 3, seconds: 12, warmSeconds: 3, walMb: 6144, entries: 10_000_000, copied: 200_000 }
 const growthAt = process.argv.indexOf('--growth')
-/** Entries, two of each transfer, where nothing but the growth is asked for. */
+/** Entries, two per transfer, if only growth was requested. */
 const growthOnly = growthAt < 0 ? undefined : Number(process.argv[growthAt + 1]) * 1e6
 const memoryMb = 2048
 const root = resolve(import.meta.dirname, '../../.trevo')
@@ -66,7 +65,7 @@ const runRound = async (
   number: number,
 ): Promise<Round> => {
   const { pgbench, tpcbUrl, ledger, checkpoint, copy } = context
-  // A checkpoint before each half and none inside one: neither pays for the other's pages.
+  // A checkpoint before each half and none inside one, so that neither pays for the other's pages.
   const tpcb = async (clients: number) => {
     await checkpoint()
     await runTpcb(pgbench, tpcbUrl, { clients, seconds: plan.warmSeconds })
@@ -161,7 +160,7 @@ const report = (rounds: Round[], growth: number) => {
   }
 }
 
-/** What a command costs in a ledger with a given number of entries, and the disk space these take. */
+/** The cost of a command in a ledger with a given number of entries, and the disk space these take. */
 const reportGrowth = async (small: Ledger, big: Ledger, entriesAsked: number) => {
   const growth = await measureGrowth(small, big, entriesAsked)
   const { rows } = await big.pool.query<{ size: bigint; transfers: bigint; entries: bigint }>(

@@ -3,8 +3,8 @@ import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Makes the WAL segments that a run will recycle. Creating one stalls every commit for 30 to 50 ms,
- * which is a cost of a new server and not of a commit.
+ * Creates the WAL segments that a run will recycle. Creating one stalls every commit for 30 to 50 ms,
+ * a cost of a new server rather than of a commit.
  */
 export const warmWal = async (pool: Pool, megabytes: number): Promise<void> => {
   for (let segment = 0; segment < megabytes / 16; segment += 1) {
@@ -15,8 +15,8 @@ export const warmWal = async (pool: Pool, megabytes: number): Promise<void> => {
 }
 
 /**
- * Touches the server's shared memory once, by a table that fills it and goes again. The first touch
- * of each page costs 50 µs of a new server's life, which came to a tenth of every run.
+ * Touches the server's shared memory once, with a table that fills it and is then dropped. The first
+ * touch of each page takes 50 µs in a new server, which added up to a tenth of every run.
  */
 export const warmMemory = async (pool: Pool, megabytes: number): Promise<void> => {
   await pool.query('create unlogged table warm (page text storage plain)')

@@ -1,6 +1,6 @@
-// node bench/lobby/add-titles.ts <database url> [titles]
-// Adds a generated catalogue to a running system's database, for benches of whole pages; the server
-// notices by itself. Pictures are those of our own titles.
+// node bench/lobby/add-titles.ts <database url> [titles] Adds a generated catalogue to a running system's
+// database, for benches of whole pages; the server notices automatically. Pictures are those of our own
+// titles.
 import { createPool } from '@trevo/database/connect.ts'
 import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import { generateCatalogue } from '@trevo/testkit/catalogue/generate-titles.ts'

@@ -6,7 +6,7 @@ export type LoadOrder = {
   readonly port: number
   readonly what: 'browsing' | 'empty' | 'once' | 'searches'
   readonly connectionCount: number
-  /** At most: searches, and what is browsed `once`, end when each was made. */
+  /** At most: searches, and pages browsed with `once`, end when each was requested. */
   readonly seconds: number
 }
 export type LoadResult = {

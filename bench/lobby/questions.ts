@@ -10,7 +10,7 @@ const headersOf = (language: string, moduleId: string) =>
 const requestOf = (path: string, language: string, moduleId = 'GAMELO3'): string =>
   `GET ${path} HTTP/1.1\r\n${headersOf(language, moduleId)}\r\n`
 
-/** What a lobby of visitors asks for: lists page by page, filters, home, sheets; in two languages. */
+/** What visitors of a lobby request: lists page by page, filters, home, sheets; in two languages. */
 export const browsing = (): string[] =>
   ['PT', 'EN'].flatMap((language) => [
     ...types.flatMap((gameType) =>
@@ -35,10 +35,10 @@ export const browsing = (): string[] =>
     requestOf('/lgw/games/game_menus', language, 'COMM3'),
   ])
 
-/** A missing letter, as in hurried typing. */
+/** A missing letter, as in hasty typing. */
 const misspelt = (name: string): string => `${name.slice(0, 2)}${name.slice(3)}`
 
-/** Searches with no earlier result: beginnings, whole names, misspelt names, providers. */
+/** Searches without an earlier result: prefixes, whole names, misspelt names, providers. */
 export const searches = (count: number): string[] => {
   const { titles, vendors } = generateCatalogue({ titleCount: 20_000 })
   return Array.from({ length: count }, (_, index) => {
@@ -46,7 +46,7 @@ export const searches = (count: number): string[] => {
     const vendor = vendors[index % vendors.length]?.name ?? ''
     const text =
       [name.slice(0, 3), name, misspelt(name), vendor, `${name} ${vendor}`][index % 5] ?? ''
-    // No game returns so little: the number makes the question a new one and leaves its answer.
+    // No game's return is this low: the number makes the request new without changing its answer.
     const query = `search=${encodeURIComponent(text)}&pageSize=20&rtpMinBp=${index % 90}`
     return requestOf(`${relay}gameList?${query}`, index % 2 === 0 ? 'PT' : 'EN')
   })

@@ -1,6 +1,6 @@
-// npm run bench:lobby [-- --quick]
-// What visitors of a lobby of 20,000 titles ask for, against an empty route of a bare Fastify: 64
-// connections, interleaved, median of three. Then searches that nobody made before (README.md).
+// npm run bench:lobby [-- --quick] What visitors of a lobby of 20,000 titles request, against an empty
+// route of a bare Fastify: 64 connections, interleaved, median of three. Then searches made for the first
+// time (README.md).
 import type { ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
 import { removeEmbedded, startEmbedded } from '@trevo/database/embedded.ts'
@@ -57,7 +57,7 @@ try {
     return report
   }
   await measure('empty', plan.warmSeconds)
-  // Every question once: what is measured is a lobby that was viewed since it changed.
+  // Every request once, because what is measured is a lobby viewed since its last change.
   await measure('once', 120, 4)
   await measure('browsing', plan.warmSeconds)
   const results: { empty: LoadResult; browsing: LoadResult }[] = []

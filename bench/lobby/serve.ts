@@ -1,5 +1,5 @@
-// The server under test, a separate process: the whole platform over a generated catalogue, and
-// beside it a bare Fastify with one empty route.
+// The server under test, a separate process: the whole platform over a generated catalogue, and next to it
+// a bare Fastify with one empty route.
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -42,7 +42,7 @@ const timesOf = (latencies: number[]): Times => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Reads at fixed times, whether the one before was quick or not: waiting counts too. */
+/** Reads at fixed times, whether or not the previous one was quick: waiting counts too. */
 const readBalances = async (
   connection: Connection,
   { token, everyMs, until }: { token: string; everyMs: number; until: number },
@@ -134,7 +134,7 @@ const run = async (order: LoadOrder): Promise<LoadResult> => {
   }
 }
 
-// `{begins}` when all is prepared, then `{report}`.
+// `{begins}` when everything is prepared, then `{report}`.
 process.on('disconnect', () => process.exit(0))
 process.on('message', (order: LoadOrder) => {
   run(order).then(

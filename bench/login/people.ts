@@ -36,7 +36,7 @@ export const valueOf = ({ status, body }: { status: number; body: string }) => {
   return JSON.parse(body).value
 }
 
-/** A solved human check, good for one call. */
+/** A solved human check, valid for one call. */
 export const proveHuman = async (connection: Connection): Promise<string> =>
   solveHumanCheck(
     valueOf(await connection.send(requestOf({ method: 'GET', path: '/wps/captcha/geetest' }))),
@@ -45,10 +45,10 @@ export const proveHuman = async (connection: Connection): Promise<string> =>
 export const sealFor = (key: SealingKey, path: string, payload: object) =>
   seal({ path, payload, issuedAtMs: Date.now() }, key)
 
-/** What the member with this number is called. */
+/** The name of the member with this number. */
 export const nameOf = (number: number) => `bench${String(number).padStart(5, '0')}`
 
-/** A new member as a page makes one. @returns the token of the session */
+/** Registers a new member as a page does. @returns the token of the session */
 export const register = async (connection: Connection, key: SealingKey, number: number) => {
   const form = {
     username: nameOf(number),
@@ -67,7 +67,7 @@ export const register = async (connection: Connection, key: SealingKey, number: 
   return String(valueOf(answer).token)
 }
 
-/** The key that bodies are sealed for. */
+/** The key that bodies are sealed with. */
 export const readSealingKey = async (connection: Connection): Promise<SealingKey> => {
   const status = await connection.send(requestOf({ method: 'GET', path: '/wps/system/status' }))
   return valueOf(status).info.encryption.keys[0]

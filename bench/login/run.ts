@@ -1,7 +1,6 @@
-// npm run bench:login [-- --quick]
-// Fifty people log in over and over on the whole server (human verification, sealed body, argon2id,
-// session), while others read their balance at a steady pace. Both share the machine's cores with
-// PostgreSQL and the load generator.
+// npm run bench:login [-- --quick] Fifty people log in over and over on the whole server (human
+// verification, sealed body, argon2id, session), while others read their balance at a steady pace. All of
+// it shares the machine's cores with PostgreSQL and the load generator.
 import { fork, type ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { cpus } from 'node:os'

@@ -4,8 +4,8 @@ import { gameId, type Lotteries } from './open-lotteries.ts'
 const winner = '0123456789_0123456789_0123456789~1~21~3~1700~1'
 
 /**
- * Orders of one item on a draw, as placing them would have left them behind, without their stakes:
- * placing is measured apart. All have a rebate and a difference, one in twenty wins.
+ * Orders of one item on a draw, as placing them would have left them, without their stakes, because
+ * placing is measured separately. All have a rebate and a difference; one in twenty wins.
  */
 export const fillDraw = async (
   { pool, time }: Pick<Lotteries, 'pool' | 'time'>,

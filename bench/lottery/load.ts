@@ -21,7 +21,7 @@ export type LoadResult = {
 }
 
 const linesOfSlip = 20
-/** Of twenty stakes of two centavos. */
+/** With twenty stakes of two centavos. */
 const amount = '0.4000'
 
 const slipOf = (index: number): string =>
@@ -50,7 +50,7 @@ const registerAll = async ({ port, members }: RegisterOrder): Promise<Registered
   return { tokens }
 }
 
-/** The draw on sale as any page asks for it. */
+/** The draw on sale, as any page requests it. */
 const findNumero = async (connection: Connection, gameId: number): Promise<string> => {
   const path = `/lgw/numeros/near?gameId=${gameId}`
   const { body } = await connection.send(requestOf({ method: 'GET', path }))

@@ -9,10 +9,10 @@ import { openLotteries, type Lotteries } from './open-lotteries.ts'
 /** The five digits of the demo that are drawn every five minutes. */
 const gameId = 7002
 const givenMinor = 10_000_000_000n
-/** The least time that the draw on sale must stay open; otherwise the next one is awaited. */
+/** Minimum time that the draw on sale must still be open; otherwise the next one is awaited. */
 const neededMs = 120_000
 
-/** Members that were just registered get money. */
+/** Newly registered members get money. */
 const giveMoney = async ({ pool, wallet }: Lotteries): Promise<void> => {
   const { rows } = await pool.query<{ member_id: bigint }>(
     `select member_id from members.member where account like 'trevo@bench%'`,
@@ -30,7 +30,7 @@ const giveMoney = async ({ pool, wallet }: Lotteries): Promise<void> => {
   )
 }
 
-/** What the jobs of a system do, done here: a draw is on sale that does not close meanwhile. */
+/** Does what a system's jobs do, so that a draw is on sale that does not close meanwhile. */
 const openDraw = async ({ pool, lottery, time }: Lotteries): Promise<void> => {
   for (;;) {
     time.at = new Date()
@@ -55,8 +55,8 @@ type Asked = {
 }
 
 /**
- * Slips of twenty lines over HTTP, from the whole server in a separate process, by signed-in members on a number
- * of connections from another process.
+ * Slips of twenty lines over HTTP to the whole server in a separate process, by logged-in members on a
+ * number of connections from another process.
  */
 export const measureSlips = async ({ folder, callers, slips }: Asked): Promise<LoadResult> => {
   const dataDir = resolve(folder, 'http')

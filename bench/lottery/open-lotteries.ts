@@ -10,11 +10,11 @@ import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 export const gameId = 7001
 /** The upline of every member, who gets the differences. */
 const agentId = 1
-/** Members 2 to here stake, where nothing else is asked for. */
+/** Members from 2 to this one stake, unless stated otherwise. */
 export const memberCount = 2_000
-/** What each of them begins with, in 1/10,000 BRL. */
+/** Their initial money, in 1/10,000 BRL. */
 export const givenMinor = 10_000_000_000n
-/** Accounts of one commit, and deposits in flight. */
+/** Accounts per commit, and deposits in flight. */
 const membersAtOnce = 500
 
 const folderOf = (module: string) =>
@@ -98,7 +98,7 @@ export const fillLotteries = async (
     await database.inTx(async (tx) => {
       for (const id of some) await wallet.openAccounts(tx, id)
     })
-    // The first one, their upline, is given nothing.
+    // The first one, their upline, gets none.
     const staking = some.filter((memberId) => memberId !== BigInt(agentId))
     await Promise.all(
       staking.map((memberId) =>

@@ -1,6 +1,6 @@
 // npm run bench -- lottery [--quick] [--only=slips|settling|kills|race] [--orders=<n>] [--members=<n>]
-// Slips of twenty lines placed over HTTP on 64 connections; a draw of a million orders settled, beside COPY of the same
-// rows; a settlement killed five times; ten thousand slips raced against the close.
+// Slips of twenty lines placed over HTTP on 64 connections; a draw of a million orders settled, compared
+// with COPY of the same rows; a settlement killed five times; ten thousand slips racing against the close.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
@@ -49,7 +49,7 @@ const draftOf = (drawNumber: string, slip: string, index: number) => ({
   abandons: false,
 })
 
-/** Past the close: the root is made, the numbers are drawn. */
+/** After the close: the root is computed and the numbers are drawn. */
 const drawIt = async (lotteries: Lotteries, draw: { readonly draws_at: Date }): Promise<void> => {
   lotteries.time.at = draw.draws_at
   await lotteries.lottery.runDraws()
@@ -58,11 +58,11 @@ const drawIt = async (lotteries: Lotteries, draw: { readonly draws_at: Date }): 
 type Settled = {
   readonly seconds: number
   readonly memoryMb: number
-  /** The most in the first tenth of the time. */
+  /** The maximum in the first tenth of the time. */
   readonly earlyMb: number
 }
 
-/** Settles in a separate process; if killed as soon as `isTime` returns true, it returns nothing. */
+/** Settles in a separate process; if it is killed because `isTime` returned true, returns undefined. */
 const settleApart = (
   url: string,
   at: Date,
@@ -94,7 +94,7 @@ const settleApart = (
 
 const copied = ['placed_order', 'ticket'] as const
 
-/** Seconds that COPY needs for the draw's rows into tables of the same make. */
+/** Seconds that COPY needs for the draw's rows into identical tables. */
 const measureCopy = async (
   { pool }: Lotteries,
   drawId: bigint,
@@ -130,7 +130,7 @@ const measureSettling = async (lotteries: Lotteries, url: string, dataDir: strin
   return { ...settled, copySec }
 }
 
-/** When a settlement is killed: while winners are found, and with so much of what is owed paid. */
+/** When to kill a settlement: while winners are being found, and when this share of the debts has been paid. */
 const momentsOf = ({ pool }: Lotteries, drawId: bigint): readonly (() => Promise<boolean>)[] => {
   const isPaid = (share: number) => async () => {
     const { rows } = await pool.query<{ paid: bigint; owed: bigint }>(
@@ -148,7 +148,7 @@ const momentsOf = ({ pool }: Lotteries, drawId: bigint): readonly (() => Promise
   return [whileFinding, ...[0, 0.2, 0.4, 0.6].map(isPaid)]
 }
 
-/** Orders of a settlement that was killed five times which are not settled exactly once. */
+/** Orders that are not settled exactly once after the settlement was killed five times. */
 const countLost = async (lotteries: Lotteries, url: string): Promise<number> => {
   const draw = await currentDraw(lotteries)
   await fillDraw(lotteries, draw, { orders: killedOrders, members })
@@ -180,7 +180,7 @@ const countLost = async (lotteries: Lotteries, url: string): Promise<number> => 
   return found?.status === 'settled' ? Number(found.lost) : killedOrders
 }
 
-/** Slips accepted after the close: the clock passes it in the middle of the race. */
+/** Slips accepted after the close, which the clock passes in the middle of the race. */
 const raceTheClose = async (lotteries: Lotteries) => {
   await lotteries.lottery.scheduleDraws()
   await lotteries.lottery.runDraws()
@@ -193,7 +193,7 @@ const raceTheClose = async (lotteries: Lotteries) => {
     const isTaken = await lotteries.lottery.placeOrder(draft).then(
       () => true,
       (error: unknown) => {
-        // Anything else would be a slip that was lost before the close.
+        // Anything else would be a slip lost before the close.
         if (error instanceof Refusal && error.code === 'lottery.draw_closed') return false
         throw error
       },
@@ -220,7 +220,7 @@ const raceTheClose = async (lotteries: Lotteries) => {
 
 type Figures = Record<string, number | string>
 
-/** Measured at the module itself, on its own database. */
+/** Measured on the module itself, with its own database. */
 const measureModule = async (result: Figures): Promise<void> => {
   const server = await startEmbedded({ dataDir: `${folder}/data` })
   try {

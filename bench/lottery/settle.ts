@@ -7,7 +7,7 @@ const lotteries = await openLotteries(url)
 lotteries.time.at = new Date(at)
 process.stdout.write('ready\n')
 const startedAt = performance.now()
-/** What the process had, every so often: whether it grows with what is settled. */
+/** The memory of the process at intervals: whether it grows with what is settled. */
 const sampleEveryMs = 100
 const samplesMb: number[] = []
 const sampling = setInterval(() => {

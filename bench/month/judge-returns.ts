@@ -9,14 +9,14 @@ import { winsOf } from '@trevo/lottery-rules/wins-of.ts'
 
 /** 99.99 % on both sides. */
 const errorsMax = 3.89
-/** Fewer winning tickets than these say nothing of a play. */
+/** With fewer winning tickets, nothing can be said about a play. */
 const winsMin = 30
 
 export type PlayReturn = {
   readonly playId: number
   readonly tickets: number
   readonly wins: number
-  /** The actual return of the stakes, and the expected one by the series that were played. */
+  /** The actual return of the stakes, and the expected one for the series played. */
   readonly measured: number
   readonly expected: number
   /** Standard errors between the two. */
@@ -36,8 +36,9 @@ type Row = {
 }
 
 /**
- * How far a stake of 1 strays from its mean without any share of the house, squared: the sum over the
- * tiers of probability × prize², less 1. By every outcome of five digits, for one selection of the play.
+ * The squared deviation of a stake of 1 from its mean with no house share: the sum over the tiers of
+ * probability × prize², less 1. Computed over every outcome of five digits, for one selection of the
+ * play.
  */
 const varianceOfStake = (play: Play): number => {
   const selection = randomSelection(play, seededChance(play.playId), 5)
@@ -54,10 +55,10 @@ const varianceOfStake = (play: Play): number => {
 }
 
 /**
- * What each play gave back over all tickets that count, against its stakes times series ÷ 2,000. The
- * standard error is the larger of two: that of the sample, the root of the squared distances of the
- * tickets, which knows of stakes that win together; and that of as many stakes that have nothing to do
- * with each other, which knows of prizes too rare to have come.
+ * The return of each play over all tickets that count, compared with its stakes times series ÷ 2,000.
+ * The standard error is the larger of two: that of the sample, the root of the squared deviations of
+ * the tickets, which accounts for stakes that win together; and that of the same number of independent
+ * stakes, which accounts for prizes too rare to have come.
  */
 export const judgeReturns = async (pool: Pool): Promise<readonly PlayReturn[]> => {
   const { rows } = await pool.query<Row>(

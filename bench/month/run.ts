@@ -1,7 +1,7 @@
-// npm run bench -- month [--days 30] [--members 100000] [--orders 3]
-// A month of a lottery that is drawn every minute: many members with orders, traces and cancellings,
-// each day a draw that is void and one that is drawn again. At its end the lottery's own tables equal
-// the ledger, no money came or went, and the return of each play is in its interval.
+// npm run bench -- month [--days 30] [--members 100000] [--orders 3] A month of a lottery that is drawn
+// every minute: many members with orders, traces and cancellations, and each day a void draw and one that
+// is drawn again. At the end the lottery's own tables match the ledger, no money was created or lost, and
+// the return of each play is in its interval.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -78,7 +78,7 @@ const placeOne = async ({ lottery }: Lotteries, drawNumber: string, counts: Coun
     )
 }
 
-/** Somebody who has a ticket in the draw cancels it, or the last one of its trace. */
+/** A member with a ticket in the draw cancels it, or the last one of its trace. */
 const cancelOne = async (
   { pool, lottery }: Lotteries,
   drawId: bigint,
@@ -159,7 +159,7 @@ const simulate = async (lotteries: Lotteries): Promise<boolean> => {
     if (index % 1_440 === 1_439)
       console.log(`day ${(index + 1) / 1_440}: ${JSON.stringify(counts)}`)
   }
-  // The agent above everybody was given nothing.
+  // The topmost agent got no money.
   const given = new Map([[1n, 0n]])
   for (let id = 2; id <= memberCount + 1; id += 1) given.set(BigInt(id), givenMinor)
   const differences = await compareBooks(lotteries, given)
@@ -192,7 +192,7 @@ const server = await startEmbedded({ dataDir: `${values.folder}/data` })
 try {
   await migrateLotteries(server.url)
   const lotteries = await openLotteries(server.url)
-  // The check is whether the books agree; kills are tried in `bench -- lottery`.
+  // What is checked is that the books agree; kills are tested in `bench -- lottery`.
   await lotteries.pool.query('alter system set synchronous_commit = off')
   await lotteries.pool.query('select pg_reload_conf()')
   await fillLotteries(lotteries, memberCount + 1)

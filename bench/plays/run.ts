@@ -3,9 +3,9 @@ import { countStakes } from '@trevo/lottery-rules/count-stakes.ts'
 import type { Play, Selection } from '@trevo/lottery-rules/play.ts'
 import { printResult } from '../tools/print-result.ts'
 
-// How long counting the largest customary slip of each play takes: every row full, every place chosen,
-// a thousand entries typed. The median of many calls, so that a busy machine does not decide:
-//   npm run bench -- plays
+// How long counting the largest usual slip of each play takes: every row full, every place chosen, a
+// thousand entries typed. The median of many calls, so that a busy machine does not distort it:
+// npm run bench -- plays
 const goalMs = 1
 const entriesTyped = 1_000
 
@@ -20,7 +20,7 @@ const largest = (play: Play): Omit<Selection, 'playId'> => {
 }
 
 const medianMs = (work: () => number): number => {
-  // The first call lists what later ones find again; a desk calls at every press.
+  // The first call lists what later ones reuse; a desk calls at every press.
   work()
   const times = Array.from({ length: 31 }, () => {
     const startedAt = performance.now()

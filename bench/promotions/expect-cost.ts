@@ -9,12 +9,12 @@ import {
   weeksInMonth,
 } from './population.ts'
 
-/** What happens in one span, with how likely it is. */
+/** The possible results of one span, with their probabilities. */
 type Outcome = { readonly chance: number; readonly facts: Facts }
 
 const per = 1_000
 
-/** Every pair of two things that do not depend on each other. */
+/** Every pair of two independent results. */
 const each = <A, B>(first: Chances<A>, second: Chances<B>): Chances<readonly [A, B]> =>
   first.flatMap(([p, a]) => second.map(([q, b]) => [(p * q) / per, [a, b]] as const))
 
@@ -53,7 +53,7 @@ export type SpanKind = 'day' | 'week' | 'month'
 const outcomesOf = { day: days, week: weeks, month: months } as const
 export const spansIn = { day: daysInMonth, week: weeksInMonth, month: 1 } as const
 
-/** What a player costs in a month, and how far players differ, from every outcome there is. */
+/** The mean monthly cost of a player, and its deviation, over all possible outcomes. */
 export const expectCost = (
   kind: SpanKind,
   isOnce: boolean,
@@ -69,7 +69,7 @@ export const expectCost = (
     const two = paid.reduce((sum, { chance, facts }) => sum + chance * amountOf(facts) ** 2, 0)
     const share = levelChance / per
     if (isOnce) {
-      // The first span in which it is due; what it comes to there is as in any span where it is due.
+      // The first span in which it is due; the cost there is the same in every span where it is due.
       const ever = q === 0 ? 0 : (1 - (1 - q) ** spans) / q
       mean += share * ever * one
       square += share * ever * two

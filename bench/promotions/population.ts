@@ -1,9 +1,9 @@
 import type { Facts } from '../../packages/promotion-rules/src/facts.ts'
 
-/** What one of some things happens with: parts of a thousand, which add up to 1,000. */
+/** How often each value occurs, in parts of a thousand that add up to 1,000. */
 export type Chances<Value> = readonly (readonly [chance: number, value: Value])[]
 
-/** How players of the model behave; nobody's figures, round numbers to compare two counts by. */
+/** How players of the model behave; not real data, but round numbers to compare two counts. */
 export const behaviour = {
   /** A week's deposit in reais. */
   deposit: [
@@ -13,13 +13,13 @@ export const behaviour = {
     [100, 100],
     [50, 500],
   ],
-  /** Stakes of the week for each real of the deposit, in tenths. */
+  /** A week's stakes per real of the deposit, in tenths. */
   stakedTenths: [
     [300, 5],
     [400, 10],
     [300, 40],
   ],
-  /** The part of the stakes that is paid back, in percent; the mean is a return of 95.4 %. */
+  /** The share of the stakes that is paid back, in percent; the mean return is 95.4 %. */
   paidHundredths: [
     [300, 60],
     [400, 90],
@@ -32,7 +32,7 @@ export const behaviour = {
     [15, 300],
     [5, 1_500],
   ],
-  /** The balance of the account at the day's end, in reais. */
+  /** The account balance at the end of the day, in reais. */
   dayBalance: [
     [400, 0],
     [300, 4],
@@ -44,13 +44,13 @@ export const behaviour = {
     [80, 2],
     [20, 3],
   ],
-  /** How likely somebody signs in on a day, in parts of a thousand. */
+  /** Probability of a login on a day, in parts of a thousand. */
   signs: [
     [400, 0],
     [400, 150],
     [200, 600],
   ],
-  /** Whose birthday is in the month: 28 days of 365. */
+  /** Members whose birthday is in the month: 28 days of 365. */
   birthday: [
     [77, 1],
     [923, 0],
@@ -86,7 +86,7 @@ const playOf = (staked: number, paid: number): Facts['play'][number] => ({
 
 type Week = { readonly deposit: number; readonly stakedTenths: number; readonly paid: number }
 
-/** Known facts of a member after a week like this. */
+/** What is known of a member after such a week. */
 export const factsOfWeek = ({ deposit, stakedTenths, paid }: Week, level: number): Facts => {
   const staked = (deposit * stakedTenths) / 10
   const stakedMinor = reais(staked)

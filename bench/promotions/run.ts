@@ -1,6 +1,6 @@
-// npm run bench -- promotions [--seed N]
-// What each promotion of the demo costs in a month of 10,000 players: expected, from its terms and every
-// outcome of the model, and played through week by week with the same rules, limits, stock and budget.
+// npm run bench -- promotions [--seed N] What each promotion of the demo costs in a month of 10,000
+// players: expected, from its terms and every outcome of the model, and simulated week by week with the
+// same rules, limits, stock and budget.
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Facts } from '../../packages/promotion-rules/src/facts.ts'
 import { isInAudience } from '../../packages/promotion-rules/src/in-audience.ts'
@@ -12,7 +12,7 @@ import { behaviour, factsOfDay, factsOfMonth, factsOfWeek, type Chances } from '
 import { printResult } from '../tools/print-result.ts'
 
 const players = 10_000
-/** Standard deviations to either side: one promotion of ten thousand is outside by chance. */
+/** Standard deviations on both sides: one promotion in ten thousand is outside by chance. */
 const sigmas = 3.9
 type Promotion = (typeof demoPromotions)[number]
 
@@ -42,7 +42,7 @@ const spanOf = ({ kind, terms }: Promotion): SpanKind => {
 }
 const isOnce = ({ terms }: Promotion): boolean => terms.perPerson.per === 'promotion'
 
-/** In reais; nothing where conditions or audience say no. */
+/** In reais; undefined if conditions or audience exclude the player. */
 const amountFor =
   ({ terms, audience = {} }: Promotion) =>
   (facts: Facts): number => {
@@ -77,10 +77,10 @@ const live: Readonly<Record<SpanKind, (level: number) => Facts>> = {
     factsOfMonth({ signedDays: signedDays(), birthday: draw(behaviour.birthday) }, level),
 }
 
-/** The cost of a month, and its cost if there were enough of everything. */
+/** The cost of a month, and its cost with unlimited stock and budget. */
 type Month = { readonly cost: number; readonly unlimited: number }
 
-/** A month of everybody, who claims everything as soon as it is due, until stock or budget is used up. */
+/** A month of all players, who claim everything as soon as it is due, until stock or budget is used up. */
 const playMonth = (promotion: Promotion): Month => {
   const amountOf = amountFor(promotion)
   const kind = spanOf(promotion)
@@ -112,7 +112,7 @@ const limitsOf = ({ budget, stock }: Promotion) => ({
   stock: stock ?? Infinity,
 })
 
-/** What stock and budget let it cost at most; of a reward without a fixed amount only the budget counts. */
+/** The most that stock and budget let it cost; for a reward without a fixed amount only the budget counts. */
 const mostOf = (promotion: Promotion): number => {
   const { budget, stock } = limitsOf(promotion)
   const { value } = promotion.terms.reward

@@ -14,7 +14,7 @@ const logGamma = (x: number): number => {
   return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(t) - t + Math.log(sum)
 }
 
-/** The upper incomplete gamma function over the whole (Numerical Recipes, 6.2). */
+/** The regularized upper incomplete gamma function (Numerical Recipes, 6.2). */
 const upperGamma = (a: number, x: number): number => {
   const scale = Math.exp(-x + a * Math.log(x) - logGamma(a))
   if (x < a + 1) {
@@ -41,11 +41,11 @@ const upperGamma = (a: number, x: number): number => {
   return h * scale
 }
 
-/** The chance that a chi-square with these degrees of freedom is at least this. */
+/** The probability that a chi-square with these degrees of freedom is at least this. */
 export const chiSquareP = (statistic: number, degrees: number): number =>
   statistic <= 0 ? 1 : upperGamma(degrees / 2, statistic / 2)
 
-/** Pearson's statistic of counts that should be in proportion to `sizes`; without them all the same. */
+/** Pearson's statistic of counts that should be proportional to `sizes`; without them, equal. */
 export const chiSquareOf = (counts: ArrayLike<number>, sizes?: readonly number[]): number => {
   const values = Array.from(counts)
   const total = values.reduce((sum, count) => sum + count, 0)

@@ -1,4 +1,4 @@
-/** One test of the battery: its number and, where it has one, its parameter n. */
+/** One test of the battery: its number and, if it has one, its parameter n. */
 export type DieharderTest = { readonly id: number; readonly ntuple: number }
 
 const each = (id: number, from: number, to: number): DieharderTest[] =>
@@ -7,8 +7,8 @@ const each = (id: number, from: number, to: number): DieharderTest[] =>
 const single = (...ids: number[]): DieharderTest[] => ids.flatMap((id) => each(id, 0, 0))
 
 /**
- * Every test of `dieharder -a`, those that take few numbers first: the last, lagged sums, takes 224
- * of the 240 GB of all. Test 14 is left out, as in `-a`'s own list of tests not to be used.
+ * Every test of `dieharder -a`, those that need few numbers first: the last, lagged sums, takes 224 of
+ * the 240 GB in total. Test 14 is left out, as `-a` itself lists it as not to be used.
  */
 export const dieharderTests: readonly DieharderTest[] = [
   ...single(0, 10, 11, 12, 15, 100, 101, 4, 3, 9, 8, 2, 16, 5, 6, 7, 102),
@@ -20,7 +20,7 @@ export const dieharderTests: readonly DieharderTest[] = [
   ...each(203, 0, 32),
 ]
 
-/** Tests from this number on state their own count of repetitions. */
+/** Tests from this number on report their own number of repetitions. */
 const ownRepetitionsFrom = 205
 
 /** The arguments for a test that reads raw numbers from its input. */

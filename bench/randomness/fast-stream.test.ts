@@ -6,7 +6,7 @@ it.each([
   { serverSeed: '00'.repeat(32), clientSeed: 'trevo', nonce: 0 },
   { serverSeed: 'c0ffee'.padEnd(64, '7'), clientSeed: 'sorte-2026', nonce: 41 },
   { serverSeed: 'ff'.repeat(32), clientSeed: 'dieharder', nonce: 9_007_199_254_740_991 },
-])('gives the bytes of the fairness package, nonce $nonce', (input) => {
+])('returns the bytes of the fairness package, nonce $nonce', (input) => {
   const nextByte = seededBytes(input)
   const expected = Uint8Array.from({ length: 32 * 1_200 }, nextByte)
   const fill = createBlockFiller(input)

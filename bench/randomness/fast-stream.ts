@@ -13,7 +13,7 @@ const firstState = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.
 
 const words = new Int32Array(64)
 
-/** One block of SHA-256 (FIPS 180-4): `state` after the sixteen first of `words`, into `into`. */
+/** One block of SHA-256 (FIPS 180-4): `state` updated with the first sixteen of `words`, into `into`. */
 const compress = (state: Int32Array, into: Int32Array): void => {
   for (let at = 16; at < 64; at += 1) {
     const two = words[at - 2] ?? 0
@@ -58,7 +58,7 @@ const compress = (state: Int32Array, into: Int32Array): void => {
 const blockBytes = 32
 const firstBlockBits = 512
 
-/** The state of SHA-256 after the key, each byte mixed with the pad of HMAC (RFC 2104). */
+/** The state of SHA-256 after the key, each byte XORed with the pad of HMAC (RFC 2104). */
 const padState = (key: Uint8Array, pad: number): Int32Array => {
   const block = Uint8Array.from({ length: 64 }, (_, at) => (key[at] ?? 0) ^ pad)
   words.set(wordsOf(block))
@@ -73,9 +73,10 @@ const wordsOf = (block: Uint8Array): Int32Array => {
 }
 
 /**
- * The bytes of `seededBytes`, seven times as fast: HMAC-SHA256 with the state of the key kept. Only for
- * tests of randomness, which take gigabytes; a test compares both. Fills whole blocks of 32 bytes, from
- * the given block on. Throws RangeError where seed, nonce and counter are too long for one block.
+ * The bytes of `seededBytes`, seven times as fast: HMAC-SHA256 with the state of the key kept. Only
+ * for tests of randomness, which need gigabytes; a test compares the two. Fills whole blocks of 32
+ * bytes, starting at the given block. Throws RangeError if seed, nonce and counter are too long for
+ * one block.
  */
 export const createBlockFiller = ({ serverSeed, clientSeed, nonce }: BytesInput) => {
   const key = serverSeedBytes(serverSeed)

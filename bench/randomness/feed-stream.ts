@@ -4,15 +4,16 @@ import type { BytesInput } from '@trevo/fairness/seeded-bytes.ts'
 import type { Tool } from '../tools/find-tool.ts'
 import { createBlockFiller } from './fast-stream.ts'
 
-/** What a program printed that read a stream, and how much of it it took. */
+/** The output of a program that read a stream, and how much of it it read. */
 export type Fed = { readonly printed: string; readonly byteCount: number }
 
 const chunkBytes = 2 ** 20
 const blockBytes = 32
 
 /**
- * Starts a program and writes bytes of a fairness stream to its input until it has had enough, or so
- * many. Four bytes are one number of the stream, as `wordsOf` makes them. @throws when it fails
+ * Starts a program and writes bytes of a fairness stream to its input until it has read enough, or up
+ * to the limit. Four bytes are one number of the stream, as `wordsOf` makes them. @throws when it
+ * fails
  */
 export const feedStream = async (
   { path, env }: Tool,
@@ -26,7 +27,7 @@ export const feedStream = async (
     printed += text
   })
   const input = { isOpen: true }
-  // A program that has seen enough closes its input: that is how most of them end.
+  // A program that has read enough closes its input; most of them end that way.
   child.stdin.on('error', () => {
     input.isOpen = false
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findTool, readCommand, type Tool } from '../tools/find-tool.ts'
 
-/** A Debian package and what it needs below it, the C library left out. */
+/** A Debian package and its dependencies, except the C library. */
 const withNeeds = (names: readonly string[], known: readonly string[] = []): string[] => {
   const found = [...known]
   for (const name of names) {

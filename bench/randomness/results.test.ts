@@ -19,7 +19,7 @@ const getResult = <Result>(name: string): Result => {
 
 const evenSpaces = (text: string): string => text.replaceAll(/\s+|-{3,}/g, ' ')
 
-it('every test of dieharder that did not pass at first passed or was weak with ten times as many', () => {
+it('every test of dieharder that did not pass at first passed or was weak with ten times as many numbers', () => {
   for (const { results, again } of getResult<DieharderRecord>('dieharder.json').tests) {
     const isPassed = results.every(({ assessment }) => assessment === 'PASSED')
     expect(isPassed || again !== undefined, results[0]?.name).toBe(true)
@@ -29,10 +29,10 @@ it('every test of dieharder that did not pass at first passed or was weak with t
   }
 })
 
-it('ent finds a full byte of entropy in each, spread evenly', () => {
+it('ent finds full entropy per byte in each, and a uniform distribution', () => {
   const { entropy, chiSquare, mean, serial } = getResult<EntRecord>('ent.json')
   expect(entropy).toBeGreaterThan(7.9999)
-  // 99.99 % of chi-squares with 255 degrees of freedom are between.
+  // 99.99 % of chi-squares with 255 degrees of freedom are in between.
   expect(chiSquare).toBeGreaterThan(174)
   expect(chiSquare).toBeLessThan(347)
   expect(mean).toBeCloseTo(127.5, 1)
@@ -43,13 +43,13 @@ it('every title was tested, and no range of numbers is uneven', () => {
   const { tests } = getResult<GameTests>('games.json')
   const codes = titlesInOrder.map(({ maths }) => maths.gameCode)
   expect(new Set(tests.map(({ gameCode }) => gameCode))).toEqual(new Set(codes))
-  // Of some hundreds of ranges the least may be so small by chance once in a hundred times.
+  // Among some hundreds of ranges the minimum may be this small by chance once in a hundred times.
   for (const { gameCode, bound, pValue } of tests) {
     expect(pValue, `${gameCode} ${bound}`).toBeGreaterThan(0.01 / tests.length)
   }
 })
 
-it('the page is that of the results', () => {
+it('the page matches the results', () => {
   const page = readFileSync(overviewFile, 'utf8')
   expect(evenSpaces(page), 'npm run bench -- randomness').toBe(evenSpaces(currentOverview()))
 })

@@ -18,8 +18,8 @@ import {
 import { printResult } from '../tools/print-result.ts'
 
 // Tests of the numbers that decide rounds, into docs/fairness/randomness. A run continues with the
-// tests of dieharder that are not done yet:
-//   npm run bench -- randomness [--only dieharder|ent|games] [--seconds 3600] [--repetitions 100]
+// dieharder tests that have not been done yet:
+// npm run bench -- randomness [--only dieharder|ent|games] [--seconds 3600] [--repetitions 100]
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },

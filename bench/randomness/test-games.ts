@@ -8,7 +8,7 @@ import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { chiSquareOf, chiSquareP } from './chi-square.ts'
 import { streamOfTest } from './stream-of-test.ts'
 
-/** Chi-square over the numbers of one range that the rounds of a title drew. */
+/** Chi-square over the numbers of one range drawn by the rounds of a title. */
 type GameTest = {
   readonly gameCode: string
   /** Numbers from 0 to this, exclusive. */
@@ -26,13 +26,13 @@ export type GameTests = {
   readonly leastP: number
 }
 
-// Larger ranges are counted in parts of nearly the same size.
+// Larger ranges are divided into bins of nearly equal size.
 const partsMax = 100
 const expectedMin = 20
 
 type Draw = { readonly bound: number; readonly number: number }
 
-/** A chance that tells of every number it gives. */
+/** A random source that reports every number it returns. */
 const told = (chance: Chance, tell: (draw: Draw) => void): Chance => ({
   nextInt(bound) {
     const number = chance.nextInt(bound)
@@ -41,7 +41,7 @@ const told = (chance: Chance, tell: (draw: Draw) => void): Chance => ({
   },
 })
 
-/** One round as the title is measured, its seeds those of a round in play; tells of each number once. */
+/** One round as the title is measured, seeded like a real round; reports each number once. */
 const drawsOfRound = (title: TitleData, nonce: number): readonly Draw[] => {
   const engine = engineOf(title)
   const measure = isSlot(title) ? undefined : measureOf(title)
@@ -62,13 +62,13 @@ const drawsOfRound = (title: TitleData, nonce: number): readonly Draw[] => {
 const partOf = (number: number, bound: number, parts: number): number =>
   Math.floor((number * parts) / bound)
 
-/** How many numbers of the range are in each part. */
+/** How many numbers of the range are in each bin. */
 const partSizes = (bound: number, parts: number): readonly number[] => {
   const start = (part: number): number => Math.ceil((part * bound) / parts)
   return Array.from({ length: parts }, (_, part) => start(part + 1) - start(part))
 }
 
-/** Ten parts in the place of a hundred, with the same borders. */
+/** Ten bins instead of a hundred, with the same borders. */
 const inTens = (counts: Uint32Array): Uint32Array =>
   Uint32Array.from({ length: Math.ceil(counts.length / 10) }, (_, part) =>
     counts.subarray(part * 10, (part + 1) * 10).reduce((sum, count) => sum + count, 0),
@@ -89,7 +89,7 @@ const testsOfTitle = (title: TitleData, from: number, roundCount: number): GameT
       countsByBound.set(bound, counts)
     }
   }
-  // A title with many ranges, each of which few rounds draw from, is counted in larger parts.
+  // A title with many ranges, each drawn from in few rounds, is counted in larger bins.
   const isRare = [...countsByBound.values()].every((counts) => !isEnough(counts))
   return [...countsByBound].flatMap(([bound, all]) => {
     const counts = isRare && all.length === partsMax ? inTens(all) : all

@@ -15,7 +15,7 @@ export type DieharderRecord = {
   readonly testCountOfAll: number
   readonly tests: readonly (DieharderTest &
     Tested & {
-      /** A weak result is tried again with ten times the repetitions on other numbers. */
+      /** A weak result is repeated with ten times the repetitions on other numbers. */
       readonly again?: Tested
     })[]
 }
@@ -29,7 +29,7 @@ export type EntRecord = {
   readonly serial: number
 }
 
-/** A result that was kept; undefined when it was never measured. */
+/** A stored result; undefined if it was never measured. */
 export const readResult = <Result>(name: string): Result | undefined => {
   const file = join(resultsFolder, name)
   // Our own program writes the file.
@@ -113,7 +113,7 @@ export const overviewOf = (results: {
 
 export const overviewFile = join(resultsFolder, 'README.md')
 
-/** The page of the results that are kept. */
+/** The page of the stored results. */
 export const currentOverview = (): string =>
   overviewOf({
     dieharder: readResult<DieharderRecord>('dieharder.json'),
@@ -121,5 +121,5 @@ export const currentOverview = (): string =>
     games: readResult<GameTests>('games.json'),
   })
 
-/** Writes the page of the results that are kept. */
+/** Writes the page of the stored results. */
 export const writeOverview = (): void => writeFileSync(overviewFile, currentOverview())

@@ -15,9 +15,9 @@ export type ArchivedServer = {
   begin(): Promise<void>
   ask(statement: string): Promise<Readonly<Record<string, unknown>>[]>
   takeBaseBackup(): Promise<void>
-  /** SIGKILL, and all its data gone. Returns how many segments of its log the archive holds. */
+  /** SIGKILL, and deletes all its data. Returns how many segments of its log the archive holds. */
   lose(): Promise<number>
-  /** From base backup and archive, up to a moment, in place of what was lost. */
+  /** Restores base backup and archive, up to a moment, in place of what was lost. */
   restoreTo(moment: string): Promise<void>
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ export type ArchivedServer = {
 type Program = (name: string, args: string[]) => Promise<unknown>
 type Folders = { readonly data: string; readonly base: string; readonly archive: string }
 
-/** Creates its data, so that it archives its log into a folder. */
+/** Creates its data directory, set up to archive its log into a folder. */
 const createData = async (
   { data, archive }: Folders,
   { program, folder, port }: { program: Program; folder: string; port: number },
@@ -46,7 +46,7 @@ jit = off
   )
 }
 
-/** Puts the base backup in place of the data, to be brought up to a moment from the archive. */
+/** Puts the base backup in place of the data, to be recovered up to a moment from the archive. */
 const layOutRecovery = async ({ data, base, archive }: Folders, moment: string): Promise<void> => {
   await run('cp', ['-a', base, data])
   await appendFile(

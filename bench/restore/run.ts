@@ -1,7 +1,6 @@
-// npm run bench -- restore
-// A base backup and an archived log; the server is lost with its data, and restored to a moment before
-// the last movements: the ledger must be, row for row, what it was at that moment. It needs PostgreSQL
-// as Debian installs it. A folder replaces the object store of an operator.
+// npm run bench -- restore A base backup and an archived log; the server and its data are lost, and
+// restored to a moment before the last movements: the ledger must be the same, row for row, as at that
+// moment. It needs PostgreSQL as Debian installs it. A folder replaces an operator's object store.
 import { findPostgres } from '@trevo/database/testing/cluster/find-programs.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** What so large a part of the values is not above. */
+/** Quantile: the value that this share of the values does not exceed. */
 export const quantile = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0

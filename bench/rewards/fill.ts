@@ -6,7 +6,7 @@ import type { World } from './open-world.ts'
 const promotionCount = 50
 const missionCount = 20
 
-/** A brand with its ranking, raffle, rebate and points, and with missions and promotions that are off. */
+/** A brand with its ranking, raffle, rebate and points, and with missions and promotions switched off. */
 export const fillBrand = async (pool: Pool): Promise<void> => {
   const brand = { id: 1, timeZone: 'America/Sao_Paulo' }
   await seedDemoRewards(pool, brand, new Date())
@@ -33,7 +33,7 @@ export const fillBrand = async (pool: Pool): Promise<void> => {
   )
 }
 
-/** Whether missions and promotions run. */
+/** Switches missions and promotions on or off. */
 export const turn = async (pool: Pool, isOn: boolean): Promise<void> => {
   await pool.query('update rewards.mission set is_on = $1', [isOn])
   await pool.query("update promotions.promotion set state = $1 where anchor like 'bench-%'", [
@@ -41,7 +41,7 @@ export const turn = async (pool: Pool, isOn: boolean): Promise<void> => {
   ])
 }
 
-/** Bonus money of each of these members, which a bench never wagers in full. */
+/** Gives each of these members bonus money that the bench never wagers in full. */
 export const grantBonuses = async (
   { promotions }: Pick<World, 'promotions'>,
   memberIds: readonly bigint[],

@@ -3,11 +3,12 @@ import type { Pool } from '@trevo/database/connect.ts'
 type Drift = { readonly rounds: number; readonly drift: number }
 
 /**
- * What was counted beside what the ledger's settled stakes come to: wagering of bonus money, progress of missions,
- * rebate and points, the differences of all members added up, in 1/10,000.
+ * Compares the counts with the settled stakes of the ledger: wagering of bonus money, mission
+ * progress, rebate and points, the differences of all members added up, in 1/10,000.
  */
 export const measureDrift = async (pool: Pool): Promise<Drift> => {
-  // Tables that grew by a hundred thousand rows in a minute: without figures of them, plans are guesses.
+  // Tables that grew by a hundred thousand rows in a minute: without statistics for them, plans are
+  // guesses.
   await pool.query('analyze wallet.transfer, play.fate, rewards.play_sum, rewards.rebate_due')
   const { rows } = await pool.query<{ rounds: bigint; drift: bigint }>(
     `with stake as materialized (

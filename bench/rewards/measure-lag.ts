@@ -5,7 +5,7 @@ import { gameCode } from '../http/open-play.ts'
 import type { Seat } from '../http/sign-pairs.ts'
 import type { World } from './open-world.ts'
 
-/** How often somebody looks. */
+/** Polling interval. */
 const lookEveryMs = 15
 
 const playRound = async (client: WalletClient, seat: Seat): Promise<void> => {
@@ -41,7 +41,7 @@ const shownTo =
     return [missions.map(({ progress }) => progress).join(' '), list[0]?.wagered ?? '']
   }
 
-/** From the answer to a round's credit until missions and bonus money show it, again and again. */
+/** From the answer to a round's credit until missions and bonus money show it, repeatedly. */
 export const measureLag = async (
   world: World,
   {

@@ -5,7 +5,7 @@ const reader = { language: 'PT', brandLanguage: 'PT' } as const
 
 const reads = 300
 
-/** 99 of 100 reads of a ranking, with the place of one of its players, take no longer. */
+/** 99 % of the reads of a ranking, with the place of one of its players, are faster than this. */
 export const measureRanking = async (
   { pool, rewards }: Pick<World, 'pool' | 'rewards'>,
   ranked: number,
@@ -32,7 +32,7 @@ export const measureRanking = async (
   return quantile(times, 0.99)
 }
 
-/** Rewards a second, claimed and paid by 16 at once, each for another member. */
+/** Rewards per second, claimed and paid by 16 callers, each for another member. */
 export const measureClaims = async (
   { pool, rewards }: Pick<World, 'pool' | 'rewards'>,
   { claims, members }: { readonly claims: number; readonly members: number },

@@ -1,7 +1,6 @@
-// npm run bench -- rewards [--quick]
-// Signed rounds while 50 promotions and 20 missions run, beside rounds while none does, and beside rounds
-// of members who all have bonus money; how soon a round is progress; the counts beside a recount from the
-// ledger; ranking and claims.
+// npm run bench -- rewards [--quick] Signed rounds with 50 promotions and 20 missions running, with none,
+// and by members who all have bonus money; how soon a round shows as progress; the counts compared with a
+// recount from the ledger; ranking and claims.
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -32,19 +31,19 @@ const isQuick = process.argv.includes('--quick')
 const plan = isQuick
   ? { rounds: 3, seconds: 4, lagSeconds: 15, roundsMin: 0, claims: 1_000, walMb: 512 }
   : { rounds: 5, seconds: 15, lagSeconds: 60, roundsMin: 1_000_000, claims: 5_000, walMb: 3_072 }
-/** Signed requests are good for a minute, and signing them takes part of it. */
+/** Signed requests are valid for a minute, and signing them takes part of it. */
 const lagSecondsAtOnce = 15
 const ranked = 100_000
 const seatCount = 1_000
 const connectionCount = 64
-// More than any machine we saw plays; a pair that is played twice would fail.
+// More than any machine we have seen plays; a pair played twice would fail.
 const pairsPerSecMax = 10_000
 const root = resolve(import.meta.dirname, '../../.trevo')
 const dataDir = resolve(root, `bench-rewards-${process.pid}`)
 const pairsFile = `${dataDir}-pairs`
 const say = (line: string) => console.log(line)
 
-/** Until every stake that is decided was counted; those under way when a load ended stay open. */
+/** Until every decided stake is counted; those in progress when a load ended stay open. */
 const waitUntilCounted = async ({ pool, rewards, promotions }: World): Promise<void> => {
   for (;;) {
     const decided = await rewards.settleStakes()
@@ -59,7 +58,7 @@ const waitUntilCounted = async ({ pool, rewards, promotions }: World): Promise<v
   }
 }
 
-/** No promotion and no mission; those that run; and everybody with bonus money beside them. */
+/** No promotion and no mission; with them running; and with bonus money for everybody too. */
 const sides = ['none', 'running', 'bonus'] as const
 type Side = (typeof sides)[number]
 
@@ -73,7 +72,7 @@ type Bench = {
   cpu(): { readonly server: number; readonly database: number }
 }
 
-/** Pairs a second of one side, once everything before it was counted. */
+/** Pairs per second on one side, once everything before has been counted. */
 const createPlaySide = (bench: Bench) => {
   return async (side: Side, seconds: number): Promise<number> => {
     const { wrk, world, pool, port, seats, keys, cpu } = bench
@@ -104,7 +103,7 @@ const measureRatios = async (playSide: ReturnType<typeof createPlaySide>) => {
   const found: Record<Side, number[]> = { none: [], running: [], bonus: [] }
   for (const side of sides) await playSide(side, 2)
   for (let round = 0; round < plan.rounds; round += 1) {
-    // Who goes first changes, so that what a machine does meanwhile meets all.
+    // The order alternates, so that varying machine speed affects all.
     const order = round % 2 === 0 ? sides : sides.toReversed()
     for (const side of order) found[side].push(await playSide(side, plan.seconds))
   }
@@ -195,7 +194,7 @@ const main = async (): Promise<void> => {
   } finally {
     await endChild(serving)
     await server.stop()
-    // Where the server cannot enter the folder, it has its data elsewhere.
+    // If the server cannot access the folder, its data are elsewhere.
     for (const used of [server.dataDir, dataDir]) await rm(used, { recursive: true, force: true })
     await rm(pairsFile, { force: true })
   }

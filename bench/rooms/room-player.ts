@@ -6,16 +6,16 @@ import type { OpenPlayer } from '../rounds/open-players.ts'
 
 type Game = Extract<RoomEvent, { kind: 'game' }>['game']
 
-/** A player who watches a table, wherever its game server is at the moment. */
+/** A player who watches a table, wherever its game server currently is. */
 export type RoomPlayer = {
   readonly open: OpenPlayer
   readonly gameCode: string
   /** The last round that was pushed. */
   game: Game | undefined
   bytes: number
-  /** When something of its room came last, by `performance.now()`. */
+  /** When the last message of its room arrived, by `performance.now()`. */
   heardMs: number
-  /** How far each turn came from the instant at which it was due. */
+  /** How far each turn was from the instant at which it was due. */
   readonly jitterMs: number[]
   onGame: (game: Game) => void
   watch(url: string): void
@@ -24,7 +24,7 @@ export type RoomPlayer = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
-/** Asks a game server; rejects when it is gone. */
+/** Calls a game server; rejects when it is gone. */
 export const ask = <Answer>(
   url: string,
   { token, address }: OpenPlayer,
@@ -65,7 +65,7 @@ export type Told = { readonly round: Round }
 
 const hear = (player: RoomPlayer, game: Game, nowMs: number): void => {
   const known = player.game
-  // Of a round seen from its beginning, the close and the end have an instant of their own.
+  // For a round seen from its beginning, the instants of close and end are known.
   if (known?.number === game.number && game.phase === 'over' && known.phase === 'flying') {
     player.jitterMs.push(Math.abs(nowMs - Date.parse(game.endsAt ?? game.fliesAt)))
   }
@@ -73,7 +73,7 @@ const hear = (player: RoomPlayer, game: Game, nowMs: number): void => {
   player.onGame(game)
 }
 
-/** Watches a table; a line that breaks is opened again by `watch`. */
+/** Watches a table; `watch` reopens a broken connection. */
 export const createRoomPlayer = (open: OpenPlayer, gameCode: string): RoomPlayer => {
   let stop = (): void => undefined
   const player: RoomPlayer = {
@@ -98,7 +98,8 @@ export const createRoomPlayer = (open: OpenPlayer, gameCode: string): RoomPlayer
           rest = parts.pop() ?? ''
           for (const part of parts) {
             if (!part.startsWith('data: ')) continue
-            // Not measured: this one process reads for all pages, which each run on their own device.
+            // Not measured, because this one process reads for all pages, which would each run on their
+            // own device.
             if (part.startsWith('data: {"kind":"bets"')) continue
             const event = JSON.parse(part.slice('data: '.length)) as RoomEvent // the contract's
             if (event.kind === 'game') hear(player, event.game, nowMs)

@@ -2,7 +2,7 @@ import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import { isTable, type TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 
-/** Tables of live roulette at its own pace, each in its own room. */
+/** Tables of live roulette at its normal pace, each in its own room. */
 export const roomTitles = (count: number): readonly TitleData[] => {
   const roulette = titlesInOrder
     .map(({ maths }) => maths)

@@ -1,6 +1,6 @@
-// npm run bench -- rooms [--quick] [--kills 3] [--profile]
-// Tables of live roulette that many watch and bet at, from two game servers on one database, of which
-// the one that holds the rooms is killed again and again (README.md).
+// npm run bench -- rooms [--quick] [--kills 3] [--profile] Tables of live roulette that many watch and bet
+// at, from two game servers on one database; the one that holds the rooms is killed repeatedly
+// (README.md).
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -46,7 +46,7 @@ type Server = { readonly url: string; readonly child: ChildProcess }
 
 const startServer = async (order: RoomsOrder): Promise<Server> => {
   const args = ['--disable-warning=ExperimentalWarning']
-  // A profile is written by a server that is left to end: with `--kills 0` by both.
+  // A profile is written by a server that exits normally: with `--kills 0` by both.
   if (isProfiled) args.push('--cpu-prof', '--cpu-prof-dir=.trevo/profile')
   const child = spawn(process.execPath, [...args, program, JSON.stringify(order)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -62,7 +62,7 @@ const startServer = async (order: RoomsOrder): Promise<Server> => {
 
 type Played = { readonly bet: Bet; readonly player: RoomPlayer; isSure: boolean }
 
-/** Bets once in each round that it sees opened, and remembers what it was told. */
+/** Bets once in each round that it sees opening, and remembers the answers. */
 const playAlong = (
   player: RoomPlayer,
   urlOf: () => string,
@@ -74,7 +74,7 @@ const playAlong = (
     if (game.phase !== 'betting' || game.number === lastNumber) return
     lastNumber = game.number
     const leftMs = Date.parse(game.fliesAt) - Date.now() - 1_500
-    // Spread over the time for bets, as people are.
+    // Spread over the betting time, like people.
     setTimeout(
       () => void place(),
       Math.max(0, Math.floor(leftMs * (randomInt(1_000) / 1_000))),
@@ -90,12 +90,12 @@ const playAlong = (
       played.isSure = status === 200
       if (status === 200 && isCalm()) latencies.push(performance.now() - sentMs)
     } catch {
-      // The server is gone; what became of the bet is asked for at the end.
+      // The server is gone; the outcome of the bet is queried at the end.
     }
   }
 }
 
-/** Each bet's money, as the wallet has it, against its round at the game server. */
+/** The money of each bet in the wallet, compared with its round at the game server. */
 const countLost = async (
   bets: readonly Played[],
   people: ReadonlyMap<RoomPlayer, BenchPlayer>,
@@ -167,7 +167,7 @@ try {
   const players = [...people.keys()]
   const bets: Played[] = []
   const latencies: number[] = []
-  // Until all have come, whose streams open at once, and from the first kill on, it is not.
+  // True until everybody has connected, and from the first kill onwards.
   let isCalm = false
   for (const player of players) {
     playAlong(
@@ -200,7 +200,7 @@ try {
     await once(holder.child, 'exit')
     holder = other
     for (const player of players) player.watch(holder.url)
-    // Back: another process holds every room.
+    // Recovered: another process holds every room.
     for (;;) {
       const { rows } = await pool.query<{ driven: number; latest: Date }>(
         `select count(*)::integer as driven, max(driven_at) as latest from rgs.room

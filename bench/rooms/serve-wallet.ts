@@ -4,7 +4,7 @@ import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 import { serveBooks } from '@trevo/vendor-kit/reference/serve-books.ts'
 import { openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 
-/** Who plays where: a player of the books of one room. */
+/** Who plays where: a player belongs to the books of one room. */
 export type BenchPlayer = {
   readonly gameCode: string
   readonly launchToken: string

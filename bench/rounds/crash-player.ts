@@ -4,16 +4,16 @@ import type { Round } from '@trevo/contract/rgs/round.ts'
 import type { RoomEvent } from '@trevo/contract/rgs/rooms.ts'
 import type { OpenPlayer } from './open-players.ts'
 
-/** What a player asked for in a flight, and when by the clock of this machine. */
+/** What a player requested in a flight, and when, by this machine's clock. */
 export type CashOutTry = {
   readonly sentMs: number
   readonly answeredMs: number
-  /** Where it was cashed out, in hundredths; null: refused, the flight was over. */
+  /** Where it was cashed out, in hundredths; null if refused because the flight was over. */
   readonly at: number | null
 }
 
 export type CrashPlayer = {
-  /** Between ticks, as they arrived: how far each was from its pace, in ms. */
+  /** Deviation of the ticks from their interval, as they arrived, in ms. */
   readonly jitterMs: number[]
   onEvent: (event: RoomEvent) => void
   bet(): Promise<Round | undefined>

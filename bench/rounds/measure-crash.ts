@@ -29,8 +29,9 @@ const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0
 
 /**
- * The timing of an answer: sent and answered on one machine, the request arrived in between.
- * Paid at or after the end, or refused before it, or paid at another multiplier than any of that time.
+ * Checks an answer against the clock: sent and answered on one machine, the request arrived in
+ * between. It is wrong if it was paid at or after the end, refused before it, or paid at a multiplier
+ * other than those of that time.
  */
 const findFault = (
   title: CrashTitle,
@@ -45,7 +46,7 @@ const findFault = (
   return at < least || at > most ? `paid at ${at}, not within ${least} to ${most}` : undefined
 }
 
-/** Listens for the turns of flights. */
+/** Listens for the phases of flights. */
 const listenForTurns = (player: CrashPlayer) => {
   const seen: GameEvent[] = []
   const waiting = new Set<() => void>()
@@ -63,7 +64,7 @@ const listenForTurns = (player: CrashPlayer) => {
   }
 }
 
-/** Plays whole flights with all players connected, and looks at every answer. */
+/** Plays whole flights with all players connected, and checks every answer. */
 export const measureCrash = async (plan: Plan): Promise<CrashResult> => {
   const { url, title, say } = plan
   const players: CrashPlayer[] = []
@@ -83,7 +84,7 @@ export const measureCrash = async (plan: Plan): Promise<CrashResult> => {
     after = number
     const placed = await Promise.all(
       players.map(async (player, index) => {
-        // Spread over the time for bets, as people are.
+        // Spread over the betting time, like people.
         await pause((index / players.length) * (title.bettingMs - 2_000))
         return { player, round: await player.bet() }
       }),
@@ -94,7 +95,7 @@ export const measureCrash = async (plan: Plan): Promise<CrashResult> => {
     const fliesMs = Date.parse(flown.game.fliesAt)
     const over = turn(({ game }) => game.phase === 'over' && game.number === number)
     const answers = inFlight.map(async ({ player, round }, index) => {
-      // Every third waits for the end and is too late; the others are somewhere in the flight.
+      // Every third waits for the end and is too late; the others cash out somewhere in the flight.
       const isLate = index % 3 === 0
       const before = isLate ? over : pause(randomInt(16_000))
       await Promise.race([before, over.then(() => pause(isLate ? 0 : 400))])

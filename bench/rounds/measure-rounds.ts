@@ -9,7 +9,7 @@ import type { Rgs } from './start-rgs.ts'
 import { writeRounds } from './write-rounds.ts'
 
 const connectionCount = 64
-/** More than any machine we saw plays in a second. */
+/** More than any machine we have seen plays in a second. */
 const pairsPerSecMax = 16_000
 const roundsPerSecMax = 6_000
 
@@ -31,7 +31,7 @@ type Plan = {
   readonly pairs: Omit<PairsOrder, 'path' | 'count'>
   readonly walletPort: number
   readonly rgs: Rgs
-  /** New ones each time: what was prepared and not sent left no round of theirs open. */
+  /** New ones each time: requests prepared but not sent leave no open round. */
   readonly newPlayers: () => Promise<readonly OpenPlayer[]>
   readonly gameCode: string
   readonly platformPid: number
@@ -42,8 +42,8 @@ type Plan = {
 const script = resolve(import.meta.dirname, 'play-rounds.lua')
 
 /**
- * Signed pairs at the platform, then whole rounds at the game server, which asks the same platform:
- * interleaved, so that both meet the same machine. The first time warms and is left out.
+ * Signed pairs at the platform, then whole rounds at the game server, which calls the same platform:
+ * interleaved, so that both run under the same conditions. The first run is a warm-up and is left out.
  */
 export const measureRounds = async (plan: Plan): Promise<Measured[]> => {
   const { wrk, file, rgs, walletPort, say } = plan
@@ -52,7 +52,7 @@ export const measureRounds = async (plan: Plan): Promise<Measured[]> => {
     rgs: cpuSecondsOf(rgs.pid),
     database: cpuSecondsOfTree(plan.databasePid),
   })
-  /** Prints the CPU time of each part for one of them, which varies less than the rate per second. */
+  /** Prints the CPU time of each part per round, which varies less than the rate per second. */
   const sayCpu = (what: string, before: ReturnType<typeof cpu>, count: number): void => {
     const after = cpu()
     const micros = (part: keyof typeof after): number =>

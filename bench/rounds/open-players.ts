@@ -4,7 +4,7 @@ import type { GameSession } from '@trevo/contract/rgs/session.ts'
 export type OpenPlayer = {
   readonly token: string
   readonly commitment: string
-  /** Everybody comes from an address of their own, behind a proxy that the server trusts. */
+  /** Everybody comes from a different address, behind a proxy that the server trusts. */
   readonly address: string
 }
 
@@ -13,7 +13,7 @@ const atOnce = 8
 export const addressOf = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** Swaps launch tokens for sessions of the game server. */
+/** Exchanges launch tokens for sessions of the game server. */
 export const openPlayers = async (
   rgsUrl: string,
   launchTokens: readonly string[],

@@ -1,6 +1,6 @@
-// npm run bench -- rounds [--quick] [--only rounds|crash]
-// Whole instant rounds (game server and platform together) beside the signed pairs of bench:http in
-// the same run, and a crash game that thousands watch and play (README.md).
+// npm run bench -- rounds [--quick] [--only rounds|crash] Whole instant rounds (game server and platform
+// together) compared with the signed pairs of bench:http in the same run, and a crash game that thousands
+// watch and play (README.md).
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -49,7 +49,7 @@ const rounded = (value: number, digits = 2) => Number(value.toFixed(digits))
 
 const rate = ({ rounds }: Measured): number => rounds.rounds / rounds.seconds
 
-/** Flights of a length that leaves time for every cash-out, and for the bench to end. */
+/** Flights long enough for every cash-out, but short enough for the bench to end. */
 const prepareRoom = async (
   title: CrashTitle,
   databaseUrl: string,
@@ -88,7 +88,7 @@ try {
   const rgs = await startRgs({ databaseUrl: server.url, walletPort, keys, sealingKey })
   const newPlayers = async (nodeId: number, count: number) => {
     const players: OpenPlayer[] = []
-    // A launch is good for a minute only.
+    // A launch is only valid for a minute.
     for (let left = count; left > 0; left -= launchesAtOnce) {
       const some = Math.min(left, launchesAtOnce)
       const launch: LaunchOrder = { launch: { nodeId, fromMember, count: some } }

@@ -21,7 +21,7 @@ const program = resolve(import.meta.dirname, '../../apps/rgs/src/main.ts')
 /** The game server as production runs it, a separate process. */
 export const startRgs = async (order: RgsOrder): Promise<Rgs> => {
   const args = ['--disable-warning=ExperimentalWarning']
-  // A profile shows where a round's time goes.
+  // A profile shows where the time of a round is spent.
   if (process.argv.includes('--profile')) args.push('--cpu-prof', '--cpu-prof-dir=.trevo/profile')
   const child = spawn(process.execPath, [...args, program], {
     env: {

@@ -35,7 +35,7 @@ const requestOf = (
 
 /**
  * Writes rounds for play-rounds.lua, one player after the other, so that a player's last round was
- * answered long before the next, which finishes it.
+ * answered long before the next one, which finishes it.
  */
 export const writeRounds = ({ path, count, players, gameCode }: Plan): void => {
   const lastIds = new Map<string, string>()

@@ -21,12 +21,12 @@ const frame = (slot: number, state: string, other: Partial<Report> = {}): FrameE
 })
 const still = { scroll_state: 'SCROLL_NONE' }
 
-test('a slot is dropped when nothing of it was shown, and counts from the first frame that scrolls to the last', () => {
+test('a slot is dropped when nothing of it was shown; slots count from the first frame that scrolls to the last', () => {
   const events = [
     frame(0, 'DROPPED', still), // before
     frame(1, 'PRESENTED_ALL'),
     frame(2, 'PRESENTED_PARTIAL'),
-    frame(2, 'DROPPED', still), // what the page's own thread had to add came with the next
+    frame(2, 'DROPPED', still), // what the main thread had to add came with the next frame
     frame(3, 'DROPPED', still),
     frame(4, 'NO_UPDATE_DESIRED'),
     frame(5, 'PRESENTED_ALL', { has_missing_content: true }),
@@ -43,6 +43,6 @@ test('a slot is dropped when nothing of it was shown, and counts from the first 
   })
 })
 
-test('a trace in which nothing scrolls is no measure', () => {
+test('a trace in which nothing scrolls cannot be measured', () => {
   expect(() => countFrames([frame(1, 'PRESENTED_ALL', still)])).toThrow('Nothing scrolled')
 })

@@ -18,12 +18,12 @@ export type FrameEvent = {
 }
 
 export type FrameCount = {
-  /** Slots of the screen from the first frame that scrolls to the last, less those with nothing new. */
+  /** Screen refreshes from the first frame that scrolls to the last, minus those with nothing new. */
   readonly expected: number
   readonly presented: number
-  /** Share of the expected that the screen never showed. */
+  /** Share of the expected ones that the screen never showed. */
   readonly dropped: number
-  /** Share of the presented with a part that was not drawn yet. */
+  /** Share of the presented ones with a part that was not drawn yet. */
   readonly unfinished: number
 }
 
@@ -43,7 +43,7 @@ const slotOf = (frames: readonly NonNullable<FrameEvent['args']>[]): Slot => {
 const share = (part: number, whole: number): number =>
   Math.round((part / Math.max(1, whole)) * 10_000) / 10_000
 
-/** The compositor's own record of the frames of the page that scrolled in this trace. */
+/** The compositor's record of the page's frames that scrolled in this trace. */
 export const countFrames = (events: readonly FrameEvent[]): FrameCount => {
   const all = events.filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b')
   const scrolls = ({ args }: FrameEvent): boolean =>

@@ -11,7 +11,7 @@ export const phone = {
   hasTouch: true,
 } as const
 
-/** A visitor of the list of slots, of whom nothing is kept and nothing is asked beforehand. */
+/** A visitor of the slot list, without stored data or initial questions. */
 export const openList = async (
   context: Context,
   origin: string,
@@ -23,7 +23,7 @@ export const openList = async (
   return { page, shown: await fill(page, tiles) }
 }
 
-/** Loads pages as the visitor comes near the end, until this many tiles are there; then goes back to the top. */
+/** Loads pages as the visitor nears the end, until there are this many tiles; then scrolls back to the top. */
 export const fill = async (page: Page, tiles: number): Promise<number> => {
   const count = () => page.locator('main article').count()
   const deadline = Date.now() + 180_000
@@ -36,7 +36,7 @@ export const fill = async (page: Page, tiles: number): Promise<number> => {
   return count()
 }
 
-/** A processor that many times slower, for the page's own thread, until the page is closed. */
+/** Slows the main thread of the page by this factor, until the page is closed. */
 export const slowDown = async (page: Page, rate: number) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })

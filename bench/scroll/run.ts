@@ -9,8 +9,8 @@ import { openList, phone, slowDown } from './open-list.ts'
 import { printResult } from '../tools/print-result.ts'
 
 /**
- * A phone with a processor four times slower: 500 tiles of a list scrolled by at a steady pace, and
- * what the screen showed of it, by the compositor's own record. The last line is one JSON object.
+ * A phone with a processor four times slower: 500 tiles of a list scrolled past at a steady pace, and
+ * what the screen showed, by the compositor's own record. The last line is one JSON object.
  */
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ try {
   await browser.startTracing(page, {
     categories: ['-*', 'cc', 'benchmark', 'devtools.timeline', 'toplevel'],
   })
-  // Scrolled by the compositor, as under a finger; a finger cannot be moved this far in one go.
+  // Scrolled by the compositor, as with a finger; a simulated finger cannot be moved this far in one go.
   await devtools.send('Input.synthesizeScrollGesture', {
     x: phone.viewport.width / 2,
     y: phone.viewport.height / 2,
@@ -44,7 +44,7 @@ try {
     gestureSourceType: 'mouse',
   })
   const trace = JSON.parse(String(await browser.stopTracing())) as {
-    traceEvents: (TraceEvent & FrameEvent)[] // Chromium's own form
+    traceEvents: (TraceEvent & FrameEvent)[] // Chromium's own format
   }
   const frames = countFrames(trace.traceEvents)
   const scrolledTo = await page.evaluate(() => window.scrollY)
@@ -56,7 +56,7 @@ try {
     tiles: shown,
     slow,
     ...frames,
-    // By processor time, the slowing included: what a busy machine leaves as it is.
+    // In processor time, including the slowdown, which other load on the machine does not affect.
     mainCpuMs: Math.round((taskMs.reduce((sum, ms) => sum + ms, 0) / frames.expected) * 10) / 10,
     longTasks: long.length,
     worstTaskMs: Math.round(Math.max(0, ...taskMs)),

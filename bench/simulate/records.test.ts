@@ -19,7 +19,7 @@ const getRecord = (gameCode: string): SimulationRecord => {
 describe.each(titlesInOrder.map((one) => [one.maths.gameCode, one] as const))('%s', (code, one) => {
   const title = titleToSimulate(one)
 
-  it('was simulated by the rules of its current version, every wager', () => {
+  it('was simulated with the rules of its current version, every wager', () => {
     const record = getRecord(code)
     expect(isCurrent(record, title)).toBe(true)
     expect(record.mathsVersion).toBe(one.maths.version)
@@ -28,7 +28,7 @@ describe.each(titlesInOrder.map((one) => [one.maths.gameCode, one] as const))('%
     expect(record.roundCount).toBe(rounds.reduce((sum, count) => sum + count, 0))
   })
 
-  it('was simulated for as many rounds as its kind of game asks for', () => {
+  it('was simulated for as many rounds as its kind of game requires', () => {
     for (const [index, { id, sums }] of getRecord(code).wagers.entries()) {
       expect(sums.rounds, id).toBeGreaterThanOrEqual(
         title.wagers[index]?.roundCountGoal ?? Infinity,
@@ -44,15 +44,15 @@ describe.each(titlesInOrder.map((one) => [one.maths.gameCode, one] as const))('%
     }
   })
 
-  it('returned what it declares, by 99.99 % of its standard error', () => {
+  it('returned what it declares, within 99.99 % by its standard error', () => {
     for (const { id, errorCount } of getRecord(code).wagers) {
       expect(Math.abs(errorCount), id).toBeLessThanOrEqual(errorCountMax)
     }
   })
 
-  // Best play of video poker takes a table that is half a minute's work; packages/titles plays it.
+  // Optimal play of video poker needs a table that takes half a minute; packages/titles plays it.
   it.skipIf(title.family === 'video-poker')(
-    'plays so today: the first rounds come out alike',
+    'still plays the same: the first rounds have the same results',
     () => {
       for (const [index, wager] of getRecord(code).wagers.entries()) {
         expect(firstRoundsPayout(title, index), wager.id).toBe(wager.firstRoundsPayout)
@@ -61,12 +61,12 @@ describe.each(titlesInOrder.map((one) => [one.maths.gameCode, one] as const))('%
   )
 })
 
-it('there is no record of a title that is gone', () => {
+it('there is no record of a removed title', () => {
   const codes = titlesInOrder.map(({ maths }) => maths.gameCode)
   expect(listRecords(recordsFolder)).toEqual(codes.toSorted())
 })
 
-it('the overview is that of the records', () => {
+it('the overview matches the records', () => {
   const page = readFileSync(overviewFile, 'utf8')
   expect(evenSpaces(page), 'npm run bench -- simulate').toBe(
     evenSpaces(overviewOf(allRecords(recordsFolder))),
@@ -84,7 +84,7 @@ it('rounds in two runs are the rounds of one', () => {
   expect(addSums(batch, batch).payout2).toBe(2 * batch.payout2)
 })
 
-it('sums say mean, interval, deviation and hits', () => {
+it('sums determine mean, interval, deviation and hits', () => {
   const payouts = [0, 0, 3, 1]
   let at = 0
   const sums = sumRounds(() => payouts[at++] ?? 0, 4)

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import type { SampleSums } from '@trevo/game-rules/engine/sample-sums.ts'
 
-/** What a title publishes of a wager (`figures.json`). */
+/** What a title publishes about a wager (`figures.json`). */
 export type DeclaredFigures = {
-  /** `exact`: every outcome counted. `simulation`: its own sample, with its own interval. */
+  /** `exact`: every outcome counted. `simulation`: from a sample, with its own interval. */
   readonly method: 'exact' | 'simulation'
   readonly rtpBp: number
-  /** Standard error of the declared return in basis points; 0 where it is exact. */
+  /** Standard error of the declared return in basis points; 0 if it is exact. */
   readonly rtpErrorBp: number
   readonly hitRate: number
   readonly stdDev: number
@@ -29,13 +29,13 @@ export type SimulatedWager = {
   }
   /** The distance of the measured return from the declared one, in standard errors. */
   readonly errorCount: number
-  /** The payouts of the first thousand rounds, in first stakes: replaying them gives the same. */
+  /** The payouts of the first thousand rounds, in multiples of the first stake: replaying them gives the same. */
   readonly firstRoundsPayout: number
-  /** The inputs of the figures, so that a later run continues from here. */
+  /** The inputs of the figures, so that a later run can continue from here. */
   readonly sums: SampleSums
 }
 
-/** The long simulation of a title, as kept in `docs/fairness/simulations`. */
+/** The long simulation of a title, as stored in `docs/fairness/simulations`. */
 export type SimulationRecord = {
   readonly gameCode: string
   readonly family: string
@@ -52,17 +52,17 @@ export type SimulationRecord = {
   readonly wagers: readonly SimulatedWager[]
 }
 
-/** Where the records are kept. */
+/** Where the records are stored. */
 export const recordsFolder = join(import.meta.dirname, '../../docs/fairness/simulations')
 
-/** The record of a title; undefined when it was never simulated. */
+/** The record of a title; undefined if it was never simulated. */
 export const readRecord = (folder: string, gameCode: string): SimulationRecord | undefined => {
   const file = join(folder, `${gameCode}.json`)
   // Our own program writes the file, and a test checks it.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SimulationRecord) : undefined
 }
 
-/** Writes the record of a title in place of an older one. */
+/** Writes the record of a title, replacing an older one. */
 export const writeRecord = (folder: string, record: SimulationRecord): void => {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${record.gameCode}.json`)

@@ -13,11 +13,11 @@ import { titleToSimulate } from './title-to-simulate.ts'
 import { writeOverview } from './write-overview.ts'
 import { printResult } from '../tools/print-result.ts'
 
-// Long simulation of every wager of every title against its published figures, kept as one record a
+// Long simulation of every wager of every title against its published figures, stored as one record per
 // title under docs/fairness/simulations. A run continues where the last one stopped:
-//   npm run bench -- simulate [--only tigre-da-sorte] [--seconds 60] [--share 0.1 of the rounds]
-//   npm run bench -- simulate --quick            a hundredth of the rounds, nothing written
-//   npm run bench -- simulate --folder /tmp/own  from nothing, to compare with the records
+// npm run bench -- simulate [--only tigre-da-sorte] [--seconds 60] [--share 0.1 of the rounds]
+// npm run bench -- simulate --quick            a hundredth of the rounds, nothing written
+// npm run bench -- simulate --folder /tmp/own  from scratch, to compare with the records
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },

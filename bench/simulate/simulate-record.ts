@@ -9,29 +9,29 @@ import { simulatedWager } from './judge.ts'
 import type { SimulationRecord } from './records.ts'
 import type { TitleToSimulate } from './title-to-simulate.ts'
 
-/** Rounds after which a run may stop and another continue. */
+/** After this many rounds a run may stop and another continue. */
 const batchRounds = 100_000
-/** Of the records that are kept. */
+/** Folder of the stored records. */
 const recordSeed = 20_261_123
 const seedsOfWager = 1_000_000
 
 export type Extent = {
-  /** Part of each wager's goal to be played. */
+  /** Share of each wager's goal to be played. */
   readonly share: number
   /** No batch starts after it, in milliseconds since the epoch. */
   readonly until: number
-  /** Day that the record will bear, `YYYY-MM-DD`. */
+  /** Day stored in the record, `YYYY-MM-DD`. */
   readonly today: string
 }
 
-/** Whether a record is of the rules as they are now. */
+/** Whether a record was made with the current rules. */
 export const isCurrent = (record: SimulationRecord, title: TitleToSimulate): boolean =>
   record.mathsVersion === title.mathsVersion &&
   record.fingerprint === title.fingerprint &&
   record.batchRounds === batchRounds &&
   record.seed === recordSeed
 
-/** Rounds of one batch of a wager: the same numbers, and so the same sums, whenever it is played. */
+/** Rounds of one batch of a wager: the same random numbers, and so the same sums, whenever it is played. */
 export const playBatch = (
   title: TitleToSimulate,
   { wagerIndex, batch }: { readonly wagerIndex: number; readonly batch: number },
@@ -50,8 +50,8 @@ export const firstRoundsPayout = (title: TitleToSimulate, wagerIndex: number): n
   Number(playBatch(title, { wagerIndex, batch: 0 }, firstRounds).payout.toFixed(6))
 
 /**
- * Continues the record of a title, or starts it, until every wager has its share of its goal or
- * the time is up; always the wager that is furthest behind.
+ * Continues the record of a title, or starts it, until every wager has reached its share of the goal
+ * or the time is up; always the wager that is furthest behind.
  */
 export const simulateRecord = (
   title: TitleToSimulate,
@@ -69,7 +69,7 @@ export const simulateRecord = (
     let next = 0
     for (const index of sums.keys()) if (doneOf(index) < doneOf(next)) next = index
     const isBegun = sums.every(({ rounds }) => rounds > 0)
-    // Every wager has one batch at least: a record without figures would be none.
+    // Every wager has at least one batch, because a record without figures would be meaningless.
     if (isBegun && (doneOf(next) >= share || Date.now() >= until)) break
     const before = sums[next] ?? noRounds
     const batch = before.rounds / batchRounds

@@ -9,7 +9,7 @@ import { isSlot } from '@trevo/titles/slot-titles.ts'
 import type { Title } from '@trevo/titles/title.ts'
 import type { DeclaredFigures } from './records.ts'
 
-/** A wager of a title: what is declared of it, how it is played, and how often at least. */
+/** A wager of a title: what is declared about it, how it is played, and the minimum number of rounds. */
 export type WagerToSimulate = {
   readonly id: string
   readonly declared: DeclaredFigures
@@ -25,18 +25,18 @@ export type TitleToSimulate = {
   readonly wagers: readonly WagerToSimulate[]
 }
 
-/** Rounds of a title, spread over its wagers, and where a round has steps. */
+/** Rounds per title, divided among its wagers, and for titles whose rounds have steps. */
 const titleRounds = 100_000_000
 const titleRoundsInSteps = 10_000_000
-/** Least of any wager, and of a bought feature, of which a round is as long as a hundred spins. */
+/** Minimum for any wager, and for a bought feature, whose rounds are as long as a hundred spins. */
 const wagerRounds = 1_000_000
 const boughtRounds = 10_000_000
 
-/** Whether rounds of a title have steps: whether one that was recorded has actions. */
+/** Whether rounds of a title have steps: whether a recorded one has actions. */
 const hasSteps = ({ vectors }: Title): boolean =>
   vectors.some(({ actions = [] }) => actions.length > 0)
 
-/** Makes a title ready to be simulated. */
+/** Prepares a title for simulation. */
 export const titleToSimulate = (title: Title): TitleToSimulate => {
   const { maths } = title
   const { gameCode, family } = maths

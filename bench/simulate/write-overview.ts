@@ -58,10 +58,10 @@ ${records.flatMap(rowsOf).join('\n')}
 /** The overview's file. */
 export const overviewFile = join(recordsFolder, 'README.md')
 
-/** Every record of a folder, by game code. */
+/** Every record in a folder, by game code. */
 export const allRecords = (folder: string): SimulationRecord[] =>
   listRecords(folder).flatMap((gameCode) => readRecord(folder, gameCode) ?? [])
 
-/** Writes the overview of the records that are kept. */
+/** Writes the overview of the stored records. */
 export const writeOverview = (): void =>
   writeFileSync(overviewFile, overviewOf(allRecords(recordsFolder)))

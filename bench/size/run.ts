@@ -9,8 +9,8 @@ import { printResult } from '../tools/print-result.ts'
 
 /**
  * Compressed bytes of the first load, from the built site: JavaScript and styles that home needs
- * before anything is clicked, and the JavaScript of the heaviest title before its picture (40 kB at
- * most). With an address as argument also what a phone downloads for home.
+ * before any click, and the JavaScript of the heaviest title before its first picture (40 kB at most).
+ * With an address as argument, also what a phone downloads for home.
  */
 const build = path.resolve(process.env['BUILD_DIR'] ?? '.trevo', 'site/client')
 
@@ -41,7 +41,7 @@ const firstLoad = (manifest: Manifest): { js: Set<string>; css: Set<string> } =>
     for (const next of entry.imports ?? []) walk(next)
   }
   walk('src/app/entry-client.tsx')
-  // The visitor's own words come with the first load too.
+  // The texts of the visitor's language are part of the first load too.
   const words = Object.keys(manifest).find((key) => key.endsWith('i18n/src/texts/pt/site.ts'))
   if (words) walk(words)
   return { js, css }
@@ -75,7 +75,7 @@ const measureLobby = async (url: string): Promise<number> => {
   }
 }
 
-/** The title with the most JavaScript before its picture. */
+/** The title with the most JavaScript before its first picture. */
 const measureGames = async (): Promise<{ gameCode: string; gameJsKb: number }> => {
   const folder = process.env['BUILD_DIR']
     ? path.resolve(process.env['BUILD_DIR'], 'games')

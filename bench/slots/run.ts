@@ -5,15 +5,15 @@ import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 import { printResult } from '../tools/print-result.ts'
 
-// Paid spins per second of one core's time, the free spins they lead to played along and not
-// counted. Time is the processor's, so that a busy machine does not lower the figure:
-//   npm run bench:slots [-- --quick]
+// Paid spins per second of one core's time; the free spins they lead to are played but not counted.
+// Processor time is measured, so that a busy machine does not lower the figure:
+// npm run bench:slots [-- --quick]
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const measureMs = values.quick ? 100 : 400
 const repeatCount = values.quick ? 3 : 5
 const roundsPerLook = 20_000
 
-/** Rounds a second of processor time to be reached, by engine. */
+/** Rounds per second of processor time to be reached, by engine. */
 const goals = { 'lines-3x3': 5_000_000, 'lines-5x3': 1_000_000, 'ways-5x3': 1_000_000 } as const
 
 const measureOnce = (maths: SlotMaths, seed: number): number => {

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 
-/** A member who is logged in, and the address they come from. */
+/** A logged-in member, and the address they come from. */
 export type Person = { readonly token: string; readonly address: string }
 
-/** Above every member of the demo. */
+/** Above the ids of every member of the demo. */
 const firstMemberId = 1_000_000
 const atOnce = 1_000
 
-/** Everybody comes from an address of their own, behind a proxy that the server trusts. */
+/** Everybody comes from a different address, behind a proxy that the server trusts. */
 const addressOf = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** A token, and what the server stores of it. */
+/** A token, and what the server stores about it. */
 const makeToken = () => {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: createHash('sha256').update(token).digest() }
@@ -46,7 +46,7 @@ export const addPeople = async (pool: Pool, count: number): Promise<Person[]> =>
   return people
 }
 
-/** Their sessions look as those of pages that have been open for a while: the next use is written down. */
+/** Their sessions look like those of pages that have been open for a while, so the next use is written to the database. */
 export const ageSessions = async (pool: Pool): Promise<void> => {
   await pool.query(
     "update identity.session set seen_at = seen_at - interval '2 minutes' where user_agent = 'bench'",

@@ -1,4 +1,4 @@
-// Some of the pages of the bench, in a process of their own; its parent sends orders.
+// Some of the bench's pages, in a separate process; its parent sends commands.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Person } from './add-people.ts'
 import { openPage, type Heard, type Page } from './open-page.ts'
@@ -6,7 +6,7 @@ import { openPage, type Heard, type Page } from './open-page.ts'
 /** Commands of the parent to a process of pages. */
 export type ListenOrder =
   | { readonly do: 'open'; readonly people: readonly Person[]; readonly messages: number }
-  /** Copies that take new connections. */
+  /** Copies that accept new connections. */
   | { readonly do: 'choose'; readonly copies: readonly string[] }
   | { readonly do: 'report' }
 
@@ -34,7 +34,7 @@ const heard: Heard = {
 let copies: readonly string[] = []
 let chosen = 0
 
-/** Nobody hears it where the parent has just ended. */
+/** Nobody receives it if the parent has just ended. */
 const answer = (told: ListenAnswer) => process.send?.(told, undefined, undefined, () => undefined)
 
 const open = async (people: readonly Person[], messages: number): Promise<void> => {

@@ -7,11 +7,11 @@ export const nowMs = (): number => performance.timeOrigin + performance.now()
 
 /** Everything that the pages of a process have received. */
 export type Heard = {
-  /** By message: from its publication to each page that was connected at the time, in milliseconds. */
+  /** By message: the delay from publication to each page connected at the time, in milliseconds. */
   readonly delays: number[][]
-  /** Messages that a page was told on its return. */
+  /** Messages that a page received after reconnecting. */
   caughtUp: number
-  /** Events that the server sends on its own: of matches, jackpots, balances. */
+  /** Events that the server sends by itself: about matches, jackpots, balances. */
   others: number
   resyncs: number
   /** How often a socket ended with each close code. */
@@ -22,12 +22,12 @@ export type Heard = {
 
 /** An open page of a member, with the site's own client of the live socket. */
 export type Page = {
-  /** How often each message was heard. */
+  /** How often each message was received. */
   readonly times: Uint8Array
   isConnected: boolean
-  /** When it was connected last: the first event of its socket came. */
+  /** When it was last connected: the first event of its socket arrived. */
   connectedMs: number
-  /** The copy that its last socket went to. */
+  /** The copy that its last socket connected to. */
   copy: string
 }
 
@@ -35,11 +35,11 @@ type Options = {
   readonly person: Person
   readonly messages: number
   readonly heard: Heard
-  /** Address of a copy that takes sockets, as a proxy chooses one for each connection. */
+  /** Address of a copy that accepts sockets, as a proxy chooses one for each connection. */
   chooseCopy(): string
 }
 
-/** Opens the socket of one page; it comes back by the site's own rules. */
+/** Opens the socket of one page; it reconnects by the site's own rules. */
 export const openPage = ({ person, messages, heard, chooseCopy }: Options): Page => {
   const { token, address } = person
   const connect = (after: string | undefined): LiveSocket => {

@@ -16,7 +16,7 @@ type Frame = { readonly opcode: number; readonly payload: Buffer; readonly bytes
 const frameOf = (opcode: number, payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 
-/** The first frame that a server sent; undefined while it is not there in full. */
+/** The first frame that a server sent; undefined until it has arrived in full. */
 const readFrame = (bytes: Buffer): Frame | undefined => {
   if (bytes.length < 2) return undefined
   const short = bytes.readUInt8(1)
@@ -34,8 +34,8 @@ const requestOf = (url: URL, address: string): string =>
   `x-forwarded-for: ${address}${endOfHead}`
 
 /**
- * A WebSocket that does no more than the bench needs: thousands of them share the machine with the servers that
- * are measured.
+ * A WebSocket with only what the bench needs: thousands of them share the machine with the servers
+ * being measured.
  */
 export const openSocket = (target: string, address: string): LiveSocket => {
   const url = new URL(target)
@@ -93,5 +93,5 @@ export const openSocket = (target: string, address: string): LiveSocket => {
     addEventListener: (type: string, listener: Listener) =>
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
   }
-  return socket as unknown as LiveSocket // a part of a browser's
+  return socket as unknown as LiveSocket // the part of a browser's interface that is used
 }

@@ -1,6 +1,5 @@
-// npm run bench -- sockets [--quick] [--sockets N] [--profile]
-// Sockets of members over two copies of the server, messages to all of them, and a copy that is killed
-// meanwhile (README.md).
+// npm run bench -- sockets [--quick] [--sockets N] [--profile] Members' sockets on two copies of the
+// server, messages to all of them, and a copy that is killed meanwhile (README.md).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +25,7 @@ const firstPort = Number(process.env['PORT'] ?? 4_660)
 const natsUrl = process.env['NATS_URL']
 const drawnTopic = 'lottery.drawn'
 const messageEveryMs = 1_000
-/** Until the servers have nothing left to do for pages that came. */
+/** Waits until the servers have nothing left to do for pages that connected. */
 const restMs = 3_000
 const backWithinMs = 60_000
 const say = (line: string) => console.log(line)
@@ -44,7 +43,7 @@ const publish = (bus: Bus, number: number): Promise<void> =>
     winningNumber: String(nowMs()),
   })
 
-/** Kills one copy, waits until all pages are back, and starts it again. Returns when it was killed. */
+/** Kills one copy, waits until all pages are reconnected, and starts it again. Returns when it was killed. */
 const loseCopy = async (copies: Copy[], listeners: Listeners, start: () => Promise<Copy>) => {
   const [lost, other] = copies
   if (!lost || !other) throw new Error('a copy is missing')
@@ -59,7 +58,7 @@ const loseCopy = async (copies: Copy[], listeners: Listeners, start: () => Promi
   return killedMs
 }
 
-/** Sends a message a second to all pages; in the middle a copy is killed. Returns when. */
+/** Sends a message per second to all pages; in the middle a copy is killed. Returns when. */
 const talk = async (bus: Bus, lose: () => Promise<number>): Promise<number> => {
   const firstMs = nowMs()
   let losing: Promise<number> | undefined
@@ -121,7 +120,7 @@ try {
   const reports = await listeners.report()
   const all = delaysOf(reports, 0, messages)
   say(describe('before the kill', delaysOf(reports, 0, killAfter)))
-  say(describe('from the kill on', delaysOf(reports, killAfter, messages)))
+  say(describe('after the kill', delaysOf(reports, killAfter, messages)))
   const backMs = Float64Array.from(
     reports.flatMap(({ returnsMs }) => returnsMs.map((atMs) => atMs - killedMs)),
   ).sort()

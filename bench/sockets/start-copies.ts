@@ -6,7 +6,7 @@ import { startProcess } from '../../scripts/common/start-process.ts'
 
 /** One copy of the server. */
 export type Copy = {
-  /** Where its live socket is. */
+  /** Address of its live socket. */
   readonly socketUrl: string
   memoryMb(): number
   /** Ends it at once, as when its machine is lost. */
@@ -14,13 +14,13 @@ export type Copy = {
   stop(): Promise<void>
 }
 
-/** The memory that a process holds. */
+/** The memory used by a process. */
 const memoryMbOf = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024)
 }
 
-/** A database, and what starts copies of the server on it. */
+/** A database, and a function that starts copies of the server on it. */
 export const openCopies = async (folder: string, nodeOptions: string) => {
   const secretsDir = join(folder, 'secrets')
   const secrets = await makeSecrets(secretsDir)

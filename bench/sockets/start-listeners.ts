@@ -6,11 +6,11 @@ import type { ListenAnswer, ListenOrder, ListenResult, ListenState } from './lis
 
 const lookEveryMs = 20
 
-/** All pages, in the processes that they are split over. */
+/** All pages, in the processes that they are divided among. */
 export type Listeners = {
-  /** Copies that take new connections from now on. */
+  /** Sets the copies that accept connections from now on. */
   choose(copies: readonly string[]): void
-  /** Resolves when all pages are connected to copies that take connections; throws when it takes too long. */
+  /** Resolves when all pages are connected to copies that accept connections; throws when it takes too long. */
   waitForAll(withinMs: number): Promise<void>
   report(): Promise<ListenResult[]>
   stop(): void

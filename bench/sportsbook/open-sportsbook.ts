@@ -11,7 +11,7 @@ import {
 import { noApprovals } from '../../apps/server/src/testing/no-approvals.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 
-/** Members 1 to here stake. */
+/** Members from 1 to this one stake. */
 export const memberCount = 2_000
 
 const folderOf = (module: string) =>
@@ -26,7 +26,7 @@ export const openSportsbook = async (url: string) => {
   ])
   const pool = createPool(url, { work: 'reports', max: 64 })
   await seedDemoSports(pool, 1, 1)
-  // A choice on one match accepts every bet here: the result does not matter.
+  // Every bet here is on one match, so the result does not matter.
   await pool.query('update sportsbook.market_rule set liability_minor_max = null')
   await pool.query('update sportsbook.setting set member_fixture_minor_max = null')
   const time = { at: new Date('2030-05-14T15:00:30.000Z') }

@@ -1,7 +1,6 @@
-// npm run bench -- sportsbook [--quick]
-// A hundred thousand matches settled twice; a linear program that looks for a sure win among built bets of
-// some hundred matches; slips of one match placed by 64 callers; two hundred thousand
-// bets of one match settled and paid, beside COPY of the same rows.
+// npm run bench -- sportsbook [--quick] A hundred thousand matches settled twice; a linear program that
+// looks for a sure win among built bets of some hundred matches; slips of one match placed by 64 callers;
+// two hundred thousand bets of one match settled and paid, compared with COPY of the same rows.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -26,7 +25,7 @@ const folder = resolve(import.meta.dirname, '../../.trevo/bench-sportsbook')
 const say = (line: string) => console.log(line)
 const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
-/** Choices that the rules and the second description settle differently. */
+/** Selections that the rules and the second description settle differently. */
 const countDifferences = (): { readonly choices: number; readonly differ: number } => {
   let [choices, differ] = [0, 0]
   for (let n = 0; n < matches; n += 1) {
@@ -43,10 +42,10 @@ const countDifferences = (): { readonly choices: number; readonly differ: number
   return { choices, differ }
 }
 
-/** The progress of the matches whose built bets are priced; before the match there are most ends. */
+/** The minutes at which built bets are priced; before the match there are the most outcomes. */
 const shares = [0.5, 0.25, 0.75, 0] as const
 
-/** The most that somebody could be sure to get back for one unit over built bets and their markets. */
+/** The most that could be won for sure per unit over built bets and their markets. */
 const lookForArbitrage = (): { readonly built: number; readonly sureMax: number } => {
   let [built, sureMax] = [0, 0]
   for (let n = 0; n < builtMatches; n += 1) {
@@ -104,7 +103,7 @@ const measureSlips = async ({ sportsbook }: Sportsbook, { id, book }: Coming) =>
   return { perSec: slips / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
 }
 
-/** Bets on one match as placing them would have left them behind, without their stakes. */
+/** Bets on one match as placing them would have left them, without their stakes. */
 const fillMatch = async ({ pool, time }: Sportsbook, { id, book }: Coming): Promise<void> => {
   const odds = picks.map((pick) => book['full.result']?.[pick] ?? 0)
   await pool.query(
@@ -124,7 +123,7 @@ const fillMatch = async ({ pool, time }: Sportsbook, { id, book }: Coming): Prom
   await pool.query('vacuum analyze sportsbook.slip, sportsbook.leg')
 }
 
-/** Seconds that COPY needs for the match's rows into tables of the same make. */
+/** Seconds that COPY needs for the match's rows into identical tables. */
 const measureCopy = async ({ pool }: Sportsbook, id: bigint, dataDir: string): Promise<number> => {
   await pool.query('create schema copied')
   const ofMatch = {

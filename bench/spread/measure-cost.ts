@@ -9,7 +9,7 @@ import {
 } from '../../apps/server/src/modules/wallet/commands.ts'
 import { memberCount, type Ledger } from './open-ledger.ts'
 
-/** Runs some batches of a size on each node; returns the processor time of their server processes, µs a command. */
+/** Runs some batches of a size on each node; returns the processor time of their server processes, in µs per command. */
 export type Meter = { run(size: number, batches: number): Promise<number>; close(): Promise<void> }
 
 type Lane = { run(size: number): Promise<void>; cpuNs(): number; close(): Promise<void> }
@@ -18,7 +18,7 @@ type Lane = { run(size: number): Promise<void>; cpuNs(): number; close(): Promis
 const cpuOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
 
-/** Members whose money is co-located, and the suffix of the functions of their tables. */
+/** Members whose money is co-located, and the suffix of the functions for their tables. */
 type Group = { readonly suffix: string; readonly members: readonly bigint[] }
 
 const openLane = async (
@@ -74,7 +74,7 @@ const openLane = async (
   }
 }
 
-/** Groups of a ledger that is spread, by node, those with the fewest buckets first; all members of a plain one. */
+/** Groups of a spread ledger, by node, those with the fewest buckets first; all members of a plain one. */
 const groupsByNode = async ({ pool }: Ledger, buckets: number, groupCount: number) => {
   const members = Array.from({ length: memberCount }, (_, index) => BigInt(index + 1))
   const groups = await readGroups(pool)
@@ -91,16 +91,16 @@ const groupsByNode = async ({ pool }: Ledger, buckets: number, groupCount: numbe
 }
 
 type Shape = {
-  /** Connections to each node; of one that is spread no more than it has groups. */
+  /** Connections to each node; on a spread ledger no more than it has groups. */
   readonly lanes: number
-  /** Of the whole ledger, where it is spread; those of a node take turns on its lanes. */
+  /** For the whole ledger, if it is spread; those of a node take turns on its lanes. */
   readonly groups?: number
 }
 
 /**
- * Lanes that take turns. A connection that has waited finds less of itself in a processor's cache, so
- * a comparison opens the same number for a server on either side; and the nodes of a cluster, which
- * are separate machines elsewhere, run one after the other.
+ * Lanes that take turns. A connection that has waited finds less of its data in a processor's cache,
+ * so a comparison opens the same number per server on both sides; and the nodes of a cluster, which
+ * would be separate machines in production, run one after the other.
  */
 export const openMeter = async (
   ledger: Ledger,

@@ -19,7 +19,7 @@ export type Ledger = {
   close(): Promise<void>
 }
 
-/** A ledger with members who have money; spread where the server is a coordinator. */
+/** A ledger with members who have money; spread if the server is a coordinator. */
 export const openLedger = async (url: string): Promise<Ledger> => {
   await migrate(url, serverMigrations)
   await spreadTables(url, spreadPlan())

@@ -1,8 +1,8 @@
-// npm run bench -- spread [--full] [--cost] [--buckets 16]
-// The ledger over a Citus cluster of one, two and three workers on this machine, against one plain server
-// of the same version, with one bucket and with as many; then a shard moved and a worker added under load,
-// and kills. --full: 20 kills. --cost: only what a command costs on one worker, taken apart. --buckets: of
-// the spread ledger and the second plain one, 64 by default.
+// npm run bench -- spread [--full] [--cost] [--buckets 16] The ledger over a Citus cluster of one, two and
+// three workers on this machine, against one plain server of the same version, with one bucket and with as
+// many; then a shard moved and a worker added under load, and kills. --full: 20 kills. --cost: only the
+// cost of a command on one worker, broken down. --buckets: of the spread ledger and the second plain one,
+// 64 by default.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -44,7 +44,7 @@ const say = (line: string) => console.log(line)
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 const round = (value: number, digits = 2) => Number(value.toFixed(digits))
 
-/** µs a command of each meter, in turns. */
+/** µs per command of each setup, in turn. */
 const compare = async (meters: readonly Meter[], size: number): Promise<number[]> => {
   const found = meters.map((): number[] => [])
   for (const meter of meters) await meter.run(size, batchesARound)
@@ -86,7 +86,7 @@ const giveShards = async ({ coordinator }: CitusCluster, to: Node, share: number
   return given.length
 }
 
-/** Bets of many callers until it is ended; returns what was acknowledged and is not in the ledger. */
+/** Bets of many callers until stopped; returns what was acknowledged but is not in the ledger. */
 const load = ({ wallet, pool }: Ledger, name: string) => {
   const acknowledged = new Map<string, bigint>()
   let failures = 0
@@ -151,7 +151,7 @@ const measureAll = async (cluster: CitusCluster) => {
   const spread = await openLedger(coordinator.url)
   const alone = await openPlain(cluster, 1)
   const bucketed = await openPlain(cluster, buckets)
-  /** To a plain server with one bucket, and to one with as many. */
+  /** Compared with a plain server with one bucket, and with one with as many. */
   const ratios: Record<string, number[]> = {}
   const costs: Record<string, number[]> = {}
   let moved = { acknowledged: 0, failures: 0, lost: 0, longestMs: 0 }

@@ -27,14 +27,15 @@ const openSpread = async (
 }
 
 /**
- * What a command costs on one worker, taken apart: the buckets of a batch, the functions of a group, and
- * several groups in turns.
+ * The cost of a command on one worker, broken down: the buckets of a batch, the functions of a group,
+ * and several groups in turn.
  */
 export const openSeparateCosts = async (cluster: CitusCluster) => {
   const one = await openPlain(cluster, 1)
   const eight = await openPlain(cluster, 8)
   const groups = await openSpread(cluster, 64, 8)
-  // Buckets fall on groups by a hash: more groups than buckets, and eight of them hold one each.
+  // Buckets are assigned to groups by a hash: there are more groups than buckets, and eight of them hold
+  // one each.
   const bucket = await openSpread(cluster, 16, 32)
   const meters: Readonly<Record<string, Meter>> = {
     'plain, 1 bucket': await openMeter(one, { lanes: 1 }),

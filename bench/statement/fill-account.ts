@@ -8,8 +8,8 @@ const inFlight = 512
 const games = [1001, 1002, 1003, 1004, 1005]
 
 /**
- * Plays a member's account as full as asked through the wallet's own `post`, over a year of months:
- * a deposit now and then, stakes, and every fourth one paid.
+ * Fills a member's account to the requested size through the wallet's own `post`, over a year of
+ * months: a deposit now and then, stakes, and every fourth one paid.
  */
 export const fillAccount = async (
   databaseUrl: string,

@@ -1,6 +1,5 @@
-// npm run bench -- statement [--quick]
-// A member whose account has a million entries opens the account record and takes the whole of it
-// away, over HTTP from the whole server in a separate process.
+// npm run bench -- statement [--quick] A member whose account has a million entries opens the account
+// record and exports all of it, over HTTP from the whole server in a separate process.
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createApi } from '@trevo/api-client/create-api.ts'
@@ -47,7 +46,7 @@ type Api = Awaited<ReturnType<typeof logIn>>
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-/** As the page asks: what period, which kinds, how deep in the list. */
+/** The page's parameters: period, kinds, and position in the list. */
 const views: Readonly<Record<string, object>> = {
   '30 days': { startTime: ago(30) },
   'the whole year': { startTime: ago(366) },

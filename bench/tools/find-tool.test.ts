@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a program where no other program is found, as for somebody who may install nothing. */
+/** Runs a program where no other program is found, as for a user who may not install anything. */
 const run = (lines: readonly string[]) => {
   const file = join(folder, 'program.mts')
   writeFileSync(file, lines.join('\n'))

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A program that measures, and how to start it. */
+/** A measuring program, and how to start it. */
 export type Tool = {
   readonly path: string
   /** As printed by the program. */
@@ -12,24 +12,24 @@ export type Tool = {
 
 export type ToolPlan = {
   readonly name: string
-  /** Debian's package that provides it, to name in an error. */
+  /** Debian's package that provides it, to be named in an error. */
   readonly debian: string
-  /** The option that makes it say its version. */
+  /** The option that makes it print its version. */
   readonly versionOption: string
   /** Where an installed one may be. */
   readonly installed: readonly string[]
-  /** Debian's packages with it and with the libraries that it needs; asked once its lists are new. */
+  /** Debian's packages that contain it and the libraries it needs; queried after updating the package lists. */
   readonly packages: () => readonly string[]
   /** Where it may be among the unpacked files. */
   readonly unpacked: (root: string) => readonly string[]
 }
 
-/** A program that is not here and cannot be fetched; its message is complete. */
+/** A program that is missing and cannot be fetched; the message is complete. */
 export class MissingTool extends Error {}
 
 /**
- * What finds a tool, before anything is started: where it is missing, the bench ends with one sentence
- * and status 2.
+ * Finds a tool before anything is started: if it is missing, the bench ends with one sentence and
+ * status 2.
  */
 export const orEnd = <Found>(find: () => Found): Found => {
   try {
@@ -41,16 +41,16 @@ export const orEnd = <Found>(find: () => Found): Found => {
   }
 }
 
-/** Runs a program to its end. @returns what it printed. @throws when it fails or is missing */
+/** Runs a program to its end. @returns its output. @throws when it fails or is missing */
 export const readCommand = (command: string, args: readonly string[], cwd?: string): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 
-// Debian keeps most libraries by architecture, a few beside these folders.
+// Debian keeps most libraries in a folder per architecture, and a few next to these folders.
 const libraryFolders = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu', 'usr/lib']
 
 const tryRun = (plan: ToolPlan, path: string, env: NodeJS.ProcessEnv): Tool | undefined => {
   const { stdout } = spawnSync(path, [plan.versionOption], { env, encoding: 'utf8' })
-  // By its output: some exit with an error after printing their version.
+  // By its output, because some exit with an error after printing their version.
   const version = stdout?.split('\n', 1)[0]?.trim() ?? ''
   return version.startsWith(plan.name) ? { path, version, env } : undefined
 }
@@ -66,7 +66,7 @@ const findAmong = (plan: ToolPlan, paths: readonly string[], env: NodeJS.Process
 // Unpacked, not installed: no service is set up, and nothing outside the folder changes.
 const fetchPackages = ({ packages }: ToolPlan, root: string): void => {
   mkdirSync(root, { recursive: true })
-  // What these say of themselves helps nobody who may not install anything.
+  // Their own messages do not help a user who may not install anything.
   const run = (command: string, args: readonly string[]) =>
     execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'] })
   run('apt-get', ['update', '-qq'])
@@ -77,8 +77,8 @@ const fetchPackages = ({ packages }: ToolPlan, root: string): void => {
 }
 
 /**
- * An installed tool; else Debian's packages are fetched and unpacked below `root`.
- * @throws MissingTool when it is not there and cannot be fetched
+ * An installed tool; otherwise Debian's packages are fetched and unpacked below `root`.
+ * @throws MissingTool when it is missing and cannot be fetched
  */
 export const findTool = (plan: ToolPlan, root: string): Tool => {
   const env = {

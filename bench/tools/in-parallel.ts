@@ -1,4 +1,4 @@
-/** Runs `work` for each number below `count`, by `callers` at a time. */
+/** Runs `work` for each number below `count`, `callers` at a time. */
 export const inParallel = async (
   callers: number,
   count: number,

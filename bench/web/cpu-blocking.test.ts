@@ -27,14 +27,14 @@ const task = (ts: number, tdur: number, tid = page.tid): TraceEvent => ({
   tdur,
 })
 
-test('counts what is above 50 ms of slowed processor time, on the page’s thread, from the first paint on', () => {
+test('counts the excess over 50 ms of slowed processor time, on the main thread, from the first paint onwards', () => {
   const events = [
     thread,
     navigation,
     paint,
     task(-95_000, 90_000), // before the page is there to be touched
-    task(200_000, 20_000), // 80 ms: 30 above
-    { ...task(210_000, 15_000), name: 'RunTask', dur: 15_000 }, // a part of the one before
+    task(200_000, 20_000), // 80 ms: 30 over the limit
+    { ...task(210_000, 15_000), name: 'RunTask', dur: 15_000 }, // a part of the previous task
     task(300_000, 12_000), // 48 ms: short
     task(400_000, 80_000, 9), // another thread
   ]

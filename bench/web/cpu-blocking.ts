@@ -6,7 +6,7 @@ export type TraceEvent = {
   /** Microseconds. */
   readonly ts: number
   readonly dur?: number
-  /** Of the thread itself, without what it waited for the processor. */
+  /** Of the thread itself, without the time it waited for the processor. */
   readonly tdur?: number
   readonly args?: {
     readonly name?: string
@@ -14,11 +14,11 @@ export type TraceEvent = {
   }
 }
 
-/** Lighthouse's phone is this much slower. */
+/** Lighthouse's phone is slower by this factor. */
 const slow = 4
 const longMs = 50
 
-/** Tasks of the busiest page's own thread; one within another belongs to the other. */
+/** Tasks of the busiest page's main thread; one nested in another belongs to the outer one. */
 export const mainTasks = (events: readonly TraceEvent[]): readonly TraceEvent[] => {
   const mains = events.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
@@ -45,9 +45,9 @@ export const mainTasks = (events: readonly TraceEvent[]): readonly TraceEvent[] 
 }
 
 /**
- * Blocking time of the page's own thread by processor time instead of the clock, from the first
- * paint on and slowed as Lighthouse does both. On a machine that is busy with other work the clock
- * also counts the waiting.
+ * Blocking time of the page's main thread in processor time instead of wall-clock time, from the first
+ * paint onwards and slowed as Lighthouse does both. On a machine busy with other work the clock also
+ * counts waiting.
  */
 export const cpuBlockingMs = (events: readonly TraceEvent[]): number => {
   const start = events.findLast(

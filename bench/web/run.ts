@@ -8,8 +8,8 @@ import { printResult } from '../tools/print-result.ts'
 
 /**
  * Lighthouse as a phone on a slow line (its default) against a production build on a catalogue of
- * 20,000 titles: home and a game list, the median of three runs each by performance. With an
- * address as argument, or BENCH_URL, that page of a system that runs already.
+ * 20,000 titles: home and a game list, the median of three runs each by performance. With an address
+ * as argument, or BENCH_URL, that page of a running system.
  */
 const named = process.argv[2] ?? process.env['BENCH_URL']
 const runs = Number(process.env['BENCH_RUNS'] ?? 3)
@@ -21,7 +21,7 @@ type Figures = {
 }
 type Run = { readonly figures: Figures; readonly failed: readonly string[] }
 
-/** Lighthouse's own marks for blocking time on a phone. */
+/** Lighthouse's own scoring points for blocking time on a phone. */
 const blockingMarks = { p10: 200, median: 600 } as const
 const blockingAudit = 'total-blocking-time'
 
@@ -44,13 +44,13 @@ const measure = async (url: string, port: number): Promise<Run> => {
         (blocking?.weight ?? 0) *
           (Audit.computeLogNormalScore(blockingMarks, tbtMs) - (audits[blockingAudit]?.score ?? 0)),
     )
-  // What Lighthouse gathers it types loosely; a trace is a list of events.
+  // Lighthouse types its artifacts loosely; a trace is a list of events.
   const trace = result.artifacts.Trace as unknown as { traceEvents: readonly TraceEvent[] }
   const tbtCpuMs = cpuBlockingMs(trace.traceEvents)
   return {
     figures: {
       performance: score('performance'),
-      // The same with the blocking time below in the place of the clock's.
+      // The same with the blocking time below in place of the clock's.
       performanceCpu: cpuScore(tbtCpuMs),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
@@ -58,7 +58,7 @@ const measure = async (url: string, port: number): Promise<Run> => {
       fcpMs: Math.round(value('first-contentful-paint')),
       lcpMs: Math.round(value('largest-contentful-paint')),
       tbtMs: Math.round(value(blockingAudit)),
-      // The same by processor time, as if the machine were otherwise idle.
+      // The same in processor time, as if the machine were otherwise idle.
       tbtCpuMs,
       cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
       kb: Math.round(value('total-byte-weight') / 1024),

@@ -18,7 +18,7 @@ const paymentPassword = '482913'
 const payerName = 'Membro de Teste'
 const creditedWithinMs = 30_000
 
-/** Asks the institution's controls, as its operators and other people's banks would. */
+/** Calls the institution's controls, as its operators and other people's banks would. */
 export const atInstitution = async (
   { pspUrl }: Target,
   method: 'POST' | 'PUT' | 'GET',
@@ -39,7 +39,7 @@ export const atInstitution = async (
 export const balanceOf = async ({ api }: Member): Promise<string> =>
   needed(await api.call(getBalance)).sumBalance
 
-/** Asks for a charge; `pay` is the payer's bank and returns the Pix, `isCredited` looks at the deposit. */
+/** Creates a charge; `pay` is the payer's bank and returns the Pix, `isCredited` checks the deposit. */
 export const charge = async (target: Target, { api, cpf }: Member, amount: string) => {
   const body = { clientId: randomUUID(), channel: 'PIX', amount } as const
   const { depositId } = needed(await api.call(createDeposit, { body }))
@@ -67,7 +67,7 @@ export const deposit = async (target: Target, member: Member, amount: string): P
   return endToEndId
 }
 
-/** A member at a game, whose vendor stakes and credits for them. */
+/** A member in a game, whose vendor stakes and credits on their behalf. */
 export const sitDown = async (target: Target, username: PublishedMember, nodeId = 1001) => {
   const member = await enterAsMember(target.siteUrl, username)
   const { content } = needed(await member.api.call(launchGame, { query: { nodeId } }))
@@ -87,7 +87,7 @@ export const sitDown = async (target: Target, username: PublishedMember, nodeId 
       transactionId: `w-${round.roundId}`,
       referenceTransactionId: `s-${round.roundId}`,
     })
-  /** Stakes an amount and wins it back: played, and still there. */
+  /** Stakes an amount and wins it back, so it counts as played and is still there. */
   const playThrough = async (amount: string): Promise<void> => {
     const round = createRound()
     const answered = await stake(amount, round)
@@ -99,7 +99,7 @@ export const sitDown = async (target: Target, username: PublishedMember, nodeId 
 
 export type Player = Awaited<ReturnType<typeof sitDown>>
 
-/** Gives the member a payment password and a Pix key to withdraw to; returns the payee. */
+/** Gives the member a payment password and a Pix key for withdrawals; returns the payee. */
 export const openPayee = async (
   target: Target,
   { api, cpf, password }: Member,

@@ -11,8 +11,8 @@ const races = 6
 const atLeastNothing = (minor: bigint): bigint => (minor > 0n ? minor : 0n)
 
 /**
- * Item 2: withdrawals fired while a Pix is being credited. What was played through before may leave,
- * nothing of the Pix, and all of the Pix has to be played afterwards.
+ * Item 2: withdrawals fired while a Pix is being credited. What was wagered before may be withdrawn,
+ * nothing of the Pix may, and afterwards the whole Pix must be wagered.
  */
 export const raceTurnover = async (target: Target): Promise<string[]> => {
   const elisa = await sitDown(target, 'elisa.demo')
@@ -38,7 +38,7 @@ export const raceTurnover = async (target: Target): Promise<string[]> => {
     const excessMinor = taken * parseMoney('100.00') - playedMinor
     const forgottenMinor = parseMoney('300.00') - parseMoney(turnover.left)
     unplayedMinor += atLeastNothing(excessMinor) + atLeastNothing(forgottenMinor)
-    // Exactly what is left to play: more would count for the next deposit.
+    // Exactly what is left to wager: more would count towards the next deposit.
     await elisa.playThrough(turnover.left)
   }
   assert.equal(unplayedMinor, 0n, `${formatMoney(unplayedMinor)} left unplayed`)

@@ -6,7 +6,7 @@ import { atInstitution, deposit, openPayee, sitDown, withdraw } from './money.ts
 import type { Target } from './system-under-attack.ts'
 import { enterAsOperator, needed } from './visitors.ts'
 
-/** How long after the bank reversed the deposit the first yes comes; at the last all is known. */
+/** Delay between the bank's reversal of the deposit and the first approval; by the last one the reversal is known. */
 const delaysMs = [0, 100, 400, 3_000]
 const settledWithinMs = 20_000
 
@@ -33,7 +33,7 @@ export const reverseDeposits = async (target: Target): Promise<string[]> => {
   let sentAfterKnown = 0
   for (const delayMs of delaysMs) {
     const endToEndId = await deposit(target, member, '6000.00')
-    // Twice: what pays the debt of the race before has to be played as well.
+    // Twice, because what pays the debt of the previous race must be wagered as well.
     for (let plays = 0; plays < 12; plays += 1) await member.playThrough('1000.00')
     const asked = needed(await withdraw(member.api, payee, '6000.00'))
     assert.equal(asked.status, 'review')

@@ -14,7 +14,7 @@ import { needed, visit } from './visitors.ts'
 
 const guests = 5
 const attackMs = 6_000
-/** Before the attack, so that a busy machine shows in the figures. */
+/** Before the attack, so that other load on the machine shows in the figures. */
 const quietMs = 2_000
 const pageP99MsMax = 200
 const moreMemoryMbMax = 300
@@ -22,8 +22,9 @@ const moreMemoryMbMax = 300
 type Memory = ReadonlyMap<string, number>
 
 /**
- * Resident megabytes of every process of the system by its program, those that this process started and
- * all below them. This process is the guests' and counts for nothing; PostgreSQL's are shared.
+ * Resident megabytes of every process of the system by program: those that this process started and
+ * all below them. This process acts for the guests and is not counted; PostgreSQL's processes share
+ * memory.
  */
 const measureMemory = (): Memory => {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
@@ -44,7 +45,7 @@ const measureMemory = (): Memory => {
 }
 const sumOf = (memory: Memory): number => [...memory.values()].reduce((sum, one) => sum + one, 0)
 
-/** What grew by at least a megabyte. */
+/** Programs that grew by at least a megabyte. */
 const describeGrowth = (before: Memory, after: Memory): string =>
   [...after]
     .map(([name, mb]) => [name, Math.round(mb - (before.get(name) ?? 0))] as const)
@@ -52,7 +53,7 @@ const describeGrowth = (before: Memory, after: Memory): string =>
     .map(([name, more]) => `${name} ${more}`)
     .join(', ')
 
-/** A guest with its own address and a conversation to which pictures may be sent. */
+/** A guest with a separate address and a conversation to which pictures may be sent. */
 const enterAsGuest = async ({ siteUrl }: Target, index: number) => {
   const api = visit(siteUrl, `198.18.0.${index + 1}`)
   const { list } = needed(await api.call(listChatModels, {}))
@@ -67,7 +68,7 @@ const enterAsGuest = async ({ siteUrl }: Target, index: number) => {
   }
 }
 
-/** Reads a page's first answer again and again; `everyTwenty` is called between. */
+/** Reads a page's first answer again and again; `everyTwenty` is called in between. */
 const readPages = async ({ siteUrl }: Target, endsAt: number, everyTwenty = () => {}) => {
   const times: number[] = []
   for (let index = 0; performance.now() < endsAt; index += 1) {
@@ -84,8 +85,8 @@ const readPages = async ({ siteUrl }: Target, endsAt: number, everyTwenty = () =
 }
 
 /**
- * Five guests send pictures that decode to a thousand times their bytes, and the costliest that are
- * allowed, while somebody reads a page. Throws when pages wait or the memory grows too much.
+ * Five guests send pictures that decode to a thousand times their size, and the most expensive allowed
+ * ones, while somebody reads a page. Throws when pages are delayed or the memory grows too much.
  */
 export const sendCostlyPictures = async (target: Target): Promise<string[]> => {
   const shape = { width: 6_324, height: 6_324, bits: 16, channels: 4, isInterlaced: true } as const

@@ -19,7 +19,7 @@ const spellingsOf = (path: string): readonly string[] => {
   ]
 }
 
-/** The target goes out as it is spelled, which `fetch` would mend. */
+/** Sends the target exactly as spelled, which `fetch` would normalise. */
 const post = (baseUrl: string, path: string, address: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(baseUrl)
@@ -33,7 +33,7 @@ const post = (baseUrl: string, path: string, address: string): Promise<number> =
 
 const sent = 120
 
-/** Item 5: one limit however a path is spelled, at both listeners. */
+/** Item 5: one limit however a path is spelled, on both listeners. */
 export const spellPaths = async ({ siteUrl, opsUrl }: Target): Promise<string[]> => {
   const figures: string[] = []
   for (const [baseUrl, { path }] of [

@@ -8,7 +8,7 @@ const betWithinMs = 10_000
 const readyWithinMs = 2_000
 
 /**
- * Sends 200 requests at once while another member bets and readiness is checked; returns the storm and
+ * Sends 200 requests at once while another member bets and readiness is checked; returns the burst and
  * a line for each. Throws when a request, a bet or readiness was not answered in time.
  */
 export const stormWhileOthersPlay = async (

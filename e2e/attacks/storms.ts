@@ -13,7 +13,7 @@ const openNeighbour = async (target: Target) => {
 }
 const addressOf = (index: number): string => `198.51.100.${index}`
 
-/** Item 1: as many rollbacks of one credit as once took every connection. */
+/** Item 1: as many rollbacks of one credit as once occupied every connection. */
 export const rollBackAtOnce = async (target: Target): Promise<string[]> => {
   const neighbour = await openNeighbour(target)
   const ana = await sitDown(target, 'ana.demo')
@@ -35,7 +35,7 @@ export const rollBackAtOnce = async (target: Target): Promise<string[]> => {
   return [...figures, `balance after one reversal of 25.00: ${balance} of 115.00`]
 }
 
-/** Item 1: withdrawals of one member, each from another address. */
+/** Item 1: withdrawals by one member, each from a different address. */
 export const withdrawAtOnce = async (target: Target): Promise<string[]> => {
   const neighbour = await openNeighbour(target)
   const clara = await sitDown(target, 'clara.demo')
@@ -53,7 +53,7 @@ export const withdrawAtOnce = async (target: Target): Promise<string[]> => {
   return [...figures, `${accepted} of 20.00 accepted, ${balance} of 100.00 left`]
 }
 
-/** Item 1: closings of one account, each from another address. */
+/** Item 1: closing one account, each time from a different address. */
 export const closeAtOnce = async (target: Target): Promise<string[]> => {
   const neighbour = await openNeighbour(target)
   const davi = await enterAsMember(target.siteUrl, 'davi.demo')

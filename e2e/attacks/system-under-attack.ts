@@ -25,11 +25,11 @@ const portsFrom = (site: number) => ({
   ops: site + 4,
 })
 
-/** Everything that `npm start` starts, on its own new database; the site is not built for it. */
+/** Everything that `npm start` starts, on a new database; the site is not built for it. */
 export const startTarget = async (firstPort: number): Promise<Target> => {
   const dataDir = path.resolve('.trevo/attacks')
   await removeData(dataDir)
-  // The apps inherit it: each attack names the address that it seems to come from.
+  // Inherited by the apps: each attack sets the address that it appears to come from.
   process.env['TRUSTED_PROXIES'] = '127.0.0.1'
   const ports = portsFrom(firstPort)
   const system = await startSystem({

@@ -13,7 +13,7 @@ const operator = {
   totpSecret: 'TREVODEMOOPERADORTREVODEMO234567',
 }
 
-/** Throws the code of a refusal. */
+/** Throws the refusal code. */
 export const needed = <Value>(
   answer: { readonly ok: true; readonly value: Value } | { readonly ok: false; code: string },
 ): Value => {
@@ -21,7 +21,7 @@ export const needed = <Value>(
   throw new Error(answer.code)
 }
 
-/** Asks as if from this address: the system under attack trusts us as its proxy. */
+/** Calls as if from this address: the system under attack trusts us as its proxy. */
 const fetchFrom =
   (address: string): typeof fetch =>
   (input, init) => {
@@ -30,7 +30,7 @@ const fetchFrom =
     return fetch(input, { ...init, headers })
   }
 
-/** Somebody at this address, with a session where there is a token. */
+/** A visitor at this address, with a session if there is a token. */
 export const visit = (baseUrl: string, address: string, token?: string): Api =>
   createApi({
     baseUrl,
@@ -44,7 +44,7 @@ export const visit = (baseUrl: string, address: string, token?: string): Api =>
 
 export type Member = {
   readonly api: Api
-  /** The same session from another address. */
+  /** The same session from a different address. */
   from(address: string): Api
   readonly password: string
   readonly cpf: string

@@ -17,7 +17,7 @@ const chooseLanguage = async (visitor: Visitor, siteUrl: string, language: Langu
     localStorage.setItem('lang', '${language}')`)
 }
 
-/** Submits by Enter, as every form allows. */
+/** Submits with Enter, as every form allows. */
 const register = async (visitor: Visitor, siteUrl: string, language: Language) => {
   const words = texts[language]
   await visitor.open(`${siteUrl}/register`)
@@ -35,7 +35,7 @@ const register = async (visitor: Visitor, siteUrl: string, language: Language) =
   )
 }
 
-/** The CPF that a newcomer is asked for, then R$ 50 by Pix, paid on the page of the institution for tests. */
+/** The CPF that a newcomer is asked for, then R$ 50 by Pix, paid on the test institution's page. */
 const deposit = async (visitor: Visitor, siteUrl: string, language: Language) => {
   const words = texts[language]
   await visitor.open(`${siteUrl}/member?page=depositv2`)

@@ -46,7 +46,7 @@ const views = [
 export type Outcome = {
   readonly browser: string
   readonly passed: boolean
-  /** What stood in the way, or how long it took. */
+  /** The failure, or how long it took. */
   readonly detail: string
 }
 

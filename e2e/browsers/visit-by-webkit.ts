@@ -20,7 +20,7 @@ const findFreePort = (): Promise<number> =>
     })
   })
 
-/** Starts a display of the size asked for, on a number that the program itself chooses. */
+/** Starts a display of the requested size, on a number that the program itself picks. */
 const startDisplay = async (program: string, size: string): Promise<[ChildProcess, string]> => {
   const child = spawn(
     program,
@@ -58,7 +58,7 @@ export const visitByWebkit =
     const [display, displayName] = await startDisplay(displayProgram, `${width}x${height}`)
     const port = await findFreePort()
     const server = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
-      // Xvfb has no graphics card: the processor draws.
+      // Xvfb has no graphics card, so the processor draws.
       env: {
         ...process.env,
         DISPLAY: displayName,

@@ -1,20 +1,20 @@
-/** What one looks for on a page, as a person or a screen reader names it. */
+/** What to look for on a page, named as a person or a screen reader names it. */
 export type Wanted = {
   readonly role: 'button' | 'link' | 'tab' | 'checkbox' | 'textbox' | 'image' | 'text'
   /** The source of a regular expression over the accessible name, or over the text. */
   readonly name: string
 }
 
-/** One tab of one browser. Each call waits until what it needs is there, at most `waitMs`. */
+/** One tab of one browser. Each call waits until what it needs is there, for at most `waitMs`. */
 export type Visitor = {
   open(address: string): Promise<void>
   /** Runs a script in the page; its result must be JSON. */
   run<Result>(script: string): Promise<Result>
   press(wanted: Wanted): Promise<void>
-  /** Presses the keys of `text` in a field, and Enter after it where asked. */
+  /** Types `text` into a field, followed by Enter if requested. */
   type(wanted: Wanted, text: string, thenEnter?: boolean): Promise<void>
   sees(wanted: Wanted): Promise<void>
-  /** Looks and presses inside the page's frame from now on, until the next `open`. */
+  /** From now on finds and presses elements inside the page's frame, until the next `open`. */
   enterFrame(): Promise<void>
   takePicture(): Promise<Uint8Array>
   quit(): Promise<void>
@@ -26,8 +26,8 @@ const waitMs = 30_000
 const pollMs = 200
 
 /**
- * A script that answers the first visible and enabled element that fits, or null. Both browsers take
- * scripts as text; roles and names are the part of the accessibility rules that our pages use.
+ * A script that returns the first visible and enabled element that matches, or null. Both browsers
+ * take scripts as text; roles and names are the part of the accessibility rules that our pages use.
  */
 export const findScript = ({ role, name }: Wanted): string => `
   const named = new RegExp(${JSON.stringify(name)}, 'i')
@@ -53,14 +53,14 @@ export const findScript = ({ role, name }: Wanted): string => `
     (${JSON.stringify(role)} === 'checkbox' || ${JSON.stringify(role)} === 'text' || isShown(element))
   ).at(${JSON.stringify(role)} === 'text' ? -1 : 0) ?? null`
 
-/** Asks until there is an answer. @throws after `waitMs`, naming what was waited for */
+/** Retries until there is an answer. @throws after `waitMs`, naming what was waited for */
 export const waitFor = async <Result>(
   what: string,
   ask: () => Promise<Result | undefined>,
 ): Promise<Result> => {
   const deadline = Date.now() + waitMs
   for (;;) {
-    // A page that is just being left answers with an error of the driver.
+    // A page that is just being left answers with a driver error.
     const answer = await ask().catch(() => undefined)
     if (answer !== undefined) return answer
     if (Date.now() > deadline) throw new Error(`waited ${waitMs / 1000} s for ${what}`)

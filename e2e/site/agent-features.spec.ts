@@ -15,7 +15,7 @@ const pages = [
 
 const modules = [...pages.map(({ module }) => module), 'AGENTPOLICY3']
 
-test('AGENT-5, AGENT-6, AGENT-7, AGENT-8: pages of contracts exist only while the brand has their modules', async ({
+test('AGENT-5, AGENT-6, AGENT-7, AGENT-8: contract pages exist only while the brand has their modules', async ({
   page,
   baseURL,
   standIn,
@@ -62,7 +62,7 @@ test('a page whose switch is off exists neither in the menu nor at its address',
   await expect(page.getByText('Esta página não está disponível aqui.')).toBeVisible()
 })
 
-test('AGENT-1, AGENT-9: the center opens with the overview, its menu in order and a clock of the brand', async ({
+test('AGENT-1, AGENT-9: the center opens with the overview, its menu in order and the brand’s clock', async ({
   page,
   standIn,
 }) => {

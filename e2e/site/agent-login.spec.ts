@@ -33,7 +33,7 @@ test.describe('the agents’ entrance', () => {
     )
   }
 
-  test('ROUTE-26, ROLE-13, LOGOUT-4: an agent continues to the center, has its link in the header, and leaves to /agent', async ({
+  test('ROUTE-26, ROLE-13, LOGOUT-4: an agent continues to the center, has its link in the header, and is led to /agent on logout', async ({
     page,
   }) => {
     await page.goto('/agentHome')

@@ -19,7 +19,7 @@ const pages = {
   member: '/favorite /member?page=transactionHistory /member?page=withdraw',
 } as const
 
-/** Neighbours of those above, for the whole run. */
+/** Neighbours of those above, for the full run. */
 const morePages = {
   guest: `/provider /sports /login /hot?search=tigre /promotions /pointMall /helpmc /proofs
     /nowhere /offline`,
@@ -67,7 +67,7 @@ const fromFooter = async (page: Page, name: RegExp) => {
 
 type WayIn = readonly [Visitor, (page: Page, words: Words) => Promise<unknown>]
 
-/** How each popup of the site is opened; or the file that looks at it, where that takes a story. */
+/** How each popup of the site is opened; or the file that checks it, if that takes a longer story. */
 const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   login: ['guest', (page) => page.goto('/login')],
   register: ['guest', (page) => page.goto('/register')],
@@ -176,7 +176,7 @@ for (const language of ['PT', 'EN'] as const) {
           if (!isSeen(turn, language)) continue
           await page.goto(path)
           await isHydrated(page)
-          // A page of the personal center is whole once it knows who looks.
+          // A page of the personal center is complete once the visitor is known.
           await expect(page).toHaveTitle(/./)
           await expect(page.locator('h1').first()).toBeAttached()
           if (opensPopup.has(path)) await expect(dialog(page)).toBeVisible()

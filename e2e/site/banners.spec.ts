@@ -3,7 +3,7 @@ import { longSiteTest } from './long-site-test.ts'
 import { dots, main } from './home-page.ts'
 import { expect, test } from './site-test.ts'
 
-test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and each leads to its target', async ({
+test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and each links to its target', async ({
   page,
   standIn,
 }) => {
@@ -41,7 +41,7 @@ test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and ea
   }
 })
 
-test('CAROUSEL-1, CAROUSEL-2: several banners turn every 5 s in 1 s, one to a view, 20.3 px apart, round and round', async ({
+test('CAROUSEL-1, CAROUSEL-2: several banners change every 5 s, in 1 s, one per view, 20.3 px apart, in a loop', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -62,7 +62,7 @@ test('CAROUSEL-1, CAROUSEL-2: several banners turn every 5 s in 1 s, one to a vi
 
   await isHydrated(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  // In one call: a busy machine would look after the second is over.
+  // In one call, because a busy machine would look after the second is over.
   const lasts = await dots(page)
     .nth(2)
     .evaluate(
@@ -135,7 +135,7 @@ longSiteTest(
     await page.goto('/promotions')
     await isHydrated(page)
     await page.waitForLoadState('networkidle')
-    // What a guest is told comes with the document, or is asked for as one.
+    // A guest's data come with the document, or are requested as a guest.
     expect(asked).not.toContain('A')
     await storeToken(page, standIn.world.enter('member'))
     await page.goto('/promotions')

@@ -12,7 +12,7 @@ const firstOf = (category: string, path: string): Wanted => {
   return { path, name: found.maths.title.PT, nodeId: found.listing.nodeId }
 }
 
-// Sports, e-sports and lotteries are bet on in pages of their own: ROUTE-9 and LAUNCH-3.
+// Sports, e-sports and lotteries are bet on in separate pages: ROUTE-9 and LAUNCH-3.
 const games: readonly Wanted[] = [
   firstOf('RNG', '/rng'),
   firstOf('LIVE', '/live'),

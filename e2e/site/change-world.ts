@@ -26,7 +26,7 @@ export const switchModules = (
     ]
   })
 
-/** Changes columns of the rules of the registration for these fields. */
+/** Changes columns of the registration rules for these fields. */
 export const changeRules = (
   standIn: StandIn,
   fields: readonly string[],
@@ -40,7 +40,7 @@ export const changeRules = (
 
 type Game = WorldState['catalogue']['games'][number]
 
-/** Changes columns of each game of the catalogue. */
+/** Changes columns of each game in the catalogue. */
 export const changeGames = (
   standIn: StandIn,
   columnsOf: (game: Game, index: number) => Partial<Game>,

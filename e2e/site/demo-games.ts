@@ -29,7 +29,7 @@ export const openDemoGame = async (
   standIn: StandIn,
   gameCode: string,
 ): Promise<FrameLocator> => {
-  // Games have an origin of their own, or the site's frame keeps them out of it.
+  // Games have a separate origin, or the site's frame keeps them out of ours.
   const origin = standIn.origin.replace('127.0.0.1', 'localhost')
   const query = new URLSearchParams({
     demo: JSON.stringify(profile),

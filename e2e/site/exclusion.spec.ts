@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 const endsAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
 const onBreak = /^Sua conta está em pausa até/
 
-test('a member on a break finds nothing that calls to play, and is told until when', async ({
+test('a member on a break finds nothing that advertises play, and sees until when', async ({
   page,
   standIn,
 }) => {
@@ -48,7 +48,7 @@ test('a member on a break finds nothing that calls to play, and is told until wh
   }
 })
 
-test('a member whose break cannot be asked about reads that the page did not load, and finds no offer', async ({
+test('a member whose break cannot be determined sees that the page did not load, and no offer', async ({
   page,
   standIn,
 }) => {
@@ -56,7 +56,7 @@ test('a member whose break cannot be asked about reads that the page did not loa
   await page.route('**/MCSFE_getListAnnouncements*', (route) => route.abort())
   await page.goto('/')
   await isHydrated(page)
-  // The carousel goes round: its first picture is there twice.
+  // The carousel loops, so its first picture is there twice.
   const offer = page.getByRole('link', { name: /Jogar Tigre da Sorte/ }).first()
   const again = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
   await expect(again).toBeVisible()

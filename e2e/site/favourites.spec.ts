@@ -9,7 +9,7 @@ const marked = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Remover ${name} dos favoritos` })
 const isCall = (name: string) => (request: Request) => request.url().includes(`/wps/relay/${name}`)
 
-test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, finds them, and takes a mark away', async ({
+test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, finds them, and unmarks one', async ({
   page,
   standIn,
 }) => {
@@ -36,7 +36,7 @@ test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, fi
     gameType: 'RNG',
   })
   await expect(marked(page, 'Coroa Real')).toBeVisible()
-  // Within the same second a second press does nothing.
+  // Within the same second, a second press does nothing.
   await marked(page, 'Coroa Real').click()
   await expect(marked(page, 'Coroa Real')).toBeVisible()
   await page.clock.runFor(1_100)

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Controls within the screen whose middle another control covers, by their names. What scrolls below a bar
- * that stays does not count.
+ * Controls on the screen whose middle another control covers, by name. Content that scrolls under a
+ * fixed bar does not count.
  */
 export const coveredControls = (body: Locator): Promise<readonly string[]> =>
   body.evaluate(() => {
@@ -13,7 +13,7 @@ export const coveredControls = (body: Locator): Promise<readonly string[]> =>
       }
       return null
     }
-    /** Whether a box that scrolls shows this place of what is in it. */
+    /** Whether a scrollable box shows this part of its content. */
     const isShown = (element: Element, x: number, y: number): boolean => {
       for (let at = element.parentElement; at; at = at.parentElement) {
         if (getComputedStyle(at).overflow === 'visible') continue

@@ -37,7 +37,7 @@ const offer: ContractOffer = {
   downlineHigherRate: 'N',
 }
 
-/** An agent whom the one above offers a contract. */
+/** An agent to whom the one above offers a contract. */
 const offerContract = (standIn: StandIn) =>
   standIn.answer(getConsolidated, (): Answer<typeof getConsolidated> => ({
     divtypereq: { FISH: [offer] },
@@ -55,7 +55,7 @@ const offerContract = (standIn: StandIn) =>
 const withdrawalId = '11111111-1111-4111-8111-111111111111'
 const endToEndId = `E${'2'.repeat(31)}`
 
-/** A withdrawal that another person has paid, and of which the member must say so. */
+/** A withdrawal that another person has paid, which the member must confirm. */
 const payByPerson = (standIn: StandIn) => {
   standIn.answer(getWithdrawal, (): Answer<typeof getWithdrawal> => ({
     withdrawalId,

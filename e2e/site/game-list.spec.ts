@@ -24,13 +24,13 @@ test.beforeEach(({ standIn }) =>
   ),
 )
 
-/** What the world offers of a category. */
+/** The categories that the stand-in offers. */
 const offered = ({ world }: StandIn, category: string) =>
   world.lobby().games.filter(({ row }) => row.category === category)
 
 test('filters narrow a list, are in its address, and are cleared together', async ({ page }) => {
   await open(page, '/rng')
-  // The second page comes by itself on a wide screen.
+  // The second page loads automatically on a wide screen.
   const counted = main(page).getByText(/^\d+ jogos$/)
   const all = Number(/\d+/.exec((await counted.textContent()) ?? '')?.[0])
   await expect(cards(page)).toHaveCount(all)
@@ -39,7 +39,7 @@ test('filters narrow a list, are in its address, and are cleared together', asyn
   const choice = popup.getByRole('checkbox', { name: /^Alta/ })
   const read = async () =>
     Number(/\d+/.exec((await choice.locator('..').textContent()) ?? '')?.[0] ?? 0)
-  // The counts come with an answer of their own.
+  // The counts come with a separate answer.
   await expect.poll(read).toBeGreaterThan(0)
   const told = await read()
   expect(told).toBeLessThan(all)
@@ -60,7 +60,7 @@ test('filters narrow a list, are in its address, and are cleared together', asyn
   await expect(cards(page)).toHaveCount(all)
 })
 
-test('filters that leave nothing say so, and are taken away in one press', async ({ page }) => {
+test('filters that leave nothing say so, and are cleared with one press', async ({ page }) => {
   await page.goto('/fish?volatility=high')
   await expect(
     main(page).getByRole('heading', { name: 'Nenhum jogo com estes filtros' }),
@@ -70,7 +70,7 @@ test('filters that leave nothing say so, and are taken away in one press', async
   await expect(names(page)).toContainText(['Lagoa Encantada', 'Teste 0'])
 })
 
-test('MODEL-15: a list shows all, hot or new games, by name or return, and leads to favourites', async ({
+test('MODEL-15: a list shows all, hot or new games, by name or return, and links to favourites', async ({
   page,
   standIn,
 }) => {
@@ -103,7 +103,7 @@ test('MODEL-15: a list shows all, hot or new games, by name or return, and leads
   await expect(loginPopup(page)).toBeVisible()
 })
 
-test('a list of 20 a page is found again as it was left, by back and by the way to the lobby', async ({
+test('a list of 20 per page is restored as it was left, by Back and by the link to the lobby', async ({
   page,
   standIn,
 }) => {
@@ -122,7 +122,7 @@ test('a list of 20 a page is found again as it was left, by back and by the way 
   const isAsLeft = async () => {
     await expect(page).toHaveURL(/\/fish$/)
     await expect(cards(page)).toHaveCount(all)
-    // A scroll bar that comes and goes moves the rows by a few pixels.
+    // A scroll bar that appears or disappears moves the rows by a few pixels.
     await expect
       .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
       .toBeLessThan(60)
@@ -142,7 +142,7 @@ test('a list of 20 a page is found again as it was left, by back and by the way 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the sheet of a game opens from its card and by its address, and tells everything before the launch', async ({
+test('a game’s sheet opens from its card and by its address, and shows everything before the launch', async ({
   page,
 }) => {
   await open(page, '/rng')

@@ -18,7 +18,7 @@ test('FAV-1: a guest who presses a heart is asked to log in, and no favourite is
   expect(calls.filter((one) => /avorite/.test(one))).toEqual([])
 })
 
-test('ROUTE-20, ROUTE-25: a guest finds the login on the way to favourites, and is there after it', async ({
+test('ROUTE-20, ROUTE-25: a guest on the way to favourites gets the login, and arrives there after it', async ({
   page,
 }) => {
   await page.goto('/favorite')
@@ -69,12 +69,12 @@ test('ROLE-2: a visitor browses home, lists, help and promotions, and can log in
   await expect(page.getByRole('dialog', { name: 'Enviar opinião' })).toBeVisible()
 })
 
-test('LAUNCH-1: a guest who presses a game sees the login popup, and nothing is launched', async ({
+test('LAUNCH-1: a guest who presses a game gets the login popup, and nothing is launched', async ({
   page,
 }) => {
   const { calls } = recordRequests(page)
   await page.goto('/bgs')
-  // Pressed earlier, a link leads to the game's page, which asks for the login there.
+  // Before hydration, a link leads to the game's page, which requires the login there.
   await isHydrated(page)
   await main(page)
     .getByRole('link', { name: /Tigre da Sorte/ })

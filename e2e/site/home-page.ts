@@ -5,5 +5,5 @@ export const main = (page: Page) => page.getByRole('main')
 /** A row of games or providers by its title. */
 export const row = (page: Page, name: string) =>
   main(page).getByRole('region', { name, exact: true })
-/** The buttons of the banners, one for each. */
+/** The buttons of the banners, one each. */
 export const dots = (page: Page) => main(page).getByRole('button', { name: /^Destaque \d de \d$/ })

@@ -24,7 +24,7 @@ longSiteTest('home and the lists ask for nothing that is missing', async ({ page
 
 longSiteTest('HOME-2: a notice that runs by opens the notices at that one', async ({ page }) => {
   await page.goto('/')
-  // It moves all the time: the press of a person does not wait for it to stop.
+  // It moves all the time; a person's press does not wait for it to stop.
   await main(page)
     .getByRole('button', { name: /Apostar é diversão/ })
     .dispatchEvent('click')
@@ -33,7 +33,7 @@ longSiteTest('HOME-2: a notice that runs by opens the notices at that one', asyn
   await expect(popup.getByText(/Depósitos por Pix caem/)).toBeHidden()
 })
 
-test('HOME-3, HOME-4, HOME-5, HOME-6, MEMBER-6: invite, bonus and VIP are on home, for whom they are and where they lead', async ({
+test('HOME-3, HOME-4, HOME-5, HOME-6, MEMBER-6: invite, bonus and VIP are on home, by audience and with their links', async ({
   page,
   standIn,
 }) => {
@@ -121,7 +121,7 @@ longSiteTest(
   },
 )
 
-test('HOME-10, HOME-11, CARD-2: twelve of thirteen hot games, six in view, arrows from eight on', async ({
+test('HOME-10, HOME-11, CARD-2: twelve of thirteen hot games, six in view, arrows from eight upwards', async ({
   page,
   standIn,
 }) => {
@@ -150,7 +150,10 @@ test('HOME-10, HOME-11, CARD-2: twelve of thirteen hot games, six in view, arrow
   await expect(arrows).toHaveCount(2)
 })
 
-test('CARD-2: a list marks what is hot, and what no longer is', async ({ page, standIn }) => {
+test('CARD-2: a list marks games that are hot, and unmarks those that no longer are', async ({
+  page,
+  standIn,
+}) => {
   const hotMark = (name: RegExp) =>
     main(page).getByRole('article').filter({ hasText: name }).getByText('Em alta', { exact: true })
   const marks = { dragon: hotMark(/Dragão Verde/), carnival: hotMark(/Noite de Carnaval/) }
@@ -165,7 +168,7 @@ test('CARD-2: a list marks what is hot, and what no longer is', async ({ page, s
   }
 })
 
-test('CARD-1: a card has name, provider, picture, and the heart where the brand has favourites', async ({
+test('CARD-1: a card has name, provider, picture, and the heart if the brand has favourites', async ({
   page,
   standIn,
 }) => {
@@ -185,7 +188,7 @@ test('CARD-1: a card has name, provider, picture, and the heart where the brand 
   await expect(heart).toHaveCount(0)
 })
 
-test('WINNER-2: the counter shows what the pool of the demo brand holds', async ({ page }) => {
+test('WINNER-2: the counter shows the amount of the demo brand’s pool', async ({ page }) => {
   await page.goto('/')
   const board = main(page).getByRole('region', { name: 'Jackpot' })
   const pool = board.getByRole('list', { name: 'Jackpots progressivos' }).getByRole('link').first()
@@ -199,7 +202,7 @@ test('WINNER-2: the counter shows what the pool of the demo brand holds', async 
   }).toPass()
 })
 
-test('WINNER-2: a fixed step is called an illustration, and is never more than the pools', async ({
+test('WINNER-2: a fixed step is labelled as an illustration, and never exceeds the pools', async ({
   page,
   standIn,
 }) => {

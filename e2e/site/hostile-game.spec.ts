@@ -3,7 +3,7 @@ import type { StandIn } from '../../apps/server/src/stand-in/open-stand-in.ts'
 import { storeToken } from '../steps.ts'
 import { expect, test, type Page } from './site-test.ts'
 
-/** Opens a game whose page runs this script; games have an origin of their own. */
+/** Opens a game whose page runs this script; games have a separate origin. */
 const openHostile = async (page: Page, standIn: StandIn, script: string): Promise<void> => {
   const url = `${standIn.origin.replace('127.0.0.1', 'localhost')}/play/hostile?token=hostile`
   await page.route(url, (route) =>
@@ -22,7 +22,7 @@ const openHostile = async (page: Page, standIn: StandIn, script: string): Promis
   await expect(page.frameLocator('iframe').locator('[data-done]')).toBeAttached()
 }
 
-/** Returns once the page has handled every message that was sent to it before. */
+/** Returns once the page has handled every message sent to it before. */
 const messagesHandled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -32,7 +32,7 @@ const messagesHandled = (page: Page): Promise<void> =>
       }),
   )
 
-test('MODAL-8: a hostile game cannot move the page, nor read it, by itself or by its own frame', async ({
+test('MODAL-8: a hostile game can neither navigate nor read the page, by itself or by its own frame', async ({
   page,
   standIn,
 }) => {
@@ -54,13 +54,13 @@ test('MODAL-8: a hostile game cannot move the page, nor read it, by itself or by
   )
   await expect(page.frameLocator('iframe').locator('[data-sent]')).toBeAttached()
   await messagesHandled(page)
-  // A navigation that was let through would have started by now.
+  // A navigation that was allowed would have started by now.
   await page.waitForTimeout(200)
   await expect(page).toHaveURL(/\/seamless\?nodeId=1001$/)
   await expect(page.frameLocator('iframe').locator('[data-read]')).toHaveCount(0)
 })
 
-test('malformed messages and a flood change nothing, and a balance that our books do not know is not shown for long', async ({
+test('malformed messages and a flood change nothing, and a balance unknown to our books is not shown for long', async ({
   page,
   standIn,
 }) => {

@@ -13,20 +13,20 @@ const games = (page: Page) =>
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('hotGames:')))
 
-test('LANG-6, SESSION-9: with the language the texts of the server and the lists that were kept change at once', async ({
+test('LANG-6, SESSION-9: the server’s texts and the cached lists change with the language at once', async ({
   page,
   baseURL,
 }) => {
   await speak(page, 'PT', baseURL)
   await page.goto('/rng')
   await isHydrated(page)
-  // Met on the way, the list is asked for and kept, and not only a part of the page.
+  // When opened by navigation, the list is requested and cached, rather than being part of the page.
   await page.getByRole('banner').getByRole('link', { name: 'Início', exact: true }).click()
   await expect(games(page).filter({ hasText: 'Tigre da Sorte' })).toBeVisible()
   await expect.poll(() => kept(page)).toEqual(['hotGames:PT'])
   const notice = page.getByRole('main').getByText('Apostar é diversão, não renda.').first()
   await expect(notice).toBeAttached()
-  // The last row of home has come: nothing is asked for in Portuguese any more.
+  // The last row of home has loaded: no more requests are made in Portuguese.
   const lastRow = page.getByRole('main').getByRole('region', { name: 'Bingo' })
   await expect(lastRow.getByRole('article').first()).toBeAttached({ timeout: 15_000 })
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
@@ -52,6 +52,6 @@ test('LANG-6, SESSION-9: with the language the texts of the server and the lists
   await expect(notice).toBeAttached()
   await expect.poll(() => kept(page)).toEqual(['hotGames:PT'])
   expect(calls.filter((call) => call.startsWith(hot))).toHaveLength(2)
-  // All of it without reloading the page.
+  // All without reloading the page.
   await expect(page.locator('html[data-same]')).toHaveCount(1)
 })

@@ -51,7 +51,7 @@ test.describe('a member', () => {
     await expect.poll(() => calls).toContain(launch)
   })
 
-  test('CARD-3, LAUNCH-8: a vendor of slots opens its list on the page of slots instead', async ({
+  test('CARD-3, LAUNCH-8: a vendor of slots opens its list on the slots page instead', async ({
     page,
   }) => {
     await openProviders(page)
@@ -62,7 +62,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('LAUNCH-3, LAUNCH-4, LAUNCH-5, LAUNCH-7: own lotteries open on their own pages, those of other vendors as games', async ({
+  test('LAUNCH-3, LAUNCH-4, LAUNCH-5, LAUNCH-7: own lotteries open on separate pages, those of other vendors as games', async ({
     page,
   }) => {
     for (const [vendor, name, address] of [

@@ -5,7 +5,7 @@ import { isHydrated, storeToken } from '../steps.ts'
 const main = (page: Page) => page.getByRole('main')
 const side = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
 
-test('with the keyboard alone a member uses menu, rows, search, list, filters, sheet, heart, help, theme and language', async ({
+test('by keyboard alone a member uses menu, rows, search, list, filters, sheet, heart, help, theme and language', async ({
   page: door,
   standIn,
 }) => {
@@ -15,7 +15,7 @@ test('with the keyboard alone a member uses menu, rows, search, list, filters, s
   await door.close()
   await watchForMouse(page)
 
-  await test.step('goes past the menu to the content, and folds the menu', async () => {
+  await test.step('skips the menu to the content, and folds the menu', async () => {
     await page.goto('/')
     await isHydrated(page)
     await press(page, page.getByRole('link', { name: 'Pular para o conteúdo' }))
@@ -29,7 +29,7 @@ test('with the keyboard alone a member uses menu, rows, search, list, filters, s
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   })
 
-  await test.step('walks through a row of home', async () => {
+  await test.step('moves through a row of home', async () => {
     const row = main(page).getByRole('region', { name: 'Em alta', exact: true })
     const games = row.getByRole('article').getByRole('link')
     await tabTo(page, games.first())
@@ -38,7 +38,7 @@ test('with the keyboard alone a member uses menu, rows, search, list, filters, s
     await expect(games.nth(4)).toBeInViewport({ ratio: 0.9 })
   })
 
-  await test.step('finds a game by the search, and comes back', async () => {
+  await test.step('finds a game by search, and comes back', async () => {
     await page.keyboard.press('Control+k')
     const search = page.getByRole('dialog', { name: 'Buscar' })
     await expect(search.getByRole('combobox')).toBeFocused()
@@ -50,7 +50,7 @@ test('with the keyboard alone a member uses menu, rows, search, list, filters, s
     await expect(search).toBeHidden()
   })
 
-  await test.step('opens the list of slots and narrows it', async () => {
+  await test.step('opens the slots list and filters it', async () => {
     await press(page, side(page).getByRole('link', { name: 'Slots' }))
     await expect(page).toHaveURL(/\/rng$/)
     await press(page, main(page).getByRole('button', { name: 'Filtros' }))
@@ -67,7 +67,7 @@ test('with the keyboard alone a member uses menu, rows, search, list, filters, s
   })
 
   await test.step('reads the sheet of a game and marks it', async () => {
-    // By its name, not by its place: the list before may still stand for a moment.
+    // By its name rather than its place, because the previous list may still be there for a moment.
     const name = 'Saci Peralta'
     const card = main(page).getByRole('article').filter({ hasText: name })
     const about = card.getByRole('button', { name: `Sobre ${name}` })

@@ -3,5 +3,5 @@ import { test } from './site-test.ts'
 
 type LongTest = (title: string, body: Parameters<typeof test>[2]) => void
 
-/** A journey of the site alone that the whole run adds; see `longTest`. */
+/** A journey of the site alone that only the full run includes; see `longTest`. */
 export const longSiteTest: LongTest = isWholeRun ? test : () => undefined

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 // The worker installs itself some seconds after everything that the visitor waits for.
 test.describe.configure({ timeout: 240_000 })
 
-/** Waits until the worker has all it keeps, and takes part from the next page on. */
+/** Waits until the worker has cached everything, and takes effect from the next page on. */
 const workerIsReady = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -39,7 +39,7 @@ for (const [language, words] of Object.entries({
   },
   EN: { title: 'You are offline', retry: 'Try again', slots: 'Slots' },
 })) {
-  test(`offline the site shows a notice in ${language}, shows lists seen before, and comes back by itself`, async ({
+  test(`offline the site shows a notice in ${language}, shows lists seen before, and recovers by itself`, async ({
     page,
     context,
     baseURL,
@@ -52,7 +52,7 @@ for (const [language, words] of Object.entries({
     await slots.click()
     await expect(listTitle).toBeVisible()
     await expect(games.first()).toBeVisible()
-    // The second page of the list comes by itself.
+    // The second page of the list loads automatically.
     const counted = page.getByRole('main').getByText(/^\d+ (jogos|games)$/)
     const seen = Number(/\d+/.exec((await counted.textContent()) ?? '')?.[0])
     await expect(games).toHaveCount(seen)
@@ -84,7 +84,7 @@ for (const [language, words] of Object.entries({
   })
 }
 
-test('nothing of a member, his money or his session is kept; the shell of another version is dropped', async ({
+test('nothing about a member, his money or his session is cached; the shell of another version is deleted', async ({
   page,
   standIn,
 }) => {
@@ -112,7 +112,7 @@ test('nothing of a member, his money or his session is kept; the shell of anothe
   ).toEqual([])
 })
 
-test('the site can be installed: manifest, icons and pictures are there, in the language of the page', async ({
+test('the site can be installed: manifest, icons and pictures are there, in the page’s language', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { visitsInTurn } from '../whole-run.ts'
 import { expect, test } from './site-test.ts'
 
 for (const width of visitsInTurn(0, [390, 1_440])) {
-  test(`LAUNCH-7: an open round elsewhere names its game, explains what happens, and leads to it, at ${width} px`, async ({
+  test(`LAUNCH-7: an open round elsewhere names its game, explains what happens, and links to it, at ${width} px`, async ({
     page,
     standIn,
   }) => {

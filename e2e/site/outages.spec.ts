@@ -23,16 +23,14 @@ test('ERR-19: a screen that cannot be loaded shows an error in its place, and ca
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })
 
-test('ERR-19: a screen of a version that is gone brings the new version, once', async ({
-  page,
-}) => {
+test('ERR-19: a screen of a removed version loads the new version, once', async ({ page }) => {
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
   })
   await page.goto('/help')
   await isHydrated(page)
-  // What a deployment does: the part is gone, and the page names another script.
+  // The effect of a deployment: the part is gone, and the page names another script.
   await page.route(listFile(), (route) => route.fulfill({ status: 404, body: '' }))
   await page.route('**/rng', async (route) => {
     const answer = await route.fetch()
@@ -46,7 +44,7 @@ test('ERR-19: a screen of a version that is gone brings the new version, once', 
   expect(loads).toBe(2)
 })
 
-test('ERR-19: the page whose own part is missing comes alive all the same', async ({ page }) => {
+test('ERR-19: a page whose own part is missing is still hydrated', async ({ page }) => {
   await page.route(listFile(), (route) => route.abort())
   await page.goto('/rng')
   await isHydrated(page)
@@ -133,14 +131,14 @@ longSiteTest(
     await page.goto('/help')
     await isHydrated(page)
     await maintenanceIs(true)
-    // The next thing the visitor asks for is refused, and the page shows why.
+    // The visitor's next request is refused, and the page shows why.
     const notice = page.getByRole('heading', { level: 1, name: /manutenção/i })
     await side(page).getByRole('link', { name: 'Slots' }).click()
     await expect(notice).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Falar com o atendimento' })).toBeVisible()
     await maintenanceIs(false)
-    // A closed page asks again within forty seconds; each pass is the next of them.
+    // A closed page polls within forty seconds; each pass is one poll.
     await expect(async () => {
       await page.clock.fastForward(40_000)
       await expect(page.getByRole('banner')).toBeVisible({ timeout: 2_000 })

@@ -22,7 +22,7 @@ const addVendors = (standIn: StandIn, vendors: readonly Pictured[]) =>
 const tile = (page: Page, code: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`Pictured ${code}`) })
 
-/** What the browser chose, once it is really there. */
+/** The image that the browser chose, once it has loaded. */
 const shownPicture = async (page: Page, code: string): Promise<string> => {
   const picture = tile(page, code).locator('img')
   await expect
@@ -36,7 +36,7 @@ const providersWith = async (page: Page, code: string) => {
   await expect(tile(page, code)).toBeVisible()
 }
 
-test('IMG-2, IMG-3, IMG-4, IMG-5, IMG-6, IMG-7, IMG-8: every picture of the sets is there in both sizes', async ({
+test('IMG-2, IMG-3, IMG-4, IMG-5, IMG-6, IMG-7, IMG-8: every picture of the sets exists in both sizes', async ({
   request,
 }) => {
   const vendors = Object.entries(vendorSets).flatMap(([gameType, codes]) =>
@@ -56,7 +56,7 @@ test('IMG-2, IMG-3, IMG-4, IMG-5, IMG-6, IMG-7, IMG-8: every picture of the sets
   }
 })
 
-test('IMG-1, IMG-7, CARD-3, CARD-4: a vendor shows the picture of its code and game type, else the type’s, else a drawn mark', async ({
+test('IMG-1, IMG-7, CARD-3, CARD-4: a vendor shows the picture of its code and game type, or else the type’s, or else a drawn mark', async ({
   page,
   standIn,
 }) => {
@@ -73,14 +73,14 @@ test('IMG-1, IMG-7, CARD-3, CARD-4: a vendor shows the picture of its code and g
   await expect(tile(page, 'NOC').getByText('NOC', { exact: true })).toBeVisible()
 })
 
-test('CONST-2, IMG-1: pictures come from the brand’s picture host, and from here when that is silent', async ({
+test('CONST-2, IMG-1: pictures come from the brand’s picture host, or from here if that does not answer', async ({
   page,
   baseURL,
   standIn,
 }) => {
   await addVendors(standIn, [['AG', 'LIVE', 9400]])
   const { port } = new URL(baseURL ?? '')
-  // The same files at another origin, as a picture host has them.
+  // The same files at another origin, as on a picture host.
   await changeBrand(standIn, { image_cdns: [`http://localhost:${port}`] })
   await providersWith(page, 'AG')
   expect(await shownPicture(page, 'AG')).toContain(`http://localhost:${port}/art/vendor/`)

@@ -30,7 +30,7 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
       await isHydrated(page)
       const rows = page.getByRole('main').getByRole('button', { name: /Aposta na loteria/ })
       await expect(rows).toHaveCount(list.length)
-      // A picture that does not load leaves its place to a drawing.
+      // A drawing replaces a picture that does not load.
       for (const row of await rows.all()) {
         await row.scrollIntoViewIfNeeded()
         await expect
@@ -44,7 +44,7 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
       }
     })
 
-    test('MEMBER-2: a cash-out is called so in the account record, and no prize', async ({
+    test('MEMBER-2: a cash-out is labelled as such in the account record, not as a prize', async ({
       page,
       standIn,
     }) => {
@@ -70,7 +70,7 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
       await expect(page).toHaveURL(/page=personalHistoryCopy&product=SPORTS&slip=S12$/)
     })
 
-    test('MEMBER-2: an open bet is shown as in play, and is no loss', async ({ page, standIn }) => {
+    test('MEMBER-2: an open bet is shown as in play, not as a loss', async ({ page, standIn }) => {
       const [game] = standIn.world.lobby().games
       if (!game) throw new Error('a game is offered')
       const open = {

@@ -5,7 +5,7 @@ import { changeBrand, changeRules, switchModules } from './change-world.ts'
 import { longSiteTest } from './long-site-test.ts'
 import { expect, test, type Page } from './site-test.ts'
 
-/** The fields that the brand's rules decide on, in the order of the form. */
+/** The fields controlled by the brand's rules, in the order of the form. */
 const ruled = [
   'mobileNum',
   'payeeName',
@@ -36,7 +36,7 @@ const openAgain = async (page: Page, words: Words) => {
 }
 
 for (const language of visitsInTurn(1, ['PT', 'EN'] as const)) {
-  test(`REG-2: in ${language} each field is shown if the brand enables it, and without it username and password alone`, async ({
+  test(`REG-2: in ${language} each field is shown if the brand enables it, otherwise only username and password`, async ({
     page,
     baseURL,
     standIn,

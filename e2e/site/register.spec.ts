@@ -40,7 +40,7 @@ longSiteTest(
     await page.waitForTimeout(500)
     expect(calls).not.toContain(call)
 
-    // Reading the terms loses nothing that was typed.
+    // Reading the terms keeps everything that was typed.
     await popup.getByRole('link', { name: 'termos e condições' }).click()
     await expect(page.getByRole('dialog', { name: 'Ajuda' })).toBeVisible()
     await page.keyboard.press('Escape')

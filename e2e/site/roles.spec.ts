@@ -6,7 +6,7 @@ import { expect, test, type Page } from './site-test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('HEADER-1, ROLE-8: a guest finds login and register in the header, no balance, and the popup before the member center', async ({
+test('HEADER-1, ROLE-8: a guest sees login and register in the header, no balance, and the popup instead of the member center', async ({
   page,
 }) => {
   await page.goto('/')
@@ -53,12 +53,12 @@ longSiteTest(
 )
 
 for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
-  test(`HEADER-3: on a tablet all that a member has in the header is within it (${language})`, async ({
+  test(`HEADER-3: on a tablet everything that a member has in the header fits in it (${language})`, async ({
     browser,
     baseURL,
     standIn,
   }) => {
-    // The narrowest with all of it in one row; fingers need larger buttons than a mouse.
+    // The narrowest width with all of it in one row; fingers need larger buttons than a mouse.
     const viewport = { width: 761, height: 1024 }
     const context = await browser.newContext({ viewport, hasTouch: true })
     const page = await context.newPage()
@@ -77,7 +77,7 @@ for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
   })
 }
 
-test('HEADER-3, HEADER-4, HEADER-5: a member finds the money and the account menu, and no agent center', async ({
+test('HEADER-3, HEADER-4, HEADER-5: a member sees the balance and the account menu, and no agent center', async ({
   page,
   standIn,
 }) => {
@@ -107,7 +107,7 @@ test('HEADER-3, HEADER-4, HEADER-5: a member finds the money and the account men
   await expect(menu.getByText('Central do agente')).toHaveCount(0)
 })
 
-test('ROLE-6, ROLE-8, LAUNCH-2: a trial user looks around, but opens neither the member center nor a game', async ({
+test('ROLE-6, ROLE-8, LAUNCH-2: a trial user can browse, but opens neither the member center nor a game', async ({
   page,
   standIn,
 }) => {
@@ -138,7 +138,7 @@ test('ROLE-6, ROLE-8, LAUNCH-2: a trial user looks around, but opens neither the
   await expect(page.getByRole('heading', { name: 'Crie uma conta primeiro' })).toBeVisible()
 })
 
-test('SESSION-9: hot games are kept for the session and asked again in another language', async ({
+test('SESSION-9: hot games are cached for the session and fetched again in another language', async ({
   page,
 }) => {
   const { calls } = recordRequests(page)
@@ -146,7 +146,7 @@ test('SESSION-9: hot games are kept for the session and asked again in another l
   const stored = (key: string) => page.evaluate((one) => sessionStorage.getItem(one), key)
   const home = async (name: string, hot: string) => {
     await page.goto('/help')
-    // Before that a link reloads the page, and the answer comes with it.
+    // Before hydration a link reloads the page, and the answer comes with it.
     await isHydrated(page)
     await page.getByRole('complementary').getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('main').getByRole('heading', { name: hot })).toBeVisible()

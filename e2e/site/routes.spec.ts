@@ -11,7 +11,7 @@ const showsSite = async (page: Page) => {
   await expect(page.getByRole('contentinfo')).toBeVisible()
 }
 
-test('ROUTE-18: a page that was scrolled has a button back to its top', async ({ page }) => {
+test('ROUTE-18: a scrolled page has a back-to-top button', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto('/')
   await isHydrated(page)
@@ -71,7 +71,7 @@ test('ROUTE-7: help has an anchor for the terms', async ({ page }) => {
   await expect(page.locator('#term')).toBeInViewport()
 })
 
-/** Opens each address, which shows the screen of that title in the site's layout. */
+/** Opens each address, which shows the screen of that title in the site layout. */
 const showsScreens = async (
   page: Page,
   screens: readonly (readonly [path: string, title: RegExp])[],
@@ -115,7 +115,9 @@ test('ROUTE-12: favourites and recent games have addresses', ({ page }) =>
 test('ROUTE-15: the points mall has an address', ({ page }) =>
   showsScreens(page, [['/pointMall', /pontos/i]]))
 
-test('ROUTE-13, ROUTE-19: a visitor is sent from the lotteries to the login', async ({ page }) => {
+test('ROUTE-13, ROUTE-19: a visitor is redirected from the lotteries to the login', async ({
+  page,
+}) => {
   for (const path of ['/lottery', '/seaLottery', '/vnLottery']) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/login$/)
@@ -124,7 +126,7 @@ test('ROUTE-13, ROUTE-19: a visitor is sent from the lotteries to the login', as
 })
 
 test('ROUTE-23: games and lotteries have no side menu', async ({ page }) => {
-  // With any token the guard lets a lottery path open.
+  // With any token, the guard opens a lottery path.
   await page.addInitScript(() => sessionStorage.setItem('token', 'any'))
   for (const path of [
     '/seamless?nodeId=1001',
@@ -139,7 +141,7 @@ test('ROUTE-23: games and lotteries have no side menu', async ({ page }) => {
   }
 })
 
-test('ROUTE-14: /promotions shows what is announced, each with its picture, under its anchor', async ({
+test('ROUTE-14: /promotions shows all announced ones, each with its picture, under its anchor', async ({
   page,
 }) => {
   await page.goto('/promotions#niveis-vip')
@@ -170,12 +172,12 @@ longSiteTest(
   },
 )
 
-test('ROUTE-21, ROUTE-22: another route starts at its top, another query stays', async ({
+test('ROUTE-21, ROUTE-22: another route starts at its top, another query does not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 360 })
   await page.goto('/rng')
-  // Before that a link reloads the page.
+  // Before hydration a link reloads the page.
   await isHydrated(page)
   await page.evaluate(() => window.scrollTo(0, 120))
   await sideMenu(page).getByRole('link', { name: 'Megaways' }).click()
@@ -192,16 +194,13 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const name of ['Pausa e autoexclusão', 'Aparelhos conectados']) {
-    test(`ROUTE-22: the page ${name} of the account opens at its top`, async ({
-      page,
-      standIn,
-    }) => {
+    test(`ROUTE-22: the account page ${name} opens at its top`, async ({ page, standIn }) => {
       await storeToken(page, standIn.world.enter('member'))
       await page.goto('/member?page=securityCenter')
       await isHydrated(page)
       const entry = main(page).getByRole('link', { name: new RegExp(`^${name}`) })
       await entry.scrollIntoViewIfNeeded()
-      // As far down as who reads on to the end of the list.
+      // As far down as a visitor who reads to the end of the list.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
       await entry.click()
@@ -256,7 +255,7 @@ longSiteTest(
   },
 )
 
-test('an unknown path shows an error and a way home', async ({ page }) => {
+test('an unknown path shows an error with a link home', async ({ page }) => {
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
   await main(page).getByRole('link').first().click()

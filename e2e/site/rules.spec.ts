@@ -3,7 +3,7 @@ import { isWholeRun, visitsInTurn } from '../whole-run.ts'
 import { openDemoGame } from './demo-games.ts'
 import { expect, test, type Page } from './site-test.ts'
 
-// One title of each kind of rules: slots, tables of prizes, tables that scroll sideways.
+// One title for each kind of rules: slots, prize tables, tables that scroll sideways.
 const titles = ['tigre-da-sorte', 'keno-do-mar', 'dado-de-ouro', 'roda-da-feira', 'ache-a-onca']
 
 const openRules = async (page: Page, standIn: StandIn, gameCode: string) => {
@@ -13,7 +13,7 @@ const openRules = async (page: Page, standIn: StandIn, gameCode: string) => {
   return game
 }
 
-/** Parts of an open sheet that overlap what follows or are cut off; empty if all can be read. */
+/** Parts of an open sheet that overlap what follows or are cut off; empty if everything can be read. */
 const covered = (body: Element): string[] => {
   const parts = [...body.children]
   return parts.flatMap((part, at) => {

@@ -12,7 +12,7 @@ const openSearch = async (page: Page, path = '/') => {
   await expect(field(page)).toBeFocused()
 }
 
-test('a game is found while it is typed, accents and a slip aside, and is opened by Enter', async ({
+test('a game is found while typing, ignoring accents and a typo, and is opened by Enter', async ({
   page,
   standIn,
 }) => {
@@ -31,7 +31,7 @@ test('a game is found while it is typed, accents and a slip aside, and is opened
   await expect(recent.getByRole('option')).toHaveText(['vulcoa'])
 })
 
-test('providers, categories and pages are found too, and all that fit have a page', async ({
+test('providers, categories and pages are found too, and all matches have a page', async ({
   page,
 }) => {
   await openSearch(page)
@@ -50,7 +50,7 @@ test('providers, categories and pages are found too, and all that fit have a pag
   await expect(page).toHaveURL(/\/rng\?gameClassify=MEGAWAY$/)
 })
 
-test('the palette opens and closes by Ctrl+K, changes theme and language, and asks who wants to deposit', async ({
+test('the palette opens and closes with Ctrl+K, changes theme and language, and requires a login for a deposit', async ({
   page,
 }) => {
   await page.goto('/')
@@ -80,7 +80,7 @@ test('the palette opens and closes by Ctrl+K, changes theme and language, and as
   await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
 })
 
-test('nothing of the search comes with the first load', async ({ page }) => {
+test('no part of the search is in the first load', async ({ page }) => {
   const { calls } = recordRequests(page)
   await page.goto('/')
   await isHydrated(page)

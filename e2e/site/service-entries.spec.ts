@@ -2,7 +2,7 @@ import { isHydrated, speak } from '../steps.ts'
 import { changeBrand } from './change-world.ts'
 import { expect, test } from './site-test.ts'
 
-test('MODEL-19: an encrypted entry of customer service opens from the help page and is in no page', async ({
+test('MODEL-19: an encrypted customer service entry opens from the help page and is not in any page', async ({
   page,
   baseURL,
   standIn,

@@ -42,7 +42,7 @@ longSiteTest(
       if (size !== null) sizes.set(pathname.replace('/wps/relay/', ''), size)
     })
     await storeToken(page, standIn.world.enter('member'))
-    // The first page of a list comes with the document; a filter makes its own call.
+    // The first page of a list comes with the document; a filter makes a separate call.
     await page.goto('/rng')
     await isHydrated(page)
     await page.getByRole('main').getByRole('button', { name: 'Filtros' }).click()
@@ -62,7 +62,7 @@ longSiteTest(
   },
 )
 
-test('SESSION-5: the rules of the registration are kept under validate and asked for once', async ({
+test('SESSION-5: the registration rules are stored under validate and fetched once', async ({
   page,
 }) => {
   let asked = 0

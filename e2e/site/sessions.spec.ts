@@ -15,7 +15,7 @@ import { expect, test, type Page } from './site-test.ts'
 const words = texts.PT
 const kept = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
 
-test('ROUTE-25, LOGIN-9, LOGIN-13, SESSION-2: after a login the token is kept, the popup closes, and home knows the member', async ({
+test('ROUTE-25, LOGIN-9, LOGIN-13, SESSION-2: after a login the token is stored, the popup closes, and home knows the member', async ({
   page,
 }) => {
   const { calls } = recordRequests(page)
@@ -43,7 +43,7 @@ for (const [language, question, stay, leave] of visitsInTurn(0, [
   ['PT', 'Tem certeza de que quer sair?', 'Ficar', 'Sair'],
   ['EN', 'Are you sure you want to leave?', 'Stay', 'Sign out'],
 ] as const)) {
-  test(`LOGOUT-1, LOGOUT-2, LOGOUT-3: signing out in ${language} asks first, ends the session and empties the storage`, async ({
+  test(`LOGOUT-1, LOGOUT-2, LOGOUT-3: signing out in ${language} asks first, ends the session and clears the storage`, async ({
     page,
     baseURL,
   }) => {

@@ -55,7 +55,7 @@ test('NAV-1, NAV-2, NAV-4, NAV-5: a category is between home and promotions as s
   await expect(page).toHaveURL(/\/fish$/)
 })
 
-test('NAV-3, NAV-6: in-house games carry their vendors, in a large list from eleven games on', async ({
+test('NAV-3, NAV-6: in-house games list their vendors, in a large layout from eleven games on', async ({
   page,
   standIn,
 }) => {
@@ -130,7 +130,7 @@ test('SIDE-1, SIDE-2, SIDE-3: the side menu is open, lists its entries in order,
   const wide = (await side(page).boundingBox())?.width ?? 0
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  // Folded, the words are there for screen readers only.
+  // When folded, the labels are for screen readers only.
   expect((await words.boundingBox())?.width).toBeLessThanOrEqual(1)
   expect((await side(page).boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
   await toggle.click()
@@ -138,7 +138,7 @@ test('SIDE-1, SIDE-2, SIDE-3: the side menu is open, lists its entries in order,
   expect((await words.boundingBox())?.width).toBeGreaterThan(50)
 })
 
-test('SIDE-4: the app has a code of 120 pixels for each system', async ({ page }) => {
+test('SIDE-4: the app has a 120-pixel QR code for each system', async ({ page }) => {
   await page.goto('/')
   await isHydrated(page)
   await side(page)
@@ -196,7 +196,7 @@ test('LANG-1, LANG-3: a visitor with neither language gets the default of the co
   expect(await visit()).toMatch(/^en/)
 })
 
-test('LANG-5, LANG-6: a chosen language is stored, sent to the server, and holds after a reload', async ({
+test('LANG-5, LANG-6: a chosen language is stored, sent to the server, and kept after a reload', async ({
   page,
   standIn,
 }) => {

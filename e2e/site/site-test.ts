@@ -5,7 +5,7 @@ import { openStandIn, type StandIn } from '../../apps/server/src/stand-in/open-s
 
 export { expect, type Page } from '@playwright/test'
 
-/** A port that nobody listens at. */
+/** A port on which nothing is listening. */
 const findPort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -20,8 +20,8 @@ type OfTest = { readonly freshWorld: undefined }
 type OfWorker = { readonly standIn: StandIn }
 
 /**
- * A journey of the site alone: the built site in front of a stand-in of the server in this very process,
- * whose world a test changes directly. Each test begins with the first world.
+ * A journey of the site alone: the built site in front of a stand-in for the server in this very
+ * process, whose world a test changes directly. Each test begins with the initial world.
  */
 export const test = base.extend<OfTest, OfWorker>({
   standIn: [
@@ -44,5 +44,5 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 })
 
-/** For helpers that know of no stand-in. */
+/** For helpers that do not know about stand-ins. */
 export const plainTest = test as unknown as typeof base // it has all of its fixtures

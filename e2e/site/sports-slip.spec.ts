@@ -41,7 +41,7 @@ const matchOf = (index: number, prices: Prices): Match => ({
   rates: null,
 })
 
-/** Matches enough for a page of several screens; the returned list is what is asked from now on. */
+/** Enough matches for a page of several screens; the returned list is served from now on. */
 const offerMatches = (standIn: StandIn): Match[] => {
   const matches = Array.from({ length: 24 }, (_, index) =>
     matchOf(index + 1, { 1: 133, X: 320, 2: 410 }),
@@ -74,7 +74,7 @@ const amountBeside = async (page: Page, name: string): Promise<string> =>
       .textContent()) ?? ''
   ).replaceAll('\u00A0', ' ')
 
-/** Accepts every slip; what was sent is kept. */
+/** Accepts every slip; what was sent is recorded. */
 const acceptSlips = (standIn: StandIn): readonly unknown[] => {
   const sent: unknown[] = []
   standIn.answer(placeSlip, ({ body }): Slip => {
@@ -100,7 +100,7 @@ const acceptSlips = (standIn: StandIn): readonly unknown[] => {
 
 test.use({ viewport: { width: 1_440, height: 900 } })
 
-test('ROUTE-9: on a desktop the whole slip stays in sight however far the matches are read', async ({
+test('ROUTE-9: on a desktop the whole slip stays in view however far the matches are scrolled', async ({
   page,
   standIn,
 }) => {
@@ -115,7 +115,7 @@ test('ROUTE-9: on a desktop the whole slip stays in sight however far the matche
     const bet = slip.getByRole('button', { name: /^Apostar R\$/ })
     for (const shown of [heading, bet]) {
       await expect(shown).toBeInViewport({ ratio: 1 })
-      // Nothing covers it, such as the header.
+      // Nothing, such as the header, covers it.
       expect(
         await shown.evaluate((element) => {
           const { left, top, width, height } = element.getBoundingClientRect()
@@ -127,7 +127,7 @@ test('ROUTE-9: on a desktop the whole slip stays in sight however far the matche
   }
 })
 
-test('ROUTE-9: better odds are bet on without a further press, worse ones ask first, and total odds and return agree to the centavo', async ({
+test('ROUTE-9: better odds are bet on without another press, worse ones ask first, and total odds and return agree to the centavo', async ({
   page,
   standIn,
 }) => {
@@ -139,11 +139,11 @@ test('ROUTE-9: better odds are bet on without a further press, worse ones ask fi
   for (const index of [1, 2, 3]) await pick(page, index)
   const slip = slipOf(page)
   await expect(slip.getByRole('button', { name: /^Apostar R\$\s10,00$/ })).toBeEnabled()
-  // 10 × 1.33 × 1.33 × 1.33 = 23.526…, paid by whole centavos.
+  // 10 × 1.33 × 1.33 × 1.33 = 23.526…, paid in whole centavos.
   expect(await amountBeside(page, 'Retorno possível')).toBe('R$ 23,52')
   expect(await amountBeside(page, 'Odd total')).toBe('2,352')
 
-  // Read again at once instead of some seconds later.
+  // Polled at once instead of some seconds later.
   const change = async (odds: number) => {
     matches[0] = { ...matchOf(1, { 1: odds, X: 320, 2: 410 }), version: 2 }
     await page.reload()
@@ -174,7 +174,7 @@ test('ROUTE-9: better odds are bet on without a further press, worse ones ask fi
   ])
 })
 
-test('ROUTE-9: a visitor on a phone picks a match, logs in for the bet, and the slip is still there', async ({
+test('ROUTE-9: a visitor on a phone picks a match, logs in to bet, and the slip is still there', async ({
   page,
   standIn,
 }) => {
@@ -197,7 +197,7 @@ test('ROUTE-9: a visitor on a phone picks a match, logs in for the bet, and the 
   await expect(page.getByRole('button', { name: 'Cupom, 1 seleção' })).toBeVisible()
 })
 
-test('the keyboard alone opens a match, picks and bets', async ({ page, standIn }) => {
+test('by keyboard alone a member opens a match, picks and bets', async ({ page, standIn }) => {
   offerMatches(standIn)
   const sent = acceptSlips(standIn)
   await storeToken(page, standIn.world.enter('member'))
@@ -206,7 +206,7 @@ test('the keyboard alone opens a match, picks and bets', async ({ page, standIn 
   await rowOf(page, 9).getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/match=9$/)
-  // The address changes first; until the match is there, the list has prices of the same name.
+  // The address changes first; until the match has loaded, the list has prices with the same name.
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: ' × ' })).toBeAttached()
   await main

@@ -42,7 +42,7 @@ for (const { status, change } of [
   { status: 1, change: { maintenance: true } },
   { status: 2, change: isClosedHere },
 ]) {
-  test(`START-9: in status ${status} neither a kept token nor a ticket asks for anybody`, async ({
+  test(`START-9: in status ${status} neither a stored token nor a ticket is used for a call`, async ({
     page,
     standIn,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test, type Page } from './site-test.ts'
 
 const measuring = 'https://www.googletagmanager.com/gtag/js?id=G-TREVO'
 
-/** The vendor of the analytics script is outside; here it answers with an empty script. */
+/** The vendor of the analytics script is external; here it answers with an empty script. */
 const recordMeasuring = async (page: Page) => {
   const asked: string[] = []
   await page.context().route('https://www.googletagmanager.com/**', (route) => {
@@ -24,7 +24,7 @@ test.describe('a brand that measures', () => {
   }) => {
     await recordMeasuring(page)
     await page.context().addCookies([{ name: 'consent', value: 'analytics', url: baseURL ?? '' }])
-    // A page out of the history: its status is old, so the site must ask before it does anything.
+    // A page from the history: its status is old, so the site must fetch it before anything else.
     await page.route('**/rng', async (route) => {
       const answer = await route.fetch()
       const old = (await answer.text()).replace(
@@ -80,7 +80,7 @@ test.describe('a brand that measures', () => {
       await isHydrated(page)
       await expect(question).toHaveCount(0)
 
-      // Remembered on the next page, and taken back from the footer.
+      // Remembered on the next page, and revoked from the footer.
       await page.goto('/rng')
       await isHydrated(page)
       await expect.poll(() => asked).toHaveLength(2)

@@ -61,10 +61,7 @@ for (const { row, name, open } of [
       page.getByRole('button', { name: 'Texto 1', exact: true }).click({ force: true }),
   },
 ]) {
-  test(`${row} lists nine a page, one page at the margin and five in the range`, async ({
-    page,
-    standIn,
-  }) => {
+  test(`${row} lists nine a page, with margin 1 and range 5`, async ({ page, standIn }) => {
     await announce(standIn, 60)
     await page.goto('/')
     await isHydrated(page)

@@ -5,7 +5,7 @@ import { coveredControls } from './free-controls.ts'
 import { longSiteTest } from './long-site-test.ts'
 import { expect, test } from './site-test.ts'
 
-// At 200 % a page has half of the screen's pixels each way.
+// At 200 % a page has half of the screen's pixels in each direction.
 const screens = [
   { name: 'phone', width: 195, height: 422 },
   { name: 'desktop', width: 720, height: 450 },
@@ -46,7 +46,7 @@ test('at 200 % zoom on a desktop no control of a game covers another', async ({
   }
 })
 
-/** Stands with every hand, and takes no insurance. */
+/** Never draws a card, and takes no insurance. */
 const playToEnd = async (game: FrameLocator) => {
   await game.locator('.bet-spot[data-place="main"]').click()
   await game.locator('button.spin').click()
@@ -77,7 +77,7 @@ for (const [width, height, seen] of [
       await playToEnd(game)
       const places = game.locator('.bj-spot')
       await expect(places).toHaveCount(3)
-      // As many cards as the dealer hardly ever takes: the deal is another one each time.
+      // As many cards as a dealer hardly ever draws, because the deal differs each time.
       await game.locator('.bj-dealer .hand-cards').evaluate((hand) => {
         while (hand.lastElementChild && hand.children.length < 5) {
           hand.append(hand.lastElementChild.cloneNode(true))
@@ -100,7 +100,7 @@ for (const [width, height, seen] of [
       })
       expect(overlaps.cards).toBe(5)
       expect(overlaps.covered).toBe(0)
-      // A press is refused if anything covers the place.
+      // A press is refused if anything covers the target.
       for (const place of await places.all()) await place.click({ trial: true, timeout: 5_000 })
     },
   )

@@ -6,13 +6,13 @@ import type { Round } from '@trevo/contract/rgs/round.ts'
 /** The phase of a shared game. */
 export const roomScreen = ':is(.crash-screen, .felt.live)'
 
-/** The longest flights that are waited for; longer ones are rarer than one in a thousand. */
+/** Longest flight waited for; longer ones are rarer than one in a thousand. */
 const flightMsMax = 170_000
 
 const decided: ReadonlySet<Round['state']> = new Set(['played', 'credited', 'closed'])
 const isDecided = ({ state }: Round): boolean => decided.has(state)
 
-/** At the beginning of the next time for bets, so that none comes too late. */
+/** At the beginning of the next betting time, so that no bet comes too late. */
 export const waitForBets = async (game: FrameLocator): Promise<void> => {
   for (const phase of ['over', 'betting']) {
     await game.locator(`${roomScreen}[data-phase=${phase}]`).waitFor({ timeout: flightMsMax })
@@ -23,9 +23,9 @@ const pathOf = (answer: Response): string => new URL(answer.url()).pathname
 const isAnswer = (answer: Response): boolean =>
   answer.ok() && answer.request().method() !== 'OPTIONS'
 const roundIn = async (answer: Response): Promise<Round> =>
-  ((await answer.json()) as { round: Round }).round // of the answers below
+  ((await answer.json()) as { round: Round }).round // from the answers below
 
-/** The bet as the game server decides it, whether its player comes in time or not. */
+/** The bet as the game server settles it, whether or not its player cashes out in time. */
 export const untilDecided = async (
   page: Page,
   roundId: string,
@@ -43,8 +43,8 @@ export const untilDecided = async (
 }
 
 /**
- * Opens the game again: the room still has the bet, or its flight is over and the game server tells
- * what became of it.
+ * Opens the game again: the room still has the bet, or its flight is over and the game server reports
+ * the outcome.
  */
 export const seeBetAgain = async (
   page: Page,

@@ -7,7 +7,7 @@ import { isHydrated } from '../steps.ts'
 import { howToPlay, mainButton, type HowToPlay } from '@trevo/testkit/titles/how-to-play.ts'
 import { roomScreen, seeBetAgain, untilDecided, waitForBets } from './play-flight.ts'
 
-/** A title open in a page, and what its player has, in 1/10,000 BRL. */
+/** A title open in a page, and its player's balance, in 1/10,000 BRL. */
 export type OpenTitle = {
   readonly page: Page
   readonly game: FrameLocator
@@ -26,7 +26,7 @@ const roundOf = async (answer: Response): Promise<Round> => {
   return (JSON.parse(body) as { round: Round }).round
 }
 
-/** The round that a press leads to, or that its board continues by itself. */
+/** The round that a press starts, or that its board continues automatically. */
 const roundAfter = async (
   page: Page,
   isAsked: (request: Request) => boolean,
@@ -52,7 +52,7 @@ const hasBalance = ({ game, balanceMinor }: OpenTitle) =>
 const pathOf = ({ listing }: Title): string => `/${listing.category.toLowerCase()}`
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** From the list of its category, 20 a page, as a person looks for it. */
+/** From the list of its category, 20 per page, the way a visitor looks for it. */
 export const openFromLobby = async (page: Page, title: Title, name: string): Promise<OpenTitle> => {
   await page.goto(pathOf(title))
   await isHydrated(page)
@@ -70,7 +70,7 @@ export const openFromLobby = async (page: Page, title: Title, name: string): Pro
   return { page, game, how, balanceMinor: 0n }
 }
 
-/** Stakes what is on the table, or lays it first. */
+/** Bets the chips on the table, or places them first. */
 const pressPlay = async ({ page, game, how }: OpenTitle): Promise<void> => {
   if (how.kind === 'shared') await waitForBets(game)
   const main = mainButton(game)
@@ -102,7 +102,7 @@ const isOpen = ({ state }: Round): boolean => state === 'in_steps'
 const endFlight = ({ page, game, how }: OpenTitle, bet: Round): Promise<Round> =>
   untilDecided(page, bet.id, async () => how.move?.(game, bet))
 
-/** Moves on until the round is over, and reads in the game what it paid. */
+/** Continues until the round is over, and reads its payout in the game. */
 const finishRound = async (open: OpenTitle, started: Round): Promise<Round> => {
   let round = started
   if (open.how.kind === 'shared' && isOpen(round)) round = await endFlight(open, round)
@@ -114,7 +114,7 @@ const finishRound = async (open: OpenTitle, started: Round): Promise<Round> => {
   return round
 }
 
-/** One whole round. */
+/** Plays one whole round. */
 export const playRound = async (open: OpenTitle): Promise<Round> =>
   finishRound(open, await startRound(open))
 
@@ -124,14 +124,14 @@ const leave = async (page: Page, title: Title): Promise<void> => {
   await expect(page.locator('iframe')).toHaveCount(0)
 }
 
-/** The round is played, and its answer never arrives here. */
+/** The round is played, but its answer never arrives here. */
 const leaveOnTheWay = async (open: OpenTitle, title: Title): Promise<Round> => {
   const { page } = open
   const answered = Promise.withResolvers<Round>()
   await page.route('**/rgs/v1/rounds', async (route) => {
     if (!isOrder(route.request())) return route.fallback()
     const answer = await route.fetch()
-    const { round } = (await answer.json()) as { round: Round } // the answer of the order
+    const { round } = (await answer.json()) as { round: Round } // the answer to the order
     return answered.resolve(round)
   })
   await pressPlay(open)
@@ -142,12 +142,12 @@ const leaveOnTheWay = async (open: OpenTitle, title: Title): Promise<Round> => {
   return round
 }
 
-/** Rounds that must have been over before their middle until one is left on its way instead. */
+/** How many rounds may end before their middle until one is left in progress instead. */
 const triesMax = 6
 
 /**
- * Leaves a round in the middle: while the answer is on its way, after the first step, or in flight.
- * Rounds that were over before that come first, in the order in which they were played.
+ * Leaves a round in the middle: while waiting for the answer, after the first step, or in flight.
+ * Returns also the rounds that ended before that, in the order in which they were played.
  */
 export const leaveInTheMiddle = async (
   open: OpenTitle,
@@ -179,7 +179,7 @@ export const leaveInTheMiddle = async (
   return { before, left: await leaveOnTheWay(open, title) }
 }
 
-/** A bet comes back with its room, and not as an open round; its flight may be over by then. */
+/** A bet is restored with its room rather than as an open round; its flight may be over by then. */
 const comeBackToFlight = async (
   open: OpenTitle,
   left: Round,
@@ -192,7 +192,7 @@ const comeBackToFlight = async (
   return bet
 }
 
-/** Comes back to a round that was left, from the lobby, and sees how it ends. */
+/** Returns to a round that was left, from the lobby, and sees how it ends. */
 export const comeBack = async (
   open: OpenTitle,
   { title, name }: { readonly title: Title; readonly name: string },

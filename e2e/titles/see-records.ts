@@ -11,7 +11,7 @@ export const seeInRecords = async (
   rounds: readonly Round[],
 ): Promise<void> => {
   const rows = page.getByRole('main').getByRole('button').filter({ hasText: name })
-  // A busy machine may not tell them the first time.
+  // A busy machine may not list them the first time.
   await expect(async () => {
     await page.goto('/member?page=personalHistoryCopy')
     await isHydrated(page)
@@ -35,7 +35,7 @@ export const seeInRecords = async (
   if (last) await openReceipt(page, rows.filter({ hasText: last.id.slice(-8) }))
 }
 
-/** CALL-66: the receipt of a round leads to its own page, which explains how to verify it. */
+/** CALL-66: the receipt of a round links to a separate page, which explains how to verify it. */
 const openReceipt = async (page: Page, row: Locator): Promise<void> => {
   await row.click()
   const opening = page.context().waitForEvent('page')
@@ -50,8 +50,8 @@ const openReceipt = async (page: Page, row: Locator): Promise<void> => {
 }
 
 /**
- * The round is redone in the game and then in the verifier, which give what it paid. `at`: its place in
- * the history, from 0 for the newest.
+ * Verifies the round in the game and then in the verifier; both return its payout. `at`: its position
+ * in the history, from 0 for the newest.
  */
 export const verifyRound = async (
   page: Page,

@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.ts': 'video/mp2t',
 }
 
-/** A moving test picture with a tone, cut into parts of a second as a studio's encoder does. */
+/** A moving test picture with a tone, cut into segments of a second, as a studio's encoder does. */
 const encode = (program: string, folder: string): ChildProcess =>
   spawn(
     program,
@@ -29,7 +29,7 @@ const encode = (program: string, folder: string): ChildProcess =>
 
 export type Stream = {
   readonly url: string
-  /** `gone`: nothing is there any more. `frozen`: the playlist stays as it is. */
+  /** `gone`: nothing is served any more. `frozen`: the playlist no longer changes. */
   readonly turn: (state: 'live' | 'gone' | 'frozen') => void
   readonly close: () => Promise<void>
 }

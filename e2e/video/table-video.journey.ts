@@ -55,7 +55,7 @@ const framesOf = (game: FrameLocator) =>
     seconds: video.currentTime,
   }))
 
-/** Pictures come, one after the other. */
+/** Frames arrive, one after the other. */
 const framesAdvance = async (game: FrameLocator): Promise<void> => {
   const before = await framesOf(game)
   await expect
@@ -96,7 +96,7 @@ for (const isNative of [true, false]) {
     await phaseIs(game, 'betting')
     await expect(game.locator('.presenter-drawing')).toBeAttached()
     expect(isLibraryAsked()).toBe(false)
-    // An open page is told; its policy lets the stream in when it is reopened.
+    // An open page is told; its policy allows the stream when it is reopened.
     await setStream(baseURL, { gameCode, url: stream.url })
     await expect(game.locator('.stream-note')).toHaveText(/O vídeo parou|The video stopped/, {
       timeout: 30_000,
@@ -106,7 +106,7 @@ for (const isNative of [true, false]) {
     await streamIs(game, 'playing')
     expect(isLibraryAsked()).toBe(!isNative)
     await framesAdvance(game)
-    // The drawn presenter left it that place, and nothing moved.
+    // The drawn presenter made room for it, and nothing moved.
     expect(await game.locator('.presenter').boundingBox()).toEqual(place)
     expect((place?.width ?? 0) / (place?.height ?? 1)).toBeCloseTo(16 / 9, 1)
     if (isMobile) expect(place?.width).toBe(390)
@@ -123,7 +123,7 @@ for (const isNative of [true, false]) {
     await hide(game, false)
     await framesAdvance(game)
 
-    // A bet, and the stream is gone before the result: the round ends all the same.
+    // A bet, and the stream is lost before the result: the round ends normally.
     await phaseIs(game, 'over')
     await phaseIs(game, 'betting')
     await game.locator('[data-place="red"]').click()
@@ -149,7 +149,7 @@ for (const isNative of [true, false]) {
   })
 }
 
-test('the page of a table may load from its stream’s origin, and no other page may', async ({
+test('a table’s page may load from its stream’s origin, and no other page may', async ({
   page,
   baseURL,
   request,
@@ -176,7 +176,7 @@ test('the page of a table may load from its stream’s origin, and no other page
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the video waits until it is asked for', async ({ page, baseURL }) => {
+  test('the video waits until it is started', async ({ page, baseURL }) => {
     await enter(page, 'EN', baseURL)
     const { gameCode } = baccarat
     await setStream(baseURL, { gameCode, url: stream.url })

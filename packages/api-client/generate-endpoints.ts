@@ -33,7 +33,7 @@ export const listContractFiles = async (families: readonly string[]) => {
           (file) => path.posix.join(family, file.replaceAll(path.sep, '/')),
         )
       } catch {
-        return [] // a family that has no endpoint yet
+        return [] // a family without endpoints so far
       }
     })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -107,7 +107,7 @@ const readIfThere = (file: string): string => {
   }
 }
 
-/** Replaces the file by a rename, so that concurrent processes read whole files only. */
+/** Replaces the file by renaming, so that concurrent processes only read whole files. */
 const write = (file: string, text: string): void => {
   const place = path.join(made, file)
   const draft = `${place}.${process.pid}`

@@ -3,7 +3,7 @@ import { say } from '../common/say.ts'
 
 const quietly = ['--disable-warning=ExperimentalWarning']
 
-// Everything a machine can say of the code without running it, fastest first.
+// Every check that does not run the code, fastest first.
 const checks: [what: string, program: string, args: string[]][] = [
   ['format', 'oxfmt', ['--check']],
   ['lint', 'oxlint', ['--deny-warnings']],

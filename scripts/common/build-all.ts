@@ -6,10 +6,10 @@ const build = async (what: string, program: string, options: RunOptions): Promis
   if (code !== 0) throw new Error(`building ${what} ended with ${code}`)
 }
 
-/** Builds what is older than its sources: art, then the site and the games. Throws at a failure. */
+/** Builds what is older than its sources: art, then the site and the games. Throws on a failure. */
 export const buildAll = async (options: RunOptions = {}): Promise<void> => {
   await build('art', 'packages/art/src/build-art.ts', options)
-  // Both end before a failure of one is thrown: no build continues in the background.
+  // Both end before the failure of one is thrown, so that no build continues in the background.
   const built = await Promise.allSettled([
     build('site', 'apps/site/build.ts', options),
     build('games', 'apps/games/build.ts', options),

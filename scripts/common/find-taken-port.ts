@@ -7,7 +7,7 @@ const isTaken = (port: number): Promise<boolean> =>
     probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(false)))
   })
 
-/** The first of the named ports on which another program of this machine listens. */
+/** The first of the given ports on which another program of this machine listens. */
 export const findTakenPort = async (
   ports: Readonly<Record<string, number>>,
 ): Promise<{ readonly name: string; readonly port: number } | undefined> => {

@@ -9,7 +9,7 @@ import {
 
 /**
  * Makes this process the only one that starts a system on the data, until it releases them or ends.
- * Returns the process id of the other one where there is one already.
+ * Returns the process id of the other one, if there already is one.
  */
 export const holdData = async (
   dataDir: string,

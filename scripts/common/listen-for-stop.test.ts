@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const program = `
   const { listenForStop } = await import(${JSON.stringify(path.resolve(import.meta.dirname, 'listen-for-stop.ts'))})
   const signal = listenForStop()
-  // Without it nothing would hold the program.
+  // Without it, nothing would keep the program running.
   const working = setInterval(() => undefined, 1_000)
   signal.addEventListener('abort', () => {
     console.log(signal.reason.message)

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const open = async (file: string) => openKeys(JSON.parse(await readFile(file, 'utf8')), 'platform')
 
-test('a first start makes keys that open, readable by their owner alone, and a second keeps them', async () => {
+test('a first start creates working keys, readable by their owner alone, and a second keeps them', async () => {
   const { vendorKeys } = await makeSecrets(folder)
   const first = await readFile(vendorKeys, 'utf8')
   expect((await open(vendorKeys)).vendor).toBe('BGS')

@@ -32,7 +32,7 @@ const renewSharedSecret = async (file: string): Promise<void> => {
   await rename(fresh, file)
 }
 
-/** Keys that two of our processes share, made at the first start. */
+/** Keys that two of our processes share, created at the first start. */
 export const makeSecrets = async (folder: string): Promise<SecretFiles> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const files = {
@@ -49,7 +49,7 @@ export const makeSecrets = async (folder: string): Promise<SecretFiles> => {
 
 /**
  * Keys for a deployment: what the platform reads in `server`, and what the game server reads in `rgs`,
- * which sees nothing else of the platform. Files from before are in the folder itself, and count.
+ * which sees nothing else of the platform. Older files are in the folder itself, and are used.
  */
 export const makeDeploymentSecrets = async (folder: string): Promise<readonly string[]> => {
   const { vendorKeys, rgsSealing } = await makeSecrets(folder)

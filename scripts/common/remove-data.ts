@@ -3,8 +3,8 @@ import path from 'node:path'
 import { removeEmbedded } from '../../packages/database/src/embedded.ts'
 
 /**
- * Removes what a system keeps in a folder: its database, which is elsewhere if the user of PostgreSQL
- * cannot enter the folder, and all else. Refuses while the database is in use.
+ * Removes a system's data from a folder: its database, which is elsewhere if the PostgreSQL user
+ * cannot enter the folder, and everything else. Refuses while the database is in use.
  */
 export const removeData = async (dataDir: string): Promise<void> => {
   await removeEmbedded(path.resolve(dataDir, 'postgres'))

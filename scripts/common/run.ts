@@ -8,8 +8,8 @@ export type RunOptions = {
 }
 
 /**
- * Runs a program of the repository with its output shown; answers its exit code. When the signal is
- * aborted the program is ended first, and then the signal's reason thrown.
+ * Runs a program of the repository with its output shown; returns its exit code. When the signal is
+ * aborted the program is ended first, and then the signal's reason is thrown.
  */
 export const run = (
   program: string,

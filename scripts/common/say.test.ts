@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toLines } from './say.ts'
 
-test('15: words of a visitor cannot look like another line of the conversation', () => {
+test('15: a visitor’s words cannot look like another line of the conversation', () => {
   for (const end of ['\n', '\r', '\r\n', '\u0085', '\u2028']) {
     const shown = toLines([
       '10:11  visitor: Hi',

@@ -1,6 +1,6 @@
 import { toPlainText } from '../../packages/field-rules/src/plain-text.ts'
 
-/** What a command tells the person in front of it; names in it may hold what a terminal obeys. */
+/** Prints what a command tells its user, escaping names, which may contain control sequences. */
 export const say = (text: string): void => {
   console.log(toPlainText(text))
 }
@@ -8,8 +8,8 @@ export const say = (text: string): void => {
 const lineEnd = /\r\n|[\r\n\u0085\u2028\u2029]/gu
 
 /**
- * Lines for a terminal. A continuation line in the text is indented:
- * a visitor's words can look like no line of ours.
+ * Lines for a terminal. A continuation line in the text is indented, so that a visitor's words cannot
+ * look like a line of ours.
  */
 export const toLines = (lines: readonly string[]): string =>
   lines.map((line) => line.replaceAll(lineEnd, '\n    ')).join('\n')

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 export type Running = {
   readonly name: string
   readonly pid: number
-  /** Resolves with its exit code, whenever that is. */
+  /** Resolves with its exit code when it ends. */
   readonly ended: Promise<number>
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ const endOf = (child: ChildProcess): Promise<number> =>
 
 const isReadyLine = (line: string, name: string): boolean => {
   try {
-    const { listening, ready } = JSON.parse(line) as { listening?: string; ready?: string } // our own programs' line
+    const { listening, ready } = JSON.parse(line) as { listening?: string; ready?: string } // a line printed by our own programs
     return (listening ?? ready) === name
   } catch {
     return false
@@ -32,9 +32,10 @@ const endChild = async (child: ChildProcess, ended: Promise<number>): Promise<vo
 }
 
 /**
- * Starts one of our apps and waits for its line `{"listening":"<name>",…}`, or `ready` where it listens to nobody; other lines of its
- * output go to `onLine`. The app ends by itself when this process dies, because its input closes.
- * If anything keeps it from being ready, the signal included, it has ended when this throws.
+ * Starts one of our apps and waits for its line `{"listening":"<name>",…}`, or `ready` if it listens
+ * to nobody; other lines of its output go to `onLine`. The app ends by itself when this process dies,
+ * because its input closes. If anything, including the signal, keeps it from being ready, it has ended
+ * when this throws.
  */
 export const startProcess = async (
   name: string,
@@ -47,7 +48,7 @@ export const startProcess = async (
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...process.env, ...env, END_WITH_STDIN: '1' },
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Its own process group: Ctrl+C reaches us alone, and we end the apps in their order.
+    // A separate process group, so that Ctrl+C reaches only us, and we end the apps in order.
     detached: process.platform !== 'win32',
   })
   const ended = endOf(child)

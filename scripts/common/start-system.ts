@@ -11,7 +11,7 @@ export type System = {
   readonly opsUrl: string
   readonly pspUrl: string
   readonly databaseUrl: string
-  /** Resolves with its name when any of the processes or the database ends, which none should. */
+  /** Resolves with its name when any of the processes or the database ends, which should not happen. */
   readonly broken: Promise<string>
   stop(): Promise<void>
 }
@@ -20,21 +20,21 @@ export type SystemOptions = {
   readonly ports: Ports
   /** Holds database, secrets and certificates; survives restarts. */
   readonly dataDir: string
-  /** Where `build` leaves site, games and art. */
+  /** Where `build` puts site, games and art. */
   readonly buildDir: string
-  /** Runs beside the start of what does not need it. */
+  /** Runs in parallel with the start of what does not need it. */
   build(): Promise<void>
   readonly databaseUrl: string | undefined
-  /** Members of the demo brand play on their own. */
+  /** Simulated members of the demo brand play. */
   readonly hasDemoLife: boolean
-  /** Gives the start up: what runs by then is ended before the signal's reason is thrown. */
+  /** Aborts the start: what is running by then is ended before the signal's reason is thrown. */
   readonly signal: AbortSignal
   onLine(line: string): void
 }
 
 /** How `broken` names the database, which is ours unless DATABASE_URL names one. */
 export const databaseName = 'PostgreSQL'
-/** A database of others is theirs to watch. */
+/** Watching somebody else's database is their task. */
 const never = new Promise<void>(() => undefined)
 
 const startDatabase = async ({ databaseUrl, dataDir, signal }: SystemOptions) => {
@@ -50,7 +50,7 @@ const startDatabase = async ({ databaseUrl, dataDir, signal }: SystemOptions) =>
 
 const host = '127.0.0.1'
 
-/** Starts apps one by one or side by side, and remembers them for the end. */
+/** Starts apps sequentially or in parallel, and remembers them for shutdown. */
 const createStarter = (options: SystemOptions, databaseUrl: string, secretsDir: string) => {
   const { ports, buildDir, onLine, signal } = options
   const shared = {
@@ -62,7 +62,7 @@ const createStarter = (options: SystemOptions, databaseUrl: string, secretsDir: 
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     DEMO: '1',
     PSP_TLS_DIR: path.join(secretsDir, 'pix'),
-    // Node's compiled code is kept for the next start, which saves a third of its time.
+    // Node's compiled code is cached for the next start, which saves a third of its time.
     NODE_COMPILE_CACHE: path.join(buildDir, 'cache', 'node'),
   }
   const running: Running[] = []
@@ -77,7 +77,7 @@ const createStarter = (options: SystemOptions, databaseUrl: string, secretsDir: 
   return { running, start }
 }
 
-/** Without its database every app logs it many times a second; the end reports it once. */
+/** Without its database every app logs an error many times a second; the end reports it once. */
 const untilGone = (ended: Promise<void>, onLine: (line: string) => void) => {
   let isThere = true
   void ended.then(() => (isThere = false))
@@ -93,8 +93,8 @@ const allOf = async (works: readonly Promise<unknown>[]): Promise<void> => {
 }
 
 /**
- * Starts database, institution, platform, game server and the demo's own players, side by side where
- * none needs the other.
+ * Starts database, institution, platform, game server and the demo's simulated players, in parallel
+ * where none needs the other.
  */
 export const startSystem = async (options: SystemOptions): Promise<System> => {
   const { ports, dataDir, buildDir, hasDemoLife } = options
@@ -105,7 +105,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
   const opsUrl = `http://${host}:${ports.ops}`
   const pspUrl = `http://${host}:${ports.pspPage}`
   const building = step('build of site, games and art', () => options.build())
-  // It is waited for below; until then its failure is nobody's.
+  // It is awaited below; until then its rejection is unhandled on purpose.
   building.catch(() => undefined)
 
   const database = await step('database', () => startDatabase(options)).catch(
@@ -124,10 +124,10 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
     DEMO_LIFE_PASSWORD_FILE: secrets.demoLife,
     DEMO_LIFE_COUNT_FILE: path.resolve(dataDir, 'demo-life.json'),
   }
-  // The demo's members are not needed for anything: people at the site play on without them.
+  // Nothing depends on the simulated members: people at the site play without them.
   let broken: Promise<string>
   try {
-    // It makes the certificates that the platform reads.
+    // It creates the certificates that the platform reads.
     const institution = start('psp-sandbox', {
       PSP_PORT: String(ports.pspPage),
       PSP_API_PORT: String(ports.pspApi),

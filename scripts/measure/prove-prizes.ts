@@ -11,9 +11,9 @@ import {
 import { say } from '../common/say.ts'
 
 // node scripts/measure/prove-prizes.ts [--draws 1000000] [--seed text] [--write docs/fairness/prizes.json]
-// Draws every kind of ticket as the server does, each with a seed of its own: with all prizes left, and
-// with those of which there is a stock used up; and a raffle among owners of different numbers of
-// tickets. Everything has to come as often as its published chance.
+// Draws every kind of ticket as the server does, each with a different seed: with all prizes left, and
+// with the limited ones used up; and a raffle among owners of different numbers of tickets. Every result
+// must occur as often as its published chance.
 const { values: options } = parseArgs({
   options: {
     draws: { type: 'string', default: '1000000' },
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   },
 })
 const draws = Number(options.draws)
-/** Standard deviations: of 40 chances one beyond it is a case in some 3,000. */
+/** Standard deviations: among 40 chances, one beyond it occurs in one of some 3,000 runs. */
 const widthMax = 4.5
 
 type Line = {
@@ -30,14 +30,14 @@ type Line = {
   readonly what: string
   readonly published: string
   readonly drawn: string
-  /** In standard deviations of what was to be expected. */
+  /** In standard deviations of the expected value. */
   readonly width: number
 }
 
 const seedOf = (draw: string, n: number): string =>
   createHash('sha256').update(`${options.seed} ${draw} ${n}`).digest('hex')
 
-/** What each number came to, beside its chance. */
+/** How often each number came, next to its chance. */
 const compare = (
   draw: string,
   chances: ReadonlyMap<number, number>,
@@ -87,7 +87,7 @@ const compareKinds = (): Line[] =>
     return [...compareKind(kind, all), ...compareKind(`${kind}, what is limited used up`, usedUp)]
   })
 
-/** Owners by the numbers of their tickets; the first prize falls to each as often as he has tickets. */
+/** Owners by their number of tickets; each gets the first prize in proportion to them. */
 const compareRaffle = (): Line[] => {
   const counts = [1, 2, 5, 12, 80, 300]
   const tickets = counts.reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,6 @@
-// npm run archive -- list | export yyyy-mm | verify yyyy-mm | drop yyyy-mm | restore yyyy-mm
-// TREVO_ARCHIVE is the folder of the files, TREVO_ARCHIVE_AFTER_MONTHS the age at which a month may
-// leave the database, DATABASE_URL a database other than the demo's.
+// npm run archive -- list | export yyyy-mm | verify yyyy-mm | drop yyyy-mm | restore yyyy-mm TREVO_ARCHIVE
+// is the folder of the files, TREVO_ARCHIVE_AFTER_MONTHS the age from which a month may leave the
+// database, DATABASE_URL a database other than the demo's.
 import path from 'node:path'
 import {
   archiveAfterMonthsDefault,

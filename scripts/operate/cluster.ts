@@ -8,7 +8,7 @@ import { say, step } from '../common/say.ts'
 import { startProcess, type Running } from '../common/start-process.ts'
 
 // npm run cluster: PostgreSQL with two standbys under Patroni, etcd, NATS, HAProxy and two copies of the
-// server, for real, on the loopback address; all of it is thrown away at the end (Ctrl+C). PORT is the
+// server, as real processes on the loopback address; all of it is deleted at the end (Ctrl+C). PORT is the
 // first of 22 ports.
 const programs = findPrograms()
 if ('missing' in programs) {

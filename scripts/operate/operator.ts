@@ -62,7 +62,7 @@ const parse = () => {
   try {
     return parseArgs({ allowPositionals: true, options })
   } catch {
-    return undefined // an option that we do not know, or one without its value
+    return undefined // an unknown option, or one without its value
   }
 }
 

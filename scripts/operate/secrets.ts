@@ -1,8 +1,8 @@
 import { makeDeploymentSecrets } from '../common/make-secrets.ts'
 import { say } from '../common/say.ts'
 
-// npm run secrets -- FOLDER: the keys of the server and of the game server, made once, for a deployment
-// that `npm start` does not begin, in a folder for each. What is there already stays.
+// npm run secrets -- FOLDER: creates the keys of the server and of the game server once, for a deployment
+// that is not started by `npm start`, each in its own folder. Existing ones are kept.
 const [folder] = process.argv.slice(2)
 if (!folder || folder.startsWith('-')) {
   say('npm run secrets -- FOLDER')

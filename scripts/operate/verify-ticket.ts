@@ -1,7 +1,7 @@
-// npm run verify:ticket -- <file of a ticket> [keys.json] [draw.json] [leaves.json]
-// Checks a lottery ticket without any network: signature, root over all tickets, seed and numbers. The
-// further files replace what the ticket's file brought with it: keys as GET /lgw/tickets/keys answers
-// them, a draw as its proof, leaves as one list.
+// npm run verify:ticket -- <file of a ticket> [keys.json] [draw.json] [leaves.json] Checks a lottery
+// ticket without any network: signature, root over all tickets, seed and numbers. The other files replace
+// what is in the ticket's file: keys as GET /lgw/tickets/keys returns them, a draw as its proof, leaves as
+// one list.
 import { readFile } from 'node:fs/promises'
 import type { MerkleProof } from '@trevo/fairness/merkle.ts'
 import { findGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
@@ -16,7 +16,7 @@ import {
 import { say } from '../common/say.ts'
 
 const readJson = async (file: string): Promise<unknown> =>
-  JSON.parse(await readFile(file, 'utf8')) as unknown // its reader checks what it says
+  JSON.parse(await readFile(file, 'utf8')) as unknown // its reader validates the content
 
 const sentences: Readonly<Record<(typeof receiptSteps)[number], string>> = {
   signature: 'the signature was made with a published key',
@@ -36,7 +36,7 @@ if (!ticket) {
   process.exit(2)
 }
 const { evidence } = ticket
-// What is wrong in these files makes the check fail, which is what it is for.
+// Errors in these files make the check fail, as they should.
 const draw = drawFile ? ((await readJson(drawFile)) as PublishedDraw) : evidence.draw
 const proof: MerkleProof | undefined = evidence.proof
 const used: Evidence = {

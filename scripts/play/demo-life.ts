@@ -1,5 +1,5 @@
-// npm run demo:life: the demo's own members play at a system that runs already and was started with
-// DEMO_LIFE=0. A usual start runs them by itself.
+// npm run demo:life: the demo's simulated members play on a system that is already running and was started
+// with DEMO_LIFE=0. A normal start includes them.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -5,7 +5,7 @@ import { buildAll } from '../common/build-all.ts'
 import { listenForStop } from '../common/listen-for-stop.ts'
 import { say } from '../common/say.ts'
 
-// The built site in front of a stand-in of the server: no database and no game server.
+// The built site in front of a stand-in for the server: no database and no game server.
 const stopping = listenForStop()
 
 const untilStopped = (): Promise<void> =>

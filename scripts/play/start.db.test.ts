@@ -13,7 +13,7 @@ import {
 } from '../test/testing/start-and-stop.ts'
 
 const firstPort = Number(process.env['START_TEST_PORT'] ?? 4280)
-/** A start takes seconds; on a machine with forty others waiting it took two minutes. */
+/** A start takes seconds; on a machine running forty others at once it took two minutes. */
 const timeout = 300_000
 const patient = { timeout: 40_000, interval: 1_000 }
 let folder: string
@@ -21,7 +21,7 @@ let place: Place
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'trevo-start-'))
-  // PostgreSQL does not run as root; its user must get in.
+  // PostgreSQL does not run as root; its user must have access.
   await chmod(folder, 0o755)
   place = placeAt(path.join(folder, 'data'), firstPort)
 })
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What ends is gone at once on a quiet machine; what stays behind stays for good. */
+/** On a quiet machine, processes that end are gone at once; those left behind stay forever. */
 const expectNothingLeft = () => expect.poll(() => findLeftovers(place), patient).toEqual([])
 
 const killIfThere = (pid: number): void => {
@@ -41,7 +41,8 @@ const killIfThere = (pid: number): void => {
   }
 }
 
-// With most of the system up `npm run stops` stops it; the whole one is stopped by Ctrl+C twice below.
+// Stopping it half-way through its start is tested by `npm run stops`; the complete system is stopped by
+// Ctrl+C twice below.
 const moments: [stop: Stop, whenItSays: string][] = [
   // The very first start: initdb is running.
   ['SIGTERM to npm', 'Trevo is starting'],
@@ -90,7 +91,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       killIfThere(Number.parseInt(server ?? '', 10))
       await started.until('PostgreSQL ended by itself')
       expect(await started.ended).toBe(1)
-      // On a busy machine it takes longer until the end is noticed; there were thousands.
+      // On a busy machine it takes longer until the end is noticed; there were thousands of lines.
       expect(started.said().split('\n').length - before).toBeLessThan(500)
       await expectNothingLeft()
     },

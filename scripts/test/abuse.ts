@@ -1,8 +1,8 @@
 import { run } from '../common/run.ts'
 
-// First a system of processes is attacked as it is started for people; then the attacks of
-// `npm test` run again, with ten thousand random requests instead of a few hundred, or as many as
-// are asked for: npm run abuse -- 50000. They are new ones each time; all of them print their figures.
+// First a system of processes is attacked as it is started for people; then the attacks of `npm test` run
+// again, with ten thousand random requests instead of a few hundred, or as many as requested: npm run
+// abuse -- 50000. They differ each time; all attacks print their figures.
 const [requests = '10000'] = process.argv.slice(2)
 const tests = [
   'apps/server/src/testing/abuse',

@@ -1,5 +1,5 @@
-// npm run browsers: the main journey in Firefox and WebKitGTK, on its own system; E2E_BASE
-// names one that runs already.
+// npm run browsers: the main journey in Firefox and WebKitGTK, on a new system; E2E_BASE names one that is
+// already running.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -46,5 +46,5 @@ if (running) {
     await removeData(dataDir)
   }
 }
-// What a browser that failed to start left behind must not keep this process.
+// What a browser that failed to start left behind must not keep this process running.
 process.exit()

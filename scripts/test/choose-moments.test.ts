@@ -4,7 +4,7 @@ import { chooseMoments } from './choose-moments.ts'
 const momentsAt = (now: string) =>
   Object.fromEntries(chooseMoments(new Date(now)).map(({ name, at }) => [name, at.toISOString()]))
 
-test('a minute before an hour, a midnight, a month and a year of São Paulo', () => {
+test('a minute before an hour, a midnight, a month and a year end in São Paulo', () => {
   expect(momentsAt('2026-11-29T20:00:00Z')).toEqual({
     hour: '2026-11-30T16:59:00.000Z',
     midnight: '2026-11-30T02:59:00.000Z',
@@ -13,7 +13,7 @@ test('a minute before an hour, a midnight, a month and a year of São Paulo', ()
   })
 })
 
-test('on the last day of a year midnight is that of the day after, and the month that of January', () => {
+test('on the last day of a year, midnight is that of the day after, and the month is January’s', () => {
   expect(momentsAt('2026-12-31T20:00:00Z')).toEqual({
     hour: '2027-01-01T16:59:00.000Z',
     midnight: '2027-01-02T02:59:00.000Z',

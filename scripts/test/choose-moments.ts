@@ -1,4 +1,4 @@
-/** A moment at which a day, a month or a year changes, and what it is called on the command line. */
+/** A moment at which a day, a month or a year changes, and its name on the command line. */
 export type Moment = { readonly name: string; readonly at: Date }
 
 const hourMs = 3_600_000
@@ -6,19 +6,19 @@ const minuteMs = 60_000
 /** Brazil has had no summer time since 2019. */
 const saoPauloMs = -3 * hourMs
 
-/** Of a time in São Paulo; months and days may be beyond their last one. */
+/** The instant of a time in São Paulo; months and days may exceed their last one. */
 const saoPaulo = (year: number, month: number, day: number, hour = 0): Date =>
   new Date(Date.UTC(year, month, day, hour) - saoPauloMs)
 
 /**
- * A minute before the next hour, midnight, end of a month and end of a year in São Paulo, which come
- * within the run. Each is ahead of `now`, and none of them is another one.
+ * A minute before the next end of an hour, of a day, of a month and of a year in São Paulo, which then
+ * falls into the run. Each is after `now`, and all are different.
  */
 export const chooseMoments = (now: Date): readonly Moment[] => {
   const local = new Date(now.getTime() + saoPauloMs)
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()]
   const nextMidnight = saoPaulo(year, month, day + 1)
-  // The last hour of a day would be a midnight, and so on.
+  // The last hour of a day would end at midnight, and so on.
   const hour = saoPaulo(year, month, day + 1, 14)
   const isMonthEnd = new Date(nextMidnight.getTime() + saoPauloMs).getUTCDate() === 1
   const midnight = isMonthEnd ? saoPaulo(year, month, day + 2) : nextMidnight

@@ -5,7 +5,7 @@ import { quickProjects } from './run-tests.ts'
 
 export type RunnableTest = TestFile & { readonly specification: TestSpecification }
 
-/** Longer than any test file needs: a run that finishes no file in this time is stuck. */
+/** Longer than any test file takes: a run that finishes no file in this time is stuck. */
 const stuckMs = 150_000
 
 const openVitest = async (reporter: Reporter): Promise<Vitest> => {
@@ -18,14 +18,14 @@ const openVitest = async (reporter: Reporter): Promise<Vitest> => {
     silent: true,
     reporters: [reporter],
   })
-  // Vite ends the program by itself at SIGTERM, before the changed file is as it was.
+  // On SIGTERM, Vite ends the program by itself, before the changed file is restored.
   for (const one of process.listeners('SIGTERM')) {
     if (!ownListeners.includes(one)) process.off('SIGTERM', one)
   }
   return vitest
 }
 
-/** Vitest within this program: its transformed files and its PostgreSQL serve one run after another. */
+/** Vitest within this program: its transformed files and its PostgreSQL are reused from run to run. */
 export const createTestRunner = async () => {
   let lastEndedAt = 0
   const failed = new Set<string>()
@@ -36,7 +36,7 @@ export const createTestRunner = async () => {
     },
   })
 
-  /** Test files that reach a file through what they import: those that `--changed` would choose. */
+  /** Test files that reach a file through their imports: those that `--changed` would choose. */
   const listReaching = async (file: string): Promise<readonly RunnableTest[]> => {
     vitest.config.related = [path.resolve(file)]
     const found = await vitest.getRelevantTestSpecifications()
@@ -47,7 +47,7 @@ export const createTestRunner = async () => {
     }))
   }
 
-  /** Ends a run that does not end by itself: asked twice, Vitest ends its workers. */
+  /** Ends a run that does not end by itself: asked twice, Vitest terminates its workers. */
   const watchForStuck = () => {
     lastEndedAt = performance.now()
     let isStuck = false
@@ -63,7 +63,7 @@ export const createTestRunner = async () => {
     }
   }
 
-  /** Runs tests until one fails; returns which files failed, all of them where no file ends. */
+  /** Runs tests until one fails; returns which files failed, or all of them if no file finishes. */
   const findFailed = async <Test extends RunnableTest>(
     tests: readonly Test[],
   ): Promise<readonly Test[]> => {
@@ -79,7 +79,7 @@ export const createTestRunner = async () => {
   return {
     listReaching,
     findFailed,
-    /** To be called when a file was written. */
+    /** To be called after a file was written. */
     forget: (file: string): void => vitest.invalidateFile(path.resolve(file)),
     cancel: (): Promise<void> => vitest.cancelCurrentRun('keyboard-input'),
     close: (): Promise<void> => vitest.close(),

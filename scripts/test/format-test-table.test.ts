@@ -4,7 +4,7 @@ import { formatTestTable } from './format-test-table.ts'
 const file = (layer: string, name: string, wallMs: number) =>
   ({ what: 'file', layer, file: name, wallMs, processorMs: wallMs / 2 }) as const
 
-test('steps and layers are added up, counts are told, and the slowest files come first', () => {
+test('steps and layers are added up, counts are shown, and the slowest files come first', () => {
   const table = formatTestTable(
     [
       { name: 'Vitest', wallSec: 61.4, processorSec: 100.6 },

@@ -1,6 +1,6 @@
 import type { Usage } from '@trevo/database/testing/record-usage.ts'
 
-/** One step of a run: its name, and seconds of wall and processor time with everything it started. */
+/** One step of a run: its name, and seconds of wall-clock and processor time including every process it started. */
 export type StepTime = {
   readonly name: string
   readonly wallSec: number

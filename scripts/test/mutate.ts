@@ -11,13 +11,12 @@ import { listenForStop } from '../common/listen-for-stop.ts'
 import { say } from '../common/say.ts'
 
 // Puts faults into sampled lines, one at a time, and runs the tests that the changed file reaches, those
-// nearest first, until one fails: how many of the faults do they catch? Every file is as it was
-// afterwards.
+// nearest first, until one fails: how many of the faults do they catch? Every file is restored afterwards.
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
-    /** Numbers of the sample, from 1, with commas: `3,17`, or `1-20`; all where not given. */
+    /** Numbers in the sample, from 1, with commas: `3,17`, or `1-20`; all if absent. */
     only: { type: 'string' },
   },
 })
@@ -34,8 +33,8 @@ const isAsked = (number: number): boolean =>
   })
 
 /**
- * The file that fails because of the fault: with it, and again with it, but not without. One that fails
- * by itself, always or now and then, proves nothing.
+ * The file that fails because of the fault: with it, and again with it, but not without. A file that
+ * fails on its own, always or sometimes, proves nothing.
  */
 const findCatching = async (
   runner: TestRunner,

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { firstLineOf } from './first-line.ts'
 
-/** What a suite came to. A journey that passed when tried again has passed, and is named as flaky. */
+/** The results of a suite. A journey that passed on a retry has passed, and is reported as flaky. */
 export type Outcome = {
   readonly passed: number
   readonly failed: number
   /** Like `failures`. */
   readonly flaky: readonly string[]
-  /** What failed, each with the first line of why where the report tells it. */
+  /** What failed, each with the first line of the reason if the report has one. */
   readonly failures: readonly string[]
 }
 
@@ -75,7 +75,7 @@ export const readVitest = async (file: string): Promise<Outcome> => {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
-    // Nothing is tried again.
+    // There are no retries.
     flaky: [],
     failures: vitestFailuresOf(report),
   }

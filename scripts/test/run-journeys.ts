@@ -2,15 +2,15 @@ import { buildAll } from '../common/build-all.ts'
 import { run } from '../common/run.ts'
 
 type Journeys = {
-  /** Of Playwright; that of `npm run e2e` where absent. */
+  /** Playwright configuration; that of `npm run e2e` if absent. */
   readonly config?: string
-  /** Of Playwright, before those of the terminal. */
+  /** Playwright arguments, before those from the terminal. */
   readonly args?: readonly string[]
   readonly env?: NodeJS.ProcessEnv
 }
 
 /**
- * Brings the build up to date and runs journeys, on systems that Playwright starts for them; answers
+ * Brings the build up to date and runs journeys, on systems that Playwright starts for them; returns
  * the exit code.
  */
 export const runJourneys = async ({

@@ -11,14 +11,14 @@ import { say } from '../common/say.ts'
 const folder = '.trevo/test'
 const usageFile = `${folder}/usage.jsonl`
 
-/** Programs of a run load the same modules again and again: what one has compiled the others need not. */
+/** Programs of a run load the same modules again and again: what one has compiled, the others can reuse. */
 const compiledFolder = '.trevo/cache/compiled'
 const compiled = { NODE_COMPILE_CACHE: path.resolve(compiledFolder) }
 
-/** Vitest's projects of `npm test`; `long` has what `npm run test:all` adds, `house` what `npm run check` runs. */
+/** Vitest's projects for `npm test`; `long` is added by `npm run test:all`, `house` is run by `npm run check`. */
 export const quickProjects = ['unit', 'page', 'db']
 
-/** Runs Vitest; answers its exit code. */
+/** Runs Vitest; returns its exit code. */
 export const runVitest = (
   projects: readonly string[],
   args: readonly string[],
@@ -41,18 +41,18 @@ const runPlaywright = (
   })
 }
 
-/** Empties the folder that reports are written into. */
+/** Empties the folder that reports are written to. */
 export const emptyReports = async (): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
 }
 
-/** Measures steps with every process that they start. */
+/** Measures steps including every process that they start. */
 const createStopwatch = () => {
   const steps: StepTime[] = []
   let countedSec = 0
-  // Processor time is known when a process ends, so of two steps at once each gets the time that was
-  // added since the last one ended.
+  // Processor time is known when a process ends, so of two concurrent steps each is given the time added
+  // since the previous one ended.
   const measure = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const from = performance.now()
     const result = await work()
@@ -79,7 +79,7 @@ const build = async (signal: AbortSignal): Promise<boolean> => {
   }
 }
 
-/** Waits for both before a failure of one is thrown: no process continues in the background. */
+/** Waits for both before the failure of one is thrown, so that no process continues in the background. */
 const both = async <One, Other>(
   one: Promise<One>,
   other: Promise<Other>,
@@ -91,7 +91,7 @@ const both = async <One, Other>(
 const readUsages = async (): Promise<Usage[]> => {
   const text = await readFile(usageFile, 'utf8').catch(() => '')
   const lines = text.split('\n').filter((line) => line !== '')
-  return lines.map((line): Usage => JSON.parse(line)) // our own lines
+  return lines.map((line): Usage => JSON.parse(line)) // lines printed by us
 }
 
 const sumUp = async (outcomes: readonly Outcome[], hasPassed: boolean): Promise<boolean> => {
@@ -108,16 +108,16 @@ const sumUp = async (outcomes: readonly Outcome[], hasPassed: boolean): Promise<
 }
 
 type TestRun = {
-  /** With what takes long; only what a landing must prove where false. */
+  /** Includes long tests; if false, only what a landing must prove. */
   readonly isWhole: boolean
   readonly signal: AbortSignal
 }
 
-/** Runs Vitest beside the build, then the journeys, and prints the table; returns whether all passed. */
+/** Runs Vitest in parallel with the build, then the journeys, and prints the table; returns whether all passed. */
 export const runTests = async ({ isWhole, signal }: TestRun): Promise<boolean> => {
   const { steps, measure } = createStopwatch()
   await emptyReports()
-  // A whole run leaves what fits today's code; runs of chosen files find it.
+  // A full run leaves a cache that matches today's code; runs of chosen files reuse it.
   await rm(compiledFolder, { recursive: true, force: true })
   say('Rules, pages and use cases (Vitest, on a real PostgreSQL); beside them the build …')
   const projects = isWhole ? [...quickProjects, 'long'] : quickProjects
@@ -134,7 +134,7 @@ export const runTests = async ({ isWhole, signal }: TestRun): Promise<boolean> =
   const env = isWhole ? { ...compiled, ...whole } : compiled
   const walk = (name: string, ofProjects: readonly string[]): Promise<number> =>
     measure(name, () => runPlaywright(ofProjects, env, signal))
-  // Those of the site alone first, while no idle system takes a part of the processor.
+  // Those of the site alone first, while no idle system takes processor time.
   const site = isBuilt ? await walk('journeys of the site', ['site']) : 1
   const system = isBuilt ? await walk('journeys', ['phone', 'desktop']) : 1
 

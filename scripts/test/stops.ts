@@ -1,5 +1,5 @@
-// npm run stops -- 30: starts the whole system that many times, stops it at a different moment and in another
-// way each time, and counts what is left behind. The last line is JSON.
+// npm run stops -- 30: starts the whole system that many times, stops it at a different moment and in a
+// different way each time, and counts what is left behind. The last line is JSON.
 import path from 'node:path'
 import { removeData } from '../common/remove-data.ts'
 import { say } from '../common/say.ts'
@@ -25,7 +25,7 @@ const stopOnce = async (way: Stop, moment: (typeof moments)[number]): Promise<st
   if (moment !== 'start') await started.until(moment)
   await stops[way](started.pid)
   await started.ended
-  // A killed npm waits for nobody: the system behind it ends by itself.
+  // A killed npm waits for nobody, so the system behind it must end by itself.
   const until = Date.now() + (way === 'SIGKILL to npm' ? longestStopMs : 0)
   let left = await findLeftovers(place)
   while (left.length > 0 && Date.now() < until) left = await findLeftovers(place)

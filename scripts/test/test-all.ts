@@ -3,7 +3,7 @@ import { runTests } from './run-tests.ts'
 import { run } from '../common/run.ts'
 import { say } from '../common/say.ts'
 
-// npm run test:all: what `npm test` proves, and what takes long: storms, long random runs, tables and
+// npm run test:all: everything in `npm test`, and what takes long: storms, long random runs, tables and
 // matches that come round, every title, axe in all eight views, and stops at any moment.
 const stopping = listenForStop()
 const stops = '12'

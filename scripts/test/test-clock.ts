@@ -1,6 +1,6 @@
-// npm run test:clock: the unit, page and database tests with the clock a minute before an hour, a
-// midnight, the end of a month and of a year. `npm run test:clock -- year lottery` runs one moment
-// and only what the further arguments choose.
+// npm run test:clock: the unit, page and database tests with the clock a minute before the end of an hour,
+// a day, a month and a year. `npm run test:clock -- year lottery` runs one moment and only what the
+// further arguments choose.
 import { canOpenClock, clockEnvironment } from '@trevo/database/testing/cluster/open-clock.ts'
 import { ownTimerTests } from '@trevo/database/testing/own-timer-tests.ts'
 import { listenForStop } from '../common/listen-for-stop.ts'
@@ -27,7 +27,7 @@ const args = [
 const failed: string[] = []
 for (const { name, at } of named.length > 0 ? named : moments) {
   say(`With the clock at ${at.toISOString()} (${name}) …`)
-  // From now on, not from the start of each program: all of them have the same time.
+  // From now on, rather than from the start of each program, so that all of them have the same time.
   const aheadSec = Math.round((at.getTime() - Date.now()) / 1_000)
   const env = clockEnvironment({ FAKETIME: `+${aheadSec}s` })
   if ((await run('vitest', ['run', ...args], { env, signal: stopping })) !== 0) failed.push(name)

@@ -4,7 +4,7 @@ import { emptyReports, quickProjects, runTests, runVitest } from './run-tests.ts
 // Everything that a change must prove before it lands. With arguments (parts of paths, `--changed`,
 // Vitest's own options) only what they choose.
 const chosen = process.argv.slice(2)
-/** Ends what runs; then this program ends as well. */
+/** Ends what is running; then this program ends as well. */
 const stopping = listenForStop()
 
 const runChosen = async (): Promise<boolean> => {

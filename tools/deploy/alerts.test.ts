@@ -23,7 +23,7 @@ const boardExpressions = (JSON.parse(read('deploy/grafana/trevo.json')) as Board
   ({ targets }) => targets.map(({ expr }) => expr),
 )
 
-/** Names of the metrics that both programs have; a histogram has three. */
+/** Names of the metrics of both programs; a histogram has three. */
 const known = new Set(
   ['apps/server/src/platform/metrics.ts', 'apps/rgs/src/metrics.ts'].flatMap((path) =>
     [...read(path).matchAll(/new (Counter|Gauge|Histogram)\(\{\s*name: '(\w+)'/g)].flatMap(
@@ -38,13 +38,13 @@ const unknownIn = (expressions: readonly string[]) =>
     .flatMap((expression) => expression.match(/\b(?:trevo|rgs)_\w+/g) ?? [])
     .filter((name) => !known.has(name))
 
-test('alert rules and the board name only metrics that exist', () => {
+test('alert rules and the dashboard name only existing metrics', () => {
   expect(known.size).toBeGreaterThan(15)
   expect(unknownIn(rules.map(({ expr }) => expr))).toEqual([])
   expect(unknownIn(boardExpressions)).toEqual([])
 })
 
-test('every alert is in the runbook, and the runbook has no other', () => {
+test('every alert is in the runbook, and the runbook has no others', () => {
   const rows = read('docs/runbooks/alerts.md').match(/^\| [A-Z][A-Za-z, ]+ \|/gm) ?? []
   const told = rows
     .flatMap((row) => row.split(/[|,]/))

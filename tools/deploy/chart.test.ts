@@ -36,7 +36,7 @@ const everything = (): Values => {
     },
   }
 }
-// The parts of JSON Schema that it uses are those that the library takes.
+// The chart's JSON Schema uses only the keywords that the library supports.
 const schema = z.fromJSONSchema(
   JSON.parse(read('values.schema.json')) as Parameters<typeof z.fromJSONSchema>[0],
 )
@@ -90,7 +90,7 @@ const podsOf = (manifests: readonly Manifest[]) =>
   )
 
 describe('the chart', () => {
-  test('with an ingress it is not installed before the trusted proxies are named', () => {
+  test('with an ingress it cannot be installed before the trusted proxies are named', () => {
     expect(() => manifestsOf({ ...everything(), trustedProxies: '' })).toThrow('trustedProxies')
     const closed = { enabled: false, className: '', tlsSecret: '' }
     expect(() =>
@@ -98,7 +98,7 @@ describe('the chart', () => {
     ).not.toThrow()
   })
 
-  test('its values keep to their schema, and wrong ones do not', () => {
+  test('its values match their schema, and invalid ones do not', () => {
     expect(schema.safeParse(values()).error).toBeUndefined()
     expect(schema.safeParse(everything()).error).toBeUndefined()
     const own = values() as { copies: { web: object }; image: object }
@@ -116,7 +116,7 @@ describe('the chart', () => {
     expect(wrong.filter((one) => schema.safeParse(one).success)).toEqual([])
   })
 
-  test('starts what the values ask for, each once', () => {
+  test('starts what the values request, each once', () => {
     const namesOf = (given: Values) =>
       manifestsOf(given).map(({ kind, metadata }) => `${kind} ${metadata.name}`)
     expect(namesOf(values()).toSorted()).toEqual([
@@ -177,7 +177,7 @@ describe('the chart', () => {
     }
   })
 
-  test('probes ask paths that the servers have, on ports that the containers have', () => {
+  test('probes use paths that the servers have, on ports that the containers have', () => {
     const sources = [
       'platform/http/operations/bind-operations.ts',
       '../../rgs/src/build-rgs.ts',
@@ -191,13 +191,13 @@ describe('the chart', () => {
           expect(ports.map(({ name }) => name)).toContain(httpGet.port)
         }
         // A pod that is not ready gets no requests; one that is not alive is restarted: two different
-        // questions.
+        // probes.
         expect(readinessProbe.httpGet.path).not.toBe(livenessProbe.httpGet.path)
       }
     }
   })
 
-  test('every variable is a setting that the project has, and a copy has time to drain', () => {
+  test('every variable is a setting of the project, and a copy has time to drain', () => {
     const settings = readFileSync(resolve(folder, '../../../docs/settings.md'), 'utf8')
     for (const pod of podsOf(manifestsOf(everything()))) {
       for (const { env } of pod.containers) {
@@ -209,7 +209,7 @@ describe('the chart', () => {
     }
   })
 
-  test('images are taken by their digests, and without one nothing is installed', () => {
+  test('images are pinned by digest, and without one nothing is installed', () => {
     const own = values() as { image: object }
     const imagesOf = (image: object) =>
       podsOf(manifestsOf({ ...own, image: { ...own.image, ...image } })).flatMap(({ containers }) =>
@@ -231,7 +231,7 @@ describe('the chart', () => {
     expect(text).not.toContain('envFrom')
   })
 
-  test('network policies bound who reaches each pod, and whom the game server reaches', () => {
+  test('network policies limit who reaches each pod, and whom the game server reaches', () => {
     type Policy = { policyTypes: string[]; ingress: { from: object[]; ports: object[] }[] }
     const policies = manifestsOf({ ...everything(), metricsFrom: '10.0.0.0/8,192.0.2.0/24' })
       .filter(({ kind }) => kind === 'NetworkPolicy')
@@ -244,7 +244,7 @@ describe('the chart', () => {
     ])
     for (const [name, { policyTypes, ingress }] of policies) {
       expect(policyTypes).toEqual(name === 'play-rgs' ? ['Ingress', 'Egress'] : ['Ingress'])
-      // A rule without senders or ports would let in everybody.
+      // A rule without senders or ports would admit everybody.
       for (const { from, ports } of ingress) {
         expect([from.length > 0, ports.length > 0]).toEqual([true, true])
       }
@@ -257,7 +257,7 @@ describe('the chart', () => {
     expect(manifestsOf(closed).filter(({ kind }) => kind === 'NetworkPolicy')).toEqual([])
   })
 
-  test('services and budgets choose the pods of a deployment', () => {
+  test('services and disruption budgets select the pods of a deployment', () => {
     const manifests = manifestsOf(everything())
     const labels = manifests.flatMap(({ spec }) =>
       spec.template ? [spec.template.metadata.labels] : [],
@@ -265,7 +265,7 @@ describe('the chart', () => {
     for (const { kind, metadata, spec } of manifests) {
       if (kind !== 'Service' && kind !== 'PodDisruptionBudget') continue
       const { matchLabels = spec.selector } = spec.selector ?? {}
-      const wanted = Object.entries(matchLabels as Record<string, string>) // of our own template
+      const wanted = Object.entries(matchLabels as Record<string, string>) // from our own template
       const chosen = labels.filter((has) => wanted.every(([key, value]) => has[key] === value))
       expect([metadata.name, chosen.length]).toEqual([metadata.name, 1])
     }
@@ -273,7 +273,7 @@ describe('the chart', () => {
 })
 
 const helm = spawnSync('helm', ['version', '--short'])
-test.skipIf(helm.status !== 0)('helm itself writes the same', () => {
+test.skipIf(helm.status !== 0)('helm itself renders the same', () => {
   const run = spawnSync('helm', ['template', 'play', folder, '--kube-version', '1.29.0'], {
     encoding: 'utf8',
   })
@@ -284,6 +284,6 @@ test.skipIf(helm.status !== 0)('helm itself writes the same', () => {
 })
 
 test.each(['{{ range .a }}{{ end }}', '{{ with .a }}{{ end }}', '{{ if .a }}', '{{ end }}'])(
-  'the reader refuses what it does not know: %s',
+  'the reader refuses what it does not support: %s',
   (source) => expect(() => readTemplate(source)).toThrow(/does not know|not ended/),
 )

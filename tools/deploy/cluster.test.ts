@@ -25,9 +25,9 @@ type Patroni = {
 
 type Database = { readonly parameters: Readonly<Record<string, unknown>> }
 
-/** What `npm run cluster` tries must be what the files of deploy have. */
+/** What `npm run cluster` tests must be what the files in deploy contain. */
 describe('the cluster on one machine and the files of deploy', () => {
-  test('give the database the same time to fail over, and the same promises', () => {
+  test('give the database the same failover time, and the same guarantees', () => {
     const order = { places, index: 0, folder: '/x', binaries: '/y' }
     const tried = patroniConfiguration(order) as Patroni
     const deployed = parse(read('deploy/patroni/patroni.yaml')) as Patroni // our own file
@@ -39,18 +39,18 @@ describe('the cluster on one machine and the files of deploy', () => {
     expect(waits.map((name) => given[name])).toEqual(waits.map((name) => parameters[name]))
     expect(deployed.bootstrap.initdb).toEqual(tried.bootstrap.initdb)
     const { ttl, loop_wait: loop, retry_timeout: retry } = deployed.bootstrap.dcs
-    // What Patroni asks for, so that a leader gives up before another one takes over.
+    // What Patroni requires, so that a leader gives up before another one takes over.
     expect(Number(loop) + 2 * Number(retry)).toBeLessThanOrEqual(Number(ttl))
   })
 
-  test('ask etcd by the interface that compares before it writes', () => {
+  test('use the etcd interface that compares before it writes', () => {
     const deployed = parse(read('deploy/patroni/patroni.yaml')) as Patroni // our own file
     expect([deployed.etcd3, typeof deployed.etcd]).toEqual([undefined, 'object'])
     expect(etcdArguments(places, 0, '/x')).toContain('--enable-v2=true')
     expect(read('deploy/compose.yaml').match(/- --enable-v2=true/g)).toHaveLength(3)
   })
 
-  test('ask for passwords at NATS, etcd and Patroni', () => {
+  test('require passwords for NATS, etcd and Patroni', () => {
     const tried = patroniConfiguration({ places, index: 0, folder: '/x', binaries: '/y' })
     expect(tried).toMatchObject({
       restapi: { authentication: { username: 'patroni', password: expect.any(String) } },
@@ -61,7 +61,7 @@ describe('the cluster on one machine and the files of deploy', () => {
     expect(bus).toMatch(/--cluster nats:\/\/route:\S+@/)
   })
 
-  test('send connections to the primary and requests to copies that are ready', () => {
+  test('route connections to the primary and requests to copies that are ready', () => {
     for (const text of [haproxyConfiguration(places), read('deploy/haproxy/haproxy.cfg')]) {
       expect(text).toContain('option httpchk GET /primary')
       expect(text).toContain('option httpchk GET /ready')

@@ -12,7 +12,7 @@ const files = ['deploy/containers/server.Dockerfile', 'deploy/containers/debian.
 describe.each(files)('%s', (file) => {
   const stages = readContainerfile(read(file))
   const named = stages.flatMap(({ name }) => name ?? [])
-  /** What is run: stages that no other one builds upon or copies from. */
+  /** The final stages: those that no other stage builds upon or copies from. */
   const final = stages.filter(
     ({ name }) =>
       !name ||
@@ -22,13 +22,13 @@ describe.each(files)('%s', (file) => {
       ),
   )
 
-  test('is based on images of a named version', () => {
+  test('is based on images of a fixed version', () => {
     const bases = stages.map(({ from }) => from).filter((from) => !named.includes(from))
     expect(bases.length).toBeGreaterThan(0)
     expect(bases.filter((from) => !/:[\w.-]*\d[\w.-]*$/.test(from))).toEqual([])
   })
 
-  test('runs as somebody who is not root, and ends by a signal that it handles', () => {
+  test('does not run as root, and stops on a signal that it handles', () => {
     expect(final.length).toBeGreaterThan(0)
     for (const stage of final) {
       const all = withItsBase(stages, stage)
@@ -37,13 +37,13 @@ describe.each(files)('%s', (file) => {
       expect(all.some(({ name }) => name === 'STOPSIGNAL')).toBe(true)
       expect(all.some(({ name }) => name === 'HEALTHCHECK')).toBe(true)
       const starts = all.filter(({ name }) => name === 'ENTRYPOINT' || name === 'CMD')
-      // Through a shell the signal would reach the shell alone.
+      // Through a shell, only the shell would receive the signal.
       expect(starts.every(({ text }) => text.startsWith('['))).toBe(true)
       expect(starts.length).toBeGreaterThan(0)
     }
   })
 
-  test('keeps no lists of packages, adds nothing from elsewhere, and holds no secret', () => {
+  test('keeps no package lists, adds nothing from elsewhere, and contains no secret', () => {
     const all = stages.flatMap(({ instructions }) => instructions)
     for (const { name, text } of all) {
       expect(name).not.toBe('ADD')
@@ -59,7 +59,7 @@ describe.each(files)('%s', (file) => {
   })
 })
 
-test('the image has the Node that the repository pins, and starts programs that are there', () => {
+test('the image has the Node version that the repository pins, and starts existing programs', () => {
   const stages = readContainerfile(read('deploy/containers/server.Dockerfile'))
   const { optionalDependencies } = JSON.parse(read('package.json')) as {
     optionalDependencies: Record<string, string>
@@ -74,7 +74,7 @@ test('the image has the Node that the repository pins, and starts programs that 
   }
 })
 
-test('the image has the two servers and nothing of development', () => {
+test('the image has the two servers and nothing for development', () => {
   const stages = readContainerfile(read('deploy/containers/server.Dockerfile'))
   const steps = stages.find(({ name }) => name === 'packages')?.instructions ?? []
   const install =
@@ -127,7 +127,7 @@ describe('the compose file', () => {
     expect(Object.keys(compose.services).toSorted().join(' ')).toBe(parts)
   })
 
-  test('every container is read only, without rights, within bounds, of a named version', () => {
+  test('every container is read-only, unprivileged, limited, and of a fixed version', () => {
     for (const [name, service] of services) {
       expect([name, service.read_only, service.privileged]).toEqual([name, true, undefined])
       expect([name, service.cap_drop, service.security_opt]).toEqual([
@@ -137,13 +137,13 @@ describe('the compose file', () => {
       ])
       expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
       expect([name, service.image]).toEqual([name, expect.stringMatching(/:[\w.-]*\d/)])
-      // Our own images say it themselves.
+      // Our own images define it themselves.
       if (!service.build)
         expect([name, service.user]).toEqual([name, expect.stringMatching(/^[1-9]/)])
     }
   })
 
-  test('names folders, files, volumes and services that are there', () => {
+  test('names existing folders, files, volumes and services', () => {
     for (const [name, { build, volumes = [], depends_on: after = [] }] of services) {
       if (build)
         expect(existsSync(resolve(root, 'deploy', build.context, build.dockerfile))).toBe(true)
@@ -159,7 +159,7 @@ describe('the compose file', () => {
     }
   })
 
-  test('every variable that it asks for is in the example, and no password has a default', () => {
+  test('every variable that it requires is in the example, and no password has a default', () => {
     const example = read('deploy/compose.env.example')
     const asked = [...source.matchAll(/\$\{(\w+)(:-[^}]*)?\}/g)]
     const missing = asked.filter(
@@ -216,7 +216,7 @@ describe('the compose file', () => {
     }
   })
 
-  test('every program behind the proxy is told its address, and nothing starts without one', () => {
+  test('every program behind the proxy is given its address, and nothing starts without one', () => {
     for (const name of ['server1', 'server2', 'worker', 'rgs1', 'rgs2']) {
       expect(compose.services[name]?.environment?.['TRUSTED_PROXIES']).toBe('${PROXY_ADDRESS:?}')
     }
@@ -225,7 +225,7 @@ describe('the compose file', () => {
     })
   })
 
-  test('NATS, etcd and Patroni ask for a password', () => {
+  test('NATS, etcd and Patroni require a password', () => {
     const bus = read('deploy/nats/nats.conf')
     expect(bus).toMatch(/^authorization \{\n {2}user: trevo\n {2}password: \$NATS_PASSWORD\n/m)
     expect(bus).toMatch(
@@ -250,7 +250,7 @@ describe('the compose file', () => {
     )
   })
 
-  test('only members of the database reach etcd', () => {
+  test('only members of the database cluster can reach etcd', () => {
     const onQuorum = services
       .filter(([, { networks }]) => Array.isArray(networks) && networks.includes('quorum'))
       .map(([name]) => name)
@@ -260,7 +260,7 @@ describe('the compose file', () => {
     }
   })
 
-  test('only the proxy is reached from elsewhere', () => {
+  test('only the proxy can be reached from outside', () => {
     const open = services.flatMap(([name, { ports = [] }]) =>
       ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
     )
@@ -272,7 +272,7 @@ describe('the compose file', () => {
     }
   })
 
-  test('proxy and Prometheus know the containers by their names, and ask paths that exist', () => {
+  test('proxy and Prometheus know the containers by name, and use existing paths', () => {
     const proxy = read('deploy/haproxy/haproxy.cfg')
     const behind = [...proxy.matchAll(/^\s*server \w+ (\w+):(\d+) check/gm)].map(([, host]) => host)
     expect(behind.join(' ')).toBe(

@@ -18,7 +18,7 @@ const values: Readonly<Record<string, string>> = {
   game_password: 'g',
 }
 
-/** The statements as psql sends them: a blank line ends each, and `:"name"` stands for a value. */
+/** The statements as psql sends them: a blank line ends each, and `:"name"` is a placeholder. */
 const statements = readFileSync(script, 'utf8')
   .split('\n\n')
   .map((text) =>
@@ -76,7 +76,7 @@ test('each role brings its own database up to date and works in it as the applic
   }
 })
 
-test('neither role connects to the database of the other, makes roles, or takes the other’s', async () => {
+test('neither role can connect to the database of the other, create roles, or assume the other’s', async () => {
   for (const [role, other] of [
     [game, platform],
     [platform, game],

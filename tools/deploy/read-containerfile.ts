@@ -5,7 +5,7 @@ export type Stage = {
   readonly instructions: readonly Instruction[]
 }
 
-/** The stages of a container file: comments left out, continued lines joined. */
+/** The stages of a container file: comments removed, continued lines joined. */
 export const readContainerfile = (source: string): readonly Stage[] => {
   const lines = source
     .split('\n')
@@ -30,7 +30,7 @@ export const readContainerfile = (source: string): readonly Stage[] => {
   return stages
 }
 
-/** A stage with everything of the stages that it builds upon, earliest first. */
+/** A stage with everything from the stages that it builds upon, earliest first. */
 export const withItsBase = (stages: readonly Stage[], stage: Stage): readonly Instruction[] => {
   const base = stages.find(({ name }) => name === stage.from)
   return [...(base ? withItsBase(stages, base) : []), ...stage.instructions]

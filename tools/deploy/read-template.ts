@@ -1,4 +1,4 @@
-/** A piece of a chart's template, as far as our chart needs Go's template language. */
+/** A piece of a chart template, as far as our chart needs Go's template language. */
 export type Node =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly code: string }
@@ -19,7 +19,7 @@ export type Node =
 
 type Token = { readonly text: string } | { readonly code: string }
 
-/** Text and the content of braces, with `{{-` and `-}}` taking the white space beside them. */
+/** Text and the content of braces, where `{{-` and `-}}` trim the adjacent white space. */
 const tokensOf = (source: string): readonly Token[] => {
   const tokens: Token[] = []
   let trimsStart = false
@@ -40,7 +40,7 @@ const tokensOf = (source: string): readonly Token[] => {
 
 const rangePattern = /^range (\$\w+), (\$\w+) := (.+)$/
 
-/** @throws for anything that the chart's language has and this reader does not. */
+/** @throws for anything in the template language that this reader does not support. */
 export const readTemplate = (source: string): readonly Node[] => {
   const tokens = tokensOf(source)
   let at = 0

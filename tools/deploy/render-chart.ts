@@ -18,7 +18,7 @@ const pathIn = (from: unknown, path: string): unknown =>
     .filter(Boolean)
     .reduce((at: unknown, name) => (isRecord(at) ? at[name] : undefined), from)
 
-/** A value as a template writes it; what is missing is our mistake. */
+/** A value as a template writes it; a missing one is our mistake. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -54,7 +54,7 @@ const functionsOf = (scope: Scope): Readonly<Record<string, Run>> => ({
 
 const wordPattern = /"(?:[^"\\]|\\.)*"|\(|\)|[^\s()]+/g
 
-/** One call or value, with what stood before a `|` as its last argument. */
+/** One call or value, with what preceded a `|` as its last argument. */
 const evaluateWords = (words: string[], scope: Scope, piped: readonly unknown[]): unknown => {
   const functions = functionsOf(scope)
   const one = (): unknown => {
@@ -116,7 +116,7 @@ const renderNodes = (nodes: readonly Node[], scope: Scope): string =>
     })
     .join('')
 
-/** What `helm template RELEASE` writes for a chart, by file; refuses what it does not know. */
+/** What `helm template RELEASE` writes for a chart, by file; refuses what it does not support. */
 export const renderChart = (
   folder: string,
   { release, values }: { readonly release: string; readonly values: Values },

@@ -7,7 +7,7 @@ export type Graph = {
   /** Folders, each with its number of files. */
   readonly files: ReadonlyMap<string, number>
   readonly arrows: readonly Arrow[]
-  /** From below; a row's folders import from the rows under it, but along a circle. */
+  /** From the bottom up; a row's folders import from the rows below it, except along a circle. */
   readonly floors: readonly Floor[]
   readonly folderCircles: readonly (readonly string[])[]
   readonly fileCircles: readonly (readonly string[])[]
@@ -36,7 +36,7 @@ const countArrows = (code: readonly Code[]): Arrow[] => {
   )
 }
 
-/** How many rows are below a folder: those of a circle are side by side. */
+/** How many rows are below a folder: those in a circle share a row. */
 const rowsOf = (
   names: readonly string[],
   arrows: readonly Arrow[],
@@ -61,8 +61,8 @@ const rowsOf = (
 }
 
 /**
- * The folders of a tree with their arrows. `floors` names the top folders from below; where a tree
- * has others, all of its folders are on one floor.
+ * The folders of a tree with their arrows. `floors` names the top-level folders from the bottom up; if
+ * a tree has others, all of its folders are on one floor.
  */
 export const buildGraph = (code: readonly Code[], floors: readonly string[]): Graph => {
   const files = new Map<string, number>()

@@ -15,7 +15,7 @@ const splitRow = (row: readonly string[]): string[][] =>
     row.slice(at * box.perRow, (at + 1) * box.perRow),
   )
 
-/** Puts a folder near the folders that it shares arrows with, so that fewer arrows cross. */
+/** Puts a folder near those it shares arrows with, so that fewer arrows cross. */
 const orderRows = (rows: readonly (readonly string[])[], arrows: readonly Arrow[]): string[][] => {
   const ordered = rows.map((row) => [...row])
   const middleOf = (name: string): number => {
@@ -53,7 +53,7 @@ const drawArrow = (
   const y2 = end.y + (runsDown || isLevel ? -box.height / 2 : box.height / 2)
   const bend = isLevel ? -46 : (y2 - y1) / 2
   const [c1, c2] = isLevel ? [y1 + bend, y2 + bend] : [y1 + bend, y2 - bend]
-  // Counts are at different places of their arrows, or they would overlap.
+  // Counts are at different places along their arrows, so that they do not overlap.
   const t = 0.3 + (at % 5) * 0.1
   const along = (p0: number, p1: number, p2: number, p3: number): number =>
     Math.round(
@@ -122,7 +122,7 @@ const placeFolders = (graph: Graph) => {
 <rect x="12" y="${y}" width="${width - 24}" height="${height - 10}" rx="8"/>
 <text x="24" y="${y + 20}">${escape(name)}</text></g>`)
     split.forEach((row, at) => {
-      // Short rows are shifted in turns, or each would hide the arrows to the next.
+      // Short rows are shifted alternately, so that they do not hide the arrows to the next one.
       const middle = width / 2 + (row.length < 4 ? [-1.5, 0, 1.5][at % 3]! * box.width : 0)
       row.forEach((folder, column) => {
         const x = middle + (column - (row.length - 1) / 2) * (box.width + box.gap)

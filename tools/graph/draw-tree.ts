@@ -7,7 +7,7 @@ import { writeLengths } from './write-lengths.ts'
 const serverFloors = ['platform', 'modules', 'compose', '(src)']
 const generatedPattern = /^\/\/ Made from .+; do not edit\.\n/
 
-/** The graph of one app: its folders without tests, named from its `src` on. */
+/** The graph of one app: its folders without tests, named from its `src` down. */
 export const graphOf = (code: readonly Code[], app: string, floors: readonly string[]): Graph => {
   const src = `apps/${app}/src/`
   const isOwn = (path: string) => path.startsWith(src) && !isTest(path)
@@ -26,7 +26,7 @@ export const graphOf = (code: readonly Code[], app: string, floors: readonly str
 }
 
 type Options = {
-  /** Floors of the site from below. */
+  /** Floors of the site from the bottom up. */
   readonly site: readonly string[]
   /** The commit, if it is not the current tree. */
   readonly of?: string | undefined
@@ -40,7 +40,7 @@ export const drawTree = (
   const code = readCode(files)
   const at = of ? ` at ${of}` : ''
   const generated = files.filter(({ text }) => generatedPattern.test(text)).map(({ path }) => path)
-  // The service worker is a separate program beside the floors.
+  // The service worker is a separate program, outside the floors.
   return {
     'site.svg': drawGraph(`The player site${at}`, graphOf(code, 'site', ['worker', ...site])),
     'server.svg': drawGraph(`The server${at}`, graphOf(code, 'server', serverFloors)),

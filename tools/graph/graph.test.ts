@@ -60,7 +60,7 @@ it('the same tree gives the same pages', () => {
   expect(drawTree(other, { site: layers })).toEqual(drawTree(one, { site: layers }))
 })
 
-it('lengths name long functions and leave out what a program writes', () => {
+it('lengths list long functions and leave out generated files', () => {
   const page = drawTree(readTree(root), { site: layers })['lengths.md']
   expect(page).toContain('| `two` | `apps/server/src/modules/two/index.ts:2` | 83 |')
   expect(page).not.toContain('made.ts')

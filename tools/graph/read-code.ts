@@ -10,7 +10,7 @@ type FunctionLength = {
 export type Code = {
   readonly path: string
   readonly lines: number
-  /** Files of the same tree that this one imports, types included, each once. */
+  /** Files of the same tree that this one imports, types included, without duplicates. */
   readonly imports: readonly string[]
   readonly functions: readonly FunctionLength[]
 }
@@ -49,7 +49,7 @@ const listFunctions = (program: Node, text: string): FunctionLength[] => {
       const line = lineOf(node.start)
       found.push({ name: own, line, lines: lineOf(node.end) - line + 1 })
     }
-    // Code inside an anonymous function gets the name of the function around it.
+    // Code in an anonymous function gets the name of the enclosing function.
     for (const { child } of childrenOf(node)) visit(child, own)
   }
   visit(program, '(file)')
@@ -70,7 +70,7 @@ const resolve = (from: string, specifier: string, tree: ReadonlySet<string>) => 
 
 const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 
-/** Parses every file; what it imports is looked for among the files given. */
+/** Parses every file; imports are resolved among the given files. */
 export const readCode = (files: readonly SourceFile[]): Code[] => {
   const tree = new Set(files.map((file) => file.path))
   return files.map((file) => {

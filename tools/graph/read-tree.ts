@@ -7,7 +7,7 @@ import type { SourceFile } from './read-code.ts'
 const sourcePattern = /^(apps|packages|bench|scripts|tools|e2e)\/.*\.tsx?$/
 const leftOut = new Set(['node_modules', '.trevo', 'dist', '.git'])
 
-/** Every TypeScript file below a folder that holds a tree of this project, in the order of names. */
+/** Every TypeScript file below a folder that contains a tree of this project, sorted by name. */
 export const readTree = (root: string): SourceFile[] => {
   const found: SourceFile[] = []
   const visit = (folder: string): void => {
@@ -24,7 +24,7 @@ export const readTree = (root: string): SourceFile[] => {
   return found
 }
 
-/** The same of a commit, from a folder that lives only meanwhile. */
+/** The same for a commit, from a temporary folder. */
 export const readCommit = (root: string, commit: string): SourceFile[] => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trevo-graph-'))
   try {

@@ -28,7 +28,7 @@ const rowOf = (name: string, code: readonly Code[]): string => {
 const longestFirst = <Item extends { lines: number; path: string }>(items: Item[]): Item[] =>
   items.toSorted((one, other) => other.lines - one.lines || (one.path < other.path ? -1 : 1))
 
-/** The lengths of files and functions as a page in Markdown. `generated` are files a program wrote. */
+/** The lengths of files and functions as a Markdown page. `generated` are files written by a program. */
 export const writeLengths = (all: readonly Code[], generated: ReadonlySet<string>): string => {
   const written = all.filter(({ path }) => !generated.has(path))
   const code = written.filter(({ path }) => !isTest(path))

@@ -6,14 +6,14 @@ import { serverModules } from '../module-graph.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const modules = 'apps/server/src/modules'
 
-/** Names of the folders in a folder of the project. */
+/** Names of the subfolders of a folder. */
 export const listFolders = (folder: string): string[] =>
   readdirSync(`${root}${folder}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .map(({ name }) => name)
     .toSorted()
 
-/** The first sentence under the title of a page. */
+/** The first sentence below the title of a page. */
 const firstSentence = (page: string): string => {
   const [, paragraph = ''] = page.split('\n\n')
   const [sentence = ''] = paragraph.replaceAll('\n', ' ').split(/(?<=\.)\s/)
@@ -27,7 +27,7 @@ export const schemasOf = (folder: string): string[] =>
     .flatMap(({ text }) => [...text.matchAll(/^create schema (?:if not exists )?([a-z_]+);/gm)])
     .map(([, name = '']) => name)
 
-/** The table of the server's modules in Markdown, made from READMEs, migrations and the graph. */
+/** The table of the server's modules in Markdown, from READMEs, migrations and the graph. */
 export const tableOfModules = (): string => {
   const rows = listFolders(modules).map((name) => {
     const page = readFileSync(`${root}${modules}/${name}/README.md`, 'utf8')

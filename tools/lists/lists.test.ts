@@ -29,7 +29,7 @@ it('each server module has a README, a place in the graph and a row in ARCHITECT
   )
 })
 
-it('a module’s schema bears its name, and only the listed modules have one', () => {
+it('a module’s schema has its name, and only the listed modules have one', () => {
   const migrated = [
     ...read('apps/server/src/modules/module-folders.ts').matchAll(/\bset\('(\w+)'/g),
   ]
@@ -39,7 +39,7 @@ it('a module’s schema bears its name, and only the listed modules have one', (
   for (const name of others) expect(schemasOf(`apps/server/src/modules/${name}`)).toEqual([])
 })
 
-it('the README of a module names the schema that it owns', () => {
+it('the README of a module names its schema', () => {
   const wrong = listFolders('apps/server/src/modules').filter((name) => {
     const [, owned] =
       /\bOwns schema `(\w+)`/.exec(read(`apps/server/src/modules/${name}/README.md`)) ?? []
@@ -48,7 +48,7 @@ it('the README of a module names the schema that it owns', () => {
   expect(wrong).toEqual([])
 })
 
-it('the map of the README has every app and package', () => {
+it('the map in the README has every app and package', () => {
   const map = /## Map[\s\S]*?```\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
   const namesIn = (text: string) =>
     [...text.replaceAll(/\([^)]*\)/g, '').matchAll(/[a-z][a-z0-9-]*/g)].map(([name]) => name)
@@ -76,7 +76,7 @@ it('the README has a row for every command, and package.json an entry that runs 
   expect(own.toSorted()).toEqual(commands.toSorted())
 })
 
-it('benches are named alike by the README, by scripts/measure/bench.ts and by their folders', () => {
+it('benches have the same names in the README, scripts/measure/bench.ts and their folders', () => {
   const [, row = ''] = /`npm run bench -- <([^>]+)>`/.exec(readme) ?? []
   expect(row.split(/ \\?\| /).toSorted()).toEqual(benches.map(({ name }) => name).toSorted())
   const run = new Set(benches.map(({ path }) => path.split('/')[1]))
@@ -86,7 +86,7 @@ it('benches are named alike by the README, by scripts/measure/bench.ts and by th
   expect(short.filter((name) => !benches.some((one) => `bench:${one.name}` === name))).toEqual([])
 })
 
-it('every page and comment names commands that there are', () => {
+it('pages and comments name only existing commands', () => {
   const among = listSources(/\.(md|ts|tsx|mjs)$/).filter(
     ({ path }) => !path.startsWith('tools/lists/'),
   )
@@ -98,7 +98,7 @@ it('every page and comment names commands that there are', () => {
   expect(wrong).toEqual([])
 })
 
-it('the ports of the README are those of scripts/common/ports.ts', () => {
+it('the ports in the README are those of scripts/common/ports.ts', () => {
   const ports = read('scripts/common/ports.ts')
   const [line = ''] = /^Ports: .*$/m.exec(readme) ?? []
   for (const [, name = '', port = ''] of ports.matchAll(/portOf\('(\w+)', (\d+)\)/g)) {
@@ -116,7 +116,7 @@ it('the ports of the journeys in e2e/README.md are those of e2e/systems.ts', () 
   const systems = read('e2e/systems.ts')
   const [, first = ''] = /const usualPort = (\d+)/.exec(systems) ?? []
   expect(systems).toContain('firstPort + 10 * index')
-  // The operators' listener is four above.
+  // The operators' listener is four ports higher.
   expect(journeys).toContain(`the ports ${first} to ${Number(first) + 4}`)
   expect(journeys).toContain('the second ten ports further')
 })

@@ -14,7 +14,7 @@ const movers = listSources(/^apps\/server\/src\/(modules|compose)\/.*\.ts$/).fil
     !isTest(file) && !file.includes('/modules/wallet/') && movesMoney.test(text),
 )
 
-it('docs/security.md says what every movement of money relies on: name each file that moves some', () => {
+it('docs/security.md says what every movement of money relies on: name each file that moves money', () => {
   expect(movers.length).toBeGreaterThan(30)
   const missing = movers
     .map(({ path: file }) => file)

@@ -1,11 +1,11 @@
 const markOf = (what: string): RegExp =>
   new RegExp(`(<!-- ${what}: made by npm run lists -->\\n\\n)([\\s\\S]*?)(\\n\\n<!-- end -->)`)
 
-/** The text between the marks of a page, or undefined without marks. */
+/** The text between a page's markers, or undefined without markers. */
 export const findMarked = (page: string, what: string): string | undefined =>
   markOf(what).exec(page)?.[2]
 
-/** The page with another text between its marks. */
+/** The page with another text between its markers. */
 export const replaceMarked = (page: string, what: string, text: string): string =>
   page.replace(
     markOf(what),

@@ -7,12 +7,12 @@ import { listSources } from '../list-sources.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const pages = listSources(/\.md$/).filter(({ path: page }) => !page.startsWith('docs/graph/'))
 
-// A path is written from the root, from the page's own folder, from its `src`, or from the modules.
+// A path is relative to the root, to the page's own folder, to its `src`, or to the modules.
 const startsOf = (page: string): string[] => {
   const folder = path.posix.dirname(page)
   return ['', folder, `${folder}/src`, 'apps/server/src', 'apps/server/src/modules']
 }
-/** `adr/0011` and `migrations/0003` stand for the one file of that number. */
+/** `adr/0011` and `migrations/0003` stand for the one file with that number. */
 const hasNumber = (file: string): boolean => {
   const folder = path.dirname(file)
   return (
@@ -29,10 +29,10 @@ const isThere = (page: string, name: string): boolean =>
 
 const pathPattern =
   /`((?:\.{0,2}[a-z0-9-]+\/)+(?:[a-z0-9.-]*[a-z0-9])?(?:\.(?:ts|tsx|md|sql|json|svg|lua|mjs))?)`/g
-// Kinds of folders such as `service/`, what is built or kept, and words with a stroke.
+// Kinds of folders such as `service/`, built or stored files, and words with a slash.
 const notFiles = /^[a-z]+\/$|^\.trevo\/|^(application|text|image)\//
 
-it('every link of a page leads somewhere', () => {
+it('every link in a page has a target', () => {
   const wrong = pages.flatMap(({ path: page, text }) =>
     [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
       .map(([, to = '']) => to)
@@ -43,7 +43,7 @@ it('every link of a page leads somewhere', () => {
   expect(wrong).toEqual([])
 })
 
-it('every file and folder that a page names is there', () => {
+it('every file and folder that a page names exists', () => {
   const among = pages.filter(({ path: page }) => !page.startsWith('docs/adr/'))
   const wrong = among.flatMap(({ path: page, text }) =>
     [...text.matchAll(pathPattern)]
@@ -54,7 +54,7 @@ it('every file and folder that a page names is there', () => {
   expect(wrong).toEqual([])
 })
 
-it('every decision has a status, its context, what was decided and what follows', () => {
+it('every decision has a status, its context, the decision and its consequences', () => {
   const decisions = pages.filter(({ path: page }) => page.startsWith('docs/adr/'))
   expect(decisions.length).toBeGreaterThan(30)
   const wrong = decisions.filter(({ path: page, text }) => {
@@ -93,7 +93,7 @@ it('the README of the requirements says how many rows each page has', () => {
   }
 })
 
-it('pages of the requirements point at nothing outside the project', () => {
+it('pages of the requirements link to nothing outside the project', () => {
   const among = pages.filter(({ path: page }) => page.startsWith('docs/requirements/'))
   const wrong = among.flatMap(({ path: page, lines }) =>
     lines
@@ -103,7 +103,7 @@ it('pages of the requirements point at nothing outside the project', () => {
   expect(wrong).toEqual([])
 })
 
-it('where.md leads to each of its twelve tasks in two steps: a folder, then a file that is there', () => {
+it('where.md leads to each of its twelve tasks in two steps: a folder, then an existing file', () => {
   const where = pages.find(({ path: page }) => page === 'docs/where.md')
   const [, section = ''] = (where?.text ?? '').split(/^## Twelve tasks.*$/m)
   const rows = (section.split(/^## /m)[0] ?? '')

@@ -1,22 +1,22 @@
 import type { Source } from '../list-sources.ts'
 
-// Of the runtime, the build or the machine, not of ours.
+// Belonging to the runtime, the build or the machine, not to us.
 const notOurs = new Set(['BASE_URL', 'PATH', 'TMPDIR', 'TEST_PARALLEL_INDEX', 'VITEST'])
 
-// As a program reads one: env['NAME'], env.NAME, portOf('NAME', …).
+// The way a program reads one: env['NAME'], env.NAME, portOf('NAME', …).
 const readPatterns = [
   /\b(?:env|environment)\??\.?\['([A-Z][A-Z0-9_]+)'\]/g,
   /\b(?:env|environment)\.([A-Z][A-Z0-9_]+)\b/g,
   /\bportOf\('([A-Z][A-Z0-9_]+)'/g,
 ]
-// As a schema of the environment declares one: NAME: z.string().default('…').
+// The way an environment schema declares one: NAME: z.string().default('…').
 const schemaPattern = /const Environment = z\.object\(\{([\s\S]*?)\n\}\)/g
 const keyPattern = /^ {2}([A-Z][A-Z0-9_]+):([\s\S]*?)(?=,\n(?: {2}[A-Z/]|$))/gm
 const defaultPattern = /\.default\(\s*(?:'([^']*)'|([\d_]+)),?\s*\)/
 
 export type Setting = { readonly name: string; readonly byDefault: string | undefined }
 
-/** Environment variables that a program reads, each with the default that its schema gives. */
+/** Environment variables that a program reads, each with the default from its schema. */
 export const readSettings = (sources: readonly Source[]): Setting[] =>
   sources.flatMap(({ text }) => {
     const schemas = [...text.matchAll(schemaPattern)].map(([, body = '']) => `${body},\n`)

@@ -17,11 +17,11 @@ const settings = readSettings(
   listSources(/^((apps|packages|bench|scripts|e2e)\/.*|vitest\.config)\.tsx?$/),
 )
 
-it('docs/settings.md lists every environment variable that a program reads, and no other', () => {
+it('docs/settings.md lists exactly the environment variables that programs read', () => {
   expect(documented.toSorted()).toEqual([...new Set(settings.map(({ name }) => name))].toSorted())
 })
 
-it('the defaults of docs/settings.md are those of the code', () => {
+it('the defaults in docs/settings.md are those of the code', () => {
   const wrong = settings.flatMap(({ name, byDefault }) => {
     const row = rows.find(({ names }) => names.includes(name))
     return byDefault && !row?.byDefault.includes(byDefault) && !name.startsWith('PSP_CLIENT')
@@ -31,7 +31,7 @@ it('the defaults of docs/settings.md are those of the code', () => {
   expect(wrong.filter((line) => !line.startsWith('PSP_PIX_KEY'))).toEqual([])
 })
 
-it('every other page names only variables that docs/settings.md has', () => {
+it('every other page names only variables listed in docs/settings.md', () => {
   const among = listSources(/\.md$/).filter(({ path }) => !/^docs\/(requirements|adr)\//.test(path))
   const known = new Set([...documented, 'ENTRE_PESSOAS', 'NODE_OPTIONS'])
   const wrong = among.flatMap(({ path, text }) =>

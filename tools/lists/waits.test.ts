@@ -9,7 +9,7 @@ const msOf = (cell = ''): number => {
   return Number(amount) * (unitsMs[unit] ?? Number.NaN)
 }
 
-it('the waits of docs/security.md are those of packages/database/src/kinds-of-work.ts', () => {
+it('the waits in docs/security.md are those of packages/database/src/kinds-of-work.ts', () => {
   const rows = [...page.matchAll(/^\| (\w+) +\|(.*)\|$/gm)].flatMap(([, name = '', cells = '']) =>
     name in kindsOfWork ? [[name as KindOfWork, ...cells.split('|')] as const] : [],
   )
@@ -23,7 +23,7 @@ it('the waits of docs/security.md are those of packages/database/src/kinds-of-wo
       statementMs,
       idleInTransactionMs,
     ])
-    // The wallet opens as many lanes as the machine has use for, up to half of what the pool allows.
+    // The wallet opens as many lanes as the machine can use, up to half of what the pool allows.
     if (name !== 'lanes') expect(Number(connections), name).toBe(max)
   }
 })

@@ -1,4 +1,4 @@
-// npm run lists: writes into pages what a program can read from the code.
+// npm run lists: writes into pages what can be derived from the code.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

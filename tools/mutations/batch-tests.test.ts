@@ -12,7 +12,7 @@ const imports = [
 const importing = (paths: readonly string[]) =>
   paths.map((from) => ({ from, to: 'apps/server/src/modules/vip/module.ts' }))
 
-it('counts the imports on the shortest way', () => {
+it('counts the imports on the shortest path', () => {
   expect([...countSteps(file, imports)]).toEqual([
     [file, 0],
     ['apps/server/src/modules/vip/service/turnover-of.db.test.ts', 1],
@@ -21,7 +21,7 @@ it('counts the imports on the shortest way', () => {
   ])
 })
 
-it('tests at few imports come first, those of the module before others, rules before databases', () => {
+it('tests with few imports in between come first, those of the same module before others, rules before databases', () => {
   const paths = [
     'apps/server/src/testing/vip.db.test.ts',
     'apps/server/src/compose/vip.test.ts',
@@ -44,7 +44,7 @@ it('tests at few imports come first, those of the module before others, rules be
   ])
 })
 
-it('many files of one project are several batches, and no file is lost', () => {
+it('many files of one project form several batches, and no file is lost', () => {
   const many = Array.from({ length: 30 }, (_, at) => test('db', `apps/server/src/testing/${at}.ts`))
   const batches = batchTests(file, many, [])
   expect(batches.map(({ length }) => length)).toEqual([24, 6])

@@ -13,20 +13,20 @@ const moduleOf = (path: string): string =>
 /** From the cheapest to the one that needs a database. */
 const projects = ['unit', 'page', 'db']
 
-/** A worker takes a second or two to start; with more files, one that fails is heard of late. */
+/** A worker takes a second or two to start; with more files, a failing one is noticed late. */
 const filesMax = 24
 
-/** What no known import leads to comes last: a file that is read by its name. */
+/** A file that no known import reaches comes last: it is read by its name. */
 const stepsMax = 90
 
-/** How many imports lead from each file to `path`: 1 for those that import it. */
+/** How many imports lead from each file to `path`: 1 for those that import it directly. */
 export const countSteps = (
   path: string,
   imports: readonly Import[],
 ): ReadonlyMap<string, number> => {
   const importers = Map.groupBy(imports, ({ to }) => to)
   const steps = new Map([[path, 0]])
-  // A map is iterated in insertion order, also while it grows.
+  // A map is iterated in insertion order, even while it grows.
   for (const [file, count] of steps) {
     for (const { from } of importers.get(file) ?? []) {
       if (!steps.has(from)) steps.set(from, count + 1)
@@ -36,9 +36,9 @@ export const countSteps = (
 }
 
 /**
- * The order in which tests find a fault in a file soonest: those that few imports lead from, its folder
- * and module before others, at the same distance rules before pages and pages before databases. A batch
- * has files of one project only.
+ * The order in which tests find a fault in a file soonest: those with the fewest imports in between,
+ * its folder and module before others, at the same distance rules before pages and pages before
+ * databases. A batch has files of one project only.
  */
 export const batchTests = <Test extends TestFile>(
   path: string,

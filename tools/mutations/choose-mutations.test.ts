@@ -28,7 +28,7 @@ it('rules, use cases and pages take turns; tests, texts and queries are left out
   ])
 })
 
-it('a seed gives the same mutations again', () => {
+it('the same seed gives the same mutations', () => {
   const wide = Array.from({ length: 40 }, (_, at) => source(`packages/game-rules/src/a/${at}.ts`))
   const withSeed = (seed: number) => chooseMutations(wide, { count: 5, seed })
   expect(withSeed(7)).toEqual(withSeed(7))

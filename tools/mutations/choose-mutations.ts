@@ -10,7 +10,7 @@ export const areas: readonly RegExp[] = [
   /^apps\/site\/src\/(features|entities|pages)\/.*\.tsx?$/,
 ]
 
-/** Texts, and what is for tests, have no rules. */
+/** Texts and test helpers have no rules. */
 const isLeftOut = (path: string): boolean =>
   isTest(path) || /\/texts?(\/|-[a-z]+\.ts|\.ts)|\.d\.ts$/.test(path)
 

@@ -12,7 +12,7 @@ it('a comparison is reversed, and its limit moved by one', () => {
   expect(mutate('const both = a /* && */ && b')).toContain('const both = a /* || */ && b')
 })
 
-it('a whole number is one more, a fraction and a text stay', () => {
+it('a whole number is increased by one, a fraction and a text are unchanged', () => {
   expect(mutate('const max = [1_000n, 4, 0.5, "7"]')).toEqual([
     'const max = [1001n, 4, 0.5, "7"]',
     'const max = [1_000n, 5, 0.5, "7"]',
@@ -32,7 +32,7 @@ it('a call, an assignment and a guard are left out', () => {
   ])
 })
 
-it('tells the line', () => {
+it('reports the line', () => {
   const text = 'const a = 1\nconst b = c < d\n'
   expect(findMutations('rule.ts', text).map((one) => lineOf(text, one))).toEqual([1, 2, 2])
 })

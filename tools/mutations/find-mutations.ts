@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-/** One small fault that can be put into a source file. */
+/** One small fault that can be inserted into a source file. */
 export type Mutation = {
   readonly kind: 'comparison' | 'limit' | 'removal'
   /** Offsets of the replaced text, in UTF-16 units. */
@@ -38,7 +38,7 @@ const mutateOperator = (text: string, node: Binary): readonly Mutation[] => {
 
 const number = /^\d[\d_]*n?$/
 
-/** The next whole number; none for fractions and other notations. */
+/** The next whole number; undefined for fractions and other notations. */
 const mutateNumber = (text: string, { start, end }: ESTree.Span): readonly Mutation[] => {
   const raw = text.slice(start, end)
   if (!number.test(raw)) return []
@@ -46,12 +46,13 @@ const mutateNumber = (text: string, { start, end }: ESTree.Span): readonly Mutat
   return [{ kind: 'limit', start, end, replacement: `${next}${raw.endsWith('n') ? 'n' : ''}` }]
 }
 
-/** Names of what is only seen: angles of colours and the like. */
+/** Names of purely visual values: hue angles and the like. */
 const isLook = (name: string): boolean => /hue|colou?r/i.test(name)
 
 /**
- * Numbers that nobody can observe, by where they begin: in types, how something looks, `new Date(0)` for
- * before everything, and what stands for the first of a list that the compiler cannot know to have one.
+ * Numbers that have no observable effect, by their position: in types, in styling, `new Date(0)` for
+ * before everything, and the default for the first item of a list that the compiler cannot know to be
+ * non-empty.
  */
 const findSilentNumbers = (program: ESTree.Program): ReadonlySet<number> => {
   const silent = new Set<number>()
@@ -82,10 +83,11 @@ const isGuard = ({ consequent, alternate }: ESTree.IfStatement): boolean =>
   alternate === null && /^(Return|Throw|Continue)Statement$/.test(consequent.type)
 
 /**
- * Every place of a TypeScript file at which one fault can be put in: a comparison reversed, a limit
- * moved by one, a statement or a guard left out. Most numbers in pages are sizes: they are left alone.
+ * Every position in a TypeScript file where one fault can be inserted: a comparison reversed, a limit
+ * moved by one, a statement or a guard left out. Most numbers in pages are sizes, so they are left
+ * alone.
  *
- * @throws Error where the text is not TypeScript
+ * @throws Error if the text is not TypeScript
  */
 export const findMutations = (path: string, text: string): readonly Mutation[] => {
   const { program, errors } = parseSync(path, text)
@@ -111,7 +113,7 @@ export const findMutations = (path: string, text: string): readonly Mutation[] =
   return found
 }
 
-/** The text with the mutation in it. */
+/** The text with the mutation applied. */
 export const applyMutation = (text: string, { start, end, replacement }: Mutation): string =>
   text.slice(0, start) + replacement + text.slice(end)
 

@@ -1,7 +1,7 @@
-/** A small input that went wrong in a system like this one, as its operators reported it in public. */
+/** A small input that was mishandled by a system like this one, as publicly reported by its operators. */
 export type ReportedInput = {
   readonly id: string
-  /** The class of fault; `kinds/` holds one file for each. */
+  /** The class of fault; `kinds/` has one file for each. */
   readonly kind: string
   readonly input: unknown
   /** The correct result. */
@@ -10,7 +10,7 @@ export type ReportedInput = {
   readonly was: string
 }
 
-/** A file of `kinds/`: tries the input on the product and expects the correct result. */
+/** A file in `kinds/`: tries the input on the product and expects the correct result. */
 export type KindOfInput = {
   readonly check: (entry: ReportedInput) => Promise<void> | void
 }

@@ -22,7 +22,7 @@ test('titles are read from tests, groups, tables and their rows', () => {
   )
 })
 
-test('a row in a table whose title has no place for it is not named', () => {
+test('a row in a table whose title has no placeholder for it is not named', () => {
   const source = `test.each([{ row: 'CALL-2' }])('nothing of it', () => {})`
   expect(readTitles(source)).not.toContain('CALL-2')
 })
@@ -34,7 +34,7 @@ test('a row that only a long test names is named by no test', () => {
   expect(comparison.unknown).toEqual(['CALL-9 in apps/a.long.spec.ts'])
 })
 
-test('a row that lost its test, a title without a row and a row that is open no more are faults', () => {
+test('a row that lost its test, a title without a row and a row that is no longer open are errors', () => {
   const text = `test('CALL-1, CALL-2, CALL-9: three', () => {}); test('UTF-8', () => {})`
   const comparison = compareRows(rows, [{ path: 'a.test.ts', text }])
   expect(findFaults(rows, ['CALL-2', 'CALL-3', 'LANG-7'], comparison)).toEqual([

@@ -7,14 +7,14 @@ export type TestFile = { readonly path: string; readonly text: string }
 export type Comparison = {
   /** Rows that a title names. */
   readonly named: ReadonlySet<string>
-  /** Ids of an area of ours that no page has, each with its file. */
+  /** Ids of an area of ours that no page contains, each with its file. */
   readonly unknown: readonly string[]
 }
 
-/** Run by `npm run test:all` alone: no row may rest on it. */
+/** Run by `npm run test:all` only: no row may rely on it. */
 const isLong = (path: string): boolean => /\.long\.(test|spec)\.tsx?$/.test(path)
 
-/** Which of `rows` the titles of the tests of `npm test` name. */
+/** Which of `rows` are named by the titles of the tests of `npm test`. */
 export const compareRows = (rows: readonly string[], files: readonly TestFile[]): Comparison => {
   const known = new Set(rows)
   const areas = new Set(rows.map(areaOf))
@@ -31,8 +31,8 @@ export const compareRows = (rows: readonly string[], files: readonly TestFile[])
 }
 
 /**
- * What keeps a change from landing: a row that lost its test, a title that names no row, a row that
- * got its test and is still among the open ones, an open row that no page has.
+ * What prevents a change from landing: a row that lost its test, a title that names no row, a row that
+ * got its test and is still listed as open, an open row that no page contains.
  */
 export const findFaults = (
   rows: readonly string[],

@@ -1,7 +1,7 @@
 const quoted = /(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/.source
 
-// A title is the first string of it(…), test(…), describe(…) and of what .each(…) returns, or the
-// name of a row of a table.
+// A title is the first string of it(…), test(…), describe(…) and of what .each(…) returns, or the name of
+// a row in a table.
 const titlePatterns = [
   new RegExp(`\\b(?:it|test|describe)(?:\\.\\w+)*\\s*\\(\\s*${quoted}`, 'g'),
   new RegExp(`\\)\\s*\\(\\s*${quoted}`, 'g'),
@@ -11,8 +11,8 @@ const rowPattern = new RegExp(`\\brows?:\\s*${quoted}`, 'g')
 const hasRowPlaceholder = /\$\{?rows?\b/
 
 /**
- * What the tests of one file are called, as far as its text shows it. Where a title has the
- * placeholder `$row` or `${row}`, the values of `row` in the file's tables count as titles.
+ * The titles of the tests in one file, as far as its text shows them. If a title has the placeholder
+ * `$row` or `${row}`, the values of `row` in the file's tables count as titles.
  */
 export const readTitles = (source: string): string[] => {
   const titles = titlePatterns.flatMap((pattern) =>
@@ -24,7 +24,7 @@ export const readTitles = (source: string): string[] => {
 
 const idPattern = /\b([A-Z]+)-(P?)(\d+)(?:\.\.P?(\d+))?\b/g
 
-/** Ids of rows in a text; a range `CALL-1..4` is four of them. */
+/** Ids of rows in a text; a range `CALL-1..4` counts as four. */
 export const readIds = (text: string): string[] =>
   [...text.matchAll(idPattern)].flatMap(([, area = '', letter = '', from = '', to = from]) =>
     Array.from(

@@ -1,4 +1,4 @@
-/** A turn of phrase that betrays a translation, and what to write. */
+/** A turn of phrase that betrays a translation, and its replacement. */
 type Turn = {
   readonly turn: string
   readonly use: string
@@ -9,7 +9,7 @@ const places =
   'in(?! for)|on(?! (?:every|soft|all|each|hard)?-? ?1[0-9])|at|under|over|above|below|behind|beside|between' +
   '|before|within|among|against|alone|together|apart|aside|side by side|there|here|first|last|still|full|empty|open|as'
 
-/** Read without regard to case, in sentences whose line breaks are blanks. */
+/** Matched without regard to case, in sentences whose line breaks are spaces. */
 const turns: readonly Turn[] = [
   { turn: 'whoever', use: 'name the person', pattern: /\bwhoever\b/gi },
   { turn: 'whatever', use: 'any, every, regardless of', pattern: /\bwhatever\b/gi },
@@ -35,7 +35,7 @@ const turns: readonly Turn[] = [
 
 const commentPrefix = /\n[ \t]*(?:\*(?!\/)|\/\/|--|#|>)?[ \t]*/g
 
-/** The turns of a text with some words around each, the longest turn once. */
+/** The turns found in a text with some words around each, the longest turn once. */
 export const findTurns = (text: string): string[] => {
   const sentences = text.replaceAll(commentPrefix, ' ')
   return turns.flatMap(({ turn, use, pattern }) =>

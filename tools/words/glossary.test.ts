@@ -35,7 +35,7 @@ it('no word of the glossary is retired', () => {
   expect(retired).toEqual([])
 })
 
-it('the table of retired words is that of the list', () => {
+it('the table of retired words matches the list', () => {
   expect(evenSpaces(findMarked(page, 'retired words') ?? ''), 'run npm run lists').toBe(
     evenSpaces(tableOfRetiredWords()),
   )

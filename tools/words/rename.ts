@@ -2,7 +2,7 @@ import type { RetiredWord } from './retired-word.ts'
 
 const partPattern = /[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g
 
-/** The parts of a name in lower case; undefined for `snake_case`, which is a name of the database. */
+/** The parts of a name in lower case; undefined for `snake_case`, which names something in the database. */
 const partsOf = (name: string): string[] | undefined => {
   if (name.includes('-')) return name.toLowerCase().split('-')
   const parts = name.match(partPattern) ?? []
@@ -28,13 +28,13 @@ const renameBy = (parts: readonly string[], from: string, to: string): string[] 
   return [...parts.slice(0, at), ...put, ...parts.slice(at + wanted.length)]
 }
 
-/** The name that replaces `name`, or undefined if no rule of the word fits. */
+/** The name that replaces `name`, or undefined if no rule for the word applies. */
 export const renamed = (name: string, names: RetiredWord['names']): string | undefined => {
   const parts = partsOf(name)
   if (!parts) return undefined
   for (const [from, to] of names) {
     const next = renameBy(parts, from, to)
-    // Several places of one name may need it.
+    // Several places in one name may need it.
     if (next) return renamed(inFormOf(name, next), names) ?? inFormOf(name, next)
   }
   return undefined

@@ -1,6 +1,6 @@
 import type { RetiredWord } from './retired-word.ts'
 
-/** Names that used a word of the glossary for another thing. */
+/** Names that used a word of the glossary with another meaning. */
 export const retiredMeanings: readonly RetiredWord[] = [
   {
     word: 'stream (of a table; of random bytes)',

@@ -1,6 +1,6 @@
 import type { RetiredWord } from './retired-word.ts'
 
-/** Names of functions and files that said what somebody does as people say it, not as programs do it. */
+/** Names of functions and files in everyday language rather than in a program's. */
 export const retiredNames: readonly RetiredWord[] = [
   {
     word: 'wish (of a member, in the site)',

@@ -2,7 +2,7 @@ import type { RetiredWord } from './retired-word.ts'
 
 const server = /^(apps\/server|bench)\//
 
-/** Words that the server and its benches use no more; a part of `retiredWords`. */
+/** Words that the server and its benches no longer use; a part of `retiredWords`. */
 export const retiredServerWords: readonly RetiredWord[] = [
   {
     word: 'reckon',

@@ -4,13 +4,13 @@ import { renamed } from './rename.ts'
 import type { RetiredWord } from './retired-word.ts'
 import { retiredWords } from './retired-words.ts'
 
-// Sentences for players have words of their own; applied migrations are never edited.
+// Texts for players have separate rules; applied migrations are never edited.
 const sources = listSources(/^(apps|packages|bench|scripts|tools|e2e)\/.*\.(tsx?|mjs)$/).filter(
   ({ path }) => !/^packages\/i18n\/|^tools\/words\/|\/migrations\/|\/seed\/help\//.test(path),
 )
 
 const createIsIn = ({ names, phrases = [] }: RetiredWord): ((line: string) => boolean) => {
-  // Says no quickly to most lines.
+  // Quickly excludes most lines.
   const sequences = names.map(([from]) => from.replace('-*', '').replaceAll('-', '-?'))
   const mayFit = new RegExp(sequences.length > 0 ? sequences.join('|') : '(?!)', 'i')
   return (line) =>
@@ -38,7 +38,7 @@ it.each(retiredWords.filter(({ isPending }) => !isPending))(
   (word) => expect(findPlaces(word)).toEqual([]),
 )
 
-it('a word that waits for its renaming is still found: else set isPending to false', () => {
+it('a word that waits for its renaming is still found: otherwise set isPending to false', () => {
   const done = retiredWords.filter((word) => word.isPending && findPlaces(word).length === 0)
   expect(done.map(({ word }) => word)).toEqual([])
 })

@@ -9,8 +9,8 @@ const cashier =
   /^(apps\/server\/src\/(modules\/cashier|compose|testing)\/|bench\/cashier\/|scripts\/operate\/operator\/)/
 
 /**
- * Words that the code uses no more. `tools/words/retired-words.test.ts` finds them in names, comments
- * and messages; `npm run lists` writes the table of `docs/glossary.md` from here.
+ * Words that the code no longer uses. `tools/words/retired-words.test.ts` finds them in names,
+ * comments and messages; `npm run lists` writes the table of `docs/glossary.md` from here.
  */
 export const retiredWords: readonly RetiredWord[] = [
   {
@@ -207,7 +207,7 @@ export const retiredWords: readonly RetiredWord[] = [
       [/\bone demand less\b/, 'one required action less'],
       [/\bdemanded\b/, 'required'],
     ],
-    // What runs `on demand` is a word of English too, and the cause of a reconciliation.
+    // `on demand` is also ordinary English, and the cause of a reconciliation.
     except: /\bon[- ]demand\b|'demand'|rules of the locks demand/,
     isPending: false,
   },

@@ -2,7 +2,8 @@ import { expect, it, test } from 'vitest'
 import { listSources } from '../list-sources.ts'
 import { findTurns } from './find-turns.ts'
 
-// Texts for players have their own readers, applied migrations are never edited, and these pages name the turns.
+// Texts for players have their own reviewers, applied migrations are never edited, and these pages name
+// the turns.
 const isRead = (path: string): boolean =>
   !/\/migrations\/|\/seed\/help\/|\/common-passwords\.ts$|^packages\/i18n\/src\/|^tools\/words\//.test(
     path,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const first = () => chunks.find(({ isEntry }) => isEntry)!
 
-describe('what the first load carries', () => {
+describe('what the first load contains', () => {
   it('has neither schemas nor crypto in it', () => {
     const modules = first().moduleIds.join('\n')
     expect(modules).not.toMatch(/zod|packages\/contract|jose/)

@@ -92,7 +92,7 @@ describe('a plain call', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ os: 'Linux', platform: 'W' })
   })
 
-  it('hands a refusal over with everything the form needs', async () => {
+  it('passes a refusal on with everything the form needs', async () => {
     const refusal = {
       success: false,
       errorCode: 'register.field_invalid',
@@ -112,7 +112,7 @@ describe('a plain call', () => {
     })
   })
 
-  it('tells when the server does not know the token, but not a guest', async () => {
+  it('reports when the server does not know the token, but not for a guest', async () => {
     const lost = { status: 401, json: { success: false, errorCode: 'login.not.session' } }
     const { baseUrl } = await serve([lost])
     const onSessionLost = vi.fn<() => void>()
@@ -124,7 +124,7 @@ describe('a plain call', () => {
 })
 
 describe('silence', () => {
-  it('a GET is asked again and answers in the end', async () => {
+  it('a GET is retried and answers in the end', async () => {
     const { seen, baseUrl } = await serve([
       { drop: true },
       { status: 502, text: '<html>' },
@@ -139,7 +139,7 @@ describe('silence', () => {
     expect(await api(baseUrl).call(getMemberInfo)).toMatchObject({ ok: false, code: 'network' })
   })
 
-  it('what changes something is never sent twice', async () => {
+  it('a call that changes something is never sent twice', async () => {
     const { seen, baseUrl } = await serve([{ drop: true }])
     expect(await api(baseUrl).call(logout)).toMatchObject({ ok: false, code: 'network' })
     expect(seen).toHaveLength(1)
@@ -183,7 +183,7 @@ const status = (keys: unknown[], answeredAt = new Date().toISOString()): Reply =
 describe('a sealed call', () => {
   const done: Reply = { json: { success: true, value: { token: 't' } } }
 
-  it('CALL-3, CALL-5: nothing of the payload is readable, and the server key opens it', async () => {
+  it('CALL-3, CALL-5: no part of the payload is readable, and the server key opens it', async () => {
     const { key, open } = await makeKey('k1')
     const { seen, baseUrl } = await serve([done])
     const from = Date.now()
@@ -212,7 +212,7 @@ describe('a sealed call', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('asks for the key when it has none', async () => {
+  it('requests the key when it has none', async () => {
     const { key, open } = await makeKey('k1')
     const { seen, baseUrl } = await serve([status([key]), done])
     expect(await api(baseUrl).call(login, { body: loginBody })).toMatchObject({ ok: true })

@@ -7,19 +7,19 @@ import { send, sendAgain, type Sent } from './send.ts'
 import type { Answered, CallArguments, Silence, Wire } from './wire.ts'
 
 export type ApiOptions = {
-  /** Where the server is; the page's own origin by default. */
+  /** The server's origin; the page's own by default. */
   readonly baseUrl?: string
   getToken(): string | null | undefined
   getLanguage(): LanguageCode
   getMerchant(): string
   readonly device: 'web' | 'mobile'
-  /** The server does not know the token (any more) that was sent. */
+  /** The server does not know the token that was sent, or no longer does. */
   onSessionLost?(token: string): void
-  /** The session must first choose another password, or prove itself a second time. */
+  /** The session must first set another password, or provide a second factor. */
   onRequiredAction?(action: 'password' | 'mfa'): void
-  /** The server is under maintenance, closed to where the visitor is, or not at home here. */
+  /** The server is under maintenance, closed in the visitor's region, or does not serve this host. */
   onClosed?(): void
-  /** Keys of the status answer at hand; asked for when missing. */
+  /** Keys from the current status answer; fetched if missing. */
   readonly sealingKeys?: readonly SealingKey[]
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
@@ -27,9 +27,9 @@ export type ApiOptions = {
 
 export type Api = {
   /**
-   * Calls an endpoint of `./endpoints.ts`. Never rejects, except when the caller's own signal
-   * aborts: an expected no is `{ ok: false, code }` with exactly the codes that this endpoint can
-   * answer, silence is `network` or `timeout`. GETs are asked up to three times.
+   * Calls an endpoint of `./endpoints.ts`. Never rejects, except when the caller's own signal aborts:
+   * an expected refusal is `{ ok: false, code }` with exactly the codes that this endpoint can return,
+   * no answer is `network` or `timeout`. GETs are tried up to three times.
    */
   call<E extends EndpointSpec>(endpoint: Wire<E>, ...input: CallArguments<E>): Promise<Answered<E>>
 }
@@ -41,7 +41,7 @@ type Input = {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
 }
-/** Any endpoint, as the inside of the client sees it. */
+/** Any endpoint, as seen inside the client. */
 type AnyWire = Pick<
   EndpointSpec,
   'name' | 'method' | 'path' | 'auth' | 'sealed' | 'moduleId' | 'consumes'
@@ -120,10 +120,10 @@ const sendPlainTo =
     return endpoint.method === 'GET' ? sendAgain(sending) : send(sending)
   }
 
-/** Sealed calls: uses the keys at hand, or fetches new ones if they are missing or too old. */
+/** Sealed calls: uses the current keys, or fetches new ones if they are missing or too old. */
 const createSealedCall = (known: readonly SealingKey[] | undefined, sendPlain: SendPlain) => {
   let keys = known
-  /** How far the server's clock is ahead of ours; learnt when a sealed body came too late. */
+  /** How far the server's clock is ahead of ours; learnt when a sealed body arrived too late. */
   let clockAheadMs = 0
 
   const learnKeys = async (signal: AbortSignal | undefined) => {
@@ -157,7 +157,7 @@ const createSealedCall = (known: readonly SealingKey[] | undefined, sendPlain: S
     if (refused) return refused
     const answer = await sendSealed(endpoint, input)
     if (answer.ok || answer.code !== 'request_body_required') return answer
-    // Refused unopened: the keys were changed, or this device's clock is wrong. Nothing was done.
+    // Refused unopened: the keys have changed, or this device's clock is wrong. Nothing was done.
     return (await learnKeys(input.signal)) ?? sendSealed(endpoint, input)
   }
 }
@@ -189,6 +189,6 @@ export const createApi = (options: ApiOptions): Api => {
     if (action) options.onRequiredAction?.(action)
     return answer
   }
-  // Inside, every endpoint is alike; outside, each has its own types.
+  // Internally every endpoint is alike; to callers each has its own types.
   return { call: call as Api['call'] }
 }

@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { Sent } from './send.ts'
 import type { Answered, Silence } from './wire.ts'
 
-/** What a call comes to, before its endpoint gives it a type. */
+/** The result of a call, before its endpoint gives it a type. */
 export type Answer =
   | { ok: true; value: unknown; message?: string }
   | Extract<Answered<EndpointSpec>, { ok: false }>
@@ -23,7 +23,7 @@ type Body = {
 /** A value or a refusal, from what the server sent. */
 export const readAnswer = (path: string, { status, json }: Sent): Answer => {
   const isDone = status >= 200 && status < 300
-  const body = (typeof json === 'object' && json !== null ? json : {}) as Body // shape is the server's promise
+  const body = (typeof json === 'object' && json !== null ? json : {}) as Body // the server promises this shape
   if (isDone && !path.startsWith('/wps/')) return { ok: true, value: json }
   if (isDone) {
     const { value, message } = body

@@ -1,4 +1,4 @@
-/** A public key of the server as the status call gives it. */
+/** A public key of the server as the status call returns it. */
 export type SealingKey = { readonly kid: string; readonly jwk: Readonly<Record<string, unknown>> }
 
 export type Letter = {
@@ -9,8 +9,8 @@ export type Letter = {
 }
 
 /**
- * Seals a body for one path, once: compact JWE, ECDH-ES with A256GCM (RFC 7516, 7518). The library
- * is loaded at the first sealed call, so that the first page does not carry it.
+ * Seals a body for one path, once: compact JWE, ECDH-ES with A256GCM (RFC 7516, 7518). The library is
+ * loaded on the first sealed call, so that it is not part of the first load.
  */
 export const seal = async (
   { path, payload, issuedAtMs }: Letter,

@@ -10,10 +10,10 @@ export type Sending = {
   readonly fetch: typeof fetch
 }
 
-/** Answers of something between us and the server, when it could not reach it. */
+/** Answers of an intermediary that could not reach the server. */
 const fromGateway = new Set([502, 504])
 
-/** One request; `network` or `timeout` when no answer of the server came. */
+/** One request; `network` or `timeout` if no answer came from the server. */
 export const send = async ({
   url,
   init,
@@ -40,7 +40,7 @@ export const send = async ({
 
 const retryAfterMs = [300, 900] as const
 
-/** As `send`, but asked again where asking twice changes nothing. */
+/** Like `send`, but retried if repeating the call changes nothing. */
 export const sendAgain = async (sending: Sending): Promise<Sent | Silence> => {
   let sent = await send(sending)
   for (const waitMs of retryAfterMs) {

@@ -11,7 +11,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
 /** Whether the brand encrypts this path of customer service. */
 export const isEncryptedPath = (path: string): boolean => path.startsWith(prefix)
 
-/** The path of an entry of customer service, decrypted where the brand encrypts it (MODEL-19). */
+/** The path of a customer service entry, decrypted if the brand encrypts it (MODEL-19). */
 export const decryptServicePath = async (path: string): Promise<string> => {
   if (!isEncryptedPath(path)) return path
   const content = bytesOf(path.slice(prefix.length, -keyLength))

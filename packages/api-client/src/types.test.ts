@@ -16,7 +16,7 @@ const flags = (
   '--moduleResolution Bundler --allowImportingTsExtensions --types node'
 ).split(' ')
 
-/** The compiler's errors for each of some lines that have `answer`, the answer of a login. */
+/** The compiler's errors for each of some lines that use `answer`, the answer of a login. */
 const compile = async (snippets: readonly string[]): Promise<readonly string[]> => {
   const folder = await mkdtemp(path.join(here, '../.type-test-'))
   const files = snippets.map((_, index) => path.join(folder, `snippet-${index}.ts`))
@@ -38,7 +38,7 @@ declare const answer: Answered<typeof login>\n`
 }
 
 describe('types of a call', () => {
-  it('its codes are exactly the declared refusals, the common ones and silence', () => {
+  it('its codes are exactly the declared refusals, the common ones and those for no answer', () => {
     expectTypeOf<CodeOf<typeof login>>().toEqualTypeOf<
       | 'login.failed'
       | 'login.captcha_required'
@@ -69,7 +69,7 @@ describe('types of a call', () => {
     >()
   })
 
-  // The compiler is a program of its own, for which a busy machine takes long.
+  // The compiler is a separate program, which takes long on a busy machine.
   it(
     'comparing with a code of another endpoint does not compile',
     { timeout: 180_000 },

@@ -11,12 +11,12 @@ import { openPictureStore } from './picture-store.ts'
 import type { TileArt } from './tile-svg.ts'
 import { tileTitles, titleDrawings } from './titles.ts'
 
-/** Pictures encoded at a time: as many as libuv has threads. */
+/** How many pictures are encoded at a time: as many as libuv has threads. */
 const concurrency = 4
 
 /**
- * Draws everything the sites and games show into `folder`, skipping what is there already.
- * `titles` adds tiles of games outside our own rules, e.g. the rows of a catalogue.
+ * Draws everything that the sites and games show into `folder`, skipping what already exists. `titles`
+ * adds tiles of games outside our own rules, e.g. the rows of a catalogue.
  */
 export const buildArt = async (
   folder: string,
@@ -30,7 +30,7 @@ export const buildArt = async (
   await buildFlags(workshop)
   await buildVendors(workshop)
   await buildLotteries(workshop)
-  // Before those that a title needs in two of these sizes: each is drawn once.
+  // Before those that a title needs in two of these sizes, so that each is drawn once.
   await pMap(soloDrawings, (name) => build.buildSolo(workshop, name), { concurrency })
   const ours = await tileTitles()
   await pMap([...ours, ...titles], (art) => build.buildTile(workshop, art), { concurrency })
@@ -45,7 +45,7 @@ if (import.meta.main) {
   const { values } = parseArgs({ options: { out: { type: 'string' }, titles: { type: 'string' } } })
   const started = performance.now()
   const folder = values.out ?? join(process.cwd(), '.trevo', 'art')
-  // The file is the caller's own list in the shape of TileArt.
+  // The file is the caller's own list of type TileArt.
   const titles = values.titles
     ? (JSON.parse(await readFile(values.titles, 'utf8')) as TileArt[])
     : []

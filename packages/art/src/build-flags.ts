@@ -1,10 +1,10 @@
 import type { Workshop } from './build-pictures.ts'
 import { readIconSet } from './drawings.ts'
 
-/** Names of two letters are countries; longer ones are regions, languages and fun. */
+/** Two-letter names are countries; longer ones are regions, languages and fun. */
 const country = /^[a-z]{2}$/
 
-/** `flag/<country>.svg`: the round flag of each country by its two small letters. */
+/** `flag/<country>.svg`: the round flag of each country, by its two-letter code in lower case. */
 export const buildFlags = async ({ pictures }: Workshop): Promise<void> => {
   const { icons, aliases = {}, width = 512, height = 512 } = await readIconSet('circle-flags')
   for (const name of [...Object.keys(icons), ...Object.keys(aliases)]) {

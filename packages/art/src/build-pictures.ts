@@ -25,7 +25,7 @@ export const buildTile = async (
   }
 }
 
-/** `drawing/<name>-<width>.webp`: one drawing on a clear ground. */
+/** `drawing/<name>-<width>.webp`: one drawing on a transparent background. */
 export const buildSolo = async (
   { drawings, pictures }: Workshop,
   name: string,
@@ -51,7 +51,7 @@ export const buildIconStrips = async ({ drawings, pictures }: Workshop): Promise
   }
 }
 
-/** `app/icon-<size>.png` and a maskable one: home screens and the browser's tab. */
+/** `app/icon-<size>.png` and a maskable one: for home screens and browser tabs. */
 export const buildAppIcons = async ({ drawings, pictures }: Workshop): Promise<void> => {
   const clover = await drawings.get('four-leaf-clover')
   for (const px of [32, 180, 192, 512]) {

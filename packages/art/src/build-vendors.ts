@@ -9,7 +9,7 @@ import {
 } from './vendor-sets.ts'
 import { vendorSvg } from './vendor-svg.ts'
 
-/** What the vendors of a type are shown by, one after another; never a mark of their own. */
+/** What represents the vendors of a type, in turn; never their own logo. */
 const drawings = {
   LIVE: ['mirror-ball', 'game-die', 'crown', 'joker', 'spade-suit', 'gem-stone', 'trophy'],
   RNG: ['slot-machine', 'cherries', 'bell', 'gem-stone', 'coin', 'four-leaf-clover', 'lemon'],
@@ -36,10 +36,10 @@ const buildVendor = async (
   }
 }
 
-/** `vendor/<gameType>/<vassalage>-<width>.webp`, and `generic` where a type has one. */
+/** `vendor/<gameType>/<vassalage>-<width>.webp`, and `generic` if the type has one. */
 export const buildVendors = async (workshop: Workshop): Promise<void> => {
   for (const [type, names] of Object.entries(vendorSets) as [Type, readonly string[]][]) {
-    // The type's own picture is the first of its drawings in the type's own colour.
+    // The type's own picture is its first drawing, in the type's own colour.
     const all = genericVendors.some((one) => one === type) ? ['generic', ...names] : names
     for (const [index, name] of all.entries()) await buildVendor(workshop, { type, name, index })
   }
@@ -63,7 +63,7 @@ const lotterySymbols = {
   readonly [string, string, string]
 >
 
-/** `lottery/<category>-<width>.webp`: lotteries share a picture by their kind. */
+/** `lottery/<category>-<width>.webp`: lotteries of a kind share a picture. */
 export const buildLotteries = async (workshop: Workshop): Promise<void> => {
   for (const [nodeId, category] of allLotteryCategories.entries()) {
     const art = { key: category, hue: 20 + nodeId * 70, symbols: lotterySymbols[category], nodeId }

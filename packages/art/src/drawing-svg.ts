@@ -1,11 +1,11 @@
 import type { Drawing } from './drawings.ts'
 
-/** A drawing alone on a clear ground. */
+/** A drawing alone on a transparent background. */
 export const drawingSvg = (drawing: Drawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawing.size} ${drawing.size}" ` +
   `width="${drawing.size}" height="${drawing.size}">${drawing.body}</svg>`
 
-/** The brand's mark on the ground of the design, for home screens; `maskable` leaves a safe rim. */
+/** The brand's mark on the design's background, for home screens; `maskable` leaves a safe margin. */
 export const appIconSvg = (drawing: Drawing, maskable: boolean): string => {
   const side = maskable ? 18 : 22
   const from = (32 - side) / 2

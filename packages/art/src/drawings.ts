@@ -10,14 +10,14 @@ type IconSet = {
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>
 }
 
-/** A drawing as the inside of an `<svg viewBox="0 0 size size">`, its ids made unique. */
+/** A drawing as the content of an `<svg viewBox="0 0 size size">`, with its ids made unique. */
 export type Drawing = { readonly name: string; readonly size: number; readonly body: string }
 
 export type DrawingStore = { get: (name: string) => Promise<Drawing> }
 
 /**
- * Reads Microsoft Fluent Emoji drawings by name. The set is 100 MB of JSON, so what was used once
- * is kept as a small file under `cacheDir`.
+ * Reads Microsoft Fluent Emoji drawings by name. The set is 100 MB of JSON, so each drawing used is
+ * cached as a small file under `cacheDir`.
  */
 export const openDrawings = (cacheDir: string): DrawingStore => {
   const folder = join(cacheDir, 'drawings')
@@ -46,7 +46,7 @@ export const openDrawings = (cacheDir: string): DrawingStore => {
 /** All drawings of one of the icon packages. */
 export const readIconSet = async (set: 'fluent-emoji' | 'circle-flags'): Promise<IconSet> => {
   const path = createRequire(import.meta.url).resolve(`@iconify-json/${set}/icons.json`)
-  return JSON.parse(await readFile(path, 'utf8')) as IconSet // the shape the package documents
+  return JSON.parse(await readFile(path, 'utf8')) as IconSet // the shape that the package documents
 }
 
 const pick = (set: IconSet, name: string): Drawing => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 // WebP for everything: at the sizes shown here AVIF saves 0 to 6 % of a tile and 3 kB of a strip, and
-// takes two to four times as long to decode, which a page full of tiles pays before it is drawn.
+// takes two to four times as long to decode, which a page full of tiles would pay before it is painted.
 
 /** Width and height in pixels. */
 export type Size = { readonly width: number; readonly height: number }
@@ -16,14 +16,14 @@ export type Raster = {
 export const encodeTile = ({ data, info }: Raster): Promise<Buffer> =>
   sharp(data, { raw: info }).removeAlpha().webp({ quality: 70, effort: 6 }).toBuffer()
 
-/** Encodes a picture with transparency. */
+/**
+ * The rasters of one SVG. It is drawn once, at its largest size, on first use; smaller sizes are
+ * scaled down from it. Drawing is most of the work of a picture.
+ */
 export const encodeSolo = ({ data, info }: Raster): Promise<Buffer> =>
   sharp(data, { raw: info }).webp({ quality: 80, alphaQuality: 85, effort: 4 }).toBuffer()
 
-/**
- * The rasters of one SVG. It is drawn once, at its largest size, when a size is first asked for;
- * smaller sizes are scaled down from it. Drawing is most of the work of a picture.
- */
+/** The raster of an SVG, drawn at the requested size. */
 export const createRasters = (svg: string, largest: Size): ((size: Size) => Promise<Raster>) => {
   let drawn: Promise<Raster> | undefined
   return async ({ width, height }) => {
@@ -45,7 +45,7 @@ export const rasterOf = async (svg: string, { width, height }: Size): Promise<Ra
   return { data, info: { width: info.width, height: info.height, channels: 4 } }
 }
 
-/** A strip of square cells side by side. */
+/** A strip of square cells next to each other. */
 export const encodeStrip = async (svgs: readonly string[], cellPx: number): Promise<Buffer> => {
   const cells = await Promise.all(
     svgs.map(async (svg, index) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-/** What Portuguese and English need, with money, arrows and typographer's marks. */
+/** Characters needed for Portuguese and English, with currency signs, arrows and typographic marks. */
 const latin = (() => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
@@ -12,7 +12,7 @@ const latin = (() => {
 type FontRecipe = {
   readonly file: string
   readonly from: string
-  /** The one weight kept; absent keeps the whole axis. */
+  /** The one weight to keep; if absent, the whole axis is kept. */
   readonly wght?: number
 }
 
@@ -20,7 +20,7 @@ export const fontRecipes: readonly FontRecipe[] = [
   {
     file: 'fonts/display.woff2',
     from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    // Headings and names only: one weight is two fifths smaller than the axis from 700 to 800.
+    // For headings and names only: one weight is two fifths smaller than the axis from 700 to 800.
     wght: 800,
   },
   {
@@ -32,7 +32,7 @@ export const fontRecipes: readonly FontRecipe[] = [
 export const readFont = (recipe: FontRecipe): Promise<Buffer> =>
   readFile(createRequire(import.meta.url).resolve(recipe.from))
 
-/** The face cut to Latin and to the weights the design uses, as WOFF2. */
+/** The font subset to Latin and the weights that the design uses, as WOFF2. */
 export const subsetOf = (font: Buffer, recipe: FontRecipe): Promise<Buffer> =>
   subsetFont(font, latin, {
     targetFormat: 'woff2',

@@ -42,7 +42,7 @@ export const iconDrawings = {
 
 export type IconName = keyof typeof iconDrawings
 
-/** What home shows on a phone, its rows and foot too: the others, three times as heavy, wait. */
+/** What home shows on a phone, including rows and footer; the others, three times as heavy, are loaded later. */
 const early: readonly IconName[] = [
   'home',
   'lottery',
@@ -64,8 +64,8 @@ const early: readonly IconName[] = [
 ]
 
 /**
- * The site shows cell n of a strip instead of loading forty pictures. Browsers keep a picture by its
- * name, so a strip whose cells change gets another one.
+ * The site shows cell n of a strip instead of loading forty pictures. Browsers cache a picture by its
+ * name, so a strip whose cells change gets a new name.
  */
 export const iconStrips = {
   early,

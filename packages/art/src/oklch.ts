@@ -1,4 +1,4 @@
-/** A colour as people order it: lightness 0..1, chroma 0..0.4, hue in degrees. */
+/** A colour in perceptual terms: lightness 0..1, chroma 0..0.4, hue in degrees. */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
 
 type Linear = readonly [red: number, green: number, blue: number]

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Raised when the same drawing would be encoded differently. */
+/** To be raised when the same drawing would be encoded differently. */
 const recipe = 'art-9'
 
-/** Writes files whose source did not change only once. */
+/** Writes files only when their source has changed. */
 export type PictureStore = {
-  /** Makes `file` (a path below the folder) unless it was made from the same `source` before. */
+  /** Creates `file` (a path below the folder) unless it was already made from the same `source`. */
   keep: (file: string, source: string, make: () => Promise<Buffer>) => Promise<void>
-  /** Writes down what was made, for the next run. */
+  /** Records what was made, for the next run. */
   close: () => Promise<{ made: number; kept: number }>
 }
 

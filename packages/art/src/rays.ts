@@ -1,4 +1,4 @@
-/** Ray patterns in white, drawn round a centre; the tile fades them by its mask. */
+/** Ray patterns in white, drawn around a centre; the tile fades them out with its mask. */
 export type RayStyle = 1 | 2 | 3 | 4 | 5
 
 type Centre = { readonly x: number; readonly y: number; readonly reach: number }

@@ -2,13 +2,13 @@ import type { TileGround } from '@trevo/titles/look/theme.ts'
 
 const width = 300
 
-/** SVG of the pattern behind a tile's drawings, in white; the tile fades it by its mask. */
+/** SVG of the pattern behind a tile's drawings, in white; the tile fades it out with its mask. */
 export const groundPattern = (ground: Exclude<TileGround, 'rays'>): string => patterns[ground]()
 
 const list = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** Numbers that look random and are the same each time: an unchanged tile is not redrawn. */
+/** Numbers that look random but are the same each time, so that an unchanged tile is not redrawn. */
 const steady = (index: number): number => {
   const wave = Math.sin(index * 127.1 + 31.7) * 43_758.545
   return wave - Math.floor(wave)
@@ -45,10 +45,10 @@ const waves = (): string =>
     return `<path d="M${-20 - (row % 2) * 34} ${y}${bows}v12${mirrored(bow)}z" opacity="${row % 2 ? 0.6 : 1}"/>`
   })
 
-/** The way back of a wave, so that it is a band. */
+/** The return path of a wave, which turns it into a band. */
 const mirrored = (bow: number): string => list(5, () => `q-30 ${bow} -60 0t-60 0`)
 
-/** The printed arcs of a card table, a row of diamonds along them, a lamp over it. */
+/** The printed arcs of a card table, a row of diamonds along them, a lamp above. */
 const felt = (): string => {
   const arcs = [230, 248, 302].map((radius, index) => {
     const line = `stroke="#fff" stroke-opacity="1" stroke-width="${index === 2 ? 16 : 4}"`
@@ -100,7 +100,7 @@ const classic: Arrangement = {
   right: { x: 192, y: 184, size: 96, turn: 18 },
 }
 
-/** Others for boards, of which a lobby shows many side by side. */
+/** Different ones for boards, of which a lobby shows many side by side. */
 const others: readonly Arrangement[] = [
   classic,
   {

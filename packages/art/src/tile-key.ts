@@ -7,7 +7,7 @@ export const tileKey = (gameCode: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** CARD-4: which of five dresses a tile wears, 1 to 5. */
+/** CARD-4: which of five styles a tile has, 1 to 5. */
 export const tileStyle = (nodeId: number): 1 | 2 | 3 | 4 | 5 =>
   ((((nodeId % 5) + 5) % 5) + 1) as 1 | 2 | 3 | 4 | 5 // a remainder of five, plus one
 

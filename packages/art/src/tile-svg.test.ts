@@ -15,24 +15,24 @@ describe('the look of a tile', () => {
     [10, 1],
     [14, 5],
     [1, 2],
-  ])('CARD-4: node id %i wears style %i', (nodeId, style) => {
+  ])('CARD-4: node id %i has style %i', (nodeId, style) => {
     expect(tileStyle(nodeId)).toBe(style)
   })
 
-  test('each of the five styles draws other rays', () => {
+  test('each of the five styles draws different rays', () => {
     const styles: RayStyle[] = [1, 2, 3, 4, 5]
     const drawn = styles.map((style) => rayPaths(style, { x: 0, y: 0, reach: 100 }))
     expect(new Set(drawn).size).toBe(5)
   })
 
-  test('carries three symbols, the style of its node and no words', async () => {
+  test('contains three symbols, the style of its node and no words', async () => {
     const svg = await tileSvg(art, drawings)
     for (const name of art.symbols) expect(svg).toContain(`id="${name}"`)
     expect(svg).toContain(rayPaths(3, { x: 150, y: 160, reach: 330 }))
     expect(svg).not.toContain('<text')
   })
 
-  test('a title that is not a slot has the ground its theme names in place of rays', async () => {
+  test('a title that is not a slot has the background that its theme names in place of rays', async () => {
     const grounds = ['cells', 'dots', 'waves', 'felt', 'stars'] as const
     const drawn = await Promise.all(grounds.map((ground) => tileSvg({ ...art, ground }, drawings)))
     expect(new Set(drawn).size).toBe(grounds.length)
@@ -54,7 +54,7 @@ describe('OKLCH', () => {
     expect(hexOf(colour)).toBe(hex)
   })
 
-  test('a colour outside sRGB keeps its hue instead of clipping to another one', () => {
+  test('a colour outside sRGB keeps its hue instead of being clipped to another one', () => {
     expect(hexOf({ l: 0.8, c: 0.4, h: 145 })).toMatch(/^#[0-9a-f]{6}$/)
     expect(hexOf({ l: 0.8, c: 0.4, h: 145 })).not.toBe('#00ff00')
   })

@@ -5,7 +5,7 @@ import { rayPaths } from './rays.ts'
 import { arrangementOf, groundPattern, type Spot } from './tile-grounds.ts'
 import { tileStyle } from './tile-key.ts'
 
-/** The input of a tile's picture. Its words are set beside the picture, as text. */
+/** The input of a tile's picture. Its words are placed next to the picture, as text. */
 export type TileArt = {
   readonly key: string
   /** OKLCH hue in degrees. */
@@ -22,7 +22,7 @@ const width = 300
 const height = 400
 const centre = { x: 150, y: 160, reach: 330 }
 
-/** One tile as SVG, 300 × 400: ground, rays, symbols, dark foot for the words. */
+/** One tile as SVG, 300 × 400: background, rays, symbols, and a dark lower edge for the words. */
 export const tileSvg = async (art: TileArt, drawings: DrawingStore): Promise<string> => {
   const [large, left, right] = await Promise.all(art.symbols.map((name) => drawings.get(name)))
   if (!large || !left || !right) throw new Error(`Tile ${art.key} needs three symbols.`)
@@ -67,7 +67,7 @@ const fades = (hue: number): string => {
   )
 }
 
-/** A drawing at a place, rotated around its own centre, lifted off the ground by a shadow. */
+/** A drawing at a position, rotated around its own centre, with a shadow. */
 const place = (drawing: Drawing, spot: Spot): string => {
   const middle = `${spot.x + spot.size / 2} ${spot.y + spot.size / 2}`
   return (

@@ -3,7 +3,7 @@ import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import type { TileArt } from './tile-svg.ts'
 
-/** The own sportsbook's two tiles in the lobby. */
+/** The two tiles of the own sportsbook in the lobby. */
 const sportsTiles: readonly TileArt[] = [
   {
     key: 'sportsbook',
@@ -38,6 +38,6 @@ export const tileTitles = async (): Promise<readonly TileArt[]> => [
   ...sportsTiles,
 ]
 
-/** The drawing each title leads with: what a banner for it shows. */
+/** The main drawing of each title, used on banners for it. */
 export const titleDrawings = (titles: readonly TileArt[]): readonly string[] =>
   titles.map(({ symbols: [first] }) => first)

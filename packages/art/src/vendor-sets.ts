@@ -1,4 +1,4 @@
-/** IMG-2..6: the vendors that have a picture of their own, by game type. */
+/** IMG-2..6: the vendors that have a separate picture, by game type. */
 export const vendorSets = {
   LIVE: ['AG', 'BBIN', 'BG', 'DG', 'EA', 'LOTUS', 'OG', 'PT', 'TGP'],
   RNG: ['AE', 'AG', 'CQ9', 'GG', 'ISB', 'MG', 'MGS', 'PNG', 'PT', 'RTG', 'TTG', 'WD'],
@@ -7,10 +7,10 @@ export const vendorSets = {
   SPORTS: ['IBC', 'SBT', 'UG'],
 } as const satisfies Record<string, readonly string[]>
 
-/** IMG-7: game types with one picture for every other vendor. */
+/** IMG-7: game types with one picture for all other vendors. */
 export const genericVendors = ['LIVE', 'RNG'] as const
 
-/** IMG-8: lotteries share a picture by their kind. */
+/** IMG-8: lotteries of a kind share a picture. */
 export const lotteryCategories = ['11X5', 'LF', 'LHC', 'PK10', 'SSC'] as const
 
 /** Further kinds of lotteries that share a picture. */
@@ -22,8 +22,8 @@ export const vendorWidths = [240, 480] as const
 const sets: Readonly<Record<string, readonly string[]>> = vendorSets
 
 /**
- * IMG-1: address of a vendor's picture without size and ending, from vendor and game type: its own,
- * else the type's; undefined where there is neither and letters stand for the vendor.
+ * IMG-1: address of a vendor's picture without size and extension, from vendor and game type: its own,
+ * otherwise the type's; undefined if there is neither and letters represent the vendor.
  */
 export const vendorPicture = (vassalage: string, gameType: string): string | undefined => {
   if (sets[gameType]?.includes(vassalage)) return `/art/vendor/${gameType}/${vassalage}`

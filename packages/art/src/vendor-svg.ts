@@ -5,7 +5,7 @@ import { rayPaths } from './rays.ts'
 const width = 320
 const height = 180
 
-/** A vendor's ground as SVG, 320 × 180: its drawing to the right, dark to the left for the words. */
+/** A vendor's background as SVG, 320 × 180: its drawing on the right, dark on the left for the words. */
 export const vendorSvg = (drawing: Drawing, hue: number): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,

@@ -14,11 +14,11 @@ describe('bank holidays', () => {
     [2023, '01-01 02-20 02-21 04-07 04-21 05-01 06-08 09-07 10-12 11-02 11-15 12-25'],
     [2026, '01-01 02-16 02-17 04-03 04-21 05-01 06-04 09-07 10-12 11-02 11-15 11-20 12-25'],
     [2027, '01-01 02-08 02-09 03-26 04-21 05-01 05-27 09-07 10-12 11-02 11-15 11-20 12-25'],
-  ])('of %s are those that are published', (year, days) => {
+  ])('of %s are the published ones', (year, days) => {
     expect(bankHolidaysOf(year)).toEqual(days.split(' ').map((day) => `${year}-${day}`))
   })
 
-  // Easter never repeats within fewer years than these, so every branch of the computus is met.
+  // Easter dates do not repeat within this many years, so every branch of the computus is covered.
   test.each([
     [1818, '1818-03-22'],
     [1943, '1943-04-25'],

@@ -4,9 +4,9 @@ type Holiday = {
   readonly name: string
   /** `mm-dd`, or days after Easter Sunday. */
   readonly on: string | number
-  /** The law or resolution that makes it one. */
+  /** The law or resolution that introduced it. */
   readonly source: string
-  /** First year in which it is one; without it, every year that we compute. */
+  /** First year in which it applies; if absent, every year that we compute. */
   readonly since?: number
 }
 
@@ -63,11 +63,11 @@ export const bankHolidaysOf = (year: number): readonly string[] => {
 
 const saturday = 6
 
-/** Neither a Saturday or Sunday nor a national bank holiday. The day is `yyyy-mm-dd`. */
+/** Whether the day is neither a weekend day nor a national bank holiday. The day is `yyyy-mm-dd`. */
 export const isBusinessDay = (day: string): boolean =>
   weekdayOf(day) < saturday && !bankHolidaysOf(Number(day.slice(0, 4))).includes(day)
 
-/** The day itself when it is a business day, else the next one. */
+/** The day itself if it is a business day, otherwise the next one. */
 export const businessDayFrom = (day: string): string => {
   let moved = day
   while (!isBusinessDay(moved)) moved = addDays(moved, 1)

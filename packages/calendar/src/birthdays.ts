@@ -1,8 +1,8 @@
 const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
 
 /**
- * Whose birthday is on a day, as `mm-dd` of their births: who was born on 29 February has it on the 28th
- * in other years. The day is `yyyy-mm-dd`.
+ * The births, as `mm-dd`, whose birthday is on a day: those of 29 February have it on the 28th in
+ * other years. The day is `yyyy-mm-dd`.
  */
 export const birthdaysOn = (day: string): readonly string[] => {
   const own = day.slice(5)

@@ -3,7 +3,7 @@ import { instantIn } from './time-zone.ts'
 
 const hour = 3_600
 
-/** Times of a zone's clocks as its law has them; what a gap leaves out is the first moment after it. */
+/** Clock times of a zone as its law defines them; a time in a gap is the first moment after it. */
 const clocks: readonly (readonly [
   source: string,
   zone: string,

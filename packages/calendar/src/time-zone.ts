@@ -1,4 +1,4 @@
-/** Calendar arithmetic in a zone, with the zones that the runtime knows. */
+/** Calendar arithmetic in a zone, with the zones known to the runtime. */
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -70,14 +70,14 @@ export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day)
 const dayMs = 86_400_000
 
 /**
- * The instant at which the zone's clocks show so many seconds after midnight of the day, as
- * PostgreSQL's `at time zone` has it. A time that a change of clocks leaves out is counted with the
- * offset of before: midnight of a day that begins at one o'clock is the first moment of that day. Of
- * a time that the clocks show twice it is the second one.
+ * The instant at which the zone's clocks show this many seconds after midnight of the day, as with
+ * PostgreSQL's `at time zone`. A time that a clock change skips is converted with the previous offset:
+ * midnight of a day that begins at one o'clock is the first moment of that day. For a time that occurs
+ * twice it is the second one.
  */
 export const instantIn = (day: string, secondOfDay: number, timeZone: string): Date => {
   const wanted = Date.parse(`${day}T00:00:00Z`) + secondOfDay * 1_000
-  // No zone is a day or more from UTC, so a change that matters is between these two.
+  // No zone is a day or more from UTC, so a relevant change is between these two.
   const offsetBefore = offsetMs(wanted - dayMs, timeZone)
   const offsetAfter = offsetMs(wanted + dayMs, timeZone)
   const after = wanted - offsetAfter

@@ -3,11 +3,11 @@ import type { ModuleId } from './module-ids.ts'
 export const contractTypes = ['DIVIDEND', 'DAILY', 'MEMBER_DAILY', 'HOURLY', 'REALTIME'] as const
 export type ContractType = (typeof contractTypes)[number]
 
-/** The switch of each type: off, its contracts are neither offered nor answered nor shown. */
+/** The switch of each type: when off, its contracts are not offered, answered or shown. */
 export const moduleOfContract = {
   DIVIDEND: 'SIGNCONDIV3',
   DAILY: 'DAILYSALCONT3',
-  /** By what each member staked in a day, not by what the team did. */
+  /** By what each member staked in a day, rather than by the team's total. */
   MEMBER_DAILY: 'DAYSALMR3',
   HOURLY: 'HOURSAL3',
   REALTIME: 'RTSALARY3',
@@ -36,9 +36,9 @@ export type ContractTerms = {
   readonly hasActiveMember: boolean
   /** A tier may pay a fixed amount in place of a rate. */
   readonly hasFixed: boolean
-  /** Another, lower rate for rounds in which the player gained. */
+  /** A separate, lower rate for rounds in which the player gained. */
   readonly hasWinRate: boolean
-  /** A period in which the team won may be set against the next ones. */
+  /** A period in which the team won may be offset against the next ones. */
   readonly hasCarryOver: boolean
 }
 
@@ -51,7 +51,7 @@ const ofStakes: ContractTerms = {
   hasCarryOver: false,
 }
 
-/** Which terms a type has; those it has not are sent as zero, a period it has not as null. */
+/** Which terms a type has; missing ones are sent as zero, a missing period as null. */
 export const termsOfContract: Readonly<Record<ContractType, ContractTerms>> = {
   DIVIDEND: {
     periods: contractPeriods,
@@ -67,5 +67,5 @@ export const termsOfContract: Readonly<Record<ContractType, ContractTerms>> = {
   REALTIME: { ...ofStakes, hasWinRate: true },
 }
 
-/** Tiers that one contract may have. */
+/** How many tiers one contract may have. */
 export const contractTiersMax = 10

@@ -1,3 +1,3 @@
-/** Sentences that go with a value: what was done, in the caller's language. */
+/** Sentences that accompany a value: what was done, in the caller's language. */
 export const doneKeys = ['code.sent'] as const
 export type DoneKey = (typeof doneKeys)[number]

@@ -1,6 +1,4 @@
-/**
- * White-label modules of the brand tree. A call's module id names the switch that turns it on.
- */
+/** White-label modules of the brand tree. A call's module id names the switch that controls it. */
 export const moduleIds = [
   'COMM3',
   'REG3',

@@ -1,6 +1,6 @@
-// Apart from the schemas: the site takes these without them.
+// Separate from the schemas, which the site does not load.
 
-/** What a promotion is. */
+/** Kinds of promotions. */
 export const promotionKinds = [
   'depositMatch',
   'cashback',
@@ -18,7 +18,7 @@ export const promotionKinds = [
 ] as const
 export type PromotionKind = (typeof promotionKinds)[number]
 
-/** Under which headings promotions are listed; `all` is every one of them. */
+/** Headings under which promotions are listed; `all` contains every one of them. */
 export const promotionCategories = [
   'all',
   'sports',
@@ -41,7 +41,7 @@ export const promotionCategories = [
 ] as const
 export type PromotionCategory = (typeof promotionCategories)[number]
 
-/** PROMO-1: how a promotion stands for one person. */
+/** PROMO-1: the state of a promotion for one person. */
 export const promotionStatuses = [
   'join',
   'claim',
@@ -64,7 +64,7 @@ export const pictureBytesMax = 5 * 1024 * 1024
 /** PROMO-3; by content, regardless of the file's name. */
 export const pictureTypes = ['image/png', 'image/jpeg'] as const
 
-/** Why a reward waits for a person to look at it. */
+/** Why a reward waits for a person's review. */
 export const heldReasons = [
   'sameDocument',
   'samePayee',
@@ -75,12 +75,12 @@ export const heldReasons = [
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
 
-/** Why two accounts may be one person's, or act as one. */
+/** Why two accounts may belong to one person, or act as one. */
 export const linkReasons = [...heldReasons, 'referral'] as const
 export type LinkReason = (typeof linkReasons)[number]
 
 export const bonusStates = ['active', 'converted', 'forfeited', 'expired', 'cancelled'] as const
 export type BonusState = (typeof bonusStates)[number]
 
-/** The reason of a part that ended because the deposit made for it went back to its bank. */
+/** Why participation ended when the bank reversed the deposit made for it. */
 export const depositReturnedReason = 'deposit_returned'

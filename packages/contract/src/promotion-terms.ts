@@ -7,7 +7,7 @@ const Product = z.enum(gameCategories)
 const Bp = z.int().min(0)
 const Count = z.int().min(1)
 
-/** One thing that must be so; amounts in BRL. Of stakes only settled ones count. */
+/** One condition; amounts in BRL. Only settled stakes count. */
 export const ConditionLeaf = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('depositedAtLeast'), amount: MoneyInput }),
   z.strictObject({ op: z.literal('depositsAtLeast'), count: Count }),
@@ -16,7 +16,7 @@ export const ConditionLeaf = z.discriminatedUnion('op', [
     amount: MoneyInput,
     products: z.array(Product).min(1).optional(),
   }),
-  /** What was deposited for this promotion has been staked as often. */
+  /** The deposit made for this promotion has been staked this many times. */
   z.strictObject({ op: z.literal('depositStaked'), times: Count }),
   z.strictObject({
     op: z.literal('netLossAtLeast'),
@@ -36,19 +36,19 @@ const Group = z.strictObject({
   op: z.enum(['all', 'any']),
   of: z.array(ConditionLeaf).min(1).max(conditionsMax),
 })
-/** A small tree: all or any of what is below it, two levels at most. */
+/** A small tree: all or any of its children, at most two levels. */
 export const Condition = z.strictObject({
   op: z.enum(['all', 'any']),
   of: z.array(z.union([ConditionLeaf, Group])).max(conditionsMax),
 })
 export type Condition = z.infer<typeof Condition>
 
-/** What a share of is given: a deposit, what was lost, what was staked. */
+/** What a percentage is taken of: a deposit, losses, stakes. */
 const Basis = z.enum(['deposit', 'netLoss', 'staked'])
 export type RewardBasis = z.infer<typeof Basis>
 
 const tiersMax = 10
-/** How much: fixed, a share with a cap, or by tiers of which the highest that is reached counts. */
+/** The amount: fixed, a percentage with a cap, or by tiers, of which the highest one reached counts. */
 export const RewardValue = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('fixed'), amount: MoneyInput }),
   z.strictObject({ form: z.literal('percent'), of: Basis, bp: Bp.min(1), cap: MoneyInput }),
@@ -63,37 +63,37 @@ export const RewardValue = z.discriminatedUnion('form', [
 ])
 export type RewardValue = z.infer<typeof RewardValue>
 
-/** Money at once, bonus money that is locked until it was wagered, or what the reward center keeps. */
+/** Money at once, bonus money locked until wagered, or something that the reward center holds. */
 export const PromotionReward = z.strictObject({
   prize: z.enum(['cash', 'bonus', 'points', 'freeRounds', 'ticket']),
   value: RewardValue,
-  /** Of free rounds: the stake of one, while the value is that of all; without it there is one. */
+  /** For free rounds: the stake of one, while the value is that of all; if absent there is one. */
   roundStake: MoneyInput.optional(),
-  /** Of free rounds; without it what they win need not be staked. */
+  /** For free rounds; if absent their winnings need not be staked. */
   winTurnover: WinTurnover.optional(),
 })
 export type PromotionReward = z.infer<typeof PromotionReward>
 
-/** What must be staked before bonus money becomes money. */
+/** What must be staked before bonus money is converted to money. */
 export const Wagering = z.strictObject({
-  /** How often the bonus has to be staked. */
+  /** How often the bonus must be staked. */
   multiplier: z.int().min(0).max(100),
-  /** How much of a stake counts, in Bp; a product that is not named counts nothing. */
+  /** Which share of a stake counts, in Bp; a product that is not named counts nothing. */
   weights: z.partialRecord(Product, Bp.max(10_000)),
-  /** The same of single games, by node; comes before the product. */
+  /** The same for single games, by node; takes precedence over the product. */
   gameWeights: z.record(z.string().regex(/^\d{1,9}$/), Bp.max(10_000)).default({}),
-  /** Of a larger stake only so much counts. */
+  /** At most this much of a single stake counts. */
   stakeCap: MoneyInput.nullable(),
-  /** The most that becomes money; the rest of the bonus is dropped. */
+  /** The most that is converted to money; the rest of the bonus is forfeited. */
   prizeCap: MoneyInput.nullable(),
   expiresInDays: z.int().min(1).max(365),
 })
 export type Wagering = z.infer<typeof Wagering>
 
-/** Over which days facts are counted: the whole promotion, or the last full day or week before today. */
+/** Days for which facts are counted: the whole promotion, or the last full day or week before today. */
 const Span = z.enum(['promotion', 'lastDay', 'lastWeek'])
 
-/** All that a promotion promises and asks; its page and what the server does are made from this. */
+/** Everything that a promotion promises and requires; its page and the server's behaviour are derived from this. */
 export const PromotionTerms = z
   .strictObject({
     conditions: Condition,
@@ -101,7 +101,7 @@ export const PromotionTerms = z
     reward: PromotionReward,
     wagering: Wagering.nullable(),
     depositMin: MoneyInput.nullable(),
-    /** How often one person may have it, and in which span. */
+    /** How often one person may have it, and per which period. */
     perPerson: z.strictObject({
       times: z.int().min(1).max(100),
       per: z.enum(['promotion', 'day', 'week', 'month', 'year']),
@@ -112,15 +112,15 @@ export const PromotionTerms = z
   .refine(({ reward }) => reward.winTurnover === undefined || reward.prize === 'freeRounds')
 export type PromotionTerms = z.infer<typeof PromotionTerms>
 
-/** Who may take part; nothing named lets everybody in. */
+/** Who may take part; if nothing is named, everybody. */
 export const PromotionAudience = z.strictObject({
   levelMin: z.int().min(0).optional(),
   /** Registered at most this many days ago. */
   registeredWithinDays: Count.optional(),
   hasDeposited: z.boolean().optional(),
-  /** A settled stake in the last so many days. */
+  /** A settled stake in the last days, this many. */
   activeWithinDays: Count.optional(),
-  /** Marks that an operator gave the member. */
+  /** Labels that an operator gave the member. */
   tags: z.array(z.string().max(40)).max(20).optional(),
 })
 export type PromotionAudience = z.infer<typeof PromotionAudience>

@@ -6,8 +6,8 @@ const dayMs = 24 * 3_600_000
 export type SpanProblem = 'records.span_reversed' | 'records.span_too_long'
 
 /**
- * What is wrong with a span of a record; `to` is the first instant after it. The form asks before it
- * sends, the server before it answers. An hour more or less is summer time, not another day.
+ * The error of a record's span; `to` is the first instant after it. The form checks before it sends,
+ * the server before it answers. An hour more or less is summer time, not another day.
  */
 export const findSpanProblem = (
   from: Date,
@@ -19,13 +19,13 @@ export const findSpanProblem = (
   return days > daysMax ? 'records.span_too_long' : undefined
 }
 
-/** The same of calendar days (yyyy-MM-dd), the last one included. */
+/** The same for calendar days (yyyy-MM-dd), the last one included. */
 export const findDaysProblem = (
   first: string,
   last: string,
   daysMax: number = recordDaysMax,
 ): SpanProblem | undefined => {
-  // A turned span of one day is no empty one.
+  // A reversed span of one day is not an empty one.
   if (last < first) return 'records.span_reversed'
   return findSpanProblem(new Date(first), new Date(Date.parse(last) + dayMs), daysMax)
 }

@@ -18,7 +18,7 @@ import { transfersRefusals } from './refusals/transfers.ts'
 import { verificationRefusals } from './refusals/verification.ts'
 import { walletRefusals } from './refusals/wallet.ts'
 
-/** Every expected no, with its HTTP status. The sentence for each is in `@trevo/i18n`. */
+/** Every expected refusal, with its HTTP status. The sentence for each is in `@trevo/i18n`. */
 export const refusalStatus = {
   ...systemRefusals,
   ...identityRefusals,

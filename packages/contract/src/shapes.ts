@@ -1,25 +1,25 @@
 import { languageCodes } from '@trevo/languages/languages.ts'
 import { z } from 'zod'
 
-/** Money on the wire: decimal string in BRL with 2 to 4 decimals, signed where a movement can be. */
+/** Money on the wire: decimal string in BRL with 2 to 4 decimals, signed if a movement can be. */
 export const Money = z.string().regex(/^-?\d{1,15}\.\d{2,4}$/)
-/** An amount a person or a vendor sends: never negative, at most 4 decimals, as `parseMoney` reads it. */
+/** An amount sent by a person or a vendor: never negative, at most 4 decimals, as `parseMoney` reads it. */
 export const MoneyInput = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,4})?$/)
 /** UTC instant, ISO 8601. */
 export const Instant = z.iso.datetime()
-/** A game's number, as the database counts. */
+/** A game's number in the database. */
 export const NodeId = z.int32().min(0)
-/** The same in a query, where everything is text. */
+/** The same in a query string, where everything is text. */
 export const NodeIdText = z.coerce.number().pipe(NodeId)
 export const Language = z.enum(languageCodes)
 export type Language = z.infer<typeof Language>
-/** Id chosen by the client so that a lost answer can be asked for again. */
+/** Id chosen by the client so that the call can be repeated after a lost answer. */
 export const ClientId = z.uuid()
-/** The white-label tree's on and off. */
+/** A switch of the white-label tree. */
 export const Flag = z.enum(['1', '0'])
-/** Cache buster some clients append to a GET. */
+/** Cache buster that some clients append to a GET. */
 export const CacheBuster = z.string().max(20).optional()
-/** The query of a list by keyset: rows older than the last answer's `next`, and how many at a time. */
+/** The query of a keyset list: rows older than the last answer's `next`, and the page size. */
 export const keyset = ({
   beforeMax,
   sizeMax,

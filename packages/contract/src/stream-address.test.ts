@@ -28,7 +28,7 @@ test.each([
   expect(takes(url)).toBe(false)
 })
 
-test('the origins of its parts follow the same rule', () => {
+test('the origins of its segments follow the same rule', () => {
   const url = 'https://video.example.com/live.m3u8'
   expect(takes(url, ['https://parts.example.com'])).toBe(true)
   expect(takes(url, ['https://*'])).toBe(false)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** Whether an address names this machine. */
+/** Whether an address refers to this machine. */
 export const isLoopback = (address: string): boolean => loopback.has(new URL(address).hostname)
 
-// Names of local networks only: RFC 6761, 6762 and 8375, and `internal`, which ICANN reserved in 2024.
+// Local network names: RFC 6761, 6762 and 8375, and `internal`, which ICANN reserved in 2024.
 const localName = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/
-// The address becomes part of a content security policy, where `*` would stand for any name.
+// The address becomes part of a content security policy, where `*` would match any name.
 const publicName =
   /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
@@ -29,7 +29,7 @@ const StreamAddress = z
   .max(500)
   .refine((text) => read(text)?.href === text, 'an https address as a browser writes it')
 
-/** An origin beside that of the playlist from which the parts of a stream come. */
+/** An origin other than the playlist's from which the segments of a stream are loaded. */
 const StreamOrigin = z
   .string()
   .max(200)
@@ -38,7 +38,7 @@ const StreamOrigin = z
 /** Where the video of a live table comes from. */
 export const TableStream = z.strictObject({
   url: StreamAddress,
-  /** Where its segments are when not beside the playlist. */
+  /** Where its segments are, if not at the playlist's origin. */
   origins: z.array(StreamOrigin).max(4),
 })
 export type TableStream = z.infer<typeof TableStream>

@@ -21,7 +21,7 @@ let root: string
 let database: TestDatabase
 let baselines: Baselines
 
-/** A version of the module that has these files. */
+/** A version of the module with these files. */
 const version = async (name: string, files: Readonly<Record<string, string>>) => {
   const folder = join(root, name)
   await mkdir(folder)
@@ -56,7 +56,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-test('a database of the last version before the baseline keeps its data and goes on from it', async () => {
+test('a database of the last version before the baseline keeps its data and continues from it', async () => {
   await start('old', oldFiles)
   await database.pool.query("insert into shop.item values (7, 'seven')")
   expect(await start('new', newFiles)).toEqual([])
@@ -83,7 +83,7 @@ test('it has the structure of an empty database that starts at the baseline', as
   }
 })
 
-test('an older database is refused by the name of the version to start first, and left as it was', async () => {
+test('an older database is refused, naming the version to start first, and left as it was', async () => {
   await start('older', { '0001-items.sql': oldFiles['0001-items.sql'] })
   await expect(start('new', newFiles)).rejects.toThrow(
     'this database is older than the baseline of its schema (shop has 1 of 2 migrations): ' +

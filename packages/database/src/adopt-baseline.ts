@@ -36,7 +36,7 @@ export const digestOf = (migrations: readonly Applied[]): string => {
   return createHash('sha256').update(lines.join('')).digest('hex')
 }
 
-/** By the names of the baseline's files; whether one has changed since is checked for all files alike. */
+/** By the names of the baseline's files; changed content is checked for all files alike. */
 const isAtBaseline = (applied: readonly Applied[], files: readonly Applied[]): boolean =>
   files.every(({ number, name }) =>
     applied.some((row) => row.number === number && row.name === name),

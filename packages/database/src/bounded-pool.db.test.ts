@@ -42,7 +42,7 @@ describe('inside a transaction', () => {
     expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })
 
-  test('forty that break the rule at once take no connection away for good', async () => {
+  test('forty that break the rule at once do not take away any connection permanently', async () => {
     const pool = open({ max: 4 })
     const { inTx: begin } = createDatabase(pool)
     const all = Array.from({ length: 40 }, () =>
@@ -66,7 +66,7 @@ describe('inside a transaction', () => {
     await expect(Promise.all([...told, later])).resolves.toHaveLength(2)
   })
 
-  test('in production it is given and told, one line a minute', async () => {
+  test('in production it is allowed and reported, one line a minute', async () => {
     const seen = { counted: 0, logged: 0 }
     const pool = open({
       onSecondConnection: reportSecondConnections({
@@ -85,7 +85,7 @@ describe('inside a transaction', () => {
 })
 
 describe('no wait lasts', () => {
-  test('for a connection: the pool reports it after its bound, and serves again', async () => {
+  test('for a connection: the pool reports it after its limit, and serves again', async () => {
     const pool = open({ work: 'readiness' })
     const { connectMs } = kindsOfWork.readiness
     const held = await pool.connect()
@@ -98,7 +98,7 @@ describe('no wait lasts', () => {
     expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })
 
-  test('for a lock: the statement fails as a lost wait and its transaction is taken back', async () => {
+  test('for a lock: the statement fails as a lost wait and its transaction is rolled back', async () => {
     const { inTx } = createDatabase(open())
     const holder = await database.pool.connect()
     await holder.query('begin; update row_of_all set n = 1')
@@ -114,7 +114,7 @@ describe('no wait lasts', () => {
     expect((await database.pool.query('select n from row_of_all')).rows).toEqual([{ n: 0 }])
   })
 
-  test('each kind of work tells the server its bounds', async () => {
+  test('each kind of work tells the server its limits', async () => {
     for (const work of ['requests', 'lanes', 'jobs', 'reports', 'archive'] as const) {
       const { rows } = await open({ work }).query(
         `select name, setting::integer from pg_settings
@@ -126,7 +126,7 @@ describe('no wait lasts', () => {
     }
   })
 
-  test('lanes plan their statements once, other work for the values at hand', async () => {
+  test('lanes plan their statements once, other work for the current values', async () => {
     for (const [work, mode] of [
       ['lanes', 'force_generic_plan'],
       ['requests', 'auto'],
@@ -136,7 +136,7 @@ describe('no wait lasts', () => {
     }
   })
 
-  test('for a silent line: a connection out for too long is cut, and its place is free', async () => {
+  test('for a silent connection: one that is checked out for too long is cut, and its place becomes free', async () => {
     const bounds = { ...kindsOfWork.requests, max: 1, heldMs: 300 }
     const pool = new BoundedPool(
       { connectionString: database.url, max: 1 },
@@ -172,7 +172,7 @@ test('a copy is ready while its database answers and its requests get connection
 
   const held = await requests.connect()
   const waiting = requests.query('select 1')
-  // Waiting is no reason; getting nothing for seconds is one.
+  // Waiting alone does not matter; getting nothing for seconds does.
   await expect(check()).resolves.toBeUndefined()
   await pause(3_100)
   await expect(check()).rejects.toThrow('no request gets a connection')

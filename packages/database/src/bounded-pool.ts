@@ -4,7 +4,7 @@ import type { Bounds } from './kinds-of-work.ts'
 import { toConnectionWait } from './lost-wait.ts'
 import { isInsideTransaction, SecondConnectionError } from './transaction-guard.ts'
 
-/** Told what was found instead of throwing it; the connection is then given all the same. */
+/** Called with what was found instead of throwing it; the connection is then still given. */
 export type OnSecondConnection = (error: SecondConnectionError) => void
 
 type Callback = (
@@ -16,19 +16,19 @@ type Callback = (
 type BoundedPoolOptions = {
   readonly bounds: Bounds
   readonly onSecondConnection: OnSecondConnection | undefined
-  /** Work that runs under `withConnectionsOf` takes its connections there. */
+  /** Work that runs under `withConnectionsOf` takes its connections from there. */
   readonly mayDivert: boolean
 }
 
 const diversions = new AsyncLocalStorage<PgPool>()
 
-/** Runs `work`; what it and all it calls ask of the pool for requests comes from `pool` instead. */
+/** Runs `work`; all connections that it requests from the pool for requests, directly or indirectly, come from `pool` instead. */
 export const withConnectionsOf = <Result>(pool: PgPool, work: () => Result): Result =>
   diversions.run(pool, work)
 
 const watchEveryMs = 1_000
 
-/** A pool that refuses second connections, and in which neither a wait nor a hung line lasts. */
+/** A pool that refuses second connections, and in which neither a wait nor a hung connection lasts. */
 export class BoundedPool extends PgPool {
   readonly #own: BoundedPoolOptions
   readonly #outSince = new Map<PoolClient, number>()
@@ -73,7 +73,7 @@ export class BoundedPool extends PgPool {
     super.connect((error, client, done) => callback(this.#named(error), client, done))
   }
 
-  /** For callers that keep a connection: it is never reported as out for too long. */
+  /** For callers that keep a connection: it is never reported as checked out for too long. */
   keep(client: PoolClient): void {
     this.#outSince.delete(client)
   }
@@ -87,7 +87,7 @@ export class BoundedPool extends PgPool {
     return undefined
   }
 
-  /** True while callers wait, every connection is in use and none became free for `ms`. */
+  /** True if callers are waiting, every connection is in use and none became free for `ms`. */
   isStuckFor(ms: number): boolean {
     const isEmpty = this.waitingCount > 0 && this.idleCount === 0
     return isEmpty && performance.now() - this.#lastGivenAt > ms
@@ -102,17 +102,17 @@ export class BoundedPool extends PgPool {
   }
 
   #named<Failure>(error: Failure): Failure {
-    // An Error stays one.
+    // An Error is kept as it is.
     return toConnectionWait(error, this.#own.bounds.connectMs) as Failure
   }
 
-  // The server's own bounds end what it can reach; a line that is silent for good is cut here.
+  // The server's own limits end what it can reach; a connection that stays silent is cut here.
   #cutHung(heldMs: number): void {
     const before = performance.now() - heldMs
     for (const [client, since] of this.#outSince) {
       if (since > before) continue
       this.#outSince.delete(client)
-      // With a question open, `end` closes the line at once; the caller gets an error.
+      // With a query in progress, `end` closes the connection at once; the caller gets an error.
       void (client as PoolClient & { end(): Promise<void> }).end().catch(() => undefined) // pg's Client
     }
   }

@@ -6,9 +6,9 @@ const stuckForMs = 3_000
 type Asked = { readonly readiness: Pool; readonly requests: Pool }
 
 /**
- * Makes the check of a copy: it resolves when the database answers and requests get connections, and
- * rejects when not. It has its own connection, so that many requests neither delay it nor distort its result, and
- * concurrent checks share one query.
+ * Creates the readiness check of a copy: it resolves when the database answers and requests get
+ * connections, and rejects otherwise. It has a separate connection, so that many requests neither
+ * delay it nor distort its result, and concurrent checks share one query.
  */
 export const createReadinessCheck = ({ readiness, requests }: Asked) => {
   let underWay: Promise<unknown> | undefined

@@ -4,7 +4,7 @@ import { createCoalescer } from './coalesce.ts'
 
 const slowMs = 200
 
-/** Doubles numbers; `0` takes long. Notes what was sent together. */
+/** Doubles numbers; `0` takes long. Records what was sent together. */
 const collect = (patienceMs?: number) => {
   const sent: number[][] = []
   const ask = createCoalescer(
@@ -18,7 +18,7 @@ const collect = (patienceMs?: number) => {
   return { ask, sent }
 }
 
-test('questions that come while one is under way go together, so many at most', async () => {
+test('requests that arrive while one is in progress are sent together, up to a maximum', async () => {
   const { ask, sent } = collect()
   const first = ask(1)
   await pause(0)
@@ -27,7 +27,7 @@ test('questions that come while one is under way go together, so many at most', 
   expect(sent).toEqual([[1], [2, 3, 4], [5]])
 })
 
-test('without patience a slow sending holds the next one up; with it, it does not', async () => {
+test('without patience a slow send delays the next one; with it, it does not', async () => {
   for (const patienceMs of [undefined, 10]) {
     const { ask } = collect(patienceMs)
     const ended: number[] = []
@@ -38,7 +38,7 @@ test('without patience a slow sending holds the next one up; with it, it does no
   }
 })
 
-test('with two sendings, one that is slow holds up only what it carries, and none is sent empty', async () => {
+test('with two sends, a slow one delays only what it carries, and none is sent empty', async () => {
   const sent: number[][] = []
   const ask = createCoalescer(
     async (numbers: readonly number[]) => {
@@ -55,12 +55,12 @@ test('with two sendings, one that is slow holds up only what it carries, and non
   await Promise.all([5, 6].map((one) => ask(one).then(() => ended.push(one))))
   await slow
   expect(ended).toEqual([1, 2, 3, 4, 5, 6, 0])
-  // Two loops wait for further questions, and one of them takes all.
+  // Two loops wait for further requests, and one of them takes all.
   await Promise.all([ask(7), ask(8), pause(1).then(() => ask(9))])
   expect(sent).toEqual([[0], [1, 2, 3], [4], [5, 6], [7, 8, 9]])
 })
 
-test('where a set had several, the next one waits for more; a caller alone waits for nothing', async () => {
+test('after a batch with several, the next one waits for more; a lone caller does not wait', async () => {
   const sizes: number[] = []
   const ask = createCoalescer(
     async (numbers: readonly number[]) => {
@@ -80,7 +80,7 @@ test('where a set had several, the next one waits for more; a caller alone waits
   expect(sizes).toEqual([1, 2, 3, 1, 1])
 })
 
-test('a sending that fails fails its questions and no others', async () => {
+test('a failing send fails its own requests and no others', async () => {
   const ask = createCoalescer(
     async (words: readonly string[]) => {
       if (words.includes('bad')) throw new Error('no')
@@ -92,7 +92,7 @@ test('a sending that fails fails its questions and no others', async () => {
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-test('so many wait at most: a further one is refused at once, and the others are answered', async () => {
+test('a limited number waits: a further one is refused at once, and the others are answered', async () => {
   const ask = createCoalescer(async (words: readonly string[]) => words, { waitingMax: 2 })
   const answers = await Promise.allSettled(['one', 'two', 'three'].map(ask))
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])

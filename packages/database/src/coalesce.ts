@@ -12,15 +12,15 @@ const within = async (work: Promise<void>, ms: number): Promise<void> => {
 }
 
 type Bounds = {
-  /** Of questions sent together. */
+  /** Maximum number of requests sent together. */
   readonly sizeMax?: number
-  /** Of questions that wait; further ones are refused with a `FullQueueError`. */
+  /** Maximum number of waiting requests; further ones are refused with a `FullQueueError`. */
   readonly waitingMax?: number
-  /** A sending that takes longer holds the next one up no more. */
+  /** A send that takes longer no longer delays the next one. */
   readonly patienceMs?: number
   /**
-   * How long a sending waits for further questions, where the last one had more than one: a larger set
-   * costs less a question, and a caller alone still waits for nothing. None by default.
+   * How long a send waits for further requests if the last one had more than one: a larger batch costs
+   * less per request, and a lone caller still does not wait. None by default.
    */
   readonly gatherMs?: number
   /** The number of concurrent sends; 1 by default. */
@@ -28,9 +28,9 @@ type Bounds = {
 }
 
 /**
- * Collects concurrent questions and sends them together as soon as a sending has ended: one
- * caller alone waits for nothing, many share one round trip. An answer is always to a question
- * sent after it was asked, never one that was under way. A failed sending fails its questions.
+ * Collects concurrent requests and sends them together as soon as a send has ended: a lone caller does
+ * not wait, many share one round trip. An answer is always to a request sent after the call, never one
+ * already in progress. A failed send fails its requests.
  */
 export const createCoalescer = <Question, Answer>(
   send: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -62,7 +62,7 @@ export const createCoalescer = <Question, Answer>(
     while (waiting.length > 0) {
       if (gatherMs > 0 && lastSize > 1 && waiting.length < sizeMax) await pause(gatherMs)
       const batch = waiting.splice(0, sizeMax)
-      // Another sending may have taken them meanwhile.
+      // Another send may have taken them meanwhile.
       if (batch.length === 0) continue
       lastSize = batch.length
       const sent = sendBatch(batch)
@@ -75,7 +75,7 @@ export const createCoalescer = <Question, Answer>(
     if (waiting.length >= waitingMax) return Promise.reject(new FullQueueError(waitingMax))
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     waiting.push({ question, resolve, reject })
-    // The rest of this turn's questions come along.
+    // The rest of this turn's requests are included.
     if (sendings < sendingsMax) {
       sendings += 1
       queueMicrotask(() => void sendNext())

@@ -22,7 +22,7 @@ test('int8 is a bigint, also in arrays, and a calendar day stays text', async ()
   expect(rows[0]).toEqual({ a: 2n ** 63n - 1n, b: [1n, 2n], c: [], d: '2030-01-31', e: 5n })
 })
 
-// Holds every caller until that many have come, so that a race happens each time.
+// Holds every caller until that many have arrived, so that the race happens each time.
 const meetingOf = (count: number) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let present = 0
@@ -87,7 +87,7 @@ test('any other error rolls back and is not retried', async () => {
   expect(await db.selectFrom('shop.item').where('id', '=', 'x').execute()).toEqual([])
 })
 
-test('a repository cannot name a table that is not its own', () => {
+test('a repository cannot name another module’s table', () => {
   const { db } = createDatabase<ShopTables>(database.pool)
   // @ts-expect-error the table list is the boundary between modules
   const foreign = db.selectFrom('wallet.account')
@@ -101,7 +101,7 @@ test('a pool with the application role acts as that role', async () => {
   await pool.end()
 })
 
-test('a connection that dies in the middle of a transaction fails that one and nothing else', async () => {
+test('a connection that dies in the middle of a transaction fails only that one', async () => {
   const { inTx } = createDatabase<ShopTables>(database.pool)
   const killer = new Client({ connectionString: database.url })
   await killer.connect()
@@ -116,7 +116,7 @@ test('a connection that dies in the middle of a transaction fails that one and n
   expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
 })
 
-test('what waits for the commit runs after it, and never after a rollback', async () => {
+test('callbacks waiting for the commit run after it, and never after a rollback', async () => {
   const { inTx } = createDatabase<ShopTables>(database.pool)
   const told: string[] = []
   await inTx(async (tx) => {
@@ -131,7 +131,7 @@ test('what waits for the commit runs after it, and never after a rollback', asyn
   expect(told).toEqual(['committed'])
 })
 
-test('a lease is over once its instant has come, or when it ends later than one that begins now', async () => {
+test('a lease is over once its instant has come, or if it ends later than one that begins now', async () => {
   const now = new Date('2030-05-14T15:00:00.000Z')
   const leaseMs = 60_000
   const { db } = createDatabase<object>(database.pool)
@@ -145,6 +145,6 @@ test('a lease is over once its instant has come, or when it ends later than one 
   expect(await isOver(0)).toBe(true)
   expect(await isOver(1)).toBe(false)
   expect(await isOver(leaseMs)).toBe(false)
-  // Written before the clock was set one hour back.
+  // Written before the clock was set back by one hour.
   expect(await isOver(3_600_000 + 1)).toBe(true)
 })

@@ -11,7 +11,7 @@ export type Pool = BoundedPool
 
 const oid = { int8: 20, int8Array: 1016, date: 1082 } as const
 
-// One-dimensional and without nulls, which is all our queries return.
+// One-dimensional and without nulls, the only arrays our queries return.
 const parseBigInts = (text: string): bigint[] =>
   text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)
 
@@ -33,14 +33,14 @@ const types: CustomTypesConfig = {
 export type PoolOptions = {
   /** Which waits are allowed, and how many connections; requests by default. */
   readonly work?: KindOfWork
-  /** Connections at most, where the kind of work does not say it. */
+  /** Maximum number of connections, if the kind of work does not say. */
   readonly max?: number
   /** The role every connection acts as, with no more rights than its work needs. */
   readonly role?: 'trevo_app' | 'trevo_archive'
   readonly name?: string
   /**
-   * Called when code asks for a second connection inside a transaction. Without it such code gets
-   * a `SecondConnectionError`, which is right everywhere but where members play.
+   * Called when code asks for a second connection inside a transaction. Without it such code gets a
+   * `SecondConnectionError`, which is right everywhere except where members play.
    */
   readonly onSecondConnection?: OnSecondConnection | undefined
 }
@@ -65,8 +65,8 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
       application_name: options.name ?? 'trevo',
       types,
       connectionTimeoutMillis: bounds.connectMs,
-      // Some work comes every quarter of a minute: opening connections for it each time costs more
-      // than keeping them.
+      // Some work runs every quarter of a minute: opening connections for it each time costs more than
+      // keeping them.
       idleTimeoutMillis: 60_000,
       options: [startupOptions(bounds), ...(role ? [`-c role=${role}`] : [])].join(' '),
       ...(bounds.answerMs !== undefined && { query_timeout: bounds.answerMs }),
@@ -84,7 +84,7 @@ export type Database<Tables> = {
   /**
    * Runs `work` in one transaction (read committed). The loser of a unique key, a deadlock or a
    * serialization failure runs again (after a deadlock some milliseconds later), and then finds what
-   * the winner wrote; so `work` must hold nothing but database calls, and all of them on `tx`: another
+   * the winner wrote; so `work` must contain nothing but database calls, all of them on `tx`: another
    * connection is refused inside it (`SecondConnectionError`). A transaction that writes two keys may
    * lose twice. Anything else that is thrown, or a third loss, rolls back and reaches the caller.
    */
@@ -95,7 +95,7 @@ const afterCommits = new WeakMap<Tx, (() => void)[]>()
 
 /**
  * Runs `work` once the transaction of `inTx` has committed, and never when it rolled back. For
- * telling others (live balance, wake-ups), not for anything that must happen: a crash skips it.
+ * notifying others (live balance, wake-ups), not for anything that must happen: a crash skips it.
  */
 export const afterCommit = (tx: Tx, work: () => void): void => {
   const list = afterCommits.get(tx)
@@ -107,7 +107,7 @@ const attemptsMax = 3
 const uniqueViolation = '23505'
 const deadlock = '40P01'
 const serializationFailure = '40001'
-// Back at once, a victim takes again what it had to let go, before its survivor has it.
+// If retried at once, a victim retakes what it had to release before the survivor gets it.
 const afterDeadlockMs = 10
 
 const isWorthAnotherTry = (code: string): boolean =>
@@ -148,5 +148,5 @@ export const createDatabase = <Tables>(pool: Pool): Database<Tables> => {
 
 /** A repository's view of a transaction: its own tables and no others. */
 export const tables = <Tables>(tx: Tx): Transaction<Tables> =>
-  // The type narrows what may be named; the object is untouched.
+  // The type narrows what may be named; the object is unchanged.
   tx as unknown as Transaction<Tables>

@@ -1,7 +1,7 @@
 import type { Pool } from './connect.ts'
 
-// Every query answers (path, line): path sorts the description, line is what a reader sees. Names,
-// never oids or sizes, so that two databases built the same way read the same.
+// Every query returns (path, line): path sorts the description, line is what a reader sees. Names, never
+// oids or sizes, so that two databases built the same way read the same.
 const own = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema' and n.nspname <> 'public'
   and not exists (select from pg_depend d where d.objid = n.oid and d.deptype = 'e')`
 
@@ -41,7 +41,7 @@ const columns = `
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where ${own} and c.relkind in ('r', 'p') and not c.relispartition`
 
-// PostgreSQL 18 lists "not null" as constraints too; the columns say it already, on every version.
+// PostgreSQL 18 lists "not null" as constraints too; the columns already show it, on every version.
 const constraints = `
   select n.nspname || '.' || c.relname || ' 2 ' || k.conname as path,
     '  constraint ' || k.conname || ' ' || pg_get_constraintdef(k.oid) as line
@@ -98,7 +98,7 @@ const parts = [
 
 /**
  * A stable, readable text of everything the migrations made: schemas, tables with columns, types,
- * defaults and constraints, indexes, functions, grants. Compared with a committed copy, it shows
+ * defaults and constraints, indexes, functions, grants. Compared with the committed copy, it shows
  * what a migration really changed. Monthly partitions are left out, and so is extension content.
  * @param leaveOut schemas that belong to libraries (the job queue), matched by name.
  */

@@ -24,7 +24,7 @@ const ask = async (url: string, text: string) => {
   }
 }
 
-// Starts a server in its own process, so that the process can be killed without it.
+// Starts a server in a separate process, so that the process can be killed without it.
 const startInChild = async (dataDir: string): Promise<{ kill(): void; pid: number }> => {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
@@ -40,7 +40,7 @@ const startInChild = async (dataDir: string): Promise<{ kill(): void; pid: numbe
   return { pid, kill: () => child.kill('SIGKILL') }
 }
 
-test('data written before a kill -9 of PostgreSQL is there after the next start', async () => {
+test('data written before a kill -9 of PostgreSQL are there after the next start', async () => {
   const dataDir = join(folder, 'data')
   const first = await startEmbedded({ dataDir })
   await ask(first.url, 'create table kept (n int); insert into kept values (7)')
@@ -75,7 +75,7 @@ test('a server whose starter lives is shared, and stays up when the guest leaves
   await next.stop()
 })
 
-test('a pid file that names a process of somebody else does not stop the start', async () => {
+test('a pid file that names an unrelated process does not prevent the start', async () => {
   const dataDir = join(folder, 'data')
   await (await startEmbedded({ dataDir })).stop()
   await writeFile(
@@ -102,7 +102,7 @@ test('durability is on, and only this machine can connect, with a password', asy
 })
 
 test.skipIf(process.getuid?.() !== 0)(
-  'below a folder that the server cannot enter, data go where it can and are found again',
+  'below a folder that the server cannot enter, data are stored elsewhere and found again',
   async () => {
     await chmod(folder, 0o700)
     const dataDir = join(folder, 'data')

@@ -11,16 +11,16 @@ import { endPostmaster, findRunning, untilEnded } from './embedded/postmaster-fi
 import { chooseRunAs } from './embedded/run-as.ts'
 
 export type EmbeddedServer = {
-  /** Connection string of the database `trevo`; it holds the password, so never log it. */
+  /** Connection string of the database `trevo`; it contains the password, so never log it. */
   readonly url: string
   readonly port: number
   /** The process id of PostgreSQL's postmaster. */
   readonly pid: number
-  /** The folder really used; differs from the one asked for where the server cannot enter that. */
+  /** The folder actually used; differs from the requested one if the server cannot enter that. */
   readonly dataDir: string
-  /** Resolves when it has ended, stopped or not, within a second. */
+  /** Resolves within a second after it has ended, whether or not it was stopped. */
   readonly ended: Promise<void>
-  /** Clean shutdown. Does nothing when the server belongs to another running process. */
+  /** Clean shutdown. Does nothing if the server belongs to another running process. */
   stop(): Promise<void>
 }
 
@@ -31,19 +31,19 @@ export type EmbeddedOptions = {
   readonly settings?: Readonly<Record<string, string>>
   /** A port to keep over restarts; otherwise any free one. */
   readonly port?: number
-  /** Gives the start up: what runs by then is ended, and the start throws the signal's reason. */
+  /** Aborts the start: what is running by then is ended, and the start throws the signal's reason. */
   readonly signal?: AbortSignal
 }
 
 const databaseName = 'trevo'
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-// The longest socket path that every system takes.
+// The longest socket path that every system accepts.
 const socketPathMax = 100
 
 /**
- * Through the socket where its path fits: on loopback TCP the same load costs both sides about a
- * third more, and much more on a busy machine.
+ * Through the socket if its path fits: on loopback TCP the same load costs both sides about a third
+ * more, and much more on a busy machine.
  */
 const hostOf = (dataDir: string): string => {
   const fits = join(dataDir, '.s.PGSQL.65535').length <= socketPathMax
@@ -80,8 +80,8 @@ const answers = async (connectionString: string): Promise<boolean> => {
   }
 }
 
-// The server of a running Trevo is shared. One that is about to be gone (killed a moment ago) does
-// not answer, and then the data are ours to start on.
+// The server of a running Trevo is shared. One that is about to end (killed a moment ago) does not answer,
+// and then we can start on the data.
 const joinRunning = async (dataDir: string): Promise<EmbeddedServer | undefined> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const running = findRunning(dataDir)
@@ -100,7 +100,7 @@ const joinRunning = async (dataDir: string): Promise<EmbeddedServer | undefined>
 /**
  * Starts (or joins) the PostgreSQL that comes with the npm packages.
  *
- * A server left behind by a killed process is ended first; one whose starter still lives is shared.
+ * A server left behind by a killed process is ended first; one whose starter is still alive is shared.
  * The caller stops it; when the process exits without doing so, PostgreSQL is asked to shut down.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
@@ -159,7 +159,7 @@ const own = async (
   }
 }
 
-/** Throws the embedded database away (for `db:reset`); refuses while it is in use. */
+/** Deletes the embedded database (for `db:reset`); refuses while it is in use. */
 export const removeEmbedded = async (asked: string): Promise<void> => {
   const dataDir = await locateData(asked, chooseRunAs(asked))
   await withStartLock(dataDir, async () => {

@@ -1,20 +1,20 @@
-/** Bounds of one kind of work. All times in milliseconds. */
+/** Limits of one kind of work. All times in milliseconds. */
 export type Bounds = {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly max: number
-  /** Waiting for a free connection, or for a new one. */
+  /** Maximum wait for a free connection, or for a new one. */
   readonly connectMs: number
-  /** Waiting for somebody else's lock. */
+  /** Maximum wait for somebody else's lock. */
   readonly lockMs: number
-  /** One statement, its waits included. */
+  /** Maximum duration of one statement, its waits included. */
   readonly statementMs: number
-  /** An open transaction in which nothing is asked. */
+  /** Maximum idle time in an open transaction. */
   readonly idleInTransactionMs: number
-  /** How long a connection may be out of the pool; then it is closed. */
+  /** How long a connection may be checked out of the pool; then it is closed. */
   readonly heldMs?: number
-  /** An answer of the database, however long it takes: for those who hang up on a silent line. */
+  /** Maximum time for an answer of the database: for callers that hang up on a silent connection. */
   readonly answerMs?: number
-  /** Plans what is prepared once, not for the values of each call. */
+  /** Plans prepared statements once rather than for the values of each call. */
   readonly isPlannedOnce?: boolean
 }
 
@@ -22,11 +22,11 @@ const second = 1_000
 const minute = 60 * second
 
 /**
- * What each kind of work may wait for. Work that waits for longer fails and gives its place back
- * (`isLostWait`), so that after any stall everything continues by itself.
+ * What each kind of work may wait for. Work that waits longer fails and releases its place
+ * (`isLostWait`), so that after any stall everything continues automatically.
  */
 export const kindsOfWork = {
-  /** Calls of members, agents, operators and vendors: somebody is waiting for the answer. */
+  /** Calls of members, agents, operators and vendors, who are waiting for the answer. */
   requests: {
     max: 20,
     connectMs: 5 * second,
@@ -37,7 +37,7 @@ export const kindsOfWork = {
   },
   /**
    * The fast path of the ledger. Each lane keeps its connection, and the values of its few statements
-   * never ask for another plan. A worker of Citus would make one for each call.
+   * never require another plan. A Citus worker would make one for each call.
    */
   lanes: {
     max: 8,
@@ -48,7 +48,7 @@ export const kindsOfWork = {
     answerMs: 15 * second,
     isPlannedOnce: true,
   },
-  /** Whether this copy can serve: asks little and waits for nobody. */
+  /** Whether this copy can serve: short queries that wait for nobody. */
   readiness: {
     max: 1,
     connectMs: second,
@@ -75,7 +75,7 @@ export const kindsOfWork = {
     idleInTransactionMs: minute,
     heldMs: 30 * minute,
   },
-  /** A wait for a table's lock blocks all later requests, so it is short. */
+  /** Waiting for a table lock blocks all later requests, so the wait is short. */
   migrations: {
     max: 1,
     connectMs: 30 * second,
@@ -83,7 +83,7 @@ export const kindsOfWork = {
     statementMs: 30 * minute,
     idleInTransactionMs: 5 * minute,
   },
-  /** Months leave and come back in big pieces; postings wait behind it no longer than it waits. */
+  /** Months are archived and restored in large pieces; postings wait behind it no longer than it waits. */
   archive: {
     max: 1,
     connectMs: 30 * second,
@@ -95,7 +95,7 @@ export const kindsOfWork = {
 
 export type KindOfWork = keyof typeof kindsOfWork
 
-/** The part of the bounds that the server keeps, as PostgreSQL's startup options. */
+/** The limits that the server enforces, as PostgreSQL's startup options. */
 export const startupOptions = (bounds: Bounds): string =>
   [
     `-c lock_timeout=${bounds.lockMs}`,

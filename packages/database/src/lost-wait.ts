@@ -1,6 +1,6 @@
 import { errorCodeOf } from './error-code.ts'
 
-/** Thrown when no connection came free, or none was made, within the pool's bound. */
+/** Thrown when no connection became free, or could be opened, within the pool's limit. */
 export class ConnectionWaitError extends Error {
   override readonly name = 'ConnectionWaitError'
   constructor(waitedMs: number, cause: unknown) {
@@ -8,7 +8,7 @@ export class ConnectionWaitError extends Error {
   }
 }
 
-/** Thrown when so many questions wait already that one more is not taken. */
+/** Thrown when too many requests are already waiting. */
 export class FullQueueError extends Error {
   override readonly name = 'FullQueueError'
   constructor(waitingMax: number) {
@@ -16,27 +16,28 @@ export class FullQueueError extends Error {
   }
 }
 
-// pg-pool names its two timeouts by their texts alone.
+// pg-pool distinguishes its two timeouts only by their texts.
 const poolTimeouts = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ]
 
-/** The pool's own word for a wait that took too long; any other error as it is. */
+/** Converts the pool's error for a wait that took too long; any other error is unchanged. */
 export const toConnectionWait = (error: unknown, waitedMs: number): unknown =>
   error instanceof Error && poolTimeouts.includes(error.message)
     ? new ConnectionWaitError(waitedMs, error)
     : error
 
 const lockNotAvailable = '55P03'
-// The driver's own bound on an answer (`answerMs`) has a text and no code.
+// The driver's own limit for an answer (`answerMs`) has a text and no code.
 const noAnswer = 'Query read timeout'
-/** By `statement_timeout`; nobody here cancels statements otherwise. */
+/** By `statement_timeout`; nothing else here cancels statements. */
 const queryCancelled = '57014'
 
 /**
- * True when somebody waited for a connection, a lock or a statement for longer than its kind of work
- * allows, or was not let wait. What was asked inside a transaction was taken back; the same may be asked again.
+ * True if a caller waited for a connection, a lock or a statement for longer than its kind of work
+ * allows, or was refused the wait. Anything in a transaction was rolled back; the same may be tried
+ * again.
  */
 export const isLostWait = (error: unknown): boolean =>
   error instanceof ConnectionWaitError ||

@@ -22,7 +22,7 @@ const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
 const sets = () => [{ module: 'shop', folder }]
 
 describe('migrate', () => {
-  test('applies what is new, in order, and remembers it', async () => {
+  test('applies what is new, in order, and records it', async () => {
     await write('0001-first.sql', 'create schema shop; create table shop.item (id bigint)')
     expect(await migrate(database.url, sets())).toEqual(['shop/0001-first.sql'])
     await write('0002-second.sql', 'alter table shop.item add name text')
@@ -45,7 +45,7 @@ describe('migrate', () => {
     await expect(migrate(database.url, sets())).rejects.toThrow('shop/0001-first.sql was applied')
   })
 
-  test('a file that fails leaves nothing of itself behind', async () => {
+  test('a file that fails leaves nothing behind', async () => {
     await write('0001-first.sql', 'create schema shop; create table shop.item (id nonsense)')
     await expect(migrate(database.url, sets())).rejects.toThrow('shop/0001-first.sql failed')
     const { rowCount } = await database.pool.query(
@@ -59,7 +59,7 @@ describe('migrate', () => {
     await expect(migrate(database.url, sets())).rejects.toThrow('expected number 1')
   })
 
-  test('the application role may use the tables of a module but not change them', async () => {
+  test('the application role may use the tables of a module but not alter them', async () => {
     await write('0001-first.sql', 'create schema shop; create table shop.item (id bigint)')
     await migrate(database.url, sets())
     const client = await database.pool.connect()
@@ -74,7 +74,7 @@ describe('migrate', () => {
 })
 
 describe('describeCatalogue', () => {
-  test('tells tables, columns, constraints, indexes, functions and grants', async () => {
+  test('describes tables, columns, constraints, indexes, functions and grants', async () => {
     await write(
       '0001-first.sql',
       `create schema shop;

@@ -38,7 +38,7 @@ export const readMigrations = async ({ module, folder }: MigrationSet): Promise<
   )
 }
 
-// Roles belong to the whole server, so two databases that migrate at once can both try to create.
+// Roles belong to the whole server, so two databases migrated at once can both try to create them.
 const prepare = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'trevo_app') then
@@ -82,7 +82,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   const { module, number, name, checksum } = migration
   await client.query('begin')
   try {
-    // Everybody else waits behind a table's lock that is waited for.
+    // Everybody else queues behind a table lock that is being waited for.
     await client.query(`set local lock_timeout = ${kindsOfWork.migrations.lockMs}`)
     await client.query(migration.sql)
     await client.query(
@@ -98,11 +98,12 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
 }
 
 /**
- * Brings a database up to date, each file in its own transaction. Several copies may start at
- * once: they take turns, and the later ones find nothing to do. A database of the last version before
- * the baseline is taken over as it is.
+ * Brings a database up to date, each file in its own transaction. Several copies may start at once:
+ * they take turns, and the later ones find nothing to do. A database of the last version before the
+ * baseline is adopted as it is.
  * @returns the names `module/file` applied by this call.
- * @throws Error when a file fails, an applied one has changed, or the database is older than the baseline.
+ * @throws Error when a file fails, an applied one has changed, or the database is older than the
+ * baseline.
  */
 export const migrate = async (
   url: string,
@@ -113,10 +114,11 @@ export const migrate = async (
   const client = new Client({
     connectionString: url,
     application_name: 'trevo migrate',
-    // Copies that take turns wait for each other's whole migration, not for a table.
+    // Copies that take turns wait for each other's whole migration rather than for a table.
     options: startupOptions({ ...kindsOfWork.migrations, lockMs: 0 }),
   })
-  // A connection that is cut off fails the query it was at; it would end the process besides.
+  // A connection that is cut off fails the query it was running; without a listener it would also end the
+  // process.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,11 +1,11 @@
 import type { OnSecondConnection } from './bounded-pool.ts'
 
-/** A defect that is met a thousand times a minute is logged once a minute. */
+/** A defect that occurs a thousand times a minute is logged once a minute. */
 const logEveryMs = 60_000
 
 type Told = { count(): void; log(error: Error): void }
 
-/** For pools of production: counts each, logs one a minute. */
+/** For production pools: counts each, logs one a minute. */
 export const reportSecondConnections = ({ count, log }: Told): OnSecondConnection => {
   let loggedAt = Number.NEGATIVE_INFINITY
   return (error) => {

@@ -8,7 +8,7 @@ const openClock = (lastWritten: Date | null = null) => {
   let nowMs = startMs
   const clock = createSteadyClock({ now: () => new Date(nowMs) }, lastWritten)
   return {
-    /** Moves the machine's clock. @returns how far the monotonic clock is from the start. */
+    /** Sets the machine's clock. @returns how far the monotonic clock is from the start. */
     move: (ms: number): number => {
       nowMs += ms
       return clock.now().getTime() - startMs
@@ -28,7 +28,7 @@ describe('a steady clock', () => {
     ])
   })
 
-  test('continues at its pace when the machine’s clock is set one hour back', () => {
+  test('continues at its pace when the machine’s clock is set back by one hour', () => {
     const clock = openClock()
     clock.move(1_000)
     expect(clock.move(-hourMs)).toBe(1_000)
@@ -37,7 +37,7 @@ describe('a steady clock', () => {
     expect(afterMinute).toBeLessThanOrEqual(61_000)
   })
 
-  test('gives its lead up slowly, and at once when the machine’s is set forward; never going back', () => {
+  test('reduces its lead slowly, or at once when the machine’s is set forward; never going back', () => {
     const clock = openClock()
     clock.move(-hourMs)
     let before = clock.move(0)
@@ -51,7 +51,7 @@ describe('a steady clock', () => {
     expect(clock.lead()).toBeLessThan(60_000)
   })
 
-  test('is never behind what was written before a start, but for a clock that was wrong by days', () => {
+  test('is never behind what was written before a start, unless a clock was wrong by days', () => {
     expect(openClock(new Date(startMs + hourMs)).move(0)).toBe(hourMs)
     expect(openClock(new Date(startMs - hourMs)).move(0)).toBe(0)
     expect(openClock(new Date(startMs + 30 * 24 * hourMs)).move(0)).toBe(0)

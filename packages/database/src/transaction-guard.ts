@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Closed when its transaction has ended, so that code that runs after it may use connections again. */
+/** Closed when its transaction has ended, so that code running after it may use connections again. */
 type Mark = { isOpen: boolean }
 
 const marks = new AsyncLocalStorage<Mark>()
 
 /**
- * Thrown when code that runs inside a transaction asks for another connection. Enough such callers at once hold
+ * Thrown when code inside a transaction asks for another connection. Enough such callers at once hold
  * every connection while each waits for one more: a deadlock.
  */
 export class SecondConnectionError extends Error {
@@ -19,7 +19,7 @@ export class SecondConnectionError extends Error {
   }
 }
 
-/** Runs the body of a transaction; until it ends nothing it calls may take another connection. */
+/** Runs the body of a transaction; until it ends, nothing it calls may take another connection. */
 export const insideTransaction = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const mark: Mark = { isOpen: true }
   try {

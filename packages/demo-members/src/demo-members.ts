@@ -1,13 +1,13 @@
-/** How freely somebody plays: the usual stake and the usual deposit, in whole reais. */
+/** How freely a member plays: the usual stake and the usual deposit, in whole reais. */
 export type Habit = { readonly stake: number; readonly deposit: number }
 
 export type DemoMember = {
   readonly username: string
   readonly nickname: string
   readonly fullName: string
-  /** Made up, with right check digits. */
+  /** Made up, with valid check digits. */
   readonly taxId: string
-  /** The demo agent whose downline this is; nobody's otherwise. */
+  /** The demo agent whose downline this is, if any. */
   readonly upline: 'agente.demo' | 'agente.norte' | 'agente.sul' | undefined
   readonly habit: Habit
 }
@@ -68,7 +68,7 @@ const taxIdOf = (number: number): string => {
 
 const uplines = [undefined, 'agente.demo', 'agente.norte', undefined, 'agente.sul'] as const
 
-/** The members of the demo brand who play on their own, so that a new installation is alive. */
+/** The simulated members of the demo brand, who make a new installation look alive. */
 export const demoMembers: readonly DemoMember[] = people.map(
   ([username, nickname, fullName, habit], number) => ({
     username,
@@ -84,8 +84,8 @@ export const demoMembers: readonly DemoMember[] = people.map(
 export const demoPaymentPassword = '482913'
 
 /**
- * CPFs of the demo members whose passwords are published, made up as well. That of `membro.demo` is the
- * one of the sandbox bank's own account holder.
+ * CPFs of the demo members whose passwords are published, made up as well. That of `membro.demo`
+ * belongs to the sandbox bank's own account holder.
  */
 export const publishedTaxIds = {
   'membro.demo': '52998224725',

@@ -42,7 +42,7 @@ describe('the stream', () => {
     )
   })
 
-  it('refuses seeds and nonces that could mean two things', () => {
+  it('refuses seeds and nonces that could be ambiguous', () => {
     const good = { serverSeed: 'ab'.repeat(32), clientSeed: 'mine', nonce: 0 }
     for (const clientSeed of ['', 'a:b', 'a b', 'ção', 'x'.repeat(65)]) {
       expect(isClientSeed(clientSeed)).toBe(false)
@@ -60,18 +60,18 @@ describe('the stream', () => {
 const fill = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
 
 describe('seeds', () => {
-  it('take their bytes from the generator given and differ every time', () => {
+  it('take their bytes from the given generator and differ every time', () => {
     const seeds = Array.from({ length: 100 }, () => createServerSeed(fill))
     expect(new Set(seeds).size).toBe(100)
     expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true)
     expect(isClientSeed(createClientSeed(fill))).toBe(true)
   })
 
-  it('are refused when the generator gave nothing', () => {
+  it('are refused when the generator returned nothing', () => {
     expect(() => createServerSeed(() => undefined)).toThrow()
   })
 
-  it('commit to the bytes of the seed: SHA-256 of 32 zero bytes is the known one', () => {
+  it('commit to the bytes of the seed: SHA-256 of 32 zero bytes is the known value', () => {
     expect(commitmentOf('00'.repeat(32))).toBe(
       '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',
     )
@@ -79,7 +79,7 @@ describe('seeds', () => {
 })
 
 describe('numbers from words', () => {
-  it('stay inside the bound and skip exactly the words that would favour small numbers', () => {
+  it('stay within the bound and skip exactly the words that would favour small numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 32 }), (bound) => {
         const accepted = Math.floor(2 ** 32 / bound) * bound

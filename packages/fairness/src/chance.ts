@@ -1,6 +1,6 @@
 import { seededBytes, type BytesInput } from './seeded-bytes.ts'
 
-/** A source of unbiased whole numbers; the only thing a game takes from the outside. */
+/** A source of unbiased whole numbers, the only external input of a game. */
 export interface Chance {
   /** A whole number from 0 to `boundExclusive - 1`, each equally likely. Bound 1..2^32. */
   nextInt(boundExclusive: number): number
@@ -10,7 +10,7 @@ const WORD_RANGE = 2 ** 32
 
 /**
  * Makes whole numbers from a stream of 32-bit words by rejection: words at or above the largest
- * multiple of the bound are skipped, for a plain modulo would favour small numbers. Each number
+ * multiple of the bound are skipped, because a plain modulo would favour small numbers. Each number
  * takes at least one word, also with bound 1, so that the position in the stream is easy to follow.
  *
  * Throws RangeError when the bound is not a whole number from 1 to 2^32.
@@ -27,7 +27,7 @@ export const chanceFromWords = (nextWord: () => number): Chance => ({
   },
 })
 
-/** The chance of one round, determined only by server seed, client seed and nonce. */
+/** The random source of one round, determined only by server seed, client seed and nonce. */
 export const chanceOf = (input: BytesInput): Chance => chanceFromWords(wordsOf(input))
 
 /** The round's 32-bit words, big endian, in order. */

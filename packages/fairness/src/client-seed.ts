@@ -1,6 +1,6 @@
 import type { FillRandom } from './seeds.ts'
 
-/** Without the colon, which parts seed, nonce and block; without spaces, which are lost in copying. */
+/** Without the colon, which separates seed, nonce and block; without spaces, which are lost in copying. */
 const CLIENT_SEED = /^[\x21-\x39\x3b-\x7e]{1,64}$/
 
 /** A new client seed for a member who chose none: 10 random bytes as 20 hex digits. */
@@ -10,7 +10,7 @@ export const createClientSeed = (fillRandom: FillRandom): string => {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** 1 to 64 visible ASCII characters, no colon. The form asks it, the stream asserts it. */
+/** 1 to 64 visible ASCII characters, no colon. Checked by the form, asserted by the stream. */
 export const isClientSeed = (clientSeed: string): boolean => CLIENT_SEED.test(clientSeed)
 
 /** Throws RangeError unless `isClientSeed`. */

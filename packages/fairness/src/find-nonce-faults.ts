@@ -1,14 +1,14 @@
 export type NonceFaults = {
-  /** Nonces nobody saw a round for, as closed ranges, rising: a result may have been discarded. */
+  /** Nonces for which no round was seen, as closed ranges, ascending: a result may have been discarded. */
   readonly missing: readonly { readonly from: number; readonly to: number }[]
-  /** Nonces used more than once, rising: one result may have been chosen among several. */
+  /** Nonces used more than once, ascending: one result may have been chosen among several. */
   readonly repeated: readonly number[]
 }
 
 /**
  * Checks that the rounds of one pair of seeds used every nonce from 0 up to the last exactly once.
- * `usedCount` is the number of rounds by the house's record; without it the highest nonce counts,
- * and rounds dropped from the end go unseen. Order does not matter.
+ * `usedCount` is the number of rounds by the house's record; without it the highest nonce counts, and
+ * rounds dropped from the end go unnoticed. Order does not matter.
  */
 export const findNonceFaults = (nonces: readonly number[], usedCount?: number): NonceFaults => {
   const sorted = nonces.toSorted((a, b) => a - b)

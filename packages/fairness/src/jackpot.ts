@@ -3,7 +3,7 @@ import { chanceOf } from '@trevo/fairness/chance.ts'
 /** 1/10,000 BRL in a centavo. */
 const minorPerCentavo = 100n
 
-/** What fixes where a cycle is won. */
+/** What determines where a cycle is won. */
 export type CycleTerms = {
   /** 32 bytes as hex: committed to by their SHA-256 before the salt is known. */
   readonly secret: string
@@ -15,9 +15,9 @@ export type CycleTerms = {
 }
 
 /**
- * Where a pool is won: a number of whole centavos above its seed and up to its must-hit-by, each
- * equally likely, drawn as any round's numbers are: server seed the secret, client seed the salt,
- * nonce the number of the cycle. In 1/10,000 BRL.
+ * Where a pool is won: a whole number of centavos above its seed and up to its must-hit-by, each
+ * equally likely, drawn like the numbers of a round: the secret is the server seed, the salt the
+ * client seed, the number of the cycle the nonce. In 1/10,000 BRL.
  */
 export const hitPointOf = ({
   secret,

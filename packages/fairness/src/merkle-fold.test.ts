@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createMerkleFold } from './merkle-fold.ts'
 import { merkleLeaf, merkleRoot } from './merkle.ts'
 
-test('leaves that come one after the other have the root of all together', () => {
+test('leaves added one by one have the root of all together', () => {
   const leaves = Array.from({ length: 130 }, (_, index) => merkleLeaf({ index }))
   const fold = createMerkleFold()
   expect(fold.root()).toBe(merkleRoot([]))

@@ -4,8 +4,8 @@ import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 const NODE = Uint8Array.of(1)
 
 /**
- * The root of `merkleRoot` for leaves that come one after the other: it keeps one hash for each full
- * part of the tree, so that a million leaves need no more memory than twenty.
+ * The `merkleRoot` of leaves added one by one: it keeps one hash for each complete part of the tree,
+ * so that a million leaves need no more memory than twenty.
  */
 export const createMerkleFold = () => {
   const full: { readonly height: number; readonly hash: Uint8Array }[] = []
@@ -21,7 +21,7 @@ export const createMerkleFold = () => {
       }
       full.push(node)
     },
-    /** Hex; no leaf gives the hash of nothing. */
+    /** Hex; without leaves, the hash of nothing. */
     root: (): string => {
       const last = full.at(-1)
       if (!last) return bytesToHex(sha256(new Uint8Array(0)))

@@ -61,7 +61,7 @@ describe('proofs', () => {
     )
   })
 
-  it('an edited round, another place, another root, a bent path: none is', () => {
+  it('an edited round, another place, another root and an altered path are not', () => {
     fc.assert(
       fc.property(days, fc.nat(), ({ count, index }, pick) => {
         const day = leavesOf(count)
@@ -82,7 +82,7 @@ describe('proofs', () => {
     )
   })
 
-  it('there is no proof of a round that is not there', () => {
+  it('there is no proof for a round that does not exist', () => {
     expect(() => proveLeaf(leavesOf(3), 3)).toThrow(RangeError)
   })
 })

@@ -18,14 +18,13 @@ export const merkleLeaf = (record: unknown): string =>
   bytesToHex(sha256(concatBytes(LEAF, utf8ToBytes(canonicalJson(record)))))
 
 /**
- * Root over a day's leaves in their order, hex. Tree as in RFC 6962 §2.1 (Certificate
- * Transparency): the left part is the largest power of two below the count. No leaf gives the
- * hash of nothing.
+ * Root over a day's leaves in their order, hex. Tree as in RFC 6962 §2.1 (Certificate Transparency):
+ * the left part is the largest power of two below the count. Without leaves it is the hash of nothing.
  */
 export const merkleRoot = (leaves: readonly string[]): string =>
   leaves.length === 0 ? bytesToHex(sha256(new Uint8Array(0))) : rootOf(leaves, 0, leaves.length)
 
-/** Proof that the leaf at `leafIndex` is under the root. Throws RangeError for a strange index. */
+/** Proof that the leaf at `leafIndex` is under the root. Throws RangeError for an invalid index. */
 export const proveLeaf = (leaves: readonly string[], leafIndex: number): MerkleProof => {
   if (!isIndexIn(leafIndex, leaves.length)) throw new RangeError(`no leaf ${leafIndex}`)
   const path: string[] = []

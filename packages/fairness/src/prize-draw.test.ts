@@ -23,7 +23,7 @@ test('shares are the weights while every prize is left', () => {
   expect([1, 2, 3].map((id) => shareOf(prizes, id))).toEqual([600_000, 399_000, 1_000])
 })
 
-test('a used-up prize gives its share to the others, but for physical ones', () => {
+test('a used-up prize gives its share to the others, except physical ones', () => {
   const prizes = [
     prize(1, 500_000),
     prize(2, 250_000),
@@ -36,7 +36,7 @@ test('a used-up prize gives its share to the others, but for physical ones', () 
   expect(shareOf(prizes, 2)).toBe(330_000)
 })
 
-test('without a prize that may take over there is nothing to draw', () => {
+test('without a prize that may take over the share there is nothing to draw', () => {
   expect(
     shareOut([prize(1, 900_000, { left: 0 }), prize(2, 100_000, { isPhysical: true })]),
   ).toEqual([])

@@ -1,27 +1,27 @@
 import { chanceFromWords, wordsOf } from '@trevo/fairness/chance.ts'
 
-/** The total that the weights of a draw's prizes add up to. */
+/** The total of the weights of a draw's prizes. */
 export const weightTotal = 1_000_000
 
-/** A prize as it is set up, and how many of it are left. */
+/** A prize as set up, and how many are left. */
 export type WeighedPrize = {
   readonly id: number
   /** Its share, in parts of `weightTotal`. */
   readonly weight: number
   /** Undefined: no limit. */
   readonly left: number | undefined
-  /** A thing that is sent: it takes over nothing of a prize that is used up. */
+  /** A shipped item: it takes over no share of a used-up prize. */
   readonly isPhysical: boolean
 }
 
-/** A prize that can be drawn now; shares of all of them add up to the whole. */
+/** A prize that can be drawn now; the shares of all of them add up to the whole. */
 export type PrizeShare = { readonly id: number; readonly share: bigint }
 
 /**
- * Shares of the prizes that are left. What is used up gives its share to the others in proportion to
- * their weights, but for physical ones, which keep their own. The whole is `weightTotal` times the
- * weights that take part, so that every share is a whole number. Empty when nothing but physical
- * prizes is left: such a draw cannot be made.
+ * Shares of the remaining prizes. A used-up prize gives its share to the others in proportion to their
+ * weights, except physical ones, which keep their own. The whole is `weightTotal` times the
+ * participating weights, so that every share is a whole number. Empty if only physical prizes are
+ * left: such a draw is impossible.
  */
 export const shareOut = (prizes: readonly WeighedPrize[]): readonly PrizeShare[] => {
   const alive = prizes.filter(({ left, weight }) => left !== 0 && weight > 0)
@@ -35,7 +35,7 @@ export const shareOut = (prizes: readonly WeighedPrize[]): readonly PrizeShare[]
   }))
 }
 
-/** Of the shares of a draw, the one that the seeds decide: server seed, client seed, nonce 0. */
+/** The share of a draw that the seeds select: server seed, client seed, nonce 0. */
 export const drawPrize = (
   shares: readonly PrizeShare[],
   seeds: { readonly serverSeed: string; readonly clientSeed: string },
@@ -43,7 +43,7 @@ export const drawPrize = (
   const words = wordsOf({ ...seeds, nonce: 0 })
   const total = shares.reduce((sum, { share }) => sum + share, 0n)
   if (total <= 0n || total >= 2n ** 48n) throw new RangeError('shares: 1 to 2^48 in all')
-  // 64 bits; values above the largest multiple of the whole are skipped, so that no share gains.
+  // 64 bits; values above the largest multiple of the whole are skipped, so that no share is favoured.
   const range = 2n ** 64n
   const acceptedBelow = range - (range % total)
   const next = (): bigint => BigInt(words()) * 2n ** 32n + BigInt(words())
@@ -58,8 +58,8 @@ export const drawPrize = (
 }
 
 /**
- * The tickets of a raffle that win, in the order of its prizes: numbers from 1 to `tickets`, each once,
- * decided by the seed that was committed to and the hash of the list that was published after.
+ * The winning tickets of a raffle, in the order of its prizes: numbers from 1 to `tickets`, each once,
+ * decided by the seed that was committed to and the hash of the list published afterwards.
  */
 export const drawTickets = (
   tickets: number,

@@ -8,14 +8,14 @@ export type BytesInput = {
   /** 64 hex digits. */
   readonly serverSeed: string
   readonly clientSeed: string
-  /** Rounds played before with this pair of seeds. */
+  /** Rounds previously played with this pair of seeds. */
   readonly nonce: number
 }
 
 /**
- * The bytes of one round, as many as are asked for: block b (from 0) is
- * HMAC-SHA256(key = the 32 bytes of the server seed, message = `clientSeed:nonce:b` in UTF-8).
- * The common scheme of provably fair games, with the block counter decimal.
+ * The bytes of one round, as many as requested: block b (from 0) is HMAC-SHA256(key = the 32 bytes of
+ * the server seed, message = `clientSeed:nonce:b` in UTF-8). The common scheme of provably fair games,
+ * with a decimal block counter.
  *
  * Throws RangeError for a malformed seed or nonce.
  */

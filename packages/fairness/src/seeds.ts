@@ -3,14 +3,14 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 const SERVER_SEED_BYTES = 32
 
-/** Fills with bytes of a cryptographic generator: `crypto.getRandomValues` fits, Node and browser. */
+/** Fills with bytes from a cryptographic generator, such as `crypto.getRandomValues` in Node and browsers. */
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => unknown
 
 /** A new server seed: 32 random bytes as 64 hex digits. Secret until it is rotated out. */
 export const createServerSeed = (fillRandom: FillRandom): string => {
   const bytes = new Uint8Array(SERVER_SEED_BYTES)
   fillRandom(bytes)
-  // A generator that failed silently leaves zeros; chance of a true zero seed is 2^-256.
+  // A generator that failed silently leaves zeros; the chance of a true zero seed is 2^-256.
   if (bytes.every((byte) => byte === 0)) throw new Error('the random generator gave no bytes')
   return bytesToHex(bytes)
 }

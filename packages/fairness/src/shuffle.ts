@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 
 /**
- * A shuffled copy: Fisher-Yates from the last place down, one number a step (Durstenfeld's form,
+ * A shuffled copy: Fisher-Yates from the last place down, one number per step (Durstenfeld's form,
  * CACM algorithm 235), none for the first place. Every order is equally likely.
  */
 export const shuffled = <T>(items: readonly T[], chance: Chance): T[] => {

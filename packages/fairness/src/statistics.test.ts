@@ -21,7 +21,7 @@ const numbersOf = (name: number, bound: number, count: number): number[] => {
   return Array.from({ length: count }, () => chance.nextInt(bound))
 }
 
-/** Of 100 tests at 99 % one fails on average; more than five happens once in about 1,900 times. */
+/** Of 100 tests at 99 % one fails on average; more than five fail once in about 1,900 times. */
 const expectHealthy = (results: readonly TestResult[]) => {
   expect(results).toHaveLength(100)
   expect(results.filter(({ passes }) => !passes).length).toBeLessThanOrEqual(5)
@@ -33,10 +33,10 @@ describe('raw bytes, at 99 %', () => {
     const nextByte = seededBytes(streamOf(name))
     return Array.from({ length: 5_000 }, () => nextByte())
   })
-  it('are spread evenly (chi-square)', () => {
+  it('are uniformly distributed (chi-square)', () => {
     expectHealthy(samples.map((bytes) => testEvenSpread(countValues(bytes, 256))))
   })
-  it('change sides as independent ones do (runs)', () => {
+  it('change sides like independent ones (runs)', () => {
     expectHealthy(samples.map((bytes) => testRuns(bytes, 256)))
   })
   it.each([1, 2, 32])('do not depend on those %i places before (serial correlation)', (lag) => {
@@ -46,24 +46,24 @@ describe('raw bytes, at 99 %', () => {
 
 describe.each([3, 10, 31, 52])('numbers scaled to bound %i, at 99 %%', (bound) => {
   const samples = hundred.map((name) => numbersOf(1_000 * bound + name, bound, 6_000))
-  it('are spread evenly (chi-square)', () => {
+  it('are uniformly distributed (chi-square)', () => {
     expectHealthy(samples.map((numbers) => testEvenSpread(countValues(numbers, bound))))
   })
-  it('change sides as independent ones do (runs)', () => {
+  it('change sides like independent ones (runs)', () => {
     expectHealthy(samples.map((numbers) => testRuns(numbers, bound)))
   })
-  it('do not depend on the one before (serial correlation)', () => {
+  it('do not depend on the previous one (serial correlation)', () => {
     expectHealthy(samples.map((numbers) => testSerialCorrelation(numbers)))
   })
 })
 
-it('pairs of reel stops are spread evenly, at 99 %', () => {
+it('pairs of reel stops are uniformly distributed, at 99 %', () => {
   expectHealthy(
     hundred.map((name) => testEvenSpread(countPairs(numbersOf(70_000 + name, 12, 3_000), 12))),
   )
 })
 
-it('a shuffle gives each of the 120 orders of five alike, at 99 %', () => {
+it('a shuffle gives each of the 120 orders of five equally often, at 99 %', () => {
   expectHealthy(
     hundred.map((name) => {
       const chance = chanceOf(streamOf(90_000 + name))
@@ -77,7 +77,7 @@ it('a shuffle gives each of the 120 orders of five alike, at 99 %', () => {
   )
 })
 
-describe('the tests find what they are for', () => {
+describe('the tests detect what they should', () => {
   const chance = chanceOf(streamOf(1))
   it('a modulo without rejection', () => {
     // 2^32 words folded onto 3 · 2^30 values: values of the first third are twice as frequent.
@@ -93,7 +93,7 @@ describe('the tests find what they are for', () => {
     expect(testSerialCorrelation(counter).passes).toBe(false)
     expect(testEvenSpread(countPairs(counter, 12)).passes).toBe(false)
   })
-  it('a generator that repeats itself now and then', () => {
+  it('a generator that sometimes repeats itself', () => {
     const numbers: number[] = []
     for (let index = 0; index < 3_000; index += 1) {
       const last = numbers.at(-1)

@@ -5,15 +5,16 @@ const Z99_ONE_SIDED = 2.3263478740408
 
 export type TestResult = {
   readonly statistic: number
-  /** The statistic, or its absolute value, may not be above this at 99 % confidence. */
+  /** The statistic, or its absolute value, must not exceed this at 99 % confidence. */
   readonly critical: number
   readonly passes: boolean
 }
 
 /**
  * Chi-square test that all values are equally likely, at 99 %: Pearson's statistic over counts by
- * value, its critical value by Wilson and Hilferty's approximation (within 0.1 % from 10 degrees
- * of freedom on). Each expected count should be at least 5. Too even a spread fails no test here.
+ * value, its critical value by Wilson and Hilferty's approximation (within 0.1 % from 10 degrees of
+ * freedom on). Each expected count should be at least 5. A distribution that is too even does not
+ * fail.
  */
 export const testEvenSpread = (counts: ArrayLike<number>): TestResult => {
   const values = Array.from(counts)
@@ -56,7 +57,7 @@ export const testSerialCorrelation = (numbers: ArrayLike<number>, lag = 1): Test
   return atMost(Math.abs(correlation) * Math.sqrt(values.length - lag), Z99_TWO_SIDED)
 }
 
-/** Adjacent pairs, not overlapping, as counts by `first * bound + second`: for an even spread. */
+/** Adjacent pairs, not overlapping, as counts by `first * bound + second`: for a uniformity test. */
 export const countPairs = (numbers: ArrayLike<number>, boundExclusive: number): Uint32Array => {
   const counts = new Uint32Array(boundExclusive * boundExclusive)
   for (let index = 0; index + 1 < numbers.length; index += 2) {
@@ -84,6 +85,6 @@ const chiSquareCritical99 = (degrees: number): number => {
 const atMost = (statistic: number, critical: number): TestResult => ({
   statistic,
   critical,
-  // Written so that a statistic that is not a number fails.
+  // Written so that NaN fails.
   passes: statistic <= critical,
 })

@@ -15,13 +15,13 @@ const honest = {
   outcome: roll(chanceOf(stream)),
 }
 
-it('an honest round is valid in any order of the members of its record', () => {
+it('an honest round is valid, in any order of its record’s members', () => {
   const { dice, sides } = honest.outcome
   const verdict = verifyRound({ ...honest, outcome: { sides, dice } }, roll)
   expect(verdict).toMatchObject({ ok: true, commitmentHolds: true, outcomeHolds: true })
 })
 
-it('another server seed than the promised one is found out', () => {
+it('a server seed other than the promised one is detected', () => {
   const serverSeed = 'c0ffee43'.repeat(8)
   const outcome = roll(chanceOf({ ...stream, serverSeed }))
   const verdict = verifyRound({ ...honest, serverSeed, outcome }, roll)
@@ -32,7 +32,7 @@ describe('a round of a chain', () => {
   const end = hashTimes(stream.serverSeed, 7)
   const chained = { ...honest, commitment: end, hashCount: 7 }
 
-  it('holds when its seed, hashed as often as its place says, gives the published end', () => {
+  it('is valid when its seed, hashed as often as its place says, gives the published end', () => {
     expect(verifyRound(chained, roll)).toMatchObject({ ok: true, commitmentHolds: true })
   })
 
@@ -41,7 +41,7 @@ describe('a round of a chain', () => {
     ['the link before it', { serverSeed: hashTimes(stream.serverSeed, 1) }],
     ['another place', { hashCount: 6 }],
     ['another end', { commitment: hashTimes(stream.serverSeed, 8) }],
-  ])('is found out with %s', (_, changed) => {
+  ])('is detected with %s', (_, changed) => {
     expect(verifyRound({ ...chained, ...changed }, roll)).toMatchObject({ commitmentHolds: false })
   })
 
@@ -50,7 +50,7 @@ describe('a round of a chain', () => {
   })
 })
 
-it('an outcome that the seeds do not give is found out, and the true one shown', () => {
+it('an outcome that the seeds do not give is detected, and the true one shown', () => {
   const [first = 0, second = 0] = honest.outcome.dice
   const outcome = { dice: [first, (second + 1) % 6], sides: 6 }
   const verdict = verifyRound({ ...honest, outcome }, roll)
@@ -72,7 +72,7 @@ it('canonical JSON is the same for equal values and reads back as the value', ()
   expect(() => canonicalJson([Number.NaN])).toThrow(TypeError)
 })
 
-it('nonces: gaps in front, between and at the end, and repeats, are all found', () => {
+it('nonces: gaps at the start, in between and at the end, and repeats, are all found', () => {
   expect(findNonceFaults([0, 1, 2], 3)).toEqual({ missing: [], repeated: [] })
   expect(findNonceFaults([5, 2, 2, 6], 9)).toEqual({
     missing: [
@@ -85,7 +85,7 @@ it('nonces: gaps in front, between and at the end, and repeats, are all found', 
   expect(findNonceFaults([], 2).missing).toEqual([{ from: 0, to: 1 }])
 })
 
-it('nonces: exactly the ones left out are missing', () => {
+it('nonces: exactly the omitted ones are missing', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.nat({ max: 60 })),

@@ -6,24 +6,24 @@ import type { BytesInput } from './seeded-bytes.ts'
 export type RoundToVerify = BytesInput & {
   /** Published before the round, 64 hex digits. */
   readonly commitment: string
-  /** How often the server seed is hashed to give the commitment: 1, more often for a chain's. */
+  /** How often the server seed is hashed to give the commitment: 1, or more for a chain's. */
   readonly hashCount?: number
-  /** The outcome on record, plain JSON. */
+  /** The recorded outcome, plain JSON. */
   readonly outcome: unknown
 }
 
 export type RoundVerdict = {
   readonly ok: boolean
-  /** The revealed server seed, hashed so often, gives the commitment. */
+  /** The revealed server seed, hashed that many times, gives the commitment. */
   readonly commitmentHolds: boolean
-  /** The rules give the recorded outcome again. */
+  /** The rules reproduce the recorded outcome. */
   readonly outcomeHolds: boolean
-  /** What the rules give, for showing beside the record. */
+  /** The outcome by the rules, to be shown next to the record. */
   readonly recomputed: unknown
 }
 
 /**
- * Redoes a round from its seeds and compares: `replay` is the game's rules with stake and choices
+ * Repeats a round from its seeds and compares: `replay` is the game's rules with stake and choices
  * bound. Needs no server, so a browser can do it offline. Throws RangeError for malformed seeds.
  */
 export const verifyRound = (

@@ -16,7 +16,7 @@ describe('checkField', () => {
     expect(checkField({ ...odd, acceptedPattern: 'a|abcd' }, 'abcd')).toBeUndefined()
   })
 
-  it('RULE-4: both length bounds are allowed', () => {
+  it('RULE-4: both length limits are inclusive', () => {
     expect(checkField(rule, 'abc')).toBeDefined()
     expect(checkField(rule, 'abcd')).toBeUndefined()
     expect(checkField(rule, 'a'.repeat(12))).toBeUndefined()
@@ -29,7 +29,7 @@ describe('checkField', () => {
     expect(checkField(any, '🍀🍀🍀')).toBeDefined()
   })
 
-  it('RULE-5: a failure names reg_pattern_{patternId} and both bounds', () => {
+  it('RULE-5: a failure names reg_pattern_{patternId} and both limits', () => {
     expect(checkField(rule, '-')).toEqual({ messageKey: 'reg_pattern_4', min: 4, max: 12 })
   })
 
@@ -37,7 +37,7 @@ describe('checkField', () => {
     expect(() => checkField({ ...rule, patternId: 23 }, 'abcd')).toThrow('no field pattern 23')
   })
 
-  it('RULE-4: never accepts a length outside the bounds, with any pattern', () => {
+  it('RULE-4: never accepts a length outside the limits, with any pattern', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -63,7 +63,7 @@ describe('entries of a form', () => {
     })
   })
 
-  it('REG-9: the confirmation must be there and equal', () => {
+  it('REG-9: the confirmation must be present and equal', () => {
     expect(checkConfirmation('abcd', 'abcd')).toBeUndefined()
     expect(checkConfirmation('abcd', 'abce')).toEqual({ messageKey: 'inconsistent_twice' })
     expect(checkConfirmation('abcd', '')).toEqual({ messageKey: 'not_empty' })
@@ -71,7 +71,7 @@ describe('entries of a form', () => {
 })
 
 describe('sentences', () => {
-  it('RULE-5 and RULE-6: bounds fill in, and equal bounds read as one value', () => {
+  it('RULE-5 and RULE-6: limits are filled in, and equal limits read as one value', () => {
     expect(fillBounds('(min)-(max) letters', 4, 12)).toBe('4-12 letters')
     expect(fillBounds('(min)-(max) letters', 6, 6)).toBe('6 letters')
     expect(fillBounds('entre (min) e (max) letras', 6, 6)).toBe('entre 6 letras')

@@ -2,7 +2,7 @@ import { isLinearPattern } from './linear-pattern.ts'
 import { hidesCharacters } from './visible-text.ts'
 import { patterns } from './patterns.ts'
 
-/** One field's rule as the brand's settings give it (RULE-1); the flags are not checked here. */
+/** One field's rule from the brand's settings (RULE-1); the flags are not checked here. */
 export type FieldPattern = {
   readonly acceptedPattern: string
   readonly minLength: number
@@ -10,7 +10,7 @@ export type FieldPattern = {
   readonly patternId: number
 }
 
-/** Why a value is not accepted: a catalogue key with the bounds its sentence speaks of. */
+/** Why a value is not accepted: a catalogue key with the limits that its sentence mentions. */
 export type FieldProblem = {
   readonly messageKey: `reg_pattern_${number}`
   readonly min: number
@@ -24,10 +24,10 @@ const isAccepted = (pattern: string, value: string): boolean =>
   (isLinearPattern(pattern) && new RegExp(`^(?:${pattern})$`, 'u').test(value))
 
 /**
- * Asks one rule about one value: length (in characters, both bounds allowed), the catalogue's
- * pattern, that every character shows, and the brand's own `acceptedPattern`. Returns undefined when the value is fine.
- * An `acceptedPattern` that is broken or may take longer than linear time accepts nothing.
- * Throws for a pattern id that the catalogue lacks.
+ * Checks one value against one rule: length (in characters, both limits inclusive), the catalogue's
+ * pattern, that every character is visible, and the brand's own `acceptedPattern`. Returns undefined
+ * if the value is valid. An `acceptedPattern` that is broken or may take longer than linear time
+ * accepts nothing. Throws for a pattern id that the catalogue lacks.
  */
 export const checkField = (rule: FieldPattern, value: string): FieldProblem | undefined => {
   const { minLength: min, maxLength: max, patternId } = rule

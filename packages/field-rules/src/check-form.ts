@@ -5,7 +5,7 @@ export type FieldRuleFlags = FieldPattern & {
   readonly required: boolean
 }
 
-/** Also the two problems that no pattern knows: nothing typed, and two entries that differ. */
+/** Also the two problems that no pattern covers: an empty entry, and two entries that differ. */
 export type FormProblem =
   | FieldProblem
   | {
@@ -20,7 +20,7 @@ export const checkEntry = (rule: FieldRuleFlags, value: string): FormProblem | u
   return rule.required ? { messageKey: 'not_empty' } : undefined
 }
 
-/** The repeated entry must be there and equal the first (REG-9). */
+/** The repeated entry must be present and equal to the first (REG-9). */
 export const checkConfirmation = (value: string, again: string): FormProblem | undefined => {
   if (again === '') return { messageKey: 'not_empty' }
   return again === value ? undefined : { messageKey: 'inconsistent_twice' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maskCpf, plainCpf } from './cpf.ts'
 
 test.each(['529.982.247-25', '52998224725', '529 982 247 25', '11144477735'])(
-  '%s is one',
+  '%s is a CPF',
   (typed) => expect(plainCpf(typed)).toMatch(/^\d{11}$/),
 )
 
@@ -16,4 +16,4 @@ test.each([
   '٥٢٩٩٨٢٢٤٧٢٥',
 ])('"%s" is not a CPF', (typed) => expect(plainCpf(typed)).toBeUndefined())
 
-test('is shown by its middle', () => expect(maskCpf('52998224725')).toBe('***.982.247-**'))
+test('is masked except for its middle', () => expect(maskCpf('52998224725')).toBe('***.982.247-**'))

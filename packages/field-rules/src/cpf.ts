@@ -6,7 +6,7 @@ const digitFor = (digits: readonly number[]): number => {
   return rest === 10 ? 0 : rest
 }
 
-/** The eleven digits of a CPF, typed with any signs between them; undefined when it cannot be one. */
+/** The eleven digits of a CPF, typed with any punctuation; undefined if it cannot be one. */
 export const plainCpf = (typed: string): string | undefined => {
   const plain = dropSeparators(typed)
   if (!/^\d{11}$/.test(plain) || /^(\d)\1+$/.test(plain)) return undefined
@@ -16,5 +16,5 @@ export const plainCpf = (typed: string): string | undefined => {
   return isRight ? plain : undefined
 }
 
-/** `***.982.247-**`: enough for its owner to know it by. */
+/** `***.982.247-**`: enough for its owner to recognise it. */
 export const maskCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`

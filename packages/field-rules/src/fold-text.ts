@@ -1,5 +1,5 @@
 const marks = /\p{M}/gu
 
-/** As somebody types in a hurry, without accents and capitals: `vulcao` finds `Vulcão`. */
+/** Removes accents and capitals, as in hasty typing: `vulcao` finds `Vulcão`. */
 export const foldText = (text: string): string =>
   text.normalize('NFD').replaceAll(marks, '').toLowerCase()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkField } from './check-field.ts'
 import { isLinearPattern } from './linear-pattern.ts'
 
-describe('a brand’s pattern is taken where matching is linear', () => {
+describe('a brand’s pattern is accepted if matching is linear', () => {
   it.each([
     '*',
     '',
@@ -20,7 +20,7 @@ describe('a brand’s pattern is taken where matching is linear', () => {
   ])('%s', (pattern) => expect(isLinearPattern(pattern)).toBe(true))
 })
 
-describe('and refused where it may take longer, or cannot be read', () => {
+describe('and refused if it may take longer, or cannot be parsed', () => {
   it.each([
     '(a+)+',
     '(a|a)*b',
@@ -44,7 +44,7 @@ describe('and refused where it may take longer, or cannot be read', () => {
     '[z-a]',
   ])('%s', (pattern) => expect(isLinearPattern(pattern)).toBe(false))
 
-  it('no value fits such a pattern, and none costs time', () => {
+  it('no value matches such a pattern, and none costs time', () => {
     const rule = { acceptedPattern: '(a+)+', minLength: 1, maxLength: 64, patternId: 0 }
     const startedAt = performance.now()
     expect(checkField(rule, `${'a'.repeat(63)}!`)).toBeDefined()

@@ -1,8 +1,8 @@
-/** What a pattern takes that accepts no text at all, for a pattern that is refused. */
+/** Replaces a refused pattern: it accepts no text at all. */
 export const acceptsNothing = '[^\\s\\S]'
 
 const lengthMax = 500
-/** `?` doubles the ways to match, so it may occur a few times only. */
+/** `?` doubles the ways to match, so it may occur only a few times. */
 const optionalMax = 3
 
 // One character: a class, an escaped character or a property, or a plain one. No groups, no
@@ -15,7 +15,7 @@ const atom = [
 ].join('|')
 const item = new RegExp(`(?:${atom})(\\*|\\+|\\?|\\{\\d{1,3}(?:,\\d{0,3})?\\})?`, 'uy')
 
-/** The quantifiers of one alternative, or undefined when it is not a row of single characters. */
+/** The quantifiers of one alternative, or undefined if it is not a sequence of single characters. */
 const quantifiersOf = (alternative: string): string[] | undefined => {
   const quantifiers: string[] = []
   item.lastIndex = 0
@@ -54,8 +54,8 @@ const compiles = (pattern: string): boolean => {
 /**
  * Whether matching a whole value against a brand's pattern provably takes time linear in the value:
  * alternatives of single characters, each with one quantifier of varying length at most (and three
- * `?`). A backtracking engine then tries each length of that one part once. What needs more, such as
- * groups or lookarounds, belongs into the catalogue of `patterns.ts`.
+ * `?`). A backtracking engine then tries each length of that one part once. Patterns that need more,
+ * such as groups or lookarounds, belong in the catalogue of `patterns.ts`.
  */
 export const isLinearPattern = (pattern: string): boolean =>
   pattern === '*' ||

@@ -1,6 +1,6 @@
 import { isDate } from './is-date.ts'
 
-/** Characters counted as symbols: printable ASCII that is neither letter, digit nor space. */
+/** Characters that count as symbols: printable ASCII that is neither letter, digit nor space. */
 const symbols = '!-\\/:-@\\[-`{-~'
 const han = '\\p{Script=Han}'
 
@@ -13,8 +13,8 @@ const by = (source: string) => {
 
 /**
  * The pattern catalogue of access §5: what a value may look like, by pattern id. Length is a separate
- * rule. Letters are ASCII except where a script is named (2, 10, 15 to 17, 22) or any script is meant
- * (12, 21).
+ * rule. Letters are ASCII unless a script is named (2, 10, 15 to 17, 22) or any script is meant (12,
+ * 21).
  */
 export const patterns: readonly ((value: string) => boolean)[] = [
   () => true,

@@ -50,13 +50,13 @@ describe('2.2: the documents of one person', () => {
     expect(compareDocuments(other, cpf)).toBe('unknown')
   })
 
-  test('two documents that cannot be read are not the same', () => {
+  test('two unreadable documents are not the same', () => {
     expect(compareDocuments('***.982.247-**', '***.982.247-**')).toBe('unknown')
     expect(compareDocuments('', '')).toBe('unknown')
   })
 })
 
-test('the CNPJ of letters has the check digits of its annex', () => {
+test('an alphanumeric CNPJ has the check digits of its annex', () => {
   expect(isCnpj('12ABC34501DE35')).toBe(true)
   expect(isCnpj('12ABC34501DE53')).toBe(false)
   expect(isCnpj('11222333000181')).toBe(true)
@@ -78,7 +78,7 @@ const digitOf = (digits: string): string => {
   return String(((sum * 10) % 11) % 10)
 }
 
-test('however it is written, a CPF is its owner’s, and never makes of two people one', () => {
+test('however it is written, a CPF is its owner’s, and never makes one person of two', () => {
   const cpfs = fc
     .integer({ min: 10_000_000, max: 999_999_998 })
     .map((number) => String(number).padStart(9, '0'))

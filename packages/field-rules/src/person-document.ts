@@ -3,7 +3,7 @@ import { plainCpf } from './cpf.ts'
 const cnpjCharacter = /^[0-9A-Z]{12}\d{2}$/
 
 const cnpjDigit = (values: readonly number[]): number => {
-  // Weights run from 2 to 9 and again from 2, from the right.
+  // Weights run from 2 to 9 and start again at 2, from the right.
   const sum = values.reduce(
     (total, value, index) => total + value * (2 + ((values.length - 1 - index) % 8)),
     0,
@@ -13,8 +13,8 @@ const cnpjDigit = (values: readonly number[]): number => {
 }
 
 /**
- * Whether 14 characters are a CNPJ, with digits alone or with letters as from July 2026: a letter
- * counts as its ASCII code less 48 (IN RFB 2.229/2024, annex XV).
+ * Whether 14 characters are a CNPJ, numeric or alphanumeric (from July 2026): a letter counts as its
+ * ASCII code minus 48 (IN RFB 2.229/2024, annex XV).
  */
 export const isCnpj = (plain: string): boolean => {
   if (!cnpjCharacter.test(plain) || /^(.)\1+$/.test(plain)) return false
@@ -24,24 +24,24 @@ export const isCnpj = (plain: string): boolean => {
   )
 }
 
-// Dashes, dots, strokes and spaces of every alphabet, and what prints nothing. Any other sign hides a
+// Dashes, dots, slashes and spaces of every script, and invisible characters. Any other sign hides a
 // character, as in `***.982.247-**`.
 const separators = /[\s.,/\\\p{Pd}\p{Cf}−·]/gu
 
-/** Capitals and digits alone; undefined when a character is hidden or of another alphabet. */
+/** Only capitals and digits; undefined if a character is hidden or of another script. */
 const plainOf = (typed: string): string | undefined => {
   const plain = typed.normalize('NFKC').replaceAll(separators, '').toUpperCase()
-  // A letter X in every place of a letter is a mask; such a CNPJ is left to a person.
+  // The letter X in place of every letter is a mask; such a CNPJ is left to a person.
   const isMasked = /X/.test(plain) && !/[A-WYZ]/.test(plain)
   return /^[0-9A-Z]{1,20}$/.test(plain) && !isMasked ? plain : undefined
 }
 
-/** Leading zeros are lost in numbers, but rarely more of them: shorter texts are no document. */
+/** Numbers lose leading zeros, but rarely more of them than this: shorter texts are not documents. */
 const readableFrom = 8
 
 /**
- * What the characters can be read as: a CPF, a CNPJ, or (filled with zeros) both. Check digits decide
- * only where letters or length leave it open: a bank's record that fails them is a document all the same.
+ * What the characters can be read as: a CPF, a CNPJ, or (padded with zeros) both. Check digits decide
+ * only where letters or length leave it open: a bank's record with wrong ones is still a document.
  */
 const readingsOf = (plain: string): readonly string[] => {
   if (/^(.)\1*$/.test(plain)) return []
@@ -63,9 +63,9 @@ export const isReadableDocument = (typed: string | null | undefined): boolean =>
 export type DocumentComparison = 'same' | 'different' | 'unknown'
 
 /**
- * Whether two documents are one person's, written with or without punctuation, with leading zeros lost,
- * or as a CPF filled up to 14 digits. `unknown` where one of them is missing, masked or unreadable:
- * nothing follows from it.
+ * Whether two documents are one person's, written with or without punctuation, with leading zeros
+ * lost, or as a CPF filled up to 14 digits. `unknown` if one of them is missing, masked or unreadable:
+ * no conclusion can be drawn.
  */
 export const compareDocuments = (
   one: string | null | undefined,
@@ -78,7 +78,7 @@ export const compareDocuments = (
   return isReadableDocument(one) && isReadableDocument(other) ? 'different' : 'unknown'
 }
 
-/** The CPF in a text, as eleven digits; undefined when it holds no CPF. */
+/** The CPF in a text, as eleven digits; undefined if it contains none. */
 export const cpfOf = (typed: string): string | undefined => {
   const plain = plainOf(typed)
   if (plain === undefined || plain.length < readableFrom) return undefined

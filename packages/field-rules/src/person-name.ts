@@ -1,4 +1,4 @@
-// Letters that do not fall apart into a Latin letter and a mark.
+// Letters that cannot be decomposed into a Latin letter and a mark.
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,12 +16,12 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 const shortForms: Readonly<Record<string, string>> = { jr: 'junior', jun: 'junior' }
 
-/** Only what is read of a name: `Márcia  D’Ávila Jr.` → `marciadavilajunior`. */
+/** The part of a name that is compared: `Márcia  D’Ávila Jr.` → `marciadavilajunior`. */
 const readable = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
-    // Capitals first: the small form of ẞ is ß, and that of İ carries its own mark.
+    // Capitals first: the lower case of ẞ is ß, and that of İ carries its own mark.
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f\p{Cf}]/gu, '')
     .replaceAll(/./gu, (letter) => plainLetters[letter] ?? letter)
@@ -30,8 +30,8 @@ const readable = (name: string): string =>
     .join('')
 
 /**
- * Whether two writings can be one person's name: accents, capitals, signs and spaces are how banks
- * differ. Two names of which nothing can be read are never the same.
+ * Whether two spellings can be one person's name: banks differ in accents, capitals, punctuation and
+ * spaces. Two names with no readable part are never the same.
  */
 export const isSameName = (one: string, other: string): boolean => {
   const letters = readable(one)

@@ -1,15 +1,15 @@
 import { dropSeparators } from './typed-number.ts'
 
-/** A digit of another script than ours: an account keeps its number as it was typed. */
+/** A digit of a script other than ours: an account keeps its number as it was typed. */
 const otherDigit = /(?![0-9])\p{Nd}/u
 
-/** The digits of a number typed without its plus sign; undefined when it holds anything else. */
+/** The digits of a number typed without its plus sign; undefined if it contains anything else. */
 export const phoneDigits = (typed: string): string | undefined => {
   const digits = dropSeparators(typed)
   return /^\d+$/.test(digits) && !otherDigit.test(typed) ? digits : undefined
 }
 
-/** Whether a text can be a number to call, with or without its plus sign: 8 to 15 digits. */
+/** Whether a text can be a phone number, with or without its plus sign: 8 to 15 digits. */
 export const isPhone = (typed: string): boolean =>
   /^\d{8,15}$/.test(phoneDigits(typed.trim().replace(/^\+/, '')) ?? '')
 
@@ -22,8 +22,8 @@ export const isSameNumber = (typed: string, number: string, e164: string | null)
 }
 
 /**
- * A Brazilian number, mobile or fixed, as the directory of Pix keys has it: `+5511987654321`. Typed
- * with or without the country's code and the zero that is dialled before an area code.
+ * A Brazilian number, mobile or fixed, as in the directory of Pix keys: `+5511987654321`. Typed with
+ * or without the country code and the zero dialled before an area code.
  */
 export const readBrazilianPhone = (typed: string): string | undefined => {
   const plain = dropSeparators(typed).replace(/^\+?0*/, '')

@@ -33,14 +33,14 @@ describe('a mobile number', () => {
   })
 })
 
-test('a mobile number is written as its country writes it', () => {
+test('a mobile number is formatted as in its country', () => {
   const number = { national: '912345678', written: '912 345 678', countryCode: 'PT' }
   expect(readMobileNumber('+351', '912345678')).toMatchObject(number)
   expect(readInternationalNumber('+351912345678')).toMatchObject(number)
   expect(readInternationalNumber('912345678')).toBeUndefined()
 })
 
-test('a number loses what people write between digits, and holds nothing else', () => {
+test('a number loses what people write between digits, and contains nothing else', () => {
   expect(phoneDigits('(11) 91.234–56\u00A078')).toBe('11912345678')
   expect([phoneDigits('+55a'), phoneDigits('+5511'), phoneDigits('')]).toEqual([
     undefined,

@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { phoneDigits } from './phone-digits.ts'
 
-/** A mobile number: as networks write it, `+5511987654321`, and without its dialing code. */
+/** A mobile number in its E.164 form, `+5511987654321`, and without its dialing code. */
 export type MobileNumber = {
   readonly e164: string
   readonly national: string
-  /** As people of its country write it: `(11) 98765-4321`. */
+  /** As people in its country write it: `(11) 98765-4321`. */
   readonly written: string
   /** ISO 3166; undefined for numbers of no country. */
   readonly countryCode: string | undefined

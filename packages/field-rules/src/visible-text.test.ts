@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each(["Marina D'Ávila", 'A\u0301na', 'Nguyê\u0303n', 'ทดสอบ', '山田', '❤️ Ana', 'José 10'])(
-  '%j is seen as it is',
+  '%j looks like what it is',
   (text) => expect(isVisible(text)).toBe(true),
 )
 

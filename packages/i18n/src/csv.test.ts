@@ -21,24 +21,24 @@ test.each([
   '-',
   '-1e5+1',
   '--1',
-])('%j is kept a text', (text) => {
+])('%j is kept as text', (text) => {
   expect(guardCell(text)).toBe(`'${text}`)
 })
 
 test.each(['-10.00', '-10,50', '-1.234,50', '12', 'm***o', '2026-11-28', 'a=b', '', '1+1'])(
-  '%j stays as it is',
+  '%j is unchanged',
   (text) => expect(guardCell(text)).toBe(text),
 )
 
-test('a file has the form of its language', () => {
+test('a file has the format of its language', () => {
   const row = ['a;b', 'a,b', 'say "oi"', amountCell('-10.50', 'PT')]
   expect(writeCsv([row], 'PT')).toBe('\uFEFF"a;b";"a,b";"say ""oi""";-10,50\r\n')
   expect(writeCsv([['x', amountCell('-10.50', 'EN')]], 'EN')).toBe('\uFEFFx,-10.50\r\n')
   expect(quoteCell('="x"')).toBe('"\'=""x"""')
 })
 
-test('cells lose control characters and marks of direction', () => {
+test('cells lose control characters and direction marks', () => {
   expect(guardCell('Ana\u202E\u001B[31m\u009B')).toBe('Ana[31m')
-  // What stands behind them counts.
+  // What follows them counts.
   expect(guardCell('\u202E=1+1')).toBe("'=1+1")
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as english from './texts/en/index.ts'
 import type { Message } from './translate.ts'
 
-/** Turns that no copywriter of the field uses; `docs/glossary.en.md` has the words to use instead. */
+/** Phrases that no copywriter in this field uses; `docs/glossary.en.md` has the words to use instead. */
 const turns =
   /\b(whoever|whatever|anew|for so long|told of|is none|there it is|stands|the most (for|that)|somebody|anybody|everybody|by itself|by themselves|at the latest|taken? back|looked (at|into)|asked for)\b/i
 
@@ -19,7 +19,7 @@ describe.each(areas)('English texts of %s', (_area, texts) => {
     formsOf(message).flatMap((text) => (text === undefined ? [] : [`${key}: ${text}`])),
   )
 
-  test('read as the field writes them', () => {
+  test('read like the field’s own texts', () => {
     expect(all.length).toBeGreaterThan(0)
     expect(all.filter((text) => turns.test(text.slice(text.indexOf(': '))))).toEqual([])
   })

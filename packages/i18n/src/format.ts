@@ -1,4 +1,4 @@
-/** `Intl` by language, each format made once. */
+/** `Intl` formats by language, each created once. */
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
@@ -24,7 +24,7 @@ const reaisIn: Readonly<
 }
 const plainAmount = /^(-?)(\d+)(?:\.(\d*))?$/
 
-/** As `Intl` writes them, whose first number costs a slow phone 60 ms while home comes alive. */
+/** Formatted like `Intl`, whose first number costs a slow phone 60 ms during hydration of home. */
 const writeReais = (amount: string, locale: string): string | undefined => {
   const written = reaisIn[locale]
   const [, sign = '', whole, cents = ''] = plainAmount.exec(amount) ?? []
@@ -33,7 +33,7 @@ const writeReais = (amount: string, locale: string): string | undefined => {
   return `${sign}${written.mark}${grouped}${written.point}${cents.slice(0, 2).padEnd(2, '0')}`
 }
 
-/** Decimal string of reais, as on the wire, in the reader's writing: "R$ 1.284,90". */
+/** Decimal string of reais, as on the wire, in the reader's format: "R$ 1.284,90". */
 export const formatMoneyText = (amount: string, locale: string, currency = 'BRL'): string =>
   (currency === 'BRL' ? writeReais(amount, locale) : undefined) ??
   numberFormat(locale, { style: 'currency', currency, roundingMode: 'trunc' }).format(

@@ -8,11 +8,11 @@ import {
   type LanguageCode,
 } from '@trevo/languages/languages.ts'
 
-/** Languages of the site that are written; a brand switches them on. */
+/** Languages that the site has texts for; a brand switches them on. */
 export const siteLanguages = writtenLanguages
 export type SiteLanguage = LanguageCode
 
-/** Codes the settings may offer (LANG-2); only those of `siteLanguages` have words. */
+/** Codes that the settings may offer (LANG-2); only those of `siteLanguages` have texts. */
 export const languageCodes =
   'EN PT ES FR DE IT NL PL RO RU UK TR EL SV DA NO FI CS SK HU BG HR AR HE HI BN TH VI ID MS TL KM LO MY JA KO ZH_CN ZH_TW'.split(
     ' ',
@@ -23,13 +23,13 @@ export const localeOf: InEachLanguage<string> = inEachLanguage(
   (language) => languages[language].locale,
 )
 
-/** Each language in its own words. */
+/** Each language's name in that language. */
 export const languageNames: InEachLanguage<string> = inEachLanguage(
   (language) => languages[language].name,
 )
 
 export const isSiteLanguage = isLanguageCode
 
-/** The first code that is written, else the default (LANG-3). */
+/** The first code that has texts, otherwise the default (LANG-3). */
 export const chooseLanguage = (...codes: readonly unknown[]): LanguageCode =>
   codes.find(isLanguageCode) ?? defaultLanguage

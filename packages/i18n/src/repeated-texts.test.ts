@@ -5,12 +5,12 @@ import type { Message } from './translate.ts'
 
 type Catalogs = Readonly<Record<string, Readonly<Record<string, Message>>>>
 
-/** Catalogues of the server alone: its sentences are compared with each other only. */
+/** Catalogues used only by the server: their sentences are only compared with each other. */
 const ofServer = new Set(['files', 'refusals', 'done', 'messages'])
 
 /**
- * Beginnings of keys that end in a code: of a page, product, state, type and the like. The code
- * finds the sentence, so two codes may have the same one.
+ * Prefixes of keys that end in a code: of a page, product, state, type and the like. The code selects
+ * the sentence, so two codes may have the same one.
  */
 const codes: Readonly<Record<string, readonly string[]>> = {
   account: ['member.'],
@@ -100,7 +100,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Sentences that are equal by chance: each key and why it has its own. */
+/** Sentences that are equal by coincidence: each key and why it is separate. */
 const byChance: Readonly<Record<string, string>> = {
   'lotteryDesk desk.results': 'the results of draws; in the search, what was found',
   'lotteryResults lotteryResults.place': 'where a ball is in the draw; in the rewards, a rank',
@@ -112,7 +112,7 @@ const byChance: Readonly<Record<string, string>> = {
   'security exclusion.runningForever': 'a sentence of running text; elsewhere a title',
 }
 
-/** A sentence without the full stop that running text has and a label lacks. */
+/** A sentence without its full stop, which running text has and a label lacks. */
 const plain = (message: Message): string =>
   JSON.stringify(message).replaceAll(/[.!…:,?;]+(?=")/g, '')
 
@@ -132,11 +132,11 @@ const repeatsOf = (en: Catalogs, pt: Catalogs): readonly string[] => {
   return [...keys.values()].filter((found) => found.length > 1).map((found) => found.join(' = '))
 }
 
-test('a sentence of the site has one key: one that areas share is in `common`', () => {
+test('a sentence of the site has one key: one shared by areas is in `common`', () => {
   expect(repeatsOf(english, portuguese)).toEqual([])
 })
 
-test('the lists name texts that there are', () => {
+test('the lists name existing texts', () => {
   const areas: Catalogs = english
   const named = Object.entries(codes).flatMap(([area, starts]) =>
     starts.map((start) => [area, start] as const),
@@ -161,7 +161,7 @@ test('no area has a key of `common` or of every page', () => {
   expect(twice).toEqual([])
 })
 
-test('a sentence that is said twice is found', () => {
+test('a repeated sentence is found', () => {
   const en: Catalogs = { chat: { one: 'Send' }, inbox: { two: 'Send.' }, vip: { three: 'Send' } }
   const pt: Catalogs = {
     chat: { one: 'Enviar' },

@@ -9,7 +9,7 @@ import { texts as authPt } from './texts/pt/site/auth.ts'
 import { texts as feedbackPt } from './texts/pt/site/feedback.ts'
 import { createTranslate, interpolate } from './translate.ts'
 
-describe('filling a sentence', () => {
+describe('filling in a sentence', () => {
   test.each([
     ['Entre {0} e {1}', ['2', 3], 'Entre 2 e 3'],
     ['Olá, {name}', { name: 'Ana' }, 'Olá, Ana'],
@@ -18,7 +18,7 @@ describe('filling a sentence', () => {
     ['custa {0}', ['$& $1'], 'custa $& $1'],
   ])('%s', (text, values, filled) => expect(interpolate(text, values)).toBe(filled))
 
-  test('RULE-9: the content length and the digits of a number are filled by position, in both languages', () => {
+  test('RULE-9: the content length and the digits of a number are filled in by position, in both languages', () => {
     const filled = [feedbackEn, feedbackPt].map((words) =>
       interpolate(words.content_length, [20, 200]),
     )
@@ -30,7 +30,7 @@ describe('filling a sentence', () => {
     expect(digits).toEqual(['Phone number of 11 digits', 'Número de telefone com 11 dígitos'])
   })
 
-  test('MSG-1: (min)-(max) of the field rules is filled too', () => {
+  test('MSG-1: (min)-(max) of the field rules is filled in too', () => {
     expect(interpolate('senha de (min)-(max)', { min: 6, max: 12 })).toBe('senha de 6-12')
   })
 })
@@ -41,7 +41,7 @@ describe('words', () => {
     expect([1, 2, 0].map((count) => t('n', { count }))).toEqual(['1 jogo', '2 jogos', '0 jogo'])
   })
 
-  test('LANG-4: a missing key answers itself without a warning', () => {
+  test('LANG-4: a missing key returns itself without a warning', () => {
     const warn = vi.spyOn(console, 'warn')
     const t = createTranslate<string>({}, 'pt-BR')
     expect(t('nowhere.to.be.found')).toBe('nowhere.to.be.found')
@@ -49,7 +49,7 @@ describe('words', () => {
     warn.mockRestore()
   })
 
-  test('LANG-2: both languages are complete, with the same places to fill', () => {
+  test('LANG-2: both languages are complete, with the same placeholders', () => {
     expect(Object.keys(sitePt).toSorted()).toEqual(Object.keys(siteEn).toSorted())
     const placesOf = (message: unknown) =>
       [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].toSorted()
@@ -58,13 +58,13 @@ describe('words', () => {
     }
   })
 
-  test('LANG-2: the settings may offer the broader list, of which two are written', () => {
+  test('LANG-2: the settings may offer the broader list, of which two have texts', () => {
     expect(new Set(languageCodes).size).toBe(languageCodes.length)
     expect(languageCodes.length).toBeGreaterThanOrEqual(35)
     for (const language of siteLanguages) expect(languageCodes).toContain(language)
   })
 
-  test('LANG-1, LANG-3: Portuguese unless something written was chosen', () => {
+  test('LANG-1, LANG-3: Portuguese unless an available language was chosen', () => {
     expect(chooseLanguage(undefined, 'FR', null)).toBe('PT')
     expect(chooseLanguage('XX', 'EN')).toBe('EN')
   })

@@ -1,4 +1,4 @@
-/** A sentence, or its forms by plural category; `other` serves every category that is missing. */
+/** A sentence, or its forms by plural category; `other` is used for every missing category. */
 export type Message = string | { readonly one?: string; readonly other: string }
 
 export type Values = Readonly<Record<string, string | number>> | readonly (string | number)[]
@@ -6,11 +6,11 @@ export type Values = Readonly<Record<string, string | number>> | readonly (strin
 const places = /\{(\w+)\}|\((\w+)\)/g
 
 /**
- * Fills `{0}`, `{name}` and the `(min)`-`(max)` of the field rules. A place without a value stays
- * as written, so that ordinary brackets survive.
+ * Fills in `{0}`, `{name}` and the `(min)`-`(max)` of the field rules. A placeholder without a value
+ * stays as written, so that ordinary brackets survive.
  */
 export const interpolate = (text: string, values: Values): string => {
-  // A list is read by position, which as a record has the keys "0", "1", …
+  // A list is read by position: as a record it has the keys "0", "1", …
   const byName = values as Readonly<Record<string, string | number | undefined>>
   return text.replaceAll(places, (place, braced?: string, bracketed?: string) =>
     String(byName[braced ?? bracketed ?? ''] ?? place),
@@ -20,8 +20,8 @@ export const interpolate = (text: string, values: Values): string => {
 export type Translate<Key extends string> = (key: Key, values?: Values) => string
 
 /**
- * The words of one language. A form is chosen by `values.count`. An unknown key answers itself,
- * silently (LANG-4); the compiler already refuses one.
+ * The texts of one language. A form is chosen by `values.count`. An unknown key returns itself,
+ * silently (LANG-4); the compiler already rejects one.
  */
 export const createTranslate = <Key extends string>(
   catalog: Readonly<Partial<Record<Key, Message>>>,

@@ -1,21 +1,21 @@
 type LanguageRow = {
-  /** The language in its own words. */
+  /** The language's name in that language. */
   readonly name: string
   /** For `Intl`. */
   readonly locale: string
-  /** For `Intl` in files on paper: days before months in English too. */
+  /** For `Intl` in printed files: days before months in English too. */
   readonly fileLocale: string
   /** For the `lang` attribute of a page. */
   readonly htmlLang: string
-  /** ISO 639-2, for partners that ask for three letters. */
+  /** ISO 639-2, for partners that require three letters. */
   readonly threeLetters: string
-  /** The sign before the decimals of a number; the other of the two groups thousands. */
+  /** The decimal sign of a number; the other of the two groups thousands. */
   readonly decimalSign: ',' | '.'
 }
 
 /**
- * Every language that is written, by its code on the wire. A new one is a row here and its texts:
- * the compiler names each place that has none yet (`docs/adr/0018-languages-are-data.md`).
+ * Every available language, by its wire code. A new one is a row here plus its texts: the compiler
+ * names each place that lacks them (`docs/adr/0018-languages-are-data.md`).
  */
 export const languages = {
   PT: {
@@ -38,7 +38,7 @@ export const languages = {
 
 export type LanguageCode = keyof typeof languages
 
-/** Something in every language; the compiler refuses it while one is missing. */
+/** Something in every language; the compiler rejects it while one is missing. */
 export type InEachLanguage<Value> = Readonly<Record<LanguageCode, Value>>
 
 export const languageCodes = Object.keys(languages) as LanguageCode[] // keys of a const object
@@ -46,7 +46,7 @@ export const languageCodes = Object.keys(languages) as LanguageCode[] // keys of
 /** The language of visitors who have not chosen one, unless the brand sets another. */
 export const defaultLanguage: LanguageCode = 'PT'
 
-/** Whether a code is that of a language that is written. */
+/** Whether a code belongs to an available language. */
 export const isLanguageCode = (code: unknown): code is LanguageCode =>
   typeof code === 'string' && Object.hasOwn(languages, code)
 
@@ -54,23 +54,23 @@ export const isLanguageCode = (code: unknown): code is LanguageCode =>
 export const inEachLanguage = <Value>(
   valueOf: (language: LanguageCode) => Value,
 ): InEachLanguage<Value> =>
-  // All keys are written, which `fromEntries` cannot say.
+  // All keys are set, which the type of `fromEntries` cannot express.
   Object.fromEntries(languageCodes.map((language) => [language, valueOf(language)])) as Record<
     LanguageCode,
     Value
   >
 
-/** Texts of all languages in one message on the wire: each under its code in small letters. */
+/** Texts of all languages in one message on the wire, each under its lower-case code. */
 export type WireTexts<Value> = Readonly<Record<Lowercase<LanguageCode>, Value>>
 
-/** Texts as a message carries them. */
+/** Texts in the form of a message. */
 export const toWireTexts = <Value>(texts: InEachLanguage<Value>): WireTexts<Value> =>
-  // The codes are all there is, in small letters.
+  // These are all the codes, in lower case.
   Object.fromEntries(
     languageCodes.map((language) => [language.toLowerCase(), texts[language]]),
   ) as Record<Lowercase<LanguageCode>, Value>
 
-/** Texts of a message by the code of their language. */
+/** Texts of a message by language code. */
 export const fromWireTexts = <Value>(texts: WireTexts<Value>): InEachLanguage<Value> =>
-  // The code of a language in small letters is a key of the message.
+  // A language's lower-case code is a key of the message.
   inEachLanguage((language) => texts[language.toLowerCase() as Lowercase<LanguageCode>])

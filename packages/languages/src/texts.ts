@@ -1,11 +1,11 @@
 import { defaultLanguage, type LanguageCode } from './languages.ts'
 
-/** What is written in some languages: a text that is kept may be older than a language. */
+/** A text in some languages: a stored text may be older than a language. */
 export type Texts<Value> = Readonly<Partial<Record<LanguageCode, Value>>>
 
 /**
- * The text in a language; where it is missing in the brand's own, in ours, in any that there is.
- * Undefined when no language has it.
+ * The text in a language; if it is missing, in the brand's default, in ours, or in any available one.
+ * Undefined if no language has it.
  */
 export const findText = <Value>(
   texts: Texts<Value>,
@@ -14,7 +14,7 @@ export const findText = <Value>(
 ): Value | undefined =>
   texts[language] ?? texts[brandLanguage] ?? texts[defaultLanguage] ?? Object.values(texts)[0]
 
-/** As `findText`, for an entry that has at least one text. Throws if it has no text. */
+/** Like `findText`, for an entry that has at least one text. Throws if it has none. */
 export const textIn = <Value>(
   texts: Texts<Value>,
   language: LanguageCode,
@@ -25,14 +25,14 @@ export const textIn = <Value>(
   return text
 }
 
-/** In whose language a text is told: the reader's, and the brand's default where that is missing. */
+/** The languages in which a text is looked up: the reader's, and the brand's default if that is missing. */
 export type Reader = { readonly language: LanguageCode; readonly brandLanguage: LanguageCode }
 
-/** As `textIn`, for a reader. */
+/** Like `textIn`, for a reader. */
 export const textFor = <Value>(texts: Texts<Value>, reader: Reader): Value =>
   textIn(texts, reader.language, reader.brandLanguage)
 
-/** The same of each text that there is. */
+/** Applies the same function to each existing text. */
 export const mapTexts = <From, To>(texts: Texts<From>, toOther: (text: From) => To): Texts<To> =>
   Object.fromEntries(
     Object.entries(texts).map(([language, text]) => [language, toOther(text)]),

@@ -32,7 +32,7 @@ const compileWith = (row: string, files: readonly string[]): string => {
   try {
     return execFileSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })
   } catch (error) {
-    return String((error as { stdout: unknown }).stdout) // it ends with 1 when it finds something
+    return String((error as { stdout: unknown }).stdout) // it exits with 1 when it finds something
   }
 }
 
@@ -45,7 +45,7 @@ const files = [
   'apps/server/src/modules/verification/domain/code-text.ts',
 ]
 
-test('of a language that is added the compiler names every place that lacks its texts', () => {
+test('for an added language the compiler names every place that lacks its texts', () => {
   const row = `ES: { name: 'Español', locale: 'es-419', fileLocale: 'es-419', htmlLang: 'es', threeLetters: 'spa' },\n`
   const said = compileWith(row, files)
   expect(said).toContain("'ES' is missing")
@@ -54,6 +54,6 @@ test('of a language that is added the compiler names every place that lacks its 
   }
 })
 
-test('with the languages that are written it has nothing to say', () => {
+test('with the available languages it reports nothing', () => {
   expect(compileWith('', files)).toBe('')
 })

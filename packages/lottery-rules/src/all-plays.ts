@@ -14,7 +14,7 @@ import { sscNumberPlays } from './plays/ssc/number-plays.ts'
 import { sscSidePlays } from './plays/ssc/side-plays.ts'
 import { vnPlays } from './plays/vn/plays.ts'
 
-/** Every play there is. */
+/** Every existing play. */
 export const allPlays: readonly Play[] = [
   ...sscNumberPlays,
   ...sscSidePlays,
@@ -35,6 +35,6 @@ const byId = new Map(allPlays.map((play) => [play.playId, play]))
 
 export const findPlay = (playId: number): Play | undefined => byId.get(playId)
 
-/** The plays of a group in the order of its menu. */
+/** The plays of a group in menu order. */
 export const listPlays = (group: GroupCode): readonly Play[] =>
   allPlays.filter((play) => play.group === group)

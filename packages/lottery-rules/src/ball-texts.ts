@@ -1,6 +1,6 @@
 import type { Balls } from './play.ts'
 
-/** How a ball is written: with leading zeros up to the width of its row. */
+/** The text of a ball: with leading zeros up to the width of its row. */
 export const ballText = ({ width, texts }: Balls, ball: number): string =>
   texts?.[ball] ?? String(ball).padStart(width, '0')
 

@@ -2,10 +2,11 @@ import { combinations as choose } from '@trevo/game-rules/common/combinations.ts
 
 export { choose }
 
-/** Every choice of `size` of the items, in their order. */
+/** Every choice of `size` of the items, in order. */
 export function* subsetsOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   if (size > items.length) return
-  // The places of the items chosen, rising. The last one that can move moves, those behind it follow.
+  // The positions of the chosen items, ascending. The last one that can move moves, and those after it
+  // follow.
   const chosen = Array.from({ length: size }, (_, index) => index)
   for (;;) {
     // Every place is inside the list.

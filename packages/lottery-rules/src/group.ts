@@ -1,6 +1,6 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 
-/** What a group is called on the wire (`gameGroupCode`); images are by these too (IMG-8). */
+/** The name of a group on the wire (`gameGroupCode`); images are named by it too (IMG-8). */
 export type GameGroupCode =
   | 'SSC'
   | '11X5'
@@ -14,7 +14,7 @@ export type GameGroupCode =
   | 'BR'
 
 /**
- * Games whose outcomes look alike and which have the same plays. A family on the wire can have
+ * Games whose outcomes have the same form and which have the same plays. A family on the wire can have
  * several: LF has draws of three, four and five digits.
  */
 export type GroupCode =
@@ -42,10 +42,10 @@ export type GroupCode =
 /** The numbers of one draw in the order of their group. */
 export type Numbers = readonly number[]
 
-/** What came out, and the day in the lottery's zone (`yyyy-mm-dd`), which the zodiac of LHC needs. */
+/** The result, and the day in the lottery's zone (`yyyy-mm-dd`), which the zodiac of LHC needs. */
 export type DrawResult = { readonly numbers: Numbers; readonly drawnOn: string }
 
-/** Numbers from one to another; `isDistinct` where none comes twice in a draw. */
+/** Numbers in a range; `isDistinct` if none comes twice in a draw. */
 export type Pool = { readonly from: number; readonly to: number; readonly isDistinct: boolean }
 
 export type Group = {
@@ -53,18 +53,18 @@ export type Group = {
   readonly gameGroupCode: GameGroupCode
   /** How many numbers an outcome has. */
   readonly length: number
-  /** What every number of an outcome is drawn from, where all come from the same. */
+  /** What every number of an outcome is drawn from, if all come from the same range. */
   readonly pool?: Pool
   /** How many outcomes there are, each equally likely. */
   readonly outcomeCount: bigint
   /** A traditional prize is `series / seriesBase × fair multiplier`: at twice this the stake is fair. */
   readonly seriesBase: 1000 | 990
-  /** One outcome from a stream of `packages/fairness`; the stream alone decides it. */
+  /** One outcome from a stream of `packages/fairness`, which alone determines it. */
   draw(chance: Chance): Numbers
-  /** A winning number as it is published: "0,4,1,9,9", "01,05,11,03,08". */
+  /** A winning number as published: "0,4,1,9,9", "01,05,11,03,08". */
   format(numbers: Numbers): string
-  /** Reads only what `format` writes: undefined for any other text. */
+  /** Accepts only what `format` writes: undefined for any other text. */
   parse(text: string): Numbers | undefined
-  /** The `digit` of a slip for the place with this index (reference 4.4); undefined if none is used. */
+  /** The `digit` of a slip for the place with this index (reference 4.4); undefined if there is none. */
   digitOf(index: number): number | undefined
 }

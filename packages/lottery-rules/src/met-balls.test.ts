@@ -11,7 +11,7 @@ import { winsOf } from './wins-of.ts'
 const ofRows = (rows: Rows, met: readonly (readonly boolean[])[]) =>
   rows.map((row, index) => row.filter((_, at) => met[index]?.[at]))
 
-describe('balls are met as the numbers come out', () => {
+describe('balls are marked as hit while the numbers come out', () => {
   test.each([
     {
       is: 'in its place',

@@ -2,19 +2,19 @@ import type { DrawResult, Numbers } from './group.ts'
 import type { Play, Rows, Selection } from './play.ts'
 import { winsOf } from './wins-of.ts'
 
-/** Of each row, which of its balls have been met. */
+/** For each row, which of its balls have been hit. */
 export type MetRows = readonly (readonly boolean[])[]
 
 type Chosen = Omit<Selection, 'playId'>
 
-/** Indexes of the outcome that decide; undefined where all of them do. */
+/** Indexes of the outcome that decide; undefined if all of them do. */
 const readOf = (play: Play, places: readonly number[]): readonly number[] | undefined =>
   play.reads ?? (play.places ? places : undefined)
 
 const timesIn = (numbers: Numbers, ball: number): number =>
   numbers.filter((number) => number === ball).length
 
-/** A ball that appears twice in an entry typed by hand has to come twice. */
+/** A ball that occurs twice in a typed entry must come twice. */
 const metAnywhere = (rows: Rows, seen: Numbers, needed: (row: number) => number): MetRows =>
   rows.map((row, index) =>
     row.map((ball, at) => {
@@ -44,8 +44,8 @@ const metByWinning = (play: Play, { places, rows }: Chosen, result: DrawResult):
 }
 
 /**
- * Which balls of a selection the numbers have met of which so many are out, in the order of the outcome:
- * for players who watch a draw. It pays nothing; what a selection wins is `winsOf`.
+ * Which balls of a selection have been hit by the numbers revealed so far, in the order of the
+ * outcome: for players who watch a draw. It pays nothing; what a selection wins is `winsOf`.
  */
 export const metBalls = (
   play: Play,
@@ -58,11 +58,11 @@ export const metBalls = (
   const isAllOut = shown >= result.numbers.length
   const none = rows.map((row) => row.map(() => false))
   const read = readOf(play, places)
-  // What is made of all prizes together is not there before the last of them.
+  // What is derived from all prizes together is unknown before the last of them.
   if (!read && !isAllOut) return none
   const numbers = result.numbers.map((number, index) => (index < shown ? number : Number.NaN))
   const seen = play.see({ ...result, numbers }, places)
-  // Of more places than a combination has, each choice is its own combination.
+  // With more places than a combination has, each choice is a separate combination.
   const isOneChoice = !play.places || places.length === play.places.size
   if (meets.by === 'any') {
     return metAnywhere(rows, seen, (row) => (entry === 'manual' ? 1 : (meets.times[row] ?? 1)))

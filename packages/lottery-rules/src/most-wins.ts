@@ -7,23 +7,23 @@ import { countWays, waysAt } from './outcomes.ts'
 import { payoutOf } from './prizes/prize-of.ts'
 import { winsOf } from './wins-of.ts'
 
-/** The number of outcomes evaluated one by one, times the entries typed by hand, of which each is asked too. */
+/** The maximum number of outcomes evaluated one by one, times the typed entries, each of which is evaluated too. */
 const askedMax = 20_000
 
-/** The places that decide, in the order in which the play looks at them; undefined where it makes more of them. */
+/** The places that decide, in the order in which the play uses them; undefined if it derives more from them. */
 const plainPlaces = (play: Play, places: readonly number[], length: number) => {
   const chosen = play.places && [...subsetsOf(places, play.places.size)]
   if (chosen && chosen.length !== 1) return undefined
   const reads = chosen?.[0] ?? play.reads
-  // Numbers that stand for their places come out as these, unless the play looks at something else.
+  // Numbers that represent their places come out as these, unless the play uses something else.
   const marks = Array.from({ length }, (_, index) => -1 - index)
   const seen = play.see({ numbers: marks, drawnOn: '2026-01-01' }, reads ?? [])
   return reads && String(reads.map((index) => -1 - index)) === String(seen) ? reads : undefined
 }
 
 /**
- * What a selection can win at most in one draw: the winning stakes of its best outcomes, of which the
- * prizes decide which is the most. Undefined where the rules do not derive it.
+ * The most that a selection can win in one draw: the winning stakes of its best outcomes, of which the
+ * prizes decide which is the highest. Undefined if the rules do not derive it.
  *
  * @param drawnOn the draw's day, which decides the animals of LHC
  */
@@ -48,7 +48,7 @@ export const mostWins = (
   return differentWins(outcomes.map((numbers) => winsOf(play, selection, { numbers, drawnOn })))
 }
 
-/** The most that a selection is paid in one draw, given what one stake of each tier is paid. */
+/** The most that a selection is paid in one draw, given the payout per stake of each tier. */
 export const mostPayout = (
   candidates: readonly (readonly Win[])[],
   prizeOfTier: (tier: string) => bigint,

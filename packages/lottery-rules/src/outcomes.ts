@@ -1,6 +1,6 @@
 import type { Pool } from './group.ts'
 
-/** How many ways there are for the numbers at so many places. */
+/** The number of possible numbers at this many places. */
 export const countWays = ({ from, to, isDistinct }: Pool, places: number): number => {
   const size = to - from + 1
   return Array.from({ length: places }, (_, index) => (isDistinct ? size - index : size)).reduce(
@@ -9,7 +9,7 @@ export const countWays = ({ from, to, isDistinct }: Pool, places: number): numbe
   )
 }
 
-/** Every way in which the numbers at these places can come; the others stay unknown. */
+/** Every possible combination of numbers at these places; the others stay unknown. */
 export function* waysAt(
   pool: Pool,
   places: readonly number[],

@@ -1,10 +1,10 @@
 import type { DrawResult, GroupCode, Numbers } from './group.ts'
 import type { Ratio } from './ratio.ts'
 
-/** What can win on its own and costs one stake: the numbers it stands for. */
+/** What can win separately and costs one stake: the numbers it represents. */
 export type Combination = readonly number[]
 
-/** Balls of the rows of a selection, each row rising; or the entries typed by hand, one a row. */
+/** Balls of the rows of a selection, each row ascending; or the typed entries, one per row. */
 export type Rows = readonly (readonly number[])[]
 
 /** Winning stakes of one prize. */
@@ -12,20 +12,20 @@ export type Win = { readonly tier: string; readonly stakes: number }
 
 export type Tier = {
   readonly code: string
-  /** What a winning stake is paid when the play gives everything back; of a refund exactly 1. */
+  /** The payout of a winning stake at a return of 100 %; for a refund exactly 1. */
   readonly fair: Ratio
   /** `refund` returns the stake (a tie), regardless of the chosen series or odds. */
   readonly kind: 'prize' | 'refund'
 }
 
-/** Balls of a row and how they are written. */
+/** Balls of a row and their text form. */
 export type Balls = {
   readonly values: readonly number[]
   /** Leading zeros up to this many digits. */
   readonly width: number
-  /** The separator between balls of a row; `one` where a row has a single ball and nothing is joined. */
+  /** The separator between balls of a row; `one` if a row has a single ball and nothing is joined. */
   readonly join: '' | '-' | 'one'
-  /** Balls that are not written as their number: "02" of a big odd sum beside "2" of an odd one. */
+  /** Balls whose text is not their number: "02" for a big odd sum next to "2" for an odd one. */
   readonly texts?: Readonly<Record<number, string>>
 }
 
@@ -38,39 +38,39 @@ export type RowSpec = {
 }
 
 /**
- * How a ball of a row meets a number that came: at the place of its row; anywhere among the numbers
- * seen, so many times for the balls of each row; or only with all of them (sums, sides, animals).
+ * How a ball of a row is hit: at the place of its row; anywhere among the numbers seen, a given number
+ * of times for the balls of each row; or only by all of them together (sums, sides, animals).
  */
 export type Meeting =
   | { readonly by: 'place' }
   | { readonly by: 'any'; readonly times: readonly number[] }
   | { readonly by: 'whole' }
 
-/** How many numbers a form looks at, and whether none of them comes twice. */
+/** How many numbers a form uses, and whether none of them comes twice. */
 export type Seen = { readonly count: number; readonly isDistinct: boolean }
 
 /**
  * How stakes are made from rows: data for the desk and the functions derived from them. `winning`
- * equals listing `combinations` and asking `winOf` of each, which tests prove; it is only faster.
+ * equals listing `combinations` and calling `winOf` for each, which tests prove; it is only faster.
  */
 export type Form = {
   readonly entry: 'selection' | 'manual'
-  /** Of a manual entry one row: what an entry is made of, and how many numbers it has. */
+  /** For typed entries one row: what an entry consists of, and how many numbers it has. */
   readonly rows: readonly RowSpec[]
   /** For players who watch a draw; only `winOf` decides what a combination wins. */
   readonly meets: Meeting
-  /** Of a manual entry: whether its numbers can come out; only such an entry is a combination. */
+  /** For typed entries: whether the numbers are possible; only such an entry is a combination. */
   readonly isPossible?: (entry: Combination) => boolean
-  /** Stakes of rows that keep to `rows`; 0 where they leave no combination. Exact below 2^53. */
+  /** Stakes of rows that satisfy `rows`; 0 if they leave no combination. Exact below 2^53. */
   count(rows: Rows): number
   /** Every combination, each once. */
   combinations(rows: Rows): Iterable<Combination>
-  /** The one predicate of a play: what a combination wins when these numbers are seen. */
+  /** The predicate of a play: what a combination wins when these numbers are seen. */
   winOf(combination: Combination, seen: Numbers): Win | undefined
   winning(rows: Rows, seen: Numbers): readonly Win[]
   /**
-   * What rows that have a combination win at best when so many numbers are seen: one of these. Left out
-   * where the form does not tell.
+   * What rows that contain a combination win at best when this many numbers are seen: one of these.
+   * Omitted if the form does not tell.
    */
   best?(rows: Rows, seen: Seen): readonly (readonly Win[])[] | undefined
 }
@@ -79,7 +79,7 @@ export type Form = {
 export type PlaceChoice = {
   readonly by: 'prefix' | 'digit'
   readonly from: readonly number[]
-  /** Every choice of so many places out of those named is bought. */
+  /** Every choice of this many of the named places is bought. */
   readonly size: number
 }
 
@@ -99,15 +99,15 @@ export type Play = {
   /** `series`: prize by the member's series; `odds`: the fair multiplier times the play's return. */
   readonly kind: 'series' | 'odds'
   readonly form: Form
-  /** Only where the member chooses places. */
+  /** Only if the member chooses places. */
   readonly places?: PlaceChoice
-  /** The last field of a slip's item where the play has a fixed one. */
+  /** The last field of a slip's item if the play has a fixed one. */
   readonly digit?: number
   /** The play whose combinations are entered by hand, or by selection, under this other id. */
   readonly twin?: number
-  /** Indexes of the outcome that the predicate looks at; left out where the member chooses them. */
+  /** Indexes of the outcome that the predicate uses; omitted if the member chooses them. */
   readonly reads?: readonly number[]
-  /** The numbers that the predicate looks at; `places` as chosen by the member, else empty. */
+  /** The numbers that the predicate uses; `places` as chosen by the member, otherwise empty. */
   see(result: DrawResult, places: readonly number[]): Numbers
   readonly tiers: readonly Tier[]
 }
@@ -115,7 +115,7 @@ export type Play = {
 /** A member's selection, parsed. */
 export type Selection = {
   readonly playId: number
-  /** Chosen places as indexes of the outcome, rising; empty where the play has none to choose. */
+  /** Chosen places as indexes of the outcome, ascending; empty if the play has none to choose. */
   readonly places: readonly number[]
   readonly rows: Rows
 }
@@ -135,7 +135,7 @@ export type ContentRefusalCode =
   | 'digit'
   | 'no_stake'
 
-/** Why a content was not read, and the character (from 0) at which it stops making sense. */
+/** Why a content could not be parsed, and the character (from 0) where it becomes invalid. */
 export type ContentRefusal = { readonly code: ContentRefusalCode; readonly at: number }
 
 export type ContentReading =

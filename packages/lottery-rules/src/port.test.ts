@@ -49,7 +49,7 @@ test.each([
   expect(Object.fromEntries(won.map((win) => [win.tier, win.stakes]))).toEqual(wins)
 })
 
-test('an outcome is drawn from the stream of the seeds and written as it is published', () => {
+test('an outcome is drawn from the stream of the seeds and written as published', () => {
   const chance = chanceOf({ serverSeed: 'ab'.repeat(32), clientSeed: 'draw', nonce: 0 })
   const numbers = ssc.draw(chance)
   expect(numbers).toHaveLength(5)

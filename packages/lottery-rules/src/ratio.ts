@@ -7,7 +7,7 @@ const divisorOf = (left: bigint, right: bigint): bigint => {
   return a
 }
 
-/** A fraction in lowest terms. Throws RangeError when the denominator is not positive. */
+/** A fraction in lowest terms. Throws RangeError if the denominator is not positive. */
 export const ratio = (numerator: bigint | number, denominator: bigint | number = 1n): Ratio => {
   const [top, bottom] = [BigInt(numerator), BigInt(denominator)]
   if (bottom <= 0n) throw new RangeError('a denominator must be positive')
@@ -24,9 +24,9 @@ export const addRatios = (left: Ratio, right: Ratio): Ratio =>
 export const multiplyRatios = (left: Ratio, right: Ratio): Ratio =>
   ratio(left.numerator * right.numerator, left.denominator * right.denominator)
 
-/** For showing alone: nothing is paid from it. */
+/** For display only: nothing is paid from it. */
 export const toNumber = ({ numerator, denominator }: Ratio): number => {
-  // Twelve digits behind the point, before what a float cannot hold is cut off.
+  // Twelve digits after the point, before what a float cannot hold is cut off.
   const scaled = (numerator * 1_000_000_000_000n) / denominator
   return Number(scaled) / 1e12
 }

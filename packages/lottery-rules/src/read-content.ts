@@ -15,7 +15,7 @@ type Read<Value> = Value | ContentRefusal
 const isRefusal = (read: object): read is ContentRefusal => 'code' in read
 const refuse = (code: ContentRefusalCode, at: number): ContentRefusal => ({ code, at })
 
-/** The pieces of a text, each with the character it begins at. */
+/** The pieces of a text, each with the position where it begins. */
 const pieces = (text: string, separator: string, from: number): { text: string; at: number }[] => {
   let at = from
   return text.split(separator).map((piece) => {
@@ -36,7 +36,7 @@ const ballTextsIn = ({ balls }: RowSpec, text: string, at: number) => {
   }))
 }
 
-/** One row: its balls in rising order, each once; "#" is a row without balls. */
+/** One row: its balls ascending, without duplicates; "#" is a row without balls. */
 const readRow = (spec: RowSpec, text: string, at: number): Read<number[]> => {
   if (text === '#' && spec.min === 0) return []
   if (text === '') return refuse('too_few_balls', at)
@@ -84,10 +84,10 @@ const readEntry = (play: Play, spec: RowSpec, text: string, at: number): Read<nu
   return play.form.isPossible?.(entry) === false ? refuse('entry_impossible', at) : entry
 }
 
-/** Entries that are read before others have their turn. */
+/** How many entries are read before yielding. */
 const entriesOfStep = 500
 
-/** The pieces of a text one by one: a list of a million of them would be made in one go. */
+/** The pieces of a text one by one, because a list of a million of them would be made in one go. */
 function* piecesOf(text: string, separator: string, from: number) {
   for (let begin = 0; begin <= text.length;) {
     const found = text.indexOf(separator, begin)
@@ -113,7 +113,7 @@ function* readEntries(play: Play, text: string, from: number): Steps<Read<Rows>>
   return entries
 }
 
-/** "123@" is the first three places, written from 1; the rest of the text is the content. */
+/** "123@" means the first three places, counted from 1; the rest of the text is the content. */
 const readPrefix = (play: Play, text: string): Read<{ places: number[]; at: number }> => {
   const choice = play.places
   if (choice?.by !== 'prefix') return { places: [], at: 0 }
@@ -130,7 +130,7 @@ const readPrefix = (play: Play, text: string): Read<{ places: number[]; at: numb
   return places.length < choice.size ? refuse('places', end) : { places, at: end + 1 }
 }
 
-/** The place that a slip's digit names, for plays whose row is chosen by it. */
+/** The place that a slip's digit names, for plays whose row it selects. */
 const placesOfDigit = (play: Play, digit: number | undefined, at: number): Read<number[]> => {
   if (play.places?.by !== 'digit') {
     return digit === undefined || digit === play.digit ? [] : refuse('digit', at)
@@ -141,14 +141,15 @@ const placesOfDigit = (play: Play, digit: number | undefined, at: number): Read<
 }
 
 /**
- * Reads the content of one item of a slip (reference 4.4). One bet has one content: balls rise inside a
- * row and none is repeated, so that `writeContent` gives back what was read. `digit` is the last field
- * of the item: needed where it names the place, else it must be the play's own or left out.
+ * Parses the content of one item of a slip (reference 4.4). One bet has one content: balls are
+ * ascending within a row and not repeated, so that `writeContent` reproduces what was parsed. `digit`
+ * is the last field of the item: required if it names the place, otherwise it must be the play's own
+ * or omitted.
  */
 export const readContent = (play: Play, content: string, digit?: number): ContentReading =>
   finish(readContentInSteps(play, content, digit))
 
-/** The same, with a yield after some hundred entries typed by hand. */
+/** The same, yielding after some hundred typed entries. */
 export function* readContentInSteps(
   play: Play,
   content: string,

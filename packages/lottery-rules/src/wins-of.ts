@@ -3,7 +3,7 @@ import { addWins } from './forms/define-form.ts'
 import type { DrawResult } from './group.ts'
 import type { Play, Selection, Win } from './play.ts'
 
-/** What a selection wins: the winning stakes of each tier, none where it loses. */
+/** What a selection wins: the winning stakes of each tier, empty if it loses. */
 export const winsOf = (
   play: Play,
   { places, rows }: Omit<Selection, 'playId'>,

@@ -10,7 +10,7 @@ const writeRow = ({ balls }: RowSpec, row: readonly number[]): string => {
 const writeEntry = ({ balls }: RowSpec, entry: readonly number[]): string =>
   entry.map((ball) => ballText(balls, ball)).join('_')
 
-/** The content that `readContent` reads as this selection. */
+/** The content that `readContent` parses into this selection. */
 export const writeContent = (play: Play, { places, rows }: Omit<Selection, 'playId'>): string => {
   const prefix = play.places?.by === 'prefix' ? `${places.map((place) => place + 1).join('')}@` : ''
   const [first] = play.form.rows
@@ -21,7 +21,7 @@ export const writeContent = (play: Play, { places, rows }: Omit<Selection, 'play
   return prefix + body
 }
 
-/** The last field of the slip's item: the chosen place, or the play's own; undefined where it has none. */
+/** The last field of the slip's item: the chosen place, or the play's own; undefined if it has none. */
 export const digitOfSelection = (
   play: Play,
   { places }: Pick<Selection, 'places'>,

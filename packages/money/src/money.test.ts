@@ -23,7 +23,7 @@ describe('the wire form of money', () => {
   ])('%s is read as %s', (text, amount) => expect(findMoney(text)).toBe(amount))
 
   test.each(['', ' 1', '1.', '.5', '1.23456', '1,50', '+1', '01', '1e3', '0x1', 'NaN', '--1', '١'])(
-    '%j is no amount',
+    '%j is not an amount',
     (text) => {
       expect(findMoney(text)).toBeUndefined()
       expect(() => parseMoney(text)).toThrow(RangeError)
@@ -56,13 +56,13 @@ describe('centavos', () => {
     ['-1.00', undefined],
     ['0.001', undefined],
     ['1,00', undefined],
-  ])('what moves is above zero and whole centavos: %s is %s', (text, amount) =>
+  ])('a moving amount is above zero and in whole centavos: %s is %s', (text, amount) =>
     expect(findPayable(text)).toBe(amount),
   )
 
   test('a centavo is 100 units', () => expect(fromCentavos(1_250n)).toBe(125_000n))
 
-  test('a fraction of a centavo goes where the mode says', () => {
+  test('a fraction of a centavo is rounded by the mode', () => {
     expect(toCentavos(199n, 'floor')).toBe(1n)
     expect(toCentavos(101n, 'ceil')).toBe(2n)
     expect(toCentavos(150n, 'half-up')).toBe(2n)

@@ -5,7 +5,7 @@ declare const unit: unique symbol
 /** An amount in 1/10,000 BRL. A plain bigint at run time; the brand marks a checked value. */
 export type Minor = bigint & { readonly [unit]: 'minor' }
 
-/** Units in one real and in one centavo. */
+/** Units per real and per centavo. */
 export const minorPerReal = 10_000n
 export const minorPerCentavo = 100n
 
@@ -13,14 +13,14 @@ export const minorPerCentavo = 100n
 const largest = 2n ** 63n - 1n
 const decimal = /^(-?)(0|[1-9]\d{0,14})(?:\.(\d{1,4}))?$/
 
-/** States that a bigint counts our unit. @throws RangeError beyond 64 bits. */
+/** Declares that a bigint is in our unit. @throws RangeError beyond 64 bits. */
 export const minor = (amount: bigint): Minor => {
   if (amount > largest || amount < -largest) throw new RangeError('amount beyond 64 bits')
-  // The one place where the brand is given.
+  // The only place where the brand is applied.
   return amount as Minor
 }
 
-/** Reads "12.50": digits, at most 4 decimals, an optional leading minus; undefined for any other text. */
+/** Parses "12.50": digits, at most 4 decimals, an optional leading minus; undefined for any other text. */
 export const findMoney = (text: string): Minor | undefined => {
   const match = decimal.exec(text)
   if (!match) return undefined
@@ -29,7 +29,7 @@ export const findMoney = (text: string): Minor | undefined => {
   return amount > largest ? undefined : minor(sign ? -amount : amount)
 }
 
-/** As `findMoney`. @throws RangeError when the text is no amount. */
+/** Like `findMoney`. @throws RangeError if the text is not an amount. */
 export const parseMoney = (text: string): Minor => {
   const found = findMoney(text)
   if (found === undefined) throw new RangeError('not an amount of money')
@@ -44,7 +44,7 @@ export const formatMoney = (amountMinor: bigint): string => {
   return `${sign}${size / minorPerReal}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`
 }
 
-/** As `findMoney`, for an amount that moves: above zero, in whole centavos; else undefined. */
+/** Like `findMoney`, for an amount that moves: above zero, in whole centavos; otherwise undefined. */
 export const findPayable = (text: string): Minor | undefined => {
   const found = findMoney(text)
   return found !== undefined && found > 0n && isWholeCentavos(found) ? found : undefined
@@ -52,10 +52,10 @@ export const findPayable = (text: string): Minor | undefined => {
 
 export const fromCentavos = (centavos: bigint): Minor => minor(centavos * minorPerCentavo)
 
-/** Whole centavos of an amount; the mode decides what happens to the rest. */
+/** Rounds an amount to whole centavos by the given mode. */
 export const toCentavos = (amountMinor: bigint, mode: RoundingMode): bigint =>
   divide(amountMinor, minorPerCentavo, mode)
 
-/** True when the amount can be paid out: no fraction of a centavo. */
+/** True if the amount can be paid out: no fraction of a centavo. */
 export const isWholeCentavos = (amountMinor: bigint): boolean =>
   amountMinor % minorPerCentavo === 0n

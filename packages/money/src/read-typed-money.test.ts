@@ -36,7 +36,7 @@ test.each([
   expect(read(text, '.')).toBe(amount)
 })
 
-test('a single sign before three digits is read by the language', () => {
+test('a single sign before three digits is read by the rules of the language', () => {
   expect(read('1.000', ',')).toBe('1000.00')
   expect(read('1,000', '.')).toBe('1000.00')
   expect(read('1.000', '.')).toBe('unreadable')
@@ -67,12 +67,12 @@ test.each([
   ['1 000 00'],
   ['0x10'],
   ['12%'],
-])('%j is no amount in any language', (text) => {
+])('%j is not an amount in any language', (text) => {
   expect(read(text, ',')).toBe('unreadable')
   expect(read(text, '.')).toBe('unreadable')
 })
 
-test('nothing typed is no wrong amount', () => {
+test('an empty text is not an invalid amount', () => {
   expect(read('  ', ',')).toBe('empty')
   expect(read('', '.')).toBe('empty')
 })
@@ -96,7 +96,7 @@ test('every amount is read back as each language writes it', () => {
   )
 })
 
-// As clipboards, keyboards of East Asia and other apps hand it over.
+// As clipboards, East Asian keyboards and other apps provide it.
 const writings: readonly ((text: string) => string)[] = [
   (text) => `  ${text} `,
   (text) => `R$ ${text}`,

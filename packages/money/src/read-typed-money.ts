@@ -9,14 +9,14 @@ export type TypedMoney =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable' }
 
-// Characters that take no room, among them marks of direction that come along with copied text.
+// Zero-width characters, among them direction marks that come along with copied text.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
-// Keyboards of East Asia write digits and signs in full width.
+// East Asian keyboards type full-width digits and signs.
 const fullWidth = /[\uFF01-\uFF5E]/g
 const currency = /^(?:r\$|brl)|(?:r\$|brl|reais)$/giu
 const textMax = 64
 
-// A group never begins with zero: "0.500" is half a real with a decimal too many, not five hundred.
+// A group never begins with zero: "0.500" is half a real with one decimal too many, not five hundred.
 const plain = /^(\d{0,12})(?:[.,](\d{0,2}))?$/
 const groupedThenDecimals = /^([1-9]\d{0,2}(?:([., ])\d{3})(?:\2\d{3}){0,2})(?!\2)[.,](\d{0,2})$/
 const groupedOften = /^[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3}){1,2}$/
@@ -46,9 +46,9 @@ const partsOf = (
 
 /**
  * Reads an amount of reais as people write it: "1000", "1.000", "1.000,00", "1,000.00", "1 000,5",
- * "0,5", "R$ 12". The one text with two meanings, a single sign before three digits, is read by
- * the language: "1.000" is a thousand reais where `decimalSign` is a comma, and no amount where it
- * is a point, because no amount has three decimals.
+ * "0,5", "R$ 12". The only ambiguous text, a single sign before three digits, is read by the rules of
+ * the language: "1.000" is a thousand reais where `decimalSign` is a comma, and invalid where it is a
+ * point, because no amount has three decimals.
  */
 export const readTypedMoney = (text: string, decimalSign: DecimalSign): TypedMoney => {
   if (text.length > textMax) return { kind: 'unreadable' }

@@ -25,7 +25,7 @@ describe('divide', () => {
   test('floor is the largest and ceil the smallest integer on its side of the exact value', () =>
     fc.assert(
       fc.property(amount, divisor, (top, bottom) => {
-        // Compared after multiplying back, so that the check itself divides nothing.
+        // Compared after multiplying back, so that the check itself needs no division.
         const up = bottom > 0n ? 1n : -1n
         const floor = divide(top, bottom, 'floor')
         const ceil = divide(top, bottom, 'ceil')
@@ -74,7 +74,7 @@ describe('split', () => {
   test('three equal parts of 100 are 34, 33, 33', () =>
     expect(split(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]))
 
-  test('nothing is lost or made, and each part is within one unit of exact', () =>
+  test('nothing is lost or created, and each part is within one unit of exact', () =>
     fc.assert(
       fc.property(
         amount,
@@ -93,7 +93,7 @@ describe('split', () => {
       ),
     ))
 
-  test('weights that say nothing are refused', () => {
+  test('all-zero or negative weights are refused', () => {
     expect(() => split(1n, [0n, 0n])).toThrow(RangeError)
     expect(() => split(1n, [2n, -1n])).toThrow(RangeError)
   })

@@ -1,4 +1,4 @@
-/** Where a fraction of the smallest unit goes: towards −∞, towards +∞, or to the nearest (½ away from zero). */
+/** How a fraction of the smallest unit is rounded: towards −∞, towards +∞, or to the nearest (½ away from zero). */
 export type RoundingMode = 'floor' | 'ceil' | 'half-up'
 
 const one = 10_000n
@@ -29,7 +29,7 @@ export const divide = (dividend: bigint, divisor: bigint, mode: RoundingMode): b
   }
 }
 
-/** The part of an amount that a rate in basis points (1/10,000) gives. */
+/** The share of an amount for a rate in basis points (1/10,000). */
 export const share = (amountMinor: bigint, rateBp: bigint | number, mode: RoundingMode): bigint =>
   divide(amountMinor * BigInt(rateBp), one, mode)
 
@@ -41,9 +41,9 @@ export const scale = (
 ): bigint => divide(amountMinor * ratio.numerator, ratio.denominator, mode)
 
 /**
- * Splits an amount by weights so that nothing is lost or made: the parts add up to the amount, and
- * each is within one unit of its exact share. Earlier parts take the units left over.
- * @throws RangeError on a negative weight or when no weight is positive.
+ * Splits an amount by weights so that nothing is lost or created: the parts add up to the amount, and
+ * each is within one unit of its exact share. Earlier parts get the remaining units.
+ * @throws RangeError on a negative weight or if no weight is positive.
  */
 export const split = (amountMinor: bigint, weights: readonly bigint[]): bigint[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0n)

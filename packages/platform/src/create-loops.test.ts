@@ -5,7 +5,7 @@ import { createLogger } from './logger.ts'
 
 const log = createLogger('silent', 'test')
 
-test('works repeated together begin in one turn; one that is slow or fails holds up no other', async () => {
+test('jobs repeated together begin in one turn; a slow or failing one delays no other', async () => {
   const loops = createLoops(log, 'test')
   const turns: string[][] = []
   let turn: string[] | undefined

@@ -5,13 +5,13 @@ export type Loops = {
   /** Repeats work as `repeat` does, with a pause before the first run too. */
   repeat(work: () => Promise<unknown>, everyMs: number): void
   /**
-   * Repeats many works at one pace, all in the same turn, so that what they ask of the database goes in
-   * common statements. One whose run before is still under way is left out; one that fails is logged.
+   * Repeats several jobs at one pace, all in the same turn, so that their database calls can be
+   * batched. One whose previous run has not finished is skipped; a failing one is logged.
    */
   repeatTogether(works: readonly (() => Promise<unknown>)[], everyMs: number): void
   /** Waits for work before it stops; a failure is logged. */
   follow(work: Promise<unknown>): void
-  /** Ends every loop, once the runs under way have ended. */
+  /** Ends every loop, once the current runs have ended. */
   stop(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Does the same for one after the other; one that fails keeps no other from it.
- * @throws what went wrong, once all of them were tried.
+ * Does the same for each item in turn; a failing one does not prevent the others.
+ * @throws the errors, after all of them were tried.
  */
 export const doEach = async <One>(
   all: Iterable<One>,

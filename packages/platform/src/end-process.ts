@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 type Ending = {
-  /** Called at once, with the reason. Proxies see it and send requests elsewhere. */
+  /** Called at once, with the reason. Proxies notice it and send requests elsewhere. */
   leave?(why: string): void
-  /** How long requests on their way are still served after a SIGTERM. */
+  /** How long pending requests are still served after a SIGTERM. */
   readonly drainMs?: number
   close(): Promise<unknown>
 }
 
-/** Where the database went first, closing waits for an answer that never comes. */
+/** If the database ended first, closing waits for an answer that never comes. */
 const closeWithinMs = 15_000
 
 /**

@@ -11,17 +11,17 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Where browsers reach the site. */
   SITE_ORIGIN: z.url().default('http://127.0.0.1:3000'),
-  /** Addresses of proxies whose forwarded-for header is believed. */
+  /** Addresses of proxies whose forwarded-for header is trusted. */
   TRUSTED_PROXIES: z.string().default(''),
 })
 
-/** Variables that every server reads: fields of its own schema. */
+/** Variables read by every server, as fields of its own schema. */
 export const serverEnvironment = Environment.shape
 
-/** The entries of a variable that lists them with commas. */
+/** The entries of a comma-separated variable. */
 export const listOf = (text: string): string[] => text.split(',').filter(Boolean)
 
-/** A secret, given as it is or as the file that holds it. @throws where neither is set. */
+/** A secret, given directly or as a file containing it. @throws if neither is set. */
 export const valueOrFile = (
   name: string,
   value: string | undefined,

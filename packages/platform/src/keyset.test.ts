@@ -3,7 +3,7 @@ import { cutPage, readCursor, readInstant, readNumber, writeCursor } from './key
 
 const id = '0b5c8f0e-3a51-4d3b-9d0a-6f1c2e7b8a90'
 
-it('a cursor reads as it was written, and nothing else is one', () => {
+it('a cursor is parsed as it was written, and nothing else is accepted', () => {
   const place = { at: new Date('2030-01-02T12:00:00.123Z'), id }
   expect(readCursor(writeCursor(place))).toEqual(place)
   for (const text of ['', '_', `never_${id}`, '2030-01-02T12:00:00.123Z_1', id]) {
@@ -11,7 +11,7 @@ it('a cursor reads as it was written, and nothing else is one', () => {
   }
 })
 
-it('an instant that the database cannot read is invalid', () => {
+it('an instant that the database cannot represent is invalid', () => {
   expect(readInstant('2030-01-02T12:00:00.123Z')).toEqual(new Date('2030-01-02T12:00:00.123Z'))
   const years = ['-200000-01-01T00:00:00.000Z', '+200000-01-01T00:00:00.000Z']
   for (const text of [...years, '0000-01-01T00:00:00.000Z', '2030-13-01T00:00:00.000Z', '2030']) {
@@ -20,7 +20,7 @@ it('an instant that the database cannot read is invalid', () => {
   }
 })
 
-it('the first page begins nowhere', () => {
+it('the first page has no start position', () => {
   expect(readCursor(undefined)).toBeUndefined()
   expect(readNumber(undefined)).toBeUndefined()
 })
@@ -33,7 +33,7 @@ it('a list in the order of its ids continues after one of them', () => {
   }
 })
 
-it('a page ends at its size, and the last page has no next', () => {
+it('a page ends at its size, and the last page has no next one', () => {
   expect(cutPage([3, 2, 1], 2, String)).toEqual({ shown: [3, 2], next: '2' })
   expect(cutPage([2, 1], 2, String)).toEqual({ shown: [2, 1], next: null })
   expect(cutPage([], 2, String)).toEqual({ shown: [], next: null })

@@ -5,17 +5,17 @@ export type Place = { readonly at: Date; readonly id: string }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** As a client is given it, to hand it back. */
+/** In the form given to a client, which sends it back. */
 export const writeCursor = ({ at, id }: Place): string => `${at.toISOString()}_${id}`
 
 const unreadable = (field: string) => new Refusal('request_param_err', { fields: [field] })
 
-/** The largest number of the database; a longer one is no id. */
+/** The largest number of the database; a longer one is not an id. */
 const largest = 2n ** 63n - 1n
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
- * An instant as a cursor writes it: of the years that PostgreSQL reads as well.
+ * An instant as written in a cursor, in the range that PostgreSQL can represent.
  * @throws Refusal `request_param_err` for anything else.
  */
 export const readInstant = (text: string, field = 'before'): Date => {
@@ -27,8 +27,8 @@ export const readInstant = (text: string, field = 'before'): Date => {
 }
 
 /**
- * Where a page begins: undefined for the first one. `field` is the parameter that the cursor is given in.
- * @throws Refusal `request_param_err` for what `writeCursor` did not write.
+ * Where a page begins: undefined for the first one. `field` is the parameter that contains the cursor.
+ * @throws Refusal `request_param_err` for anything that `writeCursor` did not write.
  */
 export const readCursor = (text: string | undefined, field = 'before'): Place | undefined => {
   if (text === undefined) return undefined
@@ -48,7 +48,7 @@ export const readNumber = (before: string | undefined): bigint | undefined => {
   return id
 }
 
-/** A page of rows that were read one more than fit, and the cursor of the next page; null at the end. */
+/** A page from rows that were fetched with one extra, and the cursor of the next page; null at the end. */
 export const cutPage = <Row>(
   rows: readonly Row[],
   pageSize: number,

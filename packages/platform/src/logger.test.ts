@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLogger } from './logger.ts'
 
-it('a line of the log has nothing that a terminal obeys, and keeps its meaning', () => {
+it('a log line contains nothing that controls a terminal, and keeps its meaning', () => {
   const lines: string[] = []
   const log = createLogger('info', 'test', { write: (line) => void lines.push(line) })
   const name = 'Ana\u202E\u009B31m\u2066'

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
 
-/** Places where a secret could be; their values never reach a log. */
+/** Fields that could contain a secret; their values never reach a log. */
 const secretPaths = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -21,7 +21,7 @@ const secretPaths = [
   '*.captcha',
 ]
 
-/** Structured log, one JSON object a line; on standard output unless another place is given. */
+/** Structured log, one JSON object per line; on standard output unless another destination is given. */
 export const createLogger = (
   level: string,
   name: string,

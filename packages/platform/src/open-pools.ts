@@ -4,22 +4,22 @@ import { reportSecondConnections } from '@trevo/database/report-second-connectio
 import type { Logger } from './logger.ts'
 
 export type Pools<Kind extends KindOfWork> = Readonly<Record<Kind, Pool>> & {
-  /** To a node (`host:port`) of a ledger that is spread; who opens it ends it. */
+  /** Connects to a node (`host:port`) of a spread ledger; the caller must close it. */
   openAt(work: KindOfWork, node: string): Pool
   close(): Promise<void>
 }
 
 type PoolsOptions = {
   readonly databaseUrl: string
-  /** Shown by the database beside the kind of work. */
+  /** Shown by the database next to the kind of work. */
   readonly name: string
   readonly logger: Logger
   readonly metrics: { readonly secondConnections: { inc(): void } }
-  /** Where people play, a second connection is reported and given; elsewhere it is refused. */
+  /** Where people play, a second connection is reported but allowed; elsewhere it is refused. */
   readonly isProduction: boolean
 }
 
-/** The connections of one process, apart by kind of work: none can take those of another. */
+/** The connections of one process, separated by kind of work: none can take another's. */
 export const openPools = <Kind extends KindOfWork>(
   kinds: readonly Kind[],
   { databaseUrl, name, logger, metrics, isProduction }: PoolsOptions,

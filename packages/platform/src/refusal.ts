@@ -1,8 +1,9 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 
 /**
- * An expected no: understood, and the answer is no. Thrown, so that a transaction around it cannot
- * half-commit. `detail` fills the places of the message and is shown to the caller: nothing secret.
+ * An expected refusal: the request was understood, but is declined. Thrown, so that a surrounding
+ * transaction cannot half-commit. `detail` fills the placeholders of the message and is shown to the
+ * caller: nothing secret.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 const logger = createLogger('silent', 'test')
 const took = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-test('a pause may follow from how long the work took', async () => {
+test('a pause may depend on how long the work took', async () => {
   const opened: number[] = []
   const from = performance.now()
   const work = () => {

@@ -1,22 +1,22 @@
 import type { Logger } from './logger.ts'
 
 export type Repeated = {
-  /** Cuts the pause short: something is due now. */
+  /** Cuts the pause short, because something is due now. */
   wake(): void
-  /** Waits for the run under way, then ends. */
+  /** Waits for the current run, then ends. */
   stop(): Promise<void>
 }
 
-/** In ms; of how long the work took where more of it at a time costs less. */
+/** In ms; depends on the duration of the work if larger batches are cheaper. */
 export type Pause = number | ((tookMs: number) => number)
 
 type RepeatOptions = {
-  /** There is a pause before the first run too. */
+  /** Whether there is a pause before the first run too. */
   readonly pausesFirst?: boolean
 }
 
 /**
- * Runs `work` again and again, one run at a time, with a pause after each. A run that answers `more` is
+ * Runs `work` repeatedly, one run at a time, with a pause after each. A run that returns `more` is
  * followed by the next one without a pause; a failure is logged and does not stop it.
  */
 export const repeat = (
@@ -27,7 +27,7 @@ export const repeat = (
   { pausesFirst = false }: RepeatOptions = {},
 ): Repeated => {
   const end = new AbortController()
-  // Woken while it works, it does not pause afterwards.
+  // If woken during a run, it does not pause afterwards.
   let isWoken = false
   let endPause: (() => void) | undefined
   const pauseAfter = (tookMs: number) => (typeof pauseMs === 'number' ? pauseMs : pauseMs(tookMs))

@@ -5,7 +5,7 @@ import { createSealing } from './sealing.ts'
 const sealing = createSealing(randomBytes(32))
 const tagAt = { from: 12, to: 28 }
 
-test('what was sealed opens for whom it was bound to, and for nobody else', () => {
+test('a sealed value opens only with what it was bound to', () => {
   const sealed = sealing.seal('a server seed', 'pair 1')
   expect(sealed.includes('a server seed')).toBe(false)
   expect(sealing.seal('a server seed', 'pair 1')).not.toEqual(sealed)
@@ -14,7 +14,7 @@ test('what was sealed opens for whom it was bound to, and for nobody else', () =
   expect(() => createSealing(randomBytes(32)).open(sealed, 'pair 1')).toThrow()
 })
 
-test('a changed byte opens nothing', () => {
+test('a single changed byte prevents opening', () => {
   const sealed = sealing.seal('a server seed', 'pair 1')
   for (const at of sealed.keys()) {
     const changed = Buffer.from(sealed)
@@ -23,7 +23,7 @@ test('a changed byte opens nothing', () => {
   }
 })
 
-test.each([4, 8, 12, 15])('a tag cut to %i bytes opens nothing', (bytes) => {
+test.each([4, 8, 12, 15])('a tag cut to %i bytes is refused', (bytes) => {
   const empty = sealing.seal('', 'pair 1')
   expect(sealing.open(empty, 'pair 1')).toBe('')
   const cut = empty.subarray(0, tagAt.from + bytes)
@@ -31,7 +31,7 @@ test.each([4, 8, 12, 15])('a tag cut to %i bytes opens nothing', (bytes) => {
   expect(() => sealing.open(cut, 'pair 1')).toThrow()
 })
 
-test('what an older key sealed opens as long as that key is given', () => {
+test('a value sealed by an older key opens as long as that key is given', () => {
   const [old, current] = [randomBytes(32), randomBytes(32)]
   const sealed = createSealing(old).seal('a server seed', 'pair 1')
   expect(createSealing(current, old).open(sealed, 'pair 1')).toBe('a server seed')

@@ -8,13 +8,13 @@ import {
 
 const ivBytes = 12
 const tagBytes = 16
-/** A shorter tag, which is easier to forge, opens nothing. */
+/** A shorter tag, which is easier to forge, is refused. */
 const gcm = { authTagLength: tagBytes }
 
 export type Sealing = {
   /** AES-256-GCM; `bound` must be given again to open, so a sealed value cannot be moved. */
   seal(text: string, bound: string): Buffer
-  /** Throws when the value was changed, moved or sealed under a key that is not given. */
+  /** Throws if the value was changed, moved or sealed under a key that is not given. */
   open(sealed: Buffer, bound: string): string
 }
 
@@ -27,12 +27,12 @@ const openBy = (key: KeyObject, sealed: Buffer, bound: string): string => {
 }
 
 /**
- * Sealing of what must not be readable in the database. Keys of 32 bytes each, newest first: the first
- * one seals, all of them open.
+ * Sealing of values that must not be readable in the database. Keys of 32 bytes each, newest first:
+ * the first one seals, all of them open.
  */
 export const createSealing = (...given: readonly Buffer[]): Sealing => {
   if (given.some(({ length }) => length !== 32)) throw new Error('a sealing key must have 32 bytes')
-  // As bytes they would be made keys again for each value, which takes four times as long.
+  // As bytes they would be converted to keys again for each value, which takes four times as long.
   const keys = given.map((key) => createSecretKey(key))
   const [current] = keys
   if (!current) throw new Error('sealing needs a key')

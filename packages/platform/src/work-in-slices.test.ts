@@ -14,7 +14,7 @@ function* work(parts: number, partMs: number, done: () => void = () => undefined
   return parts
 }
 
-test('much work holds the thread for one slice at a time', async () => {
+test('a large job holds the thread for one slice at a time', async () => {
   const slices = createSlices({ sliceMs: 2 })
   let turns = 0
   let isDone = false
@@ -29,7 +29,7 @@ test('much work holds the thread for one slice at a time', async () => {
   expect(turns).toBeGreaterThanOrEqual(50)
 })
 
-test('work of one key goes one after another, with a bound; others have their turns', async () => {
+test('jobs of one key run one after another, with a limit; others have their turns', async () => {
   const slices = createSlices({ sliceMs: 1, ofKeyMax: 2 })
   const ended: string[] = []
   const run = (key: string, name: string, parts: number) =>
@@ -46,7 +46,7 @@ test('work of one key goes one after another, with a bound; others have their tu
   await expect(run('ana', 'fourth', 1)).resolves.toBe(1)
 })
 
-test('an error of the work is the caller’s, and the next has its turn', async () => {
+test('an error in a job goes to its caller, and the next job has its turn', async () => {
   const slices = createSlices()
   const failing = slices.run(
     'ana',

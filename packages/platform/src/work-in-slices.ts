@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type SliceLimits = {
-  /** The longest time that a slice may hold the thread. */
+  /** How long a slice may hold the thread. */
   readonly sliceMs: number
-  /** Work of one key that is under way and waits. */
+  /** How many jobs of one key may be running and waiting. */
   readonly ofKeyMax: number
   readonly allMax: number
 }
@@ -26,8 +26,8 @@ export const runInSlices = async <Value>(steps: Generator<undefined, Value>): Pr
 }
 
 /**
- * Long computations that answer requests: one slice in each turn of the event loop, however many there
- * are, and of one key one after another. Work yields between its parts.
+ * Long computations that answer requests: one slice per turn of the event loop, however many there
+ * are, and those of one key one after another. Work yields between its parts.
  */
 export const createSlices = (limits: Partial<SliceLimits> = {}) => {
   const { sliceMs, ofKeyMax, allMax } = { ...defaults, ...limits }
@@ -62,7 +62,7 @@ export const createSlices = (limits: Partial<SliceLimits> = {}) => {
     if (running.length === 1) setImmediate(turn)
   }
   return {
-    /** @throws Refusal `wallet.busy` where too much is under way; what the work throws. */
+    /** @throws Refusal `wallet.busy` if too much is in progress; rethrows the work's errors. */
     run: <Value>(key: string, steps: Generator<undefined, Value>): Promise<Value> => {
       if (count >= allMax || (ofKey.get(key)?.length ?? 0) >= ofKeyMax) {
         throw new Refusal('wallet.busy')

@@ -1,6 +1,6 @@
 const wholeBp = 10_000
 
-/** A game that keeps at least this of its stakes counts whole, in 1/100 percent. */
+/** A game that keeps at least this share of its stakes counts in full, in 1/100 percent. */
 export const wholeMarginBp = 380
 
 /**
@@ -9,17 +9,17 @@ export const wholeMarginBp = 380
  */
 export const leastMarginBp = 100
 
-/** What a game is taken to give back whose vendor does not say it, in 1/100 percent. */
+/** The assumed return of a game whose vendor does not publish it, in 1/100 percent. */
 export const unknownReturnBp = 9_900
 
-/** The most that a bet of our lotteries gives back, at any series and mode, its rebate included. */
+/** The highest return of a bet in our lotteries, at any series and mode, including its rebate. */
 export const lotteryReturnBpMax = 9_780
 
 /**
- * The share of a valid stake that counts for rewards and agents, in 1/100 percent, rounded down to whole
- * percents, by what its bet gives back on average (1/100 percent of the stake; null where the vendor does
- * not say it). It follows what the house keeps, so that a bet and everything given for it cost less than
- * the stake (docs/valid-stake.md).
+ * The share of a valid stake that counts for rewards and agents, in 1/100 percent, rounded down to
+ * whole percents, by the average return of its bet (1/100 percent of the stake; null if the vendor
+ * does not publish it). It depends on what the house keeps, so that a bet and everything given for it
+ * cost less than the stake (docs/valid-stake.md).
  */
 export const countedShareBp = (returnBp: number | null): number => {
   const marginBp = wholeBp - (returnBp ?? unknownReturnBp)

@@ -1,25 +1,25 @@
 import { share } from '@trevo/money/share.ts'
 
-/** The part of counted stakes up to which a net loss counts, in 1/100 percent; as for agents' dividends. */
+/** The share of counted stakes up to which a net loss counts, in 1/100 percent; as for agents' dividends. */
 export const lossShareBp = 400
 
-/** What was settled with games of one product; amounts in 1/10,000 BRL. */
+/** Settled play with games of one product; amounts in 1/10,000 BRL. */
 export type ProductPlay = {
   readonly product: string
   readonly stakedMinor: bigint
-  /** What of the stakes counts for rewards (`counted-share.ts`). */
+  /** The part of the stakes that counts for rewards (`counted-share.ts`). */
   readonly countedMinor: bigint
   readonly paidMinor: bigint
 }
 
-/** What is known of one person while a promotion's conditions are evaluated. */
+/** What is known about a person while a promotion's conditions are evaluated. */
 export type Facts = {
   /** Over the promotion's span. */
   readonly depositedMinor: bigint
   readonly depositCount: number
   readonly play: readonly ProductPlay[]
   readonly signedDays: number
-  /** Of the deposit that was made for the promotion; zero without one. */
+  /** The deposit made for the promotion; zero without one. */
   readonly deposit: { readonly amountMinor: bigint; readonly stakedSinceMinor: bigint }
   /** Now. */
   readonly balanceMinor: bigint
@@ -35,11 +35,11 @@ export type Facts = {
 const playOf = (facts: Facts, products: readonly string[] | undefined): readonly ProductPlay[] =>
   facts.play.filter(({ product }) => !products || products.includes(product))
 
-/** What counts of settled stakes of some products, or of all. */
+/** The counted part of settled stakes in some products, or in all. */
 export const stakedOf = (facts: Facts, products?: readonly string[]): bigint =>
   playOf(facts, products).reduce((sum, { countedMinor }) => sum + countedMinor, 0n)
 
-/** Stakes less payouts, over these products together; never below zero. */
+/** Stakes minus payouts, over these products together; never negative. */
 export const netLossOf = (facts: Facts, products?: readonly string[]): bigint => {
   const net = playOf(facts, products).reduce(
     (sum, { stakedMinor, paidMinor }) => sum + stakedMinor - paidMinor,
@@ -48,7 +48,7 @@ export const netLossOf = (facts: Facts, products?: readonly string[]): bigint =>
   return net > 0n ? net : 0n
 }
 
-/** The net loss of which a part is given back: at most `lossShareBp` of the stakes that count. */
+/** The net loss that is partly given back: at most `lossShareBp` of the counted stakes. */
 export const returnedLossOf = (facts: Facts): bigint => {
   const [net, most] = [netLossOf(facts), share(stakedOf(facts), lossShareBp, 'floor')]
   return net < most ? net : most

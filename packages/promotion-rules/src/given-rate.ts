@@ -6,7 +6,7 @@ import { hasCondition } from './has-condition.ts'
 const wholeBp = 10_000
 const daysOfWeek = 7
 
-/** How often the same stakes can be counted for one person; without an end where each span counts all. */
+/** How often the same stakes can be counted for one person; unlimited if each span counts all. */
 const timesCounted = ({ countedOver, perPerson: { times, per } }: PromotionTerms): number => {
   if (countedOver === 'promotion') return per === 'promotion' ? times : Infinity
   return countedOver === 'lastWeek' && per === 'day' ? times * daysOfWeek : times
@@ -19,8 +19,8 @@ const tierRate = ({ from, amount }: { readonly from: string; readonly amount: st
 }
 
 /**
- * The most that a promotion gives for a counted real, in 1/100 percent: a part of stakes, or of a loss,
- * which counts up to 4 % of them. Fixed amounts and parts of deposits are 0: see `paysFromBudget`.
+ * The most that a promotion gives per counted real, in 1/100 percent: a share of stakes, or of a loss,
+ * which counts up to 4 % of them. Fixed amounts and shares of deposits are 0: see `paysFromBudget`.
  */
 export const givenRateBp = (terms: PromotionTerms): number => {
   const { value } = terms.reward
@@ -35,8 +35,8 @@ const asksForPlay = (conditions: Condition): boolean =>
   hasCondition(conditions, 'stakedAtLeast', 'depositStaked', 'netLossAtLeast', 'levelAtLeast')
 
 /**
- * Whether a promotion gives for play what is not a part of it, a fixed amount or a ticket: that is paid out
- * of the member's budget, as missions are.
+ * Whether a promotion gives something for play that is not a share of it, such as a fixed amount or a
+ * ticket: that is paid from the member's budget, as missions are.
  */
 export const paysFromBudget = ({ conditions, reward: { prize, value } }: PromotionTerms): boolean =>
   value.form === 'fixed'

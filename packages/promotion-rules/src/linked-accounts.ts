@@ -1,10 +1,10 @@
 import type { LinkReason } from '@trevo/contract/promotion-names.ts'
 
-/** What of an account can be compared with others; keys are only compared, never shown. */
+/** The properties of an account that can be compared with others; keys are only compared, never shown. */
 export type ComparedAccount = {
   readonly memberId: bigint
   readonly registeredAt: Date
-  /** Who brought the member by a referral code. */
+  /** Who referred the member by a code. */
   readonly referrerMemberId: bigint | null
   readonly documentKey: string | null
   readonly payeeKeys: readonly string[]
@@ -12,7 +12,7 @@ export type ComparedAccount = {
   readonly addressBlocks: readonly string[]
 }
 
-/** Two accounts of one network are linked when they were made within this time. */
+/** Two accounts of one network are linked if they were created within this time. */
 const apartMs = 86_400_000
 
 const meet = (one: readonly string[], other: readonly string[]): boolean =>
@@ -21,7 +21,7 @@ const meet = (one: readonly string[], other: readonly string[]): boolean =>
 const isBroughtBy = (one: ComparedAccount, other: ComparedAccount): boolean =>
   one.referrerMemberId === other.memberId
 
-/** Why two accounts may be one person's, or act as one; empty where nothing is known. */
+/** Why two accounts may belong to one person, or act as one; empty if nothing is known. */
 export const linksOf = (one: ComparedAccount, other: ComparedAccount): readonly LinkReason[] => {
   const betweenMs = Math.abs(one.registeredAt.getTime() - other.registeredAt.getTime())
   const isSameDocument = one.documentKey !== null && one.documentKey === other.documentKey
@@ -35,7 +35,7 @@ export const linksOf = (one: ComparedAccount, other: ComparedAccount): readonly 
   ]
 }
 
-/** Everything that two linked accounts have in common, so that only those who share it are compared. */
+/** Everything that two linked accounts can have in common, so that only those sharing it are compared. */
 const sharedBy = (account: ComparedAccount): readonly string[] => [
   ...(account.documentKey === null ? [] : [`document ${account.documentKey}`]),
   ...account.payeeKeys.map((key) => `payee ${key}`),
@@ -44,7 +44,7 @@ const sharedBy = (account: ComparedAccount): readonly string[] => [
   ...(account.referrerMemberId === null ? [] : [`member ${account.referrerMemberId}`]),
 ]
 
-/** Neighbours in time of each network, where they were registered close enough to each other. */
+/** Neighbours in time on each network, if they were registered close enough to each other. */
 const listNeighbours = (accounts: readonly ComparedAccount[]) => {
   const lastOf = new Map<string, ComparedAccount>()
   const pairs: (readonly [ComparedAccount, ComparedAccount])[] = []
@@ -61,8 +61,8 @@ const listNeighbours = (accounts: readonly ComparedAccount[]) => {
 }
 
 /**
- * Accounts that are linked, directly or through others, as groups of two and more. A friend is linked
- * with who brought them where both are among the accounts.
+ * Linked accounts, directly or through others, as groups of two or more. A friend is linked with the
+ * referrer if both are among the accounts.
  */
 export const groupLinked = (
   accounts: readonly ComparedAccount[],
@@ -83,7 +83,7 @@ export const groupLinked = (
     for (const shared of sharedBy(account)) {
       const first = firstWith.get(shared)
       if (first) join(first, account)
-      // An inviter who is not here links none of the invited.
+      // A referrer who is not among the accounts links nobody.
       else if (!shared.startsWith('member ')) firstWith.set(shared, account)
     }
   }

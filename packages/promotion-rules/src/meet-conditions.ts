@@ -2,7 +2,7 @@ import type { Condition, ConditionLeaf } from '@trevo/contract/promotion-terms.t
 import { parseMoney } from '@trevo/money/money.ts'
 import { netLossOf, stakedOf, type Facts } from './facts.ts'
 
-/** How far one condition is met: amounts in 1/10,000 BRL, counts and days as they are. */
+/** Progress of one condition: amounts in 1/10,000 BRL, counts and days as they are. */
 export type ConditionProgress = {
   readonly condition: ConditionLeaf
   readonly have: bigint
@@ -49,7 +49,7 @@ const progressOf = (condition: ConditionLeaf, facts: Facts): ConditionProgress =
 const join = (op: 'all' | 'any', met: readonly boolean[]): boolean =>
   op === 'all' ? met.every(Boolean) : met.length === 0 || met.some(Boolean)
 
-/** Whether a tree of conditions is met, and how far each leaf is; no conditions at all are met. */
+/** Whether a tree of conditions is met, and the progress of each leaf; without conditions it is met. */
 export const meetConditions = (
   condition: Condition,
   facts: Facts,

@@ -36,7 +36,7 @@ describe('accounts are linked', () => {
     expect(one && three && linksOf(one, three)).toEqual([])
   })
 
-  test('by a network only where they were registered within a day', () => {
+  test('by a network only if they were registered within a day', () => {
     const network = { addressBlocks: ['203.0.113.0/24'] }
     const at = (text: string) => ({ ...network, registeredAt: new Date(text) })
     const accounts = [
@@ -51,7 +51,7 @@ describe('accounts are linked', () => {
   })
 })
 
-/** Stakes on the three ends of a match; at risk is what does not come back however it ends. */
+/** Stakes on the three results of a match; at risk is what is not returned whatever the result. */
 const riskIn =
   (stakes: Readonly<Record<number, readonly [number, number, number]>>, returned: number) =>
   async (memberIds: readonly bigint[]): Promise<bigint> => {
@@ -66,7 +66,7 @@ describe('linked accounts bet against each other', () => {
   const linked = { deviceKeys: ['x'] }
   const [one, two, three] = [account(1, linked), account(2, linked), account(3, linked)]
 
-  test('when half or less is at risk together of what each has at risk', async () => {
+  test('when at most half of what each has at risk is at risk together', async () => {
     const group = [one, two]
     const half = riskIn({ 1: [100, 50, 0], 2: [0, 0, 50] }, 2)
     expect(await findOppositePairs(group, half)).toEqual([
@@ -85,7 +85,7 @@ describe('linked accounts bet against each other', () => {
     )
   })
 
-  test('not when they bet on the same, or on two ends of three', async () => {
+  test('not when they bet on the same result, or on two of three', async () => {
     expect(
       await findOppositePairs([one, two], riskIn({ 1: [90, 0, 0], 2: [90, 0, 0] }, 3)),
     ).toEqual([])
@@ -94,7 +94,7 @@ describe('linked accounts bet against each other', () => {
     ).toEqual([])
   })
 
-  test('also as three of whom no two do, each of them', async () => {
+  test('also as three of whom no two do', async () => {
     const found = await findOppositePairs(
       [one, two, three],
       riskIn({ 1: [40, 0, 0], 2: [0, 50, 0], 3: [0, 0, 40] }, 3),
@@ -106,7 +106,7 @@ describe('linked accounts bet against each other', () => {
     expect(found[0]).toMatchObject({ togetherMinor: 10n, accounts: 3 })
   })
 
-  test('beside a third who bets much, and with a stake by oneself that is not at risk', async () => {
+  test('next to a third who bets a lot, and with a separate stake that is not at risk', async () => {
     const stakes = { 1: [90, 0, 0], 2: [0, 45, 45], 3: [9_000, 0, 0] } as const
     const found = await findOppositePairs([one, two, three], riskIn(stakes, 2))
     expect(found).toMatchObject([{ memberId: 1n, otherMemberId: 2n }])

@@ -1,27 +1,27 @@
 import type { LinkReason } from '@trevo/contract/promotion-names.ts'
 import { linksOf, type ComparedAccount } from './linked-accounts.ts'
 
-/** Accounts compared with each other at most: of a larger group those with most at risk. */
+/** Maximum number of accounts compared with each other: in a larger group those with the most at risk. */
 export const comparedMax = 40
 
 /** Two linked accounts whose bets on one outcome offset each other; amounts in 1/10,000 BRL. */
 export type OppositePair = {
   readonly memberId: bigint
   readonly otherMemberId: bigint
-  /** Why the two are linked; of two who are linked through others, why all of them are. */
+  /** Why the two are linked; for two linked through others, why all of them are. */
   readonly links: readonly LinkReason[]
-  /** What each has at risk by itself. */
+  /** What each has at risk separately. */
   readonly ownMinor: bigint
   readonly otherMinor: bigint
-  /** What is at risk when the bets of all accounts that were compared are taken together. */
+  /** What is at risk when the bets of all compared accounts are combined. */
   readonly togetherMinor: bigint
-  /** How many accounts were taken together. */
+  /** How many accounts were combined. */
   readonly accounts: number
 }
 
 type Own = { readonly account: ComparedAccount; readonly minor: bigint }
 
-/** Half of what the accounts have at risk by themselves, or more, is no longer at risk. */
+/** Combined, half or more of what the accounts have at risk separately is no longer at risk. */
 const isOpposite = (owns: readonly Own[], togetherMinor: bigint): boolean =>
   togetherMinor * 2n <= owns.reduce((sum, { minor }) => sum + minor, 0n)
 
@@ -29,9 +29,10 @@ const pairsOf = (owns: readonly Own[]): (readonly [Own, Own])[] =>
   owns.flatMap((one, at) => owns.slice(at + 1).map((other) => [one, other] as const))
 
 /**
- * Pairs of linked accounts that bet against each other on one outcome: taken together, two of them, or
- * all of them, have half or less at risk of what they have at risk by themselves (`docs/valid-stake.md`).
- * @param riskOf the part at risk of the bets of these accounts taken together, by the product's rules
+ * Pairs of linked accounts that bet against each other on one outcome: when two of them, or all of
+ * them, are combined, at most half of what they have at risk separately is at risk
+ * (`docs/valid-stake.md`).
+ * @param riskOf the part at risk of the combined bets of these accounts, by the product's rules
  */
 export const findOppositePairs = async (
   group: readonly ComparedAccount[],
@@ -69,7 +70,7 @@ export const findOppositePairs = async (
   if (!first || others.length < 2) return found
   const togetherMinor = await togetherOf(owns)
   if (!isOpposite(owns, togetherMinor)) return found
-  // Nobody by themselves: the one with most at risk stands for the others in each signal.
+  // No two of them alone: the account with the most at risk represents the others in each signal.
   const seen = new Set(found.flatMap(({ memberId, otherMemberId }) => [memberId, otherMemberId]))
   const rest = others.filter(({ account }) => !seen.has(account.memberId))
   return [...found, ...rest.map((other) => pairOf(first, other, togetherMinor, owns.length))]

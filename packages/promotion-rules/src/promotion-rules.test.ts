@@ -49,7 +49,7 @@ const terms: PromotionTerms = {
   perPerson: { times: 1, per: 'promotion' },
 }
 
-test('conditions: all or any of what is below, with how far each is', () => {
+test('conditions: all or any of the children, with the progress of each', () => {
   const played = facts({
     play: [
       {
@@ -128,7 +128,7 @@ test('a reward is fixed, a share with a cap, or the highest tier that is reached
   expect(formatMoney(rewardAmount(terms.reward, facts({ deposit })))).toBe('25.00')
 })
 
-test('a stake counts by its game, else its product, and up to the cap', () => {
+test('a stake counts by its game, otherwise by its product, and up to the cap', () => {
   const stake = (nodeId: number, product: string, text: string) => ({
     nodeId,
     product,
@@ -195,7 +195,7 @@ describe('the ten statuses', () => {
     signedToday: false,
     ...more,
   })
-  test('follow from clock, conditions and what is stored', () => {
+  test('follow from clock, conditions and stored data', () => {
     expect(statusOf(standing({ now: new Date('2026-10-01T00:00:00Z') }))).toBe('coming')
     expect(statusOf(standing({ now: new Date('2026-12-01T00:00:00Z') }))).toBe('close')
     expect(statusOf(standing({ isShut: true }))).toBe('close')
@@ -218,7 +218,7 @@ describe('the ten statuses', () => {
   })
 })
 
-test('a birthday is once a year, also of someone who was born on 29 February', () => {
+test('a birthday is once a year, also for people born on 29 February', () => {
   expect(isBirthday('1990-11-23', '2026-11-23')).toBe(true)
   expect(isBirthday('1990-11-23', '2026-11-24')).toBe(false)
   expect(isBirthday('1992-02-29', '2028-02-29')).toBe(true)

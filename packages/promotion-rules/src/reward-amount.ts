@@ -21,7 +21,7 @@ const centavos = (amountMinor: bigint): bigint => amountMinor - (amountMinor % 1
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** What a value comes to for a basis, in 1/10,000 BRL, whole centavos, rounded down. */
+/** The amount of a value for a basis, in 1/10,000 BRL, whole centavos, rounded down. */
 export const amountFor = (value: RewardValue, basisMinor: bigint): bigint => {
   switch (value.form) {
     case 'fixed':
@@ -38,7 +38,7 @@ export const amountFor = (value: RewardValue, basisMinor: bigint): bigint => {
   }
 }
 
-/** What a person gets now; zero where nothing is due. */
+/** What a person gets now; zero if nothing is due. */
 export const rewardAmount = ({ value }: PromotionReward, facts: Facts): bigint =>
   amountFor(value, value.form === 'fixed' ? 0n : basisOf(value.of, facts))
 

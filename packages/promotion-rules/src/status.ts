@@ -1,6 +1,6 @@
 import type { PromotionKind, PromotionStatus } from '@trevo/contract/promotion-names.ts'
 
-/** What can happen to a person's part in a promotion. */
+/** What can happen to a person's participation in a promotion. */
 export type PromotionEvent =
   | 'opens'
   | 'ends'
@@ -19,9 +19,9 @@ export type PromotionEvent =
   | 'completes'
 
 /**
- * PROMO-1 as one table: which event leads where. What is not written cannot happen. `gets` is a reward
- * that continues (bonus money to wager), `getsWhole` one that is the person's at once; the same of
- * what an operator approves.
+ * PROMO-1 as one table: which event leads where. Unlisted transitions cannot happen. `gets` is a
+ * reward that continues (bonus money to wager), `getsWhole` one that belongs to the person at once;
+ * likewise for what an operator approves.
  */
 const table: Readonly<
   Record<PromotionStatus, Partial<Readonly<Record<PromotionEvent, PromotionStatus>>>>
@@ -67,7 +67,7 @@ const table: Readonly<
   close: {},
 }
 
-/** @throws Error when the event cannot happen in this status: a bug of the caller. */
+/** @throws Error if the event cannot happen in this status: a bug in the caller. */
 export const nextStatus = (status: PromotionStatus, event: PromotionEvent): PromotionStatus => {
   const next = table[status][event]
   if (!next) throw new Error(`promotion: ${event} cannot happen while ${status}`)
@@ -101,14 +101,14 @@ export type Standing = {
   readonly now: Date
   /** Stopped, used up, or not meant for this person. */
   readonly isShut: boolean
-  /** The stored status of this span's part, where there is one. */
+  /** The stored status of this span's participation, if there is one. */
   readonly stored: PromotionStatus | undefined
   readonly isMet: boolean
   readonly signedToday: boolean
 }
 
 /**
- * How a promotion stands for a person now. What an operator decides and what was given stays as it is
+ * The current state of a promotion for a person. An operator's decision and what was given are as
  * stored; everything else follows from the clock and the conditions, by the events of the table.
  */
 export const statusOf = (standing: Standing): PromotionStatus => {

@@ -13,7 +13,7 @@ export type WageredStake = {
 export const requiredFor = (bonusMinor: bigint, { multiplier }: Wagering): bigint =>
   bonusMinor * BigInt(multiplier)
 
-/** The weight of a stake's game, in Bp: the game's own, else its product's, else nothing. */
+/** The weight of a stake's game, in Bp: the game's own, otherwise its product's, otherwise zero. */
 export const weightOf = (
   { nodeId, product }: Pick<WageredStake, 'nodeId' | 'product'>,
   { gameWeights, weights }: Wagering,
@@ -27,11 +27,11 @@ export const countStake = (stake: WageredStake, wagering: Wagering): bigint => {
   return share(counted, weightOf(stake, wagering), 'floor')
 }
 
-/** What all stakes together count; what the running count must equal. */
+/** What all stakes together count; must equal the running count. */
 export const recount = (stakes: readonly WageredStake[], wagering: Wagering): bigint =>
   stakes.reduce((sum, stake) => sum + countStake(stake, wagering), 0n)
 
-/** What of a wagered bonus becomes money. */
+/** The part of a wagered bonus that is converted to money. */
 export const convertedOf = (bonusMinor: bigint, { prizeCap }: Wagering): bigint => {
   const cap = prizeCap === null ? bonusMinor : parseMoney(prizeCap)
   return bonusMinor < cap ? bonusMinor : cap

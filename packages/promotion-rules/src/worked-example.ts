@@ -14,9 +14,9 @@ export type ExampleStep = {
 
 export type WorkedExample = {
   readonly steps: readonly ExampleStep[]
-  /** What staking all of it costs on average in the product that counts most. */
+  /** The average cost of staking all of it in the product that counts most. */
   readonly costMinor: bigint
-  /** What becomes money less that cost; may be below zero. */
+  /** What is converted to money minus that cost; may be negative. */
   readonly keptMinor: bigint
 }
 
@@ -36,13 +36,13 @@ const stakesFirst = (terms: PromotionTerms): number =>
     0,
   )
 
-/** The highest weight, which needs the fewest stakes. */
+/** The highest weight, which requires the fewest stakes. */
 const bestWeight = (terms: PromotionTerms): number =>
   Math.max(0, ...Object.values(terms.wagering?.weights ?? {}).map((bp) => bp ?? 0))
 
 /**
- * What a promotion comes to for a person with R$ 100,00 of what it is taken of, worked out by the
- * functions that grant it. `returnBp` is the return of the games that the cost is told for.
+ * The result of a promotion for a person with a basis of R$ 100,00, computed by the functions that
+ * grant it. `returnBp` is the return of the games that the cost is calculated for.
  */
 export const workedExample = (terms: PromotionTerms, returnBp = 9_600): WorkedExample => {
   const { value } = terms.reward

@@ -1,6 +1,6 @@
 /**
- * Of one stake, what each of those above gets: the difference between its own value and the highest
- * below, nothing where that is higher. `above` goes from the one directly above to the top.
+ * For one stake, what each upline gets: the difference between its own value and the highest below, or
+ * nothing if that is higher. `above` goes from the direct upline to the top.
  */
 export const differencesUp = <Above extends { readonly value: number }>(
   own: number,

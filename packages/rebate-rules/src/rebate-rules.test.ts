@@ -19,7 +19,7 @@ describe('what may be given', () => {
     expect(findValueProblem(1_943, rule, holding)).toBe('between_steps')
     expect(findValueProblem(1_950, rule, holding)).toBe('too_high')
     expect(findValueProblem(1_698, rule, { own: 1_950, current: undefined })).toBe('too_low')
-    // What somebody has from before stays, even where it could not be given now.
+    // Existing values are kept, even if they could not be given now.
     expect(findValueProblem(1_941, rule, { own: 1_900, current: 1_941 })).toBeUndefined()
   })
 
@@ -45,7 +45,7 @@ describe('what may be given', () => {
   })
 })
 
-test('those above share the difference between the player’s value and the highest on the way up, in any order', () => {
+test('uplines share the difference between the player’s value and the highest on the way up, in any order', () => {
   const values = fc.array(fc.nat(2_000), { maxLength: 12 })
   fc.assert(
     fc.property(fc.nat(2_000), values, (own, above) => {

@@ -1,4 +1,4 @@
-/** Values that may be given: from a lowest up, in steps counted from the highest. */
+/** Values that may be given: from a minimum up, in steps counted down from the highest. */
 export type ValueRule = {
   readonly lowest: number
   readonly highest: number
@@ -7,10 +7,10 @@ export type ValueRule = {
   readonly step: number
 }
 
-/** A member's value and the highest value already given below: undefined for nothing. */
+/** A member's value and the highest value already given below: undefined for none. */
 export type Holding = { readonly own: number; readonly current: number | undefined }
 
-/** Series are given in steps of two, and two behind (reference §3.2). */
+/** Series are given in steps of two, and at least two lower (reference §3.2). */
 export const seriesSteps = { difference: 2, step: 2 } as const
 /** Nobody has a higher series: at this one prizes are fair. */
 export const seriesHighest = 2_000
@@ -21,7 +21,7 @@ export const highestBelow = (own: number, { highest, difference }: ValueRule): n
 
 export type ValueProblem = 'lower_than_now' | 'too_low' | 'too_high' | 'between_steps'
 
-/** The reason why a value cannot be given; undefined if it can. An existing one may stay. */
+/** The reason why a value cannot be given; undefined if it can. An existing one may be kept. */
 export const findValueProblem = (
   value: number,
   rule: ValueRule,
@@ -35,7 +35,7 @@ export const findValueProblem = (
   return (highest - value) % rule.step === 0 ? undefined : 'between_steps'
 }
 
-/** What may be chosen, rising. */
+/** The possible choices, ascending. */
 export const valuesFor = (rule: ValueRule, holding: Holding): readonly number[] => {
   const { current } = holding
   const highest = highestBelow(holding.own, rule)

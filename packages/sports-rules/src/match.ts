@@ -6,10 +6,10 @@ export type Sport = (typeof sports)[number]
 export type Side = 0 | 1
 export type Pair = readonly [number, number]
 
-/** What happened at a step of the clock: a goal in football, a round won in an e-sport. */
+/** The event at a step of the clock: a goal in football, a round won in an e-sport. */
 export type Mark = { readonly tick: number; readonly side: Side }
 
-/** How far a match has come. A football step is a minute; a step of an e-sport is a round. */
+/** The progress of a match. A football step is a minute; a step of an e-sport is a round. */
 export type MatchState = {
   readonly sport: Sport
   readonly tick: number
@@ -26,14 +26,14 @@ export const mapsToWin = 2
 export const plusOne = ([home, away]: Pair, side: Side): Pair =>
   side === 0 ? [home + 1, away] : [home, away + 1]
 
-/** Goals up to a minute, that minute included. */
+/** Goals up to and including a minute. */
 export const goalsUntil = (marks: readonly Mark[], tick: number): Pair =>
   marks.reduce<Pair>(
     (score, mark) => (mark.tick <= tick ? plusOne(score, mark.side) : score),
     [0, 0],
   )
 
-/** Rounds of each map in order; the last one may be under way. A match without rounds has no maps. */
+/** Rounds of each map in order; the last one may be in progress. A match without rounds has no maps. */
 export const mapsOf = (marks: readonly Mark[]): readonly Pair[] => {
   const maps: Pair[] = []
   let current: Pair = [0, 0]

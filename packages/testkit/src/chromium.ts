@@ -9,7 +9,7 @@ export type { Browser, CDPSession as DevTools, Page } from 'playwright-core'
 
 export type ChromiumInstall = {
   readonly executablePath: string
-  /** What the browser's process needs beside the caller's environment. */
+  /** What the browser's process needs in addition to the caller's environment. */
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -27,7 +27,7 @@ const quietArguments = [
 ]
 
 /**
- * A Chromium that runs here: `CHROMIUM_PATH` if set, else the one inside the npm package, else
+ * A working Chromium: `CHROMIUM_PATH` if set, otherwise the one inside the npm package, otherwise
  * Debian's. The packaged one is unpacked once per machine and user.
  *
  * @throws when none exists, saying what to install
@@ -41,7 +41,7 @@ export const findChromium = async (): Promise<ChromiumInstall> => {
   throw new Error('No Chromium found: install Debian’s `chromium` or set CHROMIUM_PATH.')
 }
 
-/** Playwright's launch options for a Chromium that runs here, for its own test runner too. */
+/** Playwright's launch options for a working Chromium, also for its own test runner. */
 export const chromiumLaunchOptions = async (
   options: LaunchOptions = {},
 ): Promise<LaunchOptions> => {
@@ -89,7 +89,7 @@ const nameFonts = async (home: string, folder: string): Promise<void> => {
   await writeFile(join(folder, 'fonts.conf'), text)
 }
 
-/** Unpacks beside the target and renames, so that a neighbour never sees half a browser. */
+/** Unpacks into a neighbouring folder and renames it, so that a concurrent process never sees half a browser. */
 const unpackInto = async (home: string): Promise<void> => {
   await mkdir(dirname(home), { recursive: true })
   const draft = await mkdtemp(`${home}-`)

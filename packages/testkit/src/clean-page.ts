@@ -6,8 +6,9 @@ type Listener = Parameters<EventTarget['addEventListener']>
 const isInTest = (): boolean => expect.getState().currentTestName !== undefined
 
 /**
- * Notes the listeners that tests add to what outlives them; those of modules, added when they are loaded,
- * stay as the modules do. React listens to selections once for all its roots. Returns a function that removes them.
+ * Records the listeners that tests add to long-lived objects; those that modules add when they are
+ * loaded stay, as the modules do. React adds its selection listener once for all its roots. Returns a
+ * function that removes them.
  */
 const noteListeners = (owner: EventTarget): (() => void) => {
   const added: Listener[] = []
@@ -26,7 +27,7 @@ const noteListeners = (owner: EventTarget): (() => void) => {
 
 const started: NodeJS.Timeout[] = []
 
-/** Notes the timers that tests start. Returns a function that stops it. */
+/** Records the timers that tests start. Returns a function that stops it. */
 const noteTimers = (name: 'setTimeout' | 'setInterval'): (() => void) => {
   const start: typeof setTimeout | typeof setInterval = globalThis[name]
   const noting = (run: () => void, ms?: number): NodeJS.Timeout => {
@@ -38,12 +39,12 @@ const noteTimers = (name: 'setTimeout' | 'setInterval'): (() => void) => {
   return () => Reflect.set(globalThis, name, start)
 }
 
-/** A call that waits for its next try would be asked of the next test's server. */
+/** A call waiting for its retry would otherwise reach the next test's server. */
 const endTimers = (): void => {
   for (const timer of started.splice(0)) clearTimeout(timer)
 }
 
-/** What a test has mounted, stubbed or kept for the visit ends with it. */
+/** What a test has mounted, stubbed or stored for the visit ends with it. */
 const endTest = (): void => {
   cleanup()
   endTimers()
@@ -59,7 +60,7 @@ const endings = [
   ...(['setTimeout', 'setInterval'] as const).map(noteTimers),
 ]
 
-/** Without a test's stand-in nothing answers, instead of a port of this machine. */
+/** Without a test's stand-in no request is answered, rather than going to a port of this machine. */
 globalThis.fetch = (address) => Promise.reject(new TypeError(`nothing answers ${String(address)}`))
 
 const cleanDocument = (): void => {

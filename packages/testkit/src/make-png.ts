@@ -56,7 +56,7 @@ const deflateZeros = async (length: number): Promise<Buffer> => {
 
 const colourTypes = { 1: 0, 3: 2, 4: 6 } as const
 
-/** A valid png of one colour, which weighs a thousandth of what it decodes to. */
+/** A valid png of one colour, a thousandth of its decoded size. */
 export const makePlainPng = async (shape: PngShape): Promise<Buffer> => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(shape.width, 0)

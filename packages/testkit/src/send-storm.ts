@@ -1,12 +1,12 @@
 export type Storm = {
   readonly sent: number
   readonly answered: number
-  /** How many gave each answer. */
+  /** The number of each answer. */
   readonly answers: Readonly<Record<string, number>>
   readonly slowestMs: number
 }
 
-/** One request and its answer, in a word; a request that throws had no answer. */
+/** One request and its answer, as a word; a request that throws had no answer. */
 type Ask = (index: number) => Promise<string>
 
 const createTally = () => {
@@ -39,7 +39,7 @@ export const sendStorm = async (count: number, ask: Ask): Promise<Storm> => {
   return tally.read()
 }
 
-/** Asks again and again, one at a time, until it is stopped. */
+/** Repeats a request, one at a time, until it is stopped. */
 export const keepAsking = (ask: Ask, pauseMs: number) => {
   const tally = createTally()
   const end = new AbortController()
@@ -67,7 +67,7 @@ export const describeStorm = (
   return `${name}: sent ${sent}, answered ${answered}, slowest ${slowestMs} ms (${counts.join(', ')})`
 }
 
-/** What `npm run abuse` shows of an attack; the tests alone are silent. */
+/** Prints the figures of an attack in `npm run abuse`; silent in the tests. */
 export const printFigures = (subject: string, figures: Readonly<Record<string, Storm>>): void => {
   if (process.env['ABUSE_FIGURES'] !== '1') return
   const lines = Object.entries(figures).map(([name, storm]) => `  ${describeStorm(name, storm)}`)

@@ -1,5 +1,5 @@
 import { readTitles } from './read-titles.ts'
 import type { Title } from './title.ts'
 
-/** Every title there is a folder of. For browsers the build rewrites this file. */
+/** Every title that has a folder. For browsers the build rewrites this file. */
 export const allTitles: readonly Title[] = await readTitles(import.meta.dirname)

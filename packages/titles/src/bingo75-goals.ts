@@ -10,7 +10,7 @@ const lines = [
   rising,
 ]
 
-/** Patterns of 75-ball bingo and what they pay by balls, for every title that plays it. */
+/** Patterns of 75-ball bingo and their payouts by balls, for every title that plays it. */
 export const bingo75Goals: readonly BingoGoal[] = [
   {
     id: 'line',

@@ -1,7 +1,7 @@
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { Listing, ListingCategory, ListingClass, OwnListing } from './title.ts'
 
-/** Section of the lobby and kind of game of a family's titles, where a listing has no other. */
+/** Lobby section and kind of game of a family's titles, if a listing has no other. */
 const offers: Readonly<Record<string, readonly [ListingCategory, ListingClass]>> = {
   arena: ['COCKFIGHT', 'ARENA'],
   baccarat: ['BGS', 'BAC'],

@@ -12,7 +12,7 @@ export type GameTexts = InEachLanguage<GameText>
 
 type Words = Pick<TitleData, 'title' | 'pitch'>
 
-/** Joins the data of a title and its words. */
+/** Combines the data of a title with its texts. */
 export const defineGame = <Data extends Omit<TitleData, keyof Words>>(
   texts: GameTexts,
   data: Data,

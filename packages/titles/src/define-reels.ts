@@ -5,7 +5,7 @@ import type { TitleTexts } from './define-title.ts'
 
 type Words = Pick<ReelsTitle, 'title' | 'pitch' | 'symbols'>
 
-/** Joins the data of a slot of any other engine than `slots` and its words. */
+/** Combines the data of a slot of any engine other than `slots` with its texts. */
 export const defineReels = <
   SymbolId extends string,
   const Data extends { readonly symbols: readonly UnnamedSymbol<SymbolId>[] },

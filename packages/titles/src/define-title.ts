@@ -21,7 +21,7 @@ type TitleData<SymbolId extends string> = Omit<
   readonly symbols: readonly UnnamedSymbol<SymbolId>[]
 }
 
-/** Joins the data of a title and its words. A symbol that a language does not name is refused. */
+/** Combines the data of a title with its texts. A symbol without a name in some language is refused. */
 export const defineTitle = <SymbolId extends string>(
   texts: TitleTexts<NoInfer<SymbolId>>,
   data: TitleData<SymbolId>,

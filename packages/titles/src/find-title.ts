@@ -19,8 +19,8 @@ const byVersion: ReadonlyMap<string, PlayableTitle> = new Map(
 )
 
 /**
- * The title of a game code with its engine, as it is now or as it was in a version; undefined when
- * there is no such title, or that version's rules are gone.
+ * The title with a game code, with its engine, currently or as of a version; undefined if there is no
+ * such title, or that version's rules are gone.
  */
 export const findTitle = (gameCode: string, version?: number): PlayableTitle | undefined =>
   version === undefined ? byCode.get(gameCode) : byVersion.get(keyOf(gameCode, version))

@@ -11,8 +11,9 @@ const withLeanPath = games.filter((title) => measureOf(title).leanPayout !== und
 
 const roundCountOfTitle = 1_200
 
-// Lean rounds follow one another from one stream; each of the engine's begins where the lean one did.
-it.each(withLeanPath)('$gameCode: a lean round is the round that the engine plays', (title) => {
+// Lean rounds are taken one after another from one stream; each of the engine's begins where the lean one
+// did.
+it.each(withLeanPath)('$gameCode: a lean round is the same as the engine’s', (title) => {
   const game = { title, engine: engineOf(title), measure: measureOf(title) }
   const wagers = game.measure.wagers(title)
   const roundCount = Math.ceil(roundCountOfTitle / wagers.length)

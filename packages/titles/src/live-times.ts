@@ -1,6 +1,6 @@
 import type { TableTimes } from '@trevo/game-rules/engine/title-data.ts'
 
-/** The pace of the tables that all play at: some 22 seconds a round. */
+/** The pace of shared tables: some 22 seconds per round. */
 export const liveTimes: TableTimes = {
   bettingMs: 11_000,
   drawMs: 8_000,

@@ -15,7 +15,7 @@ const textsOf = (maths: (typeof slotTitles)[number], language: typeof en) =>
     .map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))
 
 describe.each(slotTitles)('$gameCode', (maths) => {
-  it('tells its rules in both languages, nothing left open', () => {
+  it('contains its rules in both languages, with nothing left open', () => {
     const [portuguese, english] = [textsOf(maths, pt), textsOf(maths, en)]
     expect(portuguese).toHaveLength(english.length)
     for (const [index, text] of portuguese.entries()) {
@@ -26,7 +26,7 @@ describe.each(slotTitles)('$gameCode', (maths) => {
     }
   })
 
-  it('shows every pay of the data, most first, and its figures', () => {
+  it('shows every pay of the data, highest first, and its figures', () => {
     const { symbols, lines, rtpBp, maxWinStakes } = paytable(maths)
     for (const [index, { pays, symbol }] of symbols.entries()) {
       expect(symbol).toBe(index)

@@ -13,11 +13,11 @@ export type PaytableSymbol = Pick<
   'id' | 'icon' | 'name' | 'kind' | 'wildMultiplier'
 > & {
   readonly symbol: SymbolIndex
-  /** Most first. Money at a stake: `payoutMinorOf(maths, stakeMinor, units)`. */
+  /** Highest first. Money at a stake: `payoutMinorOf(maths, stakeMinor, units)`. */
   readonly pays: readonly { readonly count: number; readonly units: number }[]
 }
 
-/** Everything the rules and paytable screen shows, from the data that decide the game. */
+/** Everything that the rules and paytable screen shows, from the data that decide the game. */
 export type Paytable = {
   readonly gameCode: string
   readonly title: LocalText

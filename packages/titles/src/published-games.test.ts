@@ -19,14 +19,14 @@ describe.each(titles)('$gameCode', (title) => {
     expect(engineOf(title).family).toBe(title.family)
   })
 
-  it('has words in every language', () => {
+  it('has texts in every language', () => {
     inEachLanguage((language) => {
       expect(title.title[language].trim()).not.toBe('')
       expect(title.pitch[language].trim()).not.toBe('')
     })
   })
 
-  it('tells its rules in every language, nothing left open', () => {
+  it('contains its rules in every language, with nothing left open', () => {
     const rules = engineOf(title).rules(title)
     expect(rules.PT.length).toBe(rules.EN.length)
     inEachLanguage((language) => {
@@ -35,7 +35,7 @@ describe.each(titles)('$gameCode', (title) => {
     })
   })
 
-  it('offers rising stakes of whole centavos', () => {
+  it('offers ascending stakes of whole centavos', () => {
     const { stakeStepsMinor } = title
     expect(stakeStepsMinor.every((stakeMinor) => stakeMinor > 0n && stakeMinor % 100n === 0n)).toBe(
       true,
@@ -45,7 +45,7 @@ describe.each(titles)('$gameCode', (title) => {
     )
   })
 
-  it('shows in the lobby what was measured', async () => {
+  it('shows the measured figures in the lobby', async () => {
     const { rtpBp, maxWinStakes } = getLobbyFigures(title)
     expect(Math.abs(rtpBp - title.rtpBp)).toBeLessThanOrEqual(title.rtpWithinBp)
     expect(title.rtpBp).toBe(Math.floor(rtpBp))
@@ -65,7 +65,7 @@ describe.each(games)('$gameCode', (title) => {
   const engine = engineOf(title)
   const measure = measureOf(title)
 
-  it('its figures belong to the data it plays by', () => {
+  it('its figures belong to its current data', () => {
     expect(figures.gameCode).toBe(title.gameCode)
     expect(figures.mathsVersion).toBe(title.version)
     expect(figures.fingerprint).toBe(fingerprintOf(title))
@@ -73,20 +73,21 @@ describe.each(games)('$gameCode', (title) => {
     expect(figures.wagers.map(({ id }) => id)).toEqual(measure.wagers(title).map(({ id }) => id))
   })
 
-  it('no wager pays more than the most that it declares', () => {
+  it('no wager pays more than the declared maximum', () => {
     for (const { figures: found, simulation } of figures.wagers) {
       expect(found.maxWinStakes).toBeLessThanOrEqual(figures.maxWinStakes)
       expect(simulation.maxWinStakes).toBeLessThanOrEqual(figures.maxWinStakes)
     }
   })
 
-  it('was simulated with results that its exact figures allow', () => {
+  it('was simulated with results consistent with its exact figures', () => {
     for (const { figures: found, simulation } of figures.wagers) {
       const { roundCount, rtpBp, rtpBpFrom, rtpBpTo, hitRate } = simulation
       expect(roundCount).toBeGreaterThanOrEqual(1_000_000)
       expect(rtpBpFrom).toBeLessThanOrEqual(rtpBp)
       expect(rtpBpTo).toBeGreaterThanOrEqual(rtpBp)
-      // Of the sample or of the exact figures, whichever is wider: a rare prize may have come to none.
+      // The deviation of the sample or of the exact figures, whichever is larger: a rare prize may not
+      // have come at all.
       const sampleBp = (rtpBpTo - rtpBp) / 2.5758
       const exactBp = (found.stdDev * 10_000) / Math.sqrt(roundCount)
       expect(Math.abs(rtpBp - found.rtpBp)).toBeLessThanOrEqual(
@@ -97,7 +98,7 @@ describe.each(games)('$gameCode', (title) => {
     }
   })
 
-  it('plays so today: a short simulation agrees with the published hit rates', () => {
+  it('still plays the same: a short simulation agrees with the published hit rates', () => {
     const wagers = measure.wagers(title)
     const roundCount = Math.ceil(20_000 / wagers.length)
     for (const [index, wager] of wagers.entries()) {

@@ -10,7 +10,7 @@ import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 
 const ofKind = (kind: SlotMaths['kind']) => slotTitles.filter((maths) => maths.kind === kind)
 
-it('every title is published, in the order of the lobby, with the day it was measured', () => {
+it('every title is published, in lobby order, with the day it was measured', () => {
   const published = slotTitles.map(({ gameCode }) => getPublishedFigures(gameCode))
   expect(published.map(({ gameCode }) => gameCode)).toEqual(
     slotTitles.map(({ gameCode }) => gameCode),
@@ -21,12 +21,12 @@ it('every title is published, in the order of the lobby, with the day it was mea
 describe.each(slotTitles)('$gameCode', (maths) => {
   const figures = getPublishedFigures(maths.gameCode)
 
-  it('its figures belong to the data it plays by', () => {
+  it('its figures belong to its current data', () => {
     expect(figures.mathsVersion).toBe(maths.version)
     expect(figures.fingerprint).toBe(fingerprintOf(maths))
   })
 
-  it('returns what it promises, at every stake alike, and never below 85 %', () => {
+  it('returns what it promises, equally at every stake, and never below 85 %', () => {
     expect(Math.abs(figures.rtpBp - maths.rtpBp)).toBeLessThanOrEqual(maths.rtpWithinBp)
     // Game, sheet and lobby all show this figure: the measured one, rounded down.
     expect(maths.rtpBp).toBe(Math.floor(figures.rtpBp))
@@ -42,7 +42,7 @@ describe.each(slotTitles)('$gameCode', (maths) => {
     expect(figures.maxWinOneIn).toBeLessThanOrEqual(100_000_000)
   })
 
-  it('was simulated with a result that its exact figures allow', () => {
+  it('was simulated with a result consistent with its exact figures', () => {
     const { roundCount, rtpBp, rtpBpFrom, rtpBpTo, hitRate } = figures.simulation
     expect(roundCount).toBeGreaterThanOrEqual(1_000_000)
     expect(rtpBpFrom).toBeLessThan(rtpBp)
@@ -53,7 +53,7 @@ describe.each(slotTitles)('$gameCode', (maths) => {
     expect(Math.abs(hitRate - figures.hitRate)).toBeLessThan(4 * hitDeviation + 0.00001)
   })
 
-  it('plays so today: a short simulation agrees with the published RTP and hit rate', () => {
+  it('still plays the same: a short simulation agrees with the published RTP and hit rate', () => {
     const { rtp, hitRate } = simulateTitle(maths, { roundCount: 150_000, seed: 77 })
     const deviation = figures.stdDev / Math.sqrt(150_000)
     expect(Math.abs(rtp - figures.rtpBp / 10_000)).toBeLessThan(4 * deviation)
@@ -73,9 +73,9 @@ it.each(ofKind('lines-3x3'))(
 )
 
 /**
- * The mean of a twenty-line title by another way than enumeration: symbols of a line are
- * independent, so are the scatters of the reels, and the number of free spins is a recursion.
- * It knows no cap, which at its odds takes off less than a basis point.
+ * The mean of a twenty-line title without enumeration: symbols of a line are independent, and so are
+ * the scatters of the reels; the number of free spins is a recursion. It ignores the cap, which at its
+ * odds reduces the mean by less than a basis point.
  */
 describe('twenty-line titles, by combinatorics', () => {
   it.each(ofKind('lines-5x3').filter(({ winCapStakes }) => winCapStakes < 1_000))(
@@ -88,7 +88,7 @@ describe('twenty-line titles, by combinatorics', () => {
     },
   )
 
-  it('coroa-real returns the published RTP and what its cap takes off', () => {
+  it('coroa-real returns the published RTP plus what its cap cuts off', () => {
     const maths = slotTitles.find(({ gameCode }) => gameCode === 'coroa-real')!
     const difference = uncappedOf(maths).rtp * 10_000 - getPublishedFigures('coroa-real').rtpBp
     expect(difference).toBeGreaterThan(0)

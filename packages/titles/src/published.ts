@@ -9,17 +9,17 @@ import { isSlot } from './slot-titles.ts'
 
 const published = new Map<string, unknown>()
 
-/** Figures of a title of the engine `slots`; throws when it was never measured. */
+/** Figures of a title of the engine `slots`; throws if it was never measured. */
 export const getPublishedFigures = (gameCode: string): PublishedFigures =>
   // Our own program writes the file, and a test checks it.
   getFigures(gameCode) as PublishedFigures
 
-/** Figures of a title of any other engine; throws when it was never measured. */
+/** Figures of a title of any other engine; throws if it was never measured. */
 export const getGameFigures = (gameCode: string): GameFigures =>
   // As above.
   getFigures(gameCode) as GameFigures
 
-/** The lobby's figures of a title: of a plain spin, otherwise of its best wager, where wagers differ. */
+/** The lobby's figures of a title: of a plain spin, or of its best wager if wagers differ. */
 export type LobbyFigures = {
   readonly rtpBp: number
   readonly stdDev: number
@@ -35,13 +35,13 @@ export const getLobbyFigures = (title: TitleData): LobbyFigures => {
     wagers.find(({ id }) => id === 'spin') ?? wagers.find(({ figures }) => figures.rtpBp === rtpBp)
   if (!best) throw new Error(`${title.gameCode}: no wager returns ${rtpBp}`)
   const { stdDev, hitRate } = best.figures
-  // Whole stakes, as the catalogue keeps it: the next above.
+  // Whole stakes, rounded up, as in the catalogue.
   return { rtpBp: best.figures.rtpBp, stdDev, hitRate, maxWinStakes: Math.ceil(maxWinStakes) }
 }
 
 /**
- * The highest return of any bet, stake or way of play that was measured of a title, its share of a pool
- * included, in 1/100 percent rounded up; throws when it was never measured.
+ * The highest measured return of any bet, stake or way of play of a title, including its share of a
+ * pool, in 1/100 percent rounded up; throws if it was never measured.
  */
 export const highestReturnBp = (title: TitleData): number => {
   const returns = isSlot(title)

@@ -7,7 +7,7 @@ import { isSlot } from './slot-titles.ts'
 /** Names of the Fluent Emoji drawings on a title's tile, the large one first. */
 export type TileDrawings = readonly [string, string, string]
 
-/** What a tile shows: the first three symbols of a slot, else what the theme names. */
+/** What a tile shows: the first three symbols of a slot, otherwise what the theme names. */
 export const readDrawings = async (title: TitleData): Promise<TileDrawings> => {
   const { gameCode } = title
   const [first, second, third] = isSlot(title)
@@ -26,7 +26,7 @@ type TileTheme = Pick<BoardTheme, 'drawings' | 'tileGround'>
 const readTheme = async (gameCode: string): Promise<TileTheme> => {
   const path = join(import.meta.dirname, gameCode, 'theme.ts')
   const { theme } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
-    // The compiler sees to it in the title's file.
+    // The compiler checks it in the title's file.
     theme: TileTheme
   }
   return theme

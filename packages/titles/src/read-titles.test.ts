@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readTitles } from './read-titles.ts'
 import { titlesInOrder } from './titles-in-order.ts'
 
-// Inside of the repository, so that a copied title finds the packages it is made with.
+// Inside the repository, so that a copied title finds its packages.
 const kept = join(import.meta.dirname, '..', '..', '..', '.trevo')
 mkdirSync(kept, { recursive: true })
 const folder = mkdtempSync(join(kept, 'titles-'))
@@ -20,7 +20,7 @@ const copyTitle = (code: string): string => {
 }
 
 describe('a title is a folder', () => {
-  it('a folder that is added is a title, and nothing else names it', async () => {
+  it('an added folder is a title, and nothing else names it', async () => {
     copyTitle('onca-pintada')
     const [title, ...others] = await readTitles(join(folder, 'src'))
     expect(others).toEqual([])
@@ -32,7 +32,7 @@ describe('a title is a folder', () => {
     expect(title?.vectors).toHaveLength(2)
   })
 
-  it('earlier versions are beside it, each in its own file', async () => {
+  it('earlier versions are next to it, each in its own file', async () => {
     const copy = copyTitle('onca-parda')
     const maths = readFileSync(join(copy, 'maths.ts'), 'utf8')
     writeFileSync(join(copy, 'maths-1.ts'), maths)
@@ -46,7 +46,7 @@ describe('a title is a folder', () => {
     rmSync(join(copy, 'maths-3.ts'))
   })
 
-  it('a folder that is not named as its title is refused', async () => {
+  it('a folder not named like its title is refused', async () => {
     const copy = copyTitle('lobo-guara')
     cpSync(join(import.meta.dirname, 'tigre-da-sorte', 'maths.ts'), join(copy, 'maths.ts'))
     await expect(readTitles(join(folder, 'src'))).rejects.toThrow('lobo-guara')

@@ -11,7 +11,7 @@ export type VectorInput = Pick<
   'serverSeed' | 'clientSeed' | 'nonce' | 'stakeMinor' | 'choice' | 'actions'
 >
 
-/** What the rules give for a vector's seeds now. Throws when its choice or an action is not on offer. */
+/** The current result of the rules for a vector's seeds. Throws if its choice or an action is not on offer. */
 export const recordVector = (title: TitleData, engine: Engine, input: VectorInput): TestVector => {
   const stakeMinor = BigInt(input.stakeMinor)
   const choice = engine.readChoice(title, stakeMinor, input.choice ?? null)
@@ -28,7 +28,7 @@ export const recordVector = (title: TitleData, engine: Engine, input: VectorInpu
   }
 }
 
-/** Whether this device repeats the recorded result. */
+/** Whether this device reproduces the recorded result. */
 export const isRecorded = (title: TitleData, engine: Engine, vector: TestVector): boolean => {
   const { game: _game, mathsVersion: _version, payoutMinor, outcomeHash, ...input } = vector
   const now = recordVector(title, engine, input)

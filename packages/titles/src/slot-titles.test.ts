@@ -31,7 +31,7 @@ it('no two titles share code, name, hue or set of symbols', () => {
   const sets = slotTitles.map(({ symbols }) => new Set(symbols.map(({ icon }) => icon)))
   for (const [index, mine] of sets.entries()) {
     for (const other of sets.slice(index + 1)) {
-      // A lantern or a coconut may come twice; a game that is another one repainted may not.
+      // A lantern or a coconut may occur twice; a repainted copy of another game may not.
       const shared = [...mine].filter((icon) => other.has(icon))
       expect(shared.length).toBeLessThanOrEqual(4)
     }
@@ -39,7 +39,7 @@ it('no two titles share code, name, hue or set of symbols', () => {
 })
 
 describe.each(slotTitles)('$gameCode', (maths) => {
-  it('has data that agree with themselves', () => {
+  it('has consistent data', () => {
     expect(() => assertMaths(maths)).not.toThrow()
   })
   it('names drawings that exist, each once', () => {
@@ -47,7 +47,7 @@ describe.each(slotTitles)('$gameCode', (maths) => {
     expect(names.filter((name) => !(name in icons))).toEqual([])
     expect(new Set(names).size).toBe(names.length)
   })
-  it('has words in both languages', () => {
+  it('has texts in both languages', () => {
     const texts = [maths.title, maths.pitch, ...maths.symbols.map(({ name }) => name)]
     expect(texts.every(({ PT, EN }) => PT.trim() !== '' && EN.trim() !== '')).toBe(true)
     expect(maths.pitch.PT).not.toBe(maths.pitch.EN)
@@ -57,7 +57,7 @@ describe.each(slotTitles)('$gameCode', (maths) => {
   })
 })
 
-describe('data that contradict themselves are refused', () => {
+describe('inconsistent data are refused', () => {
   const broken: readonly [string, SlotMaths][] = [
     ['a strip with an unknown symbol', { ...tigreDaSorte, strips: ['TTT?', 'TTT', 'TTT'] }],
     ['a reel without a strip', { ...tigreDaSorte, strips: ['TTT', 'TTT'] }],

@@ -5,7 +5,7 @@ import { titlesInOrder } from './titles-in-order.ts'
 /** Whether a title is played by the engine `slots`. */
 export const isSlot = (title: TitleData): title is SlotMaths => title.family === 'slots'
 
-/** Every title of the engine `slots`, in the order of the lobby. */
+/** Every title of the engine `slots`, in lobby order. */
 export const slotTitles: readonly SlotMaths[] = titlesInOrder
   .map(({ maths }) => maths)
   .filter(isSlot)

@@ -18,7 +18,7 @@ const floorBp = 8_500
 
 const titles = titlesInOrder.map(({ maths }) => maths)
 
-/** A choice with every amount in it (digits as text) so many times as large. */
+/** A choice with every amount in it (digits as text) multiplied. */
 const timesAmounts = (choice: Json, times: bigint): Json => {
   if (typeof choice === 'string') {
     return /^\d+$/.test(choice) ? String(BigInt(choice) * times) : choice
@@ -32,7 +32,7 @@ const timesAmounts = (choice: Json, times: bigint): Json => {
   return Object.fromEntries(entries)
 }
 
-/** What is wagered, without the exact figures, which take seconds to count. */
+/** The wager without its exact figures, which take seconds to count. */
 type Wagered = Omit<MeasuredWager, 'exact'>
 
 const wagersOf = (title: TitleData): readonly Wagered[] => {
@@ -41,7 +41,7 @@ const wagersOf = (title: TitleData): readonly Wagered[] => {
   return [{ id: 'spin', label: { PT: '', EN: '' }, stakeMinor: first, choice: null }]
 }
 
-/** What a round stakes and pays by the stated play, in 1/10,000 BRL. */
+/** The stake and payout of a round at the reference play, in 1/10,000 BRL. */
 const playAt = (title: TitleData, wagered: Wagered, seed: number): readonly [bigint, bigint] => {
   const { id, label, stakeMinor, choice } = wagered
   const wager = { id, label, stakeMinor, choice, exact: undefined }
@@ -60,7 +60,7 @@ it.each(titles)('$gameCode pays at every stake on offer exactly in proportion', 
   const roundCount = Math.max(2, Math.ceil(40 / wagers.length))
   for (const wager of wagers) {
     for (const stakeMinor of title.stakeStepsMinor) {
-      // Bets hold amounts of their own; the steps of titles that have such are multiples of the first.
+      // Bets contain amounts; the stake steps of such titles are multiples of the first.
       const isMultiple = stakeMinor % first === 0n
       const scaled = {
         id: wager.id,
@@ -89,10 +89,10 @@ it.each(titles)('$gameCode returns at least 85 per cent of any wager', (title) =
   for (const rtpBp of returns) expect(rtpBp).toBeGreaterThanOrEqual(floorBp)
 })
 
-it('no step of a ladder is cut below the floor by its two decimals', () => {
+it('no step of a ladder falls below the minimum by rounding to two decimals', () => {
   for (const title of titles) {
     if (title.family === 'mines') {
-      // The family determines the type, which the list cannot.
+      // The family determines the type, which the list's type cannot express.
       const mines = title as MinesTitle
       for (let count = 1; count <= mines.mineCountMax; count += 1) {
         for (const [index, multiplier] of minesLadder(mines, count).entries()) {

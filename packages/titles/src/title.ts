@@ -5,7 +5,7 @@ import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 export type ListingCategory = 'BGS' | 'RNG' | 'LIVE' | 'FISH' | 'COCKFIGHT'
 
 /**
- * Kind of game by which the lobby filters: slot machine, ways, crash, mines, arcade, scratch card,
+ * Kinds of games by which the lobby filters: slot machine, ways, crash, mines, arcade, scratch card,
  * bingo, video poker, game show, fish, arena, and the tables: roulette, blackjack, baccarat, sic bo,
  * dragon tiger, any other.
  */
@@ -28,7 +28,7 @@ export type ListingClass =
   | 'FISH'
   | 'ARENA'
 
-/** What a game has besides its kind, where its data do not say so themselves. */
+/** Features of a game besides its kind, if its data do not show them. */
 export type ListingFeature =
   | 'MULTIPLIER'
   | 'HOLD_AND_WIN'
@@ -44,7 +44,7 @@ export type ListingFeature =
   | 'CASH_OUT'
   | 'MULTIPLAYER'
 
-/** What a title's `listing.ts` says; what it leaves out its family decides (`complete-listing.ts`). */
+/** The content of a title's `listing.ts`; omitted parts are decided by its family (`complete-listing.ts`). */
 export type OwnListing = {
   /** Used in links and records: a title's code never changes. */
   readonly nodeId: number
@@ -54,9 +54,9 @@ export type OwnListing = {
   readonly isNew?: true
   readonly category?: ListingCategory
   readonly classify?: ListingClass
-  /** Filters by which it is found; a slot of `slots` has its own from its maths. */
+  /** Filters that find it; a slot of `slots` derives them from its maths. */
   readonly features?: readonly ListingFeature[]
-  /** A share of every stake goes into this pool; its return comes on top of what the maths return. */
+  /** A share of every stake goes into this pool, whose return comes on top of that of the maths. */
   readonly jackpot?: { readonly pool: string; readonly shareBp: number }
 }
 
@@ -68,7 +68,7 @@ export type Listing = Omit<OwnListing, 'isHot' | 'isNew' | 'category' | 'classif
   readonly classify: ListingClass
 }
 
-/** A round whose result was recorded: any program that follows the scheme must get the same. */
+/** A round with a recorded result: any program that follows the scheme must get the same one. */
 export type TestVector = {
   readonly game: string
   readonly mathsVersion: number
@@ -89,7 +89,7 @@ export type TestVector = {
 /** One title's folder, as far as servers and the verifier need it. */
 export type Title = {
   readonly maths: TitleData
-  /** What it was in earlier versions, for rounds that began under them; servers alone have it. */
+  /** Its earlier versions, for rounds that began under them; only on servers. */
   readonly earlier?: readonly TitleData[]
   readonly listing: Listing
   readonly vectors: readonly TestVector[]

@@ -6,7 +6,7 @@ import { titlesInOrder } from './titles-in-order.ts'
 describe.each(titlesInOrder.map((title) => ({ ...title, code: title.maths.gameCode })))(
   '$code',
   ({ maths, vectors }) => {
-    it('its recorded rounds come out the same', () => {
+    it('its recorded rounds have the same results', () => {
       expect(vectors.length).toBeGreaterThanOrEqual(2)
       for (const vector of vectors) {
         expect([vector.game, vector.mathsVersion]).toEqual([maths.gameCode, maths.version])
@@ -14,7 +14,7 @@ describe.each(titlesInOrder.map((title) => ({ ...title, code: title.maths.gameCo
       }
     })
 
-    it('a round with another payout, or of other seeds, is not the recorded one', () => {
+    it('a round with another payout, or with other seeds, does not match the recorded one', () => {
       const [vector] = vectors
       if (!vector) throw new Error('no vector')
       const engine = engineOf(maths)
@@ -23,7 +23,7 @@ describe.each(titlesInOrder.map((title) => ({ ...title, code: title.maths.gameCo
       expect(isRecorded(maths, engine, { ...vector, outcomeHash: '0'.repeat(64) })).toBe(false)
     })
 
-    it('offers no wager but its own', () => {
+    it('offers only its own wagers', () => {
       const [{ outcomeHash: _hash, ...vector } = { outcomeHash: '' }] = vectors
       const other = { ...vector, serverSeed: 'ab'.repeat(32), clientSeed: 'x', nonce: 3 }
       const order = { ...other, stakeMinor: '1', choice: { no: 'such' } }

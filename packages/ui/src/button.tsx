@@ -6,9 +6,9 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   readonly look?: 'brand' | 'plain' | 'quiet' | 'danger'
   readonly size?: 'normal' | 'large'
   readonly wide?: boolean
-  /** Work is under way: keeps the width, announces it, and takes no second press. */
+  /** Work is in progress: keeps the width, announces it, and accepts no second press. */
   readonly busy?: boolean
-  /** Why it cannot be pressed now. It stays reachable by keyboard so that the reason is heard. */
+  /** Why it cannot be pressed now. It stays reachable by keyboard so that the reason is announced. */
   readonly disabledReason?: string | undefined
 }
 
@@ -64,7 +64,7 @@ export const Button = ({
   )
 }
 
-/** A button that shows only a picture; `label` is its name for everybody else. */
+/** A button that shows only a picture; `label` is its accessible name. */
 export const IconButton = ({
   label,
   bare = false,

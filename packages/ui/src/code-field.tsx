@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import styles from './field.module.css'
 
-/** Digits from an app, a message or a mail: large, with the keyboard and the autofill for them. */
+/** Digits from an app, a message or a mail: in large type, with the matching keyboard and autofill. */
 export const CodeField = ({ className, ...field }: ComponentProps<typeof Field>) => (
   <Field
     inputMode="numeric"

@@ -27,7 +27,7 @@ describe('a button', () => {
     ).toBe('Digite um valor')
   })
 
-  test('at work takes no second press', () => {
+  test('accepts no second press while busy', () => {
     const onClick = vi.fn<() => void>()
     const { rerender } = render(<Button onClick={onClick}>Entrar</Button>)
     fireEvent.click(screen.getByRole('button'))
@@ -99,7 +99,7 @@ describe('pagination with margin 1 and range 5', () => {
     expect(pagesShown(current, count)).toEqual(marks)
   })
 
-  test('marks the page one is on and answers the one chosen', () => {
+  test('marks the current page and reports the selected one', () => {
     const onChange = vi.fn<(page: number) => void>()
     render(
       <Pagination
@@ -159,7 +159,7 @@ describe('money', () => {
   })
 })
 
-test('an error in place offers another try', () => {
+test('an error in place offers a retry', () => {
   const onRetry = vi.fn<() => void>()
   render(
     <ErrorState

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 
 type FieldShell = {
   readonly label: string
-  /** What is wrong and what to do; announced, and tied to the input. */
+  /** What is wrong and what to do; announced, and linked to the input. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
 }
 
-/** The properties that tie one of our inputs to its label, hint and error. */
+/** The props that link one of our inputs to its label, hint and error. */
 type Tied = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 const Shell = ({
@@ -48,7 +48,7 @@ const Shell = ({
   )
 }
 
-/** A labelled text input. Takes what an `<input>` takes, `ref` and react-hook-form's fields too. */
+/** A labelled text input. Takes the props of an `<input>`, including `ref` and react-hook-form's fields. */
 export const Field = ({
   label,
   error,
@@ -62,7 +62,7 @@ export const Field = ({
   </Shell>
 )
 
-/** A password with a switch that shows it. */
+/** A password field with a button to reveal it. */
 export const PasswordField = ({
   showLabel,
   hideLabel,

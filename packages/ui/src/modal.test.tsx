@@ -64,14 +64,14 @@ describe('the reusable modal', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  test('one that must be answered is not left by Escape', () => {
+  test('a dialog that must be answered cannot be closed with Escape', () => {
     const { onClose } = open({ mustAnswer: true })
     afterDelay()
     fireEvent(dialog(), new Event('cancel', { cancelable: true }))
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('MODAL-9: fades, as it comes and as it goes', () => {
+  test('MODAL-9: fades in and out', () => {
     const css = readFileSync('packages/ui/src/modal.module.css', 'utf8')
     const rule = /\.modal \{([^}]*)\}/.exec(css)?.[1] ?? ''
     expect(rule).toMatch(/opacity: 0;/)
@@ -99,7 +99,7 @@ describe('the reusable modal', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' })
   })
 
-  test('MODAL-12: of two modals the last to go frees the page', () => {
+  test('MODAL-12: of two modals the last one to close releases the page', () => {
     const first = open()
     const second = open()
     afterDelay()

@@ -22,7 +22,7 @@ export type ModalProps = {
   readonly mustAnswer?: boolean
   /** Full-height sheet on phones; a small question stays a card. */
   readonly sheet?: boolean
-  /** The content has the room up to the edges, and on phones the whole screen. */
+  /** The content extends to the edges, and on phones fills the screen. */
   readonly fill?: boolean
   readonly children: ReactNode
 }
@@ -31,8 +31,8 @@ const pixels = (length: number | undefined): string =>
   length === undefined ? 'auto' : `${length}px`
 
 /**
- * Reading begins at the content: its first field where there is a keyboard, else the dialog. A
- * search is for typing, with any keyboard.
+ * Focus starts at the content: its first field if there is a keyboard, otherwise the dialog. A search
+ * is for typing, with any keyboard.
  */
 const focusContent = (dialog: HTMLDialogElement): void => {
   const field = dialog.querySelector<HTMLElement>('[autofocus], input, select, textarea')
@@ -41,7 +41,7 @@ const focusContent = (dialog: HTMLDialogElement): void => {
   else dialog.focus()
 }
 
-/** The one dialog of the sites: native, so focus stays inside and returns, and the page is inert. */
+/** The only dialog of the sites: native, so focus stays inside and is restored, and the page is inert. */
 export const Modal = ({
   open,
   title,
@@ -58,8 +58,7 @@ export const Modal = ({
   const titleId = useId()
   const drag = useDrag(dialog)
 
-  // As a layout effect it is closed while it is still in the page: one that was taken out gives
-  // the focus back to nobody.
+  // A layout effect closes it while it is still in the page: a removed dialog restores focus to nothing.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
@@ -94,7 +93,7 @@ export const Modal = ({
         if (!mustAnswer) onClose()
       }}
     >
-      {/* No <header>: in a dialog that would be one more banner of the page. */}
+      {/* Not a <header>, which in a dialog would be another banner landmark of the page. */}
       <div className={styles['header']} {...drag}>
         <h2 id={titleId} className={styles['title']}>
           {title}

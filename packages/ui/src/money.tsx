@@ -1,4 +1,4 @@
-/** An amount as people read it: "R$ 12,50". */
+/** An amount in readable form: "R$ 12,50". */
 export const Money = ({
   amount,
   locale,
@@ -10,7 +10,7 @@ export const Money = ({
   readonly amount: string
   readonly locale: string
   readonly currency?: string
-  /** `always` writes the plus of a movement too. */
+  /** `always` also writes the plus of a movement. */
   readonly sign?: 'auto' | 'always'
   readonly className?: string | undefined
 }) => <span className={className}>{formatAmount(amount, { locale, currency, sign })}</span>

@@ -1,9 +1,9 @@
-/** What a pagination shows: page numbers, and `'gap'` where some are left out. */
+/** The items of a pagination: page numbers, and `'gap'` where some are left out. */
 export type PageMark = number | 'gap'
 
 /**
- * The marks for `count` pages around `current` (from 1): `range` numbers in the middle, `margin`
- * at either end, a gap only where at least one page is hidden.
+ * The items for `count` pages around `current` (from 1): `range` numbers in the middle, `margin` at
+ * either end, a gap only if at least one page is hidden.
  */
 export const pagesShown = (
   current: number,

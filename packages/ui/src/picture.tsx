@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 const widths = [240, 480] as const
 
-/** A picture in two sizes; decoration, so it has no words. */
+/** A picture in two sizes; decorative, so it has no text. */
 export const Picture = ({
   address,
   ratio,
@@ -16,13 +16,13 @@ export const Picture = ({
   readonly ratio: number
   /** How wide it is drawn, for the browser's choice. */
   readonly sizes: string
-  /** In view at once: loaded before others. */
+  /** In view at once, so loaded before others. */
   readonly eager?: boolean
   readonly onFail: () => void
 }) => {
   const picture = useRef<HTMLImageElement>(null)
   const fail = useEffectEvent(onFail)
-  // One that the server wrote may have failed before anybody listened; the page marks such.
+  // A server-rendered picture may have failed before there was a listener; the page marks such ones.
   useEffect(() => {
     if (picture.current?.dataset['failed'] !== undefined) fail()
   }, [])

@@ -2,8 +2,8 @@ let locks = 0
 let scrolledTo = 0
 
 /**
- * Keeps the page from scrolling until the answer is called; then its position is restored. Locks
- * nest: the last one to go frees the page.
+ * Keeps the page from scrolling until the returned function is called; then its position is restored.
+ * Locks nest: the last one to end releases the page.
  */
 export const lockScroll = (): (() => void) => {
   if (locks++ === 0) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { formatLeft } from './countdown.tsx'
 
-/** Sends something that may be asked for again only after a while, and shows how long that is. */
+/** Sends something that may be requested again only after a while, and shows how long that is. */
 export const SendCodeButton = ({
   label,
   againLabel,
@@ -27,7 +27,7 @@ export const SendCodeButton = ({
 
   useEffect(() => {
     if (!isWaiting) return undefined
-    // A clock that is read, not one that is counted: a page in the background ticks rarely.
+    // Reads a clock instead of counting ticks, because a background page rarely ticks.
     const timer = setInterval(() => setNowMs(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [isWaiting])

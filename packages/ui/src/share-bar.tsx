@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './share-bar.module.css'
 
-/** A bar filled to a share from 0 to 1; without a label it only goes with words beside it. */
+/** A bar filled to a share from 0 to 1; without a label it only accompanies text next to it. */
 export const ShareBar = ({
   share,
   label,

@@ -25,7 +25,7 @@ export const EmptyState = ({
   </div>
 )
 
-/** What failed, in place, with a way to try again. */
+/** What failed, in its place, with a retry button. */
 export const ErrorState = ({
   picture,
   title,

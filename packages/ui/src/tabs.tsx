@@ -7,7 +7,7 @@ export type TabItem<Key extends string> = {
   readonly panel: ReactNode
 }
 
-/** Tabs by the ARIA pattern: arrows move and choose, Home and End go to the ends. */
+/** Tabs by the ARIA pattern: arrow keys move and select, Home and End go to the ends. */
 export const Tabs = <Key extends string>({
   label,
   items,
@@ -82,7 +82,7 @@ const nextIndex = (key: string, index: number, count: number): number | undefine
   }
 }
 
-/** A row of choices of which one holds, as on top of a list. */
+/** A row of options, one of which is selected, as above a list. */
 export const Chips = <Key extends string>({
   label,
   items,

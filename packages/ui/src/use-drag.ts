@@ -3,8 +3,8 @@ import { useRef, type PointerEvent, type RefObject } from 'react'
 type Start = { readonly x: number; readonly y: number }
 
 /**
- * Moves `target` with the pointer while the element that gets these handlers is held. The place is
- * written to `--modal-x` and `--modal-y`, so dragging costs no render.
+ * Moves `target` with the pointer while the element with these handlers is held. The position is
+ * written to `--modal-x` and `--modal-y`, so dragging causes no render.
  */
 export const useDrag = (target: RefObject<HTMLElement | null>) => {
   const place = useRef<Start>({ x: 0, y: 0 })

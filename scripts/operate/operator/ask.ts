@@ -5,7 +5,7 @@ import { Declined } from './declined.ts'
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** Asks the person in front of the terminal; what is secret is not shown. */
+/** Prompts the person at the terminal; secrets are not echoed. */
 export const ask = async (question: string, isSecret = false): Promise<string> => {
   const { stdin, stdout } = process
   if (!stdin.isTTY) throw new Declined(`Nobody is here to be asked: ${question}`)
@@ -21,7 +21,7 @@ export const ask = async (question: string, isSecret = false): Promise<string> =
   return answer.trim()
 }
 
-/** A password that is about to be set: typed twice, or the first line of what is piped in. */
+/** A new password: typed twice, or the first line of what is piped in. */
 export const askNewPassword = async (): Promise<string> => {
   if (!process.stdin.isTTY) {
     const [line = ''] = (await text(process.stdin)).split(/\r?\n/)

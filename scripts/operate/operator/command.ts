@@ -1,6 +1,6 @@
 import type { Session } from './entrance/enter.ts'
 
-/** What stood on the command line; what a command `needs` is there. */
+/** The parsed command line; everything that a command `needs` is present. */
 export type Given = {
   readonly id: string | undefined
   readonly reason: string | undefined
@@ -20,17 +20,17 @@ export type Given = {
   readonly below?: string | undefined
   /** An instant. */
   readonly from?: string | undefined
-  /** Of a match, and the choices that won it. */
+  /** For a match, with the selections that won it. */
   readonly market?: string | undefined
   readonly winners?: string | undefined
-  /** Of a season: the code of a competitor that is withdrawn. */
+  /** For a season: the code of a withdrawn competitor. */
   readonly competitor?: string | undefined
-  /** One picture, and the file that it is written into. */
+  /** One picture, and the file that it is written to. */
   readonly picture?: string | undefined
   readonly file?: string | undefined
-  /** Of a signal, from 1. */
+  /** For a signal, from 1. */
   readonly deal?: string | undefined
-  /** Of a video stream: its playlist, and further origins of its parts. */
+  /** For a video stream: its playlist, and further origins of its segments. */
   readonly url?: string | undefined
   readonly origins?: string | undefined
   /** Numbers of a draw. */
@@ -38,7 +38,7 @@ export type Given = {
   /** When a lottery is drawn, as JSON, and in which zone. */
   readonly rule?: string | undefined
   readonly zone?: string | undefined
-  /** Limits of a lottery: of an order, a multiple, a prize, a member and everybody in a draw, a line. */
+  /** Limits of a lottery: per order, multiple, prize, member and all members in a draw, and line. */
   readonly order?: string | undefined
   readonly multiple?: string | undefined
   readonly prize?: string | undefined
@@ -56,9 +56,9 @@ export type Command = {
   readonly usage: string
   readonly what: string
   readonly needs: readonly (keyof Given)[]
-  /** What a session without an authenticator may do already. */
+  /** What a session without an authenticator is already allowed to do. */
   readonly isForEnrolling?: true
-  /** The session outlives the command, until `logout` or half an hour without use. */
+  /** The session is kept after the command, until `logout` or half an hour without use. */
   readonly keepsSession?: true
   run(session: Session, given: Given): Promise<Told>
 }

@@ -179,7 +179,7 @@ const own: readonly Command[] = [
   },
 ]
 
-/** Everything an operator can ask for. */
+/** Every command for operators. */
 export const commands: readonly Command[] = [
   ...withdrawals,
   ...deposits,

@@ -6,7 +6,7 @@ import type {
 import type { SmsBudget } from '../../../packages/contract/src/ops/sms-budgets.ts'
 import type { OpsWithdrawal } from '../../../packages/contract/src/ops/withdrawals.ts'
 
-/** Operators of all brands read one clock: that of the institution's bank days. */
+/** Operators of all brands use one time zone: that of the institution's bank days. */
 const operatorZone = 'America/Sao_Paulo'
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
 })
-/** The time of Brasília. */
+/** A time in Brasília. */
 export const at = (instant: string): string => clock.format(new Date(instant))
 
 export const rows = (list: readonly (readonly string[])[]): string[] => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Told } from './command.ts'
 
-/** Writes a picture that was answered in base64 into a new file; an existing one is left as it is. */
+/** Writes a picture returned in base64 to a new file; an existing file is left as it is. */
 export const savePicture = async (
   { type, content }: { readonly type: string; readonly content: string },
   file: string,

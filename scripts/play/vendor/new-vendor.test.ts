@@ -24,7 +24,7 @@ describe('npm run vendor -- new', () => {
     expect(row).toMatchObject({ protocol, vendor: 'GOLD_RUSH' })
   })
 
-  test('of v1 it also makes a server to begin from, under its own name and settings', () => {
+  test('for v1 it also creates a server to start from, with its own name and settings', () => {
     const root = emptyRoot()
     const order = { name: 'gold-rush', protocol: 'v1', root, secretsDir: root } as const
     newVendor(order)
@@ -34,7 +34,7 @@ describe('npm run vendor -- new', () => {
     expect(() => newVendor(order)).toThrow()
   })
 
-  test('a name that is not a name is refused', () => {
+  test('an invalid name is refused', () => {
     const root = emptyRoot()
     const order = { name: '../x', protocol: 'hub', root, secretsDir: root } as const
     expect(() => newVendor(order)).toThrow('a name is')

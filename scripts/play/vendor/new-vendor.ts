@@ -10,12 +10,12 @@ export type NewVendor = {
   /** In lower case with hyphens; in capitals it is the vendor's code. */
   readonly name: string
   readonly protocol: Protocol
-  /** Folder of the repository, and of the secrets in it. */
+  /** Folder of the repository, and of its secrets. */
   readonly root: string
   readonly secretsDir: string
 }
 
-/** What was made: paths, and the row for the platform's VENDORS_FILE. */
+/** What was created: paths, and the row for the platform's VENDORS_FILE. */
 export type MadeVendor = {
   readonly row: Readonly<Record<string, unknown>>
   readonly files: readonly string[]
@@ -29,7 +29,7 @@ const writeSecret = (file: string, content: unknown): void => {
   writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
 }
 
-/** A copy of the example vendor under its own name. */
+/** A copy of the example vendor under a new name. */
 const copyExample = ({ name, root }: NewVendor): string => {
   const to = path.join(root, 'apps', name)
   if (existsSync(to)) throw new Error(`apps/${name} is there already`)
@@ -74,7 +74,7 @@ const accessOf = (order: NewVendor, code: string) => {
   return { access: { tokenIn: 'query', tokens: [{ token }] }, files: [] }
 }
 
-/** Makes a vendor's keys and its row; of v1 also a server to begin from. @throws what is in the way. */
+/** Creates a vendor's keys and its row; for v1 also a server to start from. @throws what is in the way. */
 export const newVendor = (order: NewVendor): MadeVendor => {
   const { name, protocol, secretsDir } = order
   if (!/^[a-z][a-z0-9-]{1,18}$/.test(name)) throw new Error('a name is letters, digits and hyphens')

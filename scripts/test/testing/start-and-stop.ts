@@ -8,7 +8,7 @@ import { findTakenPort } from '../../common/find-taken-port.ts'
 
 export type Place = { readonly dataDir: string; readonly ports: Readonly<Record<string, number>> }
 
-/** Ports side by side from `first` on, under the names that `npm start` reads. */
+/** Consecutive ports from `first` on, under the names that `npm start` reads. */
 export const placeAt = (dataDir: string, first: number): Place => {
   const names = ['PORT', 'RGS_PORT', 'PSP_PORT', 'PSP_API_PORT']
   return { dataDir, ports: Object.fromEntries(names.map((name, index) => [name, first + index])) }
@@ -24,7 +24,7 @@ export type Started = {
   readonly ended: Promise<number | null>
 }
 
-/** Runs `npm start` as a terminal would: in its own process group. */
+/** Runs `npm start` as a terminal would: in a separate process group. */
 export const npmStart = ({ dataDir, ports }: Place, args: readonly string[] = []): Started => {
   const env = Object.entries(ports).map(([name, port]) => [name, String(port)])
   const child = spawn('npm', ['start', '--', ...args], {
@@ -70,7 +70,7 @@ const isZombie = (pid: string): boolean => {
   }
 }
 
-/** Processes that work for the data: by their working directory (PostgreSQL) or their arguments. */
+/** Processes that use the data: by their working directory (PostgreSQL) or their arguments. */
 const findProcesses = (dataDir: string): string[] =>
   readdirSync('/proc').filter(
     (pid) => /^\d+$/.test(pid) && belongsTo(dataDir, pid) && !isZombie(pid),
@@ -85,8 +85,8 @@ const nameOf = (pid: string): string => {
 }
 
 /**
- * What is left of a system half a second after npm has ended: processes and ports in use. Empty when
- * all is well. Linux only.
+ * What is left of a system half a second after npm has ended: processes and ports in use. Empty if
+ * everything ended. Linux only.
  */
 export const findLeftovers = async ({ dataDir, ports }: Place): Promise<string[]> => {
   await pause(500)
@@ -110,7 +110,7 @@ export const stops = {
     try {
       process.kill(-pid, 'SIGINT')
     } catch {
-      // It has stopped already.
+      // It has already stopped.
     }
   },
   'SIGKILL to npm': async (pid: number) => {

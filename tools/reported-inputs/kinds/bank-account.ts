@@ -3,7 +3,7 @@ import { readTarget } from '../../../apps/server/src/modules/cashier/withdrawals
 import type { ReportedInput } from '../reported-input.ts'
 
 export const check = ({ input, right }: ReportedInput): void => {
-  // The shape of this kind.
+  // the fields of this kind
   const { institution, branch, account } = input as {
     readonly institution: string
     readonly branch: string

@@ -19,7 +19,7 @@ type Finish = {
 const places = ['first', 'second', 'third', 'fourth'] as const
 
 export const check = ({ input, right }: ReportedInput): void => {
-  const finish = input as Finish // the shape of this kind
+  const finish = input as Finish // the fields of this kind
   expect(findOutright(outrightKeyOf(finish.market))).toBe(finish.market)
   const winners = places.flatMap((place) => {
     const named = finish[place]

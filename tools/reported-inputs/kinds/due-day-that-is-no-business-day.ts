@@ -6,7 +6,7 @@ import type { ReportedInput } from '../reported-input.ts'
 
 type Input = { readonly dueOn: string; readonly graceDays: number; readonly paidAt: string }
 
-/** The end of a payment of a charge with a due date, as the institution would confirm the charge. */
+/** The outcome of a payment for a charge with a due date, as the institution would confirm the charge. */
 export const check = ({ input, right }: ReportedInput): void => {
   const { dueOn, graceDays, paidAt } = input as Input // the fields of this kind
   const charge = apiPixShapes.datedCharge.parse({
@@ -28,7 +28,7 @@ export const check = ({ input, right }: ReportedInput): void => {
   )
   const isCredited = String(right).startsWith('credited')
   expect(verdict).toEqual(isCredited ? { end: 'credit' } : { end: 'refund', reason: 'late' })
-  // The sandbox counts by its own calendar, so that both have to be right.
+  // The sandbox uses its own calendar, so both must be right.
   const paidOn = new Date(Date.parse(paidAt) - 3 * 3_600_000).toISOString().slice(0, 10)
   expect(paidOn <= lastPayableDay(dueOn, graceDays)).toBe(isCredited)
 }

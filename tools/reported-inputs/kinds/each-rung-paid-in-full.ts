@@ -25,7 +25,7 @@ const typesIn = (text: string): readonly ContractType[] => {
   return contractTypes.filter((type) => named.includes(type))
 }
 
-/** `2.00, 1.99 … 1.95 %`: the first two say the step. In 1/100 percent. */
+/** `2.00, 1.99 … 1.95 %`: the first two define the step. In 1/100 percent. */
 const ratesIn = (text: string, count: number): readonly number[] => {
   const before = text.slice(0, text.indexOf('%'))
   const written = (before.match(/\d+\.\d+/g) ?? []).map((rate) => Math.round(Number(rate) * 100))
@@ -35,7 +35,7 @@ const ratesIn = (text: string, count: number): readonly number[] => {
   )
 }
 
-/** The contracts are in force as if they had been signed before there was a bound. */
+/** The contracts are in force as if they had been signed before the limit existed. */
 export const check: KindOfInput['check'] = async ({ input, right }) => {
   const text = String(input)
   const count = countIn(text)

@@ -12,7 +12,7 @@ const columns = [
 ]
 
 export const check = ({ input, right }: ReportedInput): void => {
-  const { language } = input as { readonly language: string } // the shape of this kind
+  const { language } = input as { readonly language: string } // the fields of this kind
   if (!isLanguageCode(language)) throw new Error(`no such language: ${language}`)
   const [first = '', second = ''] = String(right).split(', ')
   const sign = signs[first as keyof typeof signs] // as the correct results name them

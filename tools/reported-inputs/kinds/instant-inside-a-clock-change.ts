@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { ReportedInput } from '../reported-input.ts'
 
 export const check = ({ input, right }: ReportedInput): void => {
-  // The shape of this kind.
+  // the fields of this kind
   const { zone, day, minute } = input as {
     readonly zone: string
     readonly day: string

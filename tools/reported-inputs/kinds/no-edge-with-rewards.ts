@@ -21,7 +21,7 @@ const Entry = z.object({
 })
 const places = ['ten-thousands', 'thousands', 'hundreds', 'tens', 'units']
 
-/** The slip of one bet on the place that the play's second word names. */
+/** The slip of one bet on the place named by the play's second word. */
 const slipOf = ({ play: text, digits }: z.infer<typeof Entry>): string => {
   const [name, placeName = ''] = text.split(', ')
   const place = places.indexOf(placeName)
@@ -34,7 +34,7 @@ const slipOf = ({ play: text, digits }: z.infer<typeof Entry>): string => {
   return [writeContent(play, selection), 1, play.playId, 1, 1700, 1, digit].join('~')
 }
 
-/** Refused, or over every result paid less than the stake by what is given for play. */
+/** The slip is refused, or over all results it pays at most the stake less what is given for play. */
 export const check: KindOfInput['check'] = ({ input }) => {
   const entry = Entry.parse(input)
   const terms = { rulesGroup: 'SSC', prizeModeId: entry.mode, oddsReturnBp: wiseWinReturnBp }

@@ -50,7 +50,7 @@ const post = async (body: unknown) => {
   }
 }
 
-/** A notice: 2xx always, the good elements noted and each of the others named. */
+/** A notice: always answered 2xx, the good elements recorded and each of the others named. */
 export const check = async ({ input }: ReportedInput): Promise<void> => {
   const { pix, ...rest } = input as { readonly pix?: readonly unknown[] } // the fields of this kind
   const body = pix

@@ -30,7 +30,7 @@ const list = async (pix: readonly unknown[]) => {
   return { read: await institution.listPayments(span), kept }
 }
 
-/** A page of which one element is odd, or one instant as an institution writes it. */
+/** A page with one odd element, or one instant as an institution writes it. */
 export const check = async ({ input, right }: ReportedInput): Promise<void> => {
   const { pix, horario } = input as Input // the fields of this kind
   if (pix) {

@@ -13,7 +13,7 @@ const endOf = (right: string): Verdict => {
   return { end: 'refund', reason: 'payer_differs' }
 }
 
-/** The end of a payment in time and of the right amount, by the institution's data of the payer. */
+/** The outcome of a payment in time and of the right amount, by the institution's data about the payer. */
 export const check = ({ input, right }: ReportedInput): void => {
   const { member, payer } = input as Input // the fields of this kind
   const verdict = assessPayment(

@@ -2,7 +2,7 @@ import { isSameName } from '@trevo/field-rules/person-name.ts'
 import { expect } from 'vitest'
 import type { ReportedInput } from '../reported-input.ts'
 
-/** Two writings of a name, in both orders. */
+/** Two spellings of a name, in both orders. */
 export const check = ({ input, right }: ReportedInput): void => {
   const [one, other] = input as readonly [string, string] // the fields of this kind
   const isSame = String(right).startsWith('same')

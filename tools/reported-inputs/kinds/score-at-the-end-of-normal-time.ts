@@ -11,7 +11,7 @@ const about = {
   last_update: '2030-05-14T17:00:00Z',
 }
 
-/** "second_half 1-1" as an entry of the feed; half-time was 0-0. */
+/** "second_half 1-1" as an entry of the feed; the half-time score was 0-0. */
 const eventOf = (told: string) => {
   const [, status = '', home = '', away = ''] = /^(\w+) (\d+)-(\d+)$/.exec(told) ?? []
   const lines = [
@@ -21,7 +21,7 @@ const eventOf = (told: string) => {
   return ScoreEvent.parse({ ...about, status, scores: lines })
 }
 
-/** How the match ends: the score that it is settled by, or that operators decide. */
+/** How the match ends: the score that settles it, or that operators must decide. */
 const endOf = (told: readonly string[]): string => {
   let end = 'left to operators'
   let isPast = false
@@ -42,5 +42,5 @@ export const check = ({ input, right }: ReportedInput): void => {
   const ways = String(right)
     .replace(/^over at/, 'settled at')
     .split(' or ')
-  expect(ways).toContain(endOf(input as readonly string[])) // a list of what the feed told
+  expect(ways).toContain(endOf(input as readonly string[])) // a list of what the feed reported
 }

@@ -11,8 +11,8 @@ const readTimes = (input: string): number => Number(/(\d+) times/.exec(input)?.[
 const isTruco = (input: string): boolean => /truco|match/i.test(input)
 
 /**
- * Takes a seat at a table of players and leaves it before a card is dealt, as often as in the entry,
- * on the game server itself. Every seat must be rolled back: nothing is settled, so that nothing can
+ * Takes a seat at a table between players and leaves it before a card is dealt, as often as the entry
+ * says, on the game server itself. Every seat must be rolled back: nothing is settled, so nothing can
  * count. The amount is the largest entry that the test's profile allows.
  */
 export const check: KindOfInput['check'] = async ({ input }) => {

@@ -15,7 +15,7 @@ type Typed = {
 const stakeFields = new Set(['lottery stake', 'sports slip'])
 const bounds = { min: '0.01', max: '999999999.99' }
 
-/** Centavos that a field of the site sends, undefined where it refuses the text. */
+/** Centavos that a field of the site sends, undefined if it refuses the text. */
 const centavosSent = ({ field, language, typed }: Typed): bigint | undefined => {
   if (!isLanguageCode(language)) throw new Error(`no such language: ${language}`)
   if (stakeFields.has(field)) {
@@ -38,7 +38,7 @@ const checkMany = (input: Typed, right: string): void => {
 }
 
 export const check = ({ input, right }: ReportedInput): void => {
-  const typed = input as Typed // the shape of this kind
+  const typed = input as Typed // the fields of this kind
   const result = String(right)
   if (result.startsWith('total shown')) checkMany(typed, result)
   else expect(centavosSent(typed)).toBe(/\d/.test(result) ? centavosOf(result) : undefined)

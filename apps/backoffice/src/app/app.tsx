@@ -5,7 +5,7 @@ import { Refused } from '../core/api.ts'
 import { TextsProvider } from '../core/texts.tsx'
 import { createOfficeRouter } from './routes.tsx'
 
-/** Asked again where silence may end; a refusal is an answer. */
+/** A missing answer is retried; a refusal is an answer. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Refused && (error.code === 'network' || error.code === 'timeout')
 

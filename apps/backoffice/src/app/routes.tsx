@@ -5,7 +5,7 @@ import { operatorQuery } from '../core/operator.ts'
 import { PageFailed, PageUnknown } from '../shell/page-states.tsx'
 import { Shell } from '../shell/shell.tsx'
 
-/** Who has no session signs in first, and comes back to the address asked for. */
+/** Operators without a session sign in first, and return to the requested address. */
 const requireOperator =
   (queries: QueryClient) =>
   async ({ request }: { request: Request }) => {

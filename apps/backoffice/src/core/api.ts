@@ -7,7 +7,7 @@ const merchant =
   document.querySelector<HTMLMetaElement>('meta[name="trevo-merchant"]')?.content ?? ''
 
 const api = createApi({
-  // The cookie names the session; no script has the token.
+  // The session is in a cookie; no script can read the token.
   getToken: () => undefined,
   getLanguage: () => readPreferences().language,
   getMerchant: () => merchant,

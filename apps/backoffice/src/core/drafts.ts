@@ -1,4 +1,4 @@
-/** Text that was typed survives a session that ends, and a page that is left, for this tab. */
+/** Typed text survives the end of the session and leaving the page, in this tab. */
 export const readDraft = (name: string): string => {
   try {
     return sessionStorage.getItem(`draft:${name}`) ?? ''
@@ -12,6 +12,6 @@ export const keepDraft = (name: string, text: string): void => {
     if (text === '') sessionStorage.removeItem(`draft:${name}`)
     else sessionStorage.setItem(`draft:${name}`, text)
   } catch {
-    // Without storage it lives as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }

@@ -1,2 +1,2 @@
-/** The field that a page or dialog is opened for has the focus when it appears. */
+/** Focuses the field that a page or dialog was opened for when it appears. */
 export const focusOnce = (field: HTMLElement | null): void => field?.focus()

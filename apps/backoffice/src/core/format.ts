@@ -4,7 +4,7 @@ import { readPreferences } from './preferences.ts'
 
 const minus = (text: string): string => text.replace('-', '−')
 
-/** Money is written as in Brazil in both languages: "R$ 3.480,00". */
+/** Money is formatted as in Brazil in both languages: "R$ 3.480,00". */
 export const formatReais = (amount: string): string => minus(formatMoneyText(amount, 'pt-BR'))
 
 /** The same without its unit, which is in the heading. */
@@ -36,7 +36,7 @@ export const formatMoment = (at: string): string =>
     hourCycle: 'h23',
   })
 
-/** What is left of a time: "1:04:30", "19:32"; without a sign. */
+/** Remaining time: "1:04:30", "19:32"; without a sign. */
 export const formatLeft = (ms: number): string => {
   const seconds = Math.floor(Math.abs(ms) / 1000)
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -3,7 +3,7 @@ import type { Right } from '@trevo/contract/ops/rights.ts'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ask } from './api.ts'
 
-/** Who is signed in. @throws Refused `login.not.session` */
+/** The operator who is signed in. @throws Refused `login.not.session` */
 export const operatorQuery = queryOptions({
   queryKey: ['operator'],
   queryFn: () => ask(getOperator),

@@ -15,7 +15,7 @@ const read = (): Preferences => {
   try {
     stored = JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}
   } catch {
-    // Storage that is blocked or unreadable leaves the defaults.
+    // If storage is blocked or unreadable, the defaults apply.
   }
   return {
     language: isLanguageCode(stored.language) ? stored.language : defaultLanguage,
@@ -32,7 +32,7 @@ const show = (): void => {
   dataset['density'] = current.density
 }
 
-/** How this browser shows the back office; kept for the next visit. */
+/** Display settings of the back office in this browser, stored for the next visit. */
 export const readPreferences = (): Preferences => current
 
 export const changePreferences = (change: Partial<Preferences>): void => {
@@ -40,7 +40,7 @@ export const changePreferences = (change: Partial<Preferences>): void => {
   try {
     localStorage.setItem(key, JSON.stringify(current))
   } catch {
-    // It counts for this visit.
+    // It applies to this visit only.
   }
   show()
   for (const tell of listeners) tell()

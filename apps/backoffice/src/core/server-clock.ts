@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 let aheadMs = 0
 
-/** What the server's clock is ahead of this machine's, by its last answer. */
+/** How far the server's clock is ahead of this machine's, according to its last answer. */
 export const noteServerTime = (now: string): void => {
   aheadMs = Date.parse(now) - Date.now()
 }
@@ -13,7 +13,7 @@ export const serverNow = (): number => Date.now() + aheadMs
 export const secondsSince = (localMs: number, now: number): number =>
   Math.max(0, Math.round((now - aheadMs - localMs) / 1000))
 
-/** The server's time, every second. */
+/** The server's time, updated every second. */
 export const useServerSecond = (): number => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

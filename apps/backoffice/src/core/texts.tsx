@@ -10,7 +10,7 @@ export type T = Translate<OfficeKey>
 const areas = ['shell', 'payouts', 'facts', 'approvals', 'audit'] as const
 const loaded = new Map<string, Promise<Readonly<Record<string, Message>>>>()
 
-/** Texts of a language, each loaded once. */
+/** Texts of a language, each language loaded once. */
 export const loadTexts = (language: LanguageCode) => {
   const known =
     loaded.get(language) ??
@@ -30,5 +30,5 @@ export const TextsProvider = ({ children }: { readonly children: ReactNode }) =>
   return <Context value={t}>{children}</Context>
 }
 
-/** Says a text of the back office. */
+/** Returns a text of the back office. */
 export const useT = (): T => use(Context)

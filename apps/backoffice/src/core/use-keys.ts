@@ -11,7 +11,7 @@ const nameOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): str
     .filter(Boolean)
     .join(' ')
 
-/** Single keys of a page, as `j` or `shift a`. What somebody types into a field is no key. */
+/** Single-key shortcuts of a page, such as `j` or `shift a`. Typing in a field triggers none. */
 export const useKeys = (handlers: Handlers): void => {
   const latest = useRef(handlers)
   useEffect(() => {

@@ -9,7 +9,7 @@ const lettersOf = (name: string): string => {
   return `${first.slice(0, 1)}${second.slice(0, 1) || first.slice(1, 2)}`.toUpperCase()
 }
 
-/** A colleague by initials, always in the same colour. */
+/** A colleague's initials, always in the same colour. */
 export const Avatar = ({ name, size = 20 }: { readonly name: string; readonly size?: number }) => {
   const ref = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

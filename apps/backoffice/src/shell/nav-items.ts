@@ -39,7 +39,7 @@ const navItems: readonly NavItem[] = [
   { to: '/sessions', text: 'office.sessions', icon: KeyRound, group: 'own' },
 ]
 
-/** The areas that the operator's rights open. */
+/** The areas that the operator's rights allow. */
 export const useNavItems = (): readonly NavItem[] => {
   const { rights } = useOperator()
   const held = new Set(rights.map(({ right }) => right))

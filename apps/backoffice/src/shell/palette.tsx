@@ -21,7 +21,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** What the typed text finds, and what happens when one of it is chosen. */
+/** The entries that match the typed text, and what happens when one is chosen. */
 const useFindings = (typed: string, onClose: () => void) => {
   const t = useT()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ const useFindings = (typed: string, onClose: () => void) => {
   return { items, run }
 }
 
-/** Ctrl K: every page and command that the operator's rights open, and a withdrawal by its id. */
+/** Ctrl K: every page and command that the operator's rights allow, and a withdrawal by its id. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const [typed, setTyped] = useState('')

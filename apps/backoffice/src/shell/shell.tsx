@@ -11,7 +11,7 @@ import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './shell.module.css'
 
-/** A session that ended leads to the sign-in and back; what was typed is kept in drafts. */
+/** A session that ended leads to the sign-in and back; typed text is kept in drafts. */
 const useSessionEnd = (): void => {
   const queries = useQueryClient()
   const navigate = useNavigate()

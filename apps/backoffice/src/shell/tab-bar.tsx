@@ -5,7 +5,7 @@ import { useNavItems } from './nav-items.ts'
 import { useNavCounts } from './use-nav-counts.ts'
 import styles from './tab-bar.module.css'
 
-/** The areas on a phone, within reach of a thumb. */
+/** The areas on a phone, within reach of the thumb. */
 export const TabBar = ({ onFind }: { readonly onFind: () => void }) => {
   const t = useT()
   const counts = useNavCounts()

@@ -11,7 +11,7 @@ import styles from './top-bar.module.css'
 
 const staleAfterS = 30
 
-/** How old the youngest answer is: the page says itself when it shows the past. */
+/** How old the latest answer is: the page shows when its data are stale. */
 const Live = ({ now }: { readonly now: number }) => {
   const t = useT()
   const cache = useQueryClient().getQueryCache()
@@ -47,11 +47,11 @@ const Clock = () => {
 
 const leave = async (): Promise<void> => {
   await call(logoutOperator)
-  // A new page holds nothing of this person.
+  // A full page load, so that nothing of this operator remains.
   location.assign('/sign-in')
 }
 
-/** Search box, the server's time, and how this browser shows the pages. */
+/** Search box, the server's time, and the display settings of this browser. */
 export const TopBar = ({ onFind }: { readonly onFind: () => void }) => {
   const t = useT()
   const { language, theme, density } = usePreferences()

@@ -6,7 +6,7 @@ import { noteServerTime } from '../core/server-clock.ts'
 
 const everyMs = 10_000
 
-/** How many withdrawals wait, for the navigation; undefined where the operator may not know. */
+/** How many withdrawals are waiting, for the navigation; undefined if the operator may not see that. */
 export const useWaiting = () => {
   const mayRead = useRight('withdrawals.read') !== undefined
   const { data } = useQuery({

@@ -29,7 +29,7 @@ export const createQueries = (boot: Boot): QueryClient => {
   return client
 }
 
-/** START-1: the site, the maintenance page or the restricted page, inside what all of them share. */
+/** START-1: the site, the maintenance page or the restricted page, within their common providers. */
 export const App = ({
   boot,
   catalog,
@@ -49,7 +49,7 @@ export const App = ({
       <LanguageProvider initial={{ language: boot.language, catalog }}>
         <StoredLanguage />
         <View>{children}</View>
-        {/* Comes alive with the pieces of the page, not before them. */}
+        {/* Hydrates together with the parts of the page, not before them. */}
         <Suspense>
           <Ready />
         </Suspense>
@@ -73,7 +73,7 @@ const StoredLanguage = () => {
   useEffect(() => {
     const kept = storedLanguage()
     if (kept && kept !== language) void change(kept)
-    // Only at the start: afterwards the choice itself is what is kept.
+    // Only at the start: afterwards the visitor's choice is itself what is stored.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useOtherLanguage(language)

@@ -19,7 +19,7 @@ import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 export type Boot = {
   readonly language: SiteLanguage
   readonly status: SystemStatus
-  /** From 0 to 1, drawn by the server: chooses one of the brand's hosts for this page, on both sides. */
+  /** From 0 to 1, drawn by the server: picks one of the brand's hosts for this page, on the server and in the browser. */
   readonly chance?: number
   readonly hot?: Value<typeof listHotGames>
   readonly menus?: Value<typeof getGameMenus>
@@ -29,9 +29,9 @@ export type Boot = {
   /** How many pools home will list: their space is reserved until they load. */
   readonly poolCount?: number
   readonly vendors?: Value<typeof listNewGameVendors>
-  /** On the help page. */
+  /** Set on the help page. */
   readonly help?: Value<typeof getHelpCenter>
-  /** On a game list: its first page, and the conditions of the request. */
+  /** Set on a game list: its first page, and the filters of the request. */
   readonly list?: {
     readonly filter: Readonly<Record<string, string>>
     readonly page: Value<typeof listGames>

@@ -5,11 +5,11 @@ import { themeScript } from '../core/theme/theme.ts'
 /** Files of the client build, known when the server part is built. */
 export type ClientAssets = {
   readonly entry: string
-  /** Files the entry imports at once. */
+  /** Files that the entry imports statically. */
   readonly imports: readonly string[]
-  /** Styles of the first load, as text. */
+  /** Styles of the first load, inlined as text. */
   readonly css: string
-  /** Chunk of each language's texts. */
+  /** Chunk with the texts of each language. */
   readonly catalogs: Readonly<Record<Boot['language'], string>>
   /** Files of each lazy part by its module. */
   readonly parts: Readonly<
@@ -26,16 +26,16 @@ const safeJson = (value: unknown): string =>
     .replaceAll('\u2028', String.raw`\u2028`)
 
 /**
- * Loads the program once the visible part is painted, or at the visitor's first touch: on a slow connection both
- * would compete, and the picture would wait for code that it does not need. Painting is observed rather than
- * waited for by a second frame, which would delay the page until the first is drawn; without an observation a
- * tenth of a second must do, and half a second in the background, where nothing is painted. A button pressed
- * before it listens (`trevoHears`) is remembered in `trevoPressed` and
- * pressed again by `app/ready.tsx`; links and the search form work without it. The browser's offer to
- * install the site may come before the program too, and is kept in `trevoInstall`; a picture that
- * fails is marked for `ui/picture.tsx`.
+ * Loads the program once the visible part is painted, or at the visitor's first touch: on a slow
+ * connection the two would compete, and the picture would wait for code that it does not need. A
+ * performance observer reports the paint; waiting for a second frame would delay the page until the
+ * first is drawn. If no paint is reported, the program starts after a tenth of a second, or half a
+ * second in the background, where nothing is painted. A button pressed before the program listens
+ * (`trevoHears`) is remembered in `trevoPressed` and pressed again by `app/ready.tsx`; links and the
+ * search form work without it. The browser's offer to install the site may come before the program
+ * too, and is kept in `trevoInstall`; a picture that fails is marked for `ui/picture.tsx`.
  *
- * @param others what the entry asks for as soon as it runs: asked for beside it
+ * @param others files that the entry requests as soon as it runs; requested together with it
  */
 const starter = (entry: string, others: readonly string[]): string =>
   `(()=>{let s=0,g=()=>{if(s++)return;for(const f of ${JSON.stringify(others)}){` +
@@ -58,15 +58,15 @@ const splitHead = (markup: string): { head: string; body: string } => {
 }
 
 /**
- * A visit with a stored token may be by a member who excluded themselves: advertising of play is shown once that
- * is known (`entities/member/own-exclusion.ts`).
+ * A visit with a stored token may be by a member who excluded themselves: advertising is hidden until
+ * that is known (`entities/member/own-exclusion.ts`).
  */
 const undecidedScript =
   `try{sessionStorage.getItem('token')&&document.documentElement.classList.add('undecided')}catch{}` +
-  // The program never loaded: then the page is a guest's.
+  // The program never loaded: treat the page as a guest's.
   `setTimeout(()=>{let d=document.documentElement;'ready'in d.dataset||d.classList.remove('undecided')},8000)`
 
-/** The document around a rendered page. */
+/** The HTML document around a rendered page. */
 export const documentOf = ({
   markup,
   boot,

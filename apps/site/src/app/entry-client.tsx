@@ -34,7 +34,7 @@ const keepForOffline = (): void => {
     .catch(() => undefined)
 }
 
-/** START-5: a page from the history carries an old status, so it is fetched before anything else. */
+/** START-5: a page restored from the history has an old status, so the status is refetched first. */
 const confirmStatus = async (boot: Boot): Promise<SystemStatus> => {
   // Offline there is no server to query, and the offline page must not wait.
   if (isFresh(boot, Date.now()) || !navigator.onLine) return boot.status
@@ -56,14 +56,14 @@ const start = async (boot: Boot): Promise<void> => {
   storeUrlCodes(location.search)
   setCallLanguage(boot.language)
   watchSession()
-  // Hydration must match the server's output, so the page's own part comes first; one that cannot be loaded shows
-  // an error in its place.
+  // Hydration must match the server's output, so the part of this page is loaded first; if it cannot be
+  // loaded, an error is shown in its place.
   const ownPart = partShown(boot.status, location.pathname)
     ?.prepare()
     .catch(() => undefined)
   const parts = Promise.all([loadSiteCatalog(boot.language), ownPart])
   const status = await confirmStatus(boot)
-  // The page shows a different view than the visitor should see now.
+  // The page shows a different view from the one the visitor should see now.
   if (viewOf(status) !== viewOf(boot.status)) return reload()
   // Unchanged content is not rendered again right after hydration.
   if (status !== boot.status) updateSession((state) => withStatus(state, status))
@@ -76,7 +76,7 @@ const start = async (boot: Boot): Promise<void> => {
       <SiteRouter history={createSiteHistory()} />
     </App>
   )
-  // As a transition React hydrates in slices of a few milliseconds; a press prioritizes it.
+  // React hydrates a transition in slices of a few milliseconds, and a press takes priority.
   startTransition(() => void hydrateRoot(root, site))
   watchStatus({ reload })
   prepareAhead()
@@ -86,7 +86,7 @@ const start = async (boot: Boot): Promise<void> => {
   await restoreSession()
 }
 
-/** A link for a new password opens its form, regardless of the session. */
+/** A link for a new password opens its form, whether or not there is a session. */
 const openMailedLink = (): void => {
   const ticket = spendResetTicket()
   if (ticket !== undefined) openPopup('newPassword', { ticket })
@@ -94,5 +94,5 @@ const openMailedLink = (): void => {
 
 takeUrlSecrets()
 const boot = readBoot()
-// In its own task: parsing the program was one already.
+// In a task of its own, because parsing the program already was one.
 if (boot) setTimeout(() => void start(boot))

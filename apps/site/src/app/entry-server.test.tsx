@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const show = async (url: string, boot: Boot = demoBoot()) => {
   const { status, html } = await render({ url, boot, nonce: 'n0nce' })
-  // The simulated page would try to fetch its styles.
+  // jsdom would try to fetch its styles.
   const bare = html.replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
   const page = new DOMParser().parseFromString(bare, 'text/html')
   return { status, html, page, text: page.getElementById('root')?.textContent ?? '' }
@@ -65,14 +65,14 @@ describe('routes', () => {
     expect(heading(page)).toBe(title)
   })
 
-  test('an unknown path shows an error and leads home', async () => {
+  test('an unknown path shows an error with a link home', async () => {
     const { status, page } = await show('/nada')
     expect(status).toBe(404)
     expect(heading(page)).toBe('Esta página não existe')
     expect(page.querySelector('main a')?.getAttribute('href')).toBe('/')
   })
 
-  test('ROUTE-13, ROUTE-19: a guarded route shows nothing before a token is known', async () => {
+  test('ROUTE-13, ROUTE-19: a guarded route renders nothing before a token is known', async () => {
     const { page } = await show('/lottery')
     expect(page.querySelector('main')?.textContent).toBe('')
   })
@@ -132,7 +132,7 @@ describe('the three views', () => {
 })
 
 describe('the texts of the closed views', () => {
-  test('ERR-16: the brand’s own words and when it should be over', async () => {
+  test('ERR-16: shows the brand’s own message and the expected end', async () => {
     const maintenanceNotice = {
       title: 'Troca de servidores',
       text: 'Voltamos depois do almoço.',
@@ -172,7 +172,7 @@ describe('the texts of the closed views', () => {
     expect(page.querySelector(`main ${found}`)?.textContent).toContain('atendimento')
   })
 
-  test('MODEL-19: each entry of customer service is at its own place', async () => {
+  test('MODEL-19: each customer service entry is shown in its own position', async () => {
     const customerService = ['MENU', 'FOOTER', 'HELP'].map((csPosition) => ({
       csPosition,
       csType: 'LINK',
@@ -197,14 +197,14 @@ describe('the texts of the closed views', () => {
     expect(closed.page.querySelector('main a')).toBeNull()
   })
 
-  test('a brand without customer service has no dead button', async () => {
+  test('a brand without customer service shows no dead button', async () => {
     const status = demoStatus({ maintenance: true, info: { customerService: [] } })
     expect((await show('/', demoBoot({ status }))).page.querySelector('main a')).toBeNull()
   })
 })
 
 describe('the document', () => {
-  test('speaks the language of the boot data, and names its words to the starter', async () => {
+  test('is in the language of the boot data, and names that language’s texts to the starter', async () => {
     const { page, html } = await show('/', demoBoot({ language: 'EN' }))
     expect(page.documentElement.lang).toBe('en-US')
     expect(page.querySelector('footer')?.textContent).toContain('Terms and conditions')
@@ -228,7 +228,7 @@ describe('the document', () => {
     expect(boot.hot?.list[0]?.gameName).toBe(game.gameName)
   })
 
-  test('carries the styles of the page’s own part and names its program to the starter', async () => {
+  test('carries the styles of the page’s own part and names its script to the starter', async () => {
     const { html } = await show('/rng')
     expect(html).toContain('<style>.a{color:red}.list{gap:1px}</style>')
     expect(html).toContain('["assets/pt.js","assets/list.js"]')
@@ -290,7 +290,7 @@ describe('home', () => {
     ])
   })
 
-  test('space is reserved until the pools load, and none without pools', async () => {
+  test('space is reserved until the pools load; without pools there is none', async () => {
     const places = async (poolCount: number) =>
       (await show('/', demoBoot({ poolCount }))).page.querySelectorAll('[style*="--pools:3"]')
         .length
@@ -330,7 +330,7 @@ describe('home', () => {
     expect(rows.slice(-3)).toEqual(['Em alta', 'Originais', 'Provedores'])
   })
 
-  test('CARD-2: the badge hangs on games that are hot', async () => {
+  test('CARD-2: hot games have the badge', async () => {
     const list = [demoGame(1, { isHot: 1 }), demoGame(2, { isHot: 0 })]
     const { page } = await show('/', demoBoot({ hot: { list } }))
     const [hot, cold] = [...page.querySelectorAll('main article')]

@@ -4,12 +4,12 @@ declare global {
   interface Window {
     /** The last button pressed before anything listened; see `starter` in document.ts. */
     trevoPressed?: HTMLButtonElement | null
-    /** React listens: from now on it handles presses itself. */
+    /** React is listening: from now on it handles presses itself. */
     trevoHears?: boolean
   }
 }
 
-/** Marks the page as alive (`<html data-ready>`) and repeats an early press. */
+/** Marks the page as ready (`<html data-ready>`) and repeats an early press. */
 export const Ready = () => {
   useEffect(() => {
     const { documentElement } = document

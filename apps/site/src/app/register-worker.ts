@@ -1,7 +1,7 @@
 /**
- * Installs the service worker. A newer version waits until no page of an older one is open, except that a page of
- * its own version activates it.  @param program the running script, by which a worker knows whether it is of this
- * version
+ * Installs the service worker. A newer version waits until no page of an older one is open, except
+ * that a page of its own version activates it.  @param program the running script, from which a worker
+ * knows whether it belongs to this version
  */
 export const registerWorker = async (program: string): Promise<void> => {
   if (!('serviceWorker' in navigator)) return

@@ -19,7 +19,7 @@ test('the manifest carries the brand’s name and speaks the visitor’s languag
   expect(pt.shortcuts.map(({ url }) => url)).toEqual(en.shortcuts.map(({ url }) => url))
 })
 
-test('it has the icons that an installation needs, one of them maskable', async () => {
+test('it has the icons that installing requires, one of them maskable', async () => {
   const { icons } = await manifestIn('PT')
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',

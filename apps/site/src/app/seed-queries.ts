@@ -5,7 +5,7 @@ import { gamesQuery } from '../entities/game/queries.ts'
 import { jackpotQuery, poolCountKey, rowQuery, winnersQuery } from '../features/home/queries.ts'
 import type { Boot } from './boot.ts'
 
-/** Stores the server's rendered data under the keys that the page reads. */
+/** Puts the server's rendered data into the cache under the keys that the page reads. */
 export const seedQueries = (client: QueryClient, boot: Boot): void => {
   const { language } = boot
   const seed = <T>(query: { readonly queryKey: readonly unknown[] }, value: T | undefined) => {

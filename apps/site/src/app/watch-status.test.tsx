@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('START-1: an open page learns within a minute that the system has closed', async () => {
+test('START-1: an open page notices within a minute that the system has closed', async () => {
   const server = await standInServer({
     [statusPath]: () => value(demoStatus({ maintenance: true })),
   })
@@ -45,7 +45,7 @@ test('START-1: an open page learns within a minute that the system has closed', 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('ERR-16: an answer with that refusal triggers one check, for any number of answers', async () => {
+test('ERR-16: answers with that refusal trigger a single check, however many there are', async () => {
   const server = await standInServer({
     [statusPath]: () => value(demoStatus({ maintenance: true })),
     [listHotGames.path]: () => refusal('system.maintenance', { status: 400 }),
@@ -80,7 +80,7 @@ test('a closed page polls more often, and is reloaded when the system opens', as
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a hidden page does not poll; when shown again it does after a minute', async () => {
+test('a hidden page does not poll; when shown again after a minute, it does', async () => {
   const server = await standInServer({ [statusPath]: () => value(demoStatus()) })
   begin()
   see('hidden')

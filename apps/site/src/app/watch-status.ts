@@ -7,9 +7,9 @@ import { readSession, updateSession } from '../core/session/store.ts'
 
 /** How often an open page checks whether it still shows the right view. */
 export const askEveryMs = 60_000
-/** A closed one polls more often, at varying intervals so that not all return in the same second. */
+/** A closed page polls more often, at varying intervals so that not all return in the same second. */
 const askClosedEveryMs = 20_000
-/** A notified page checks within this time: not all of them at the same moment. */
+/** A notified page checks at a random moment within this time, so that not all do at once. */
 const askToldWithinMs = 2_000
 
 const isSame = (one: SystemStatus, other: SystemStatus): boolean =>

@@ -2,7 +2,7 @@ import type { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import type { Boot } from '../app/boot.ts'
 
-/** A status answer of an open brand; tests change what they are about. */
+/** A status answer of an open brand; each test changes what it is about. */
 export const demoStatus = (
   change: Partial<Omit<SystemStatus, 'info' | 'answeredAt'>> & {
     readonly info?: Partial<SystemStatus['info']>
@@ -23,7 +23,7 @@ export const demoStatus = (
       { resourceType: 'INSTAGRAM', url: 'https://social.example/ig', labelNameEn: 'Instagram' },
     ],
     whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] },
-    register: {} as SystemStatus['info']['register'], // no rule matters to these tests
+    register: {} as SystemStatus['info']['register'], // the rules do not matter to these tests
     mainDomain: 'trevo.example',
     analytics: { gtagId: null },
     imageCDNs: [],

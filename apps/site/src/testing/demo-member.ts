@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@trevo/contract/wps/member.ts'
 
-/** Member info of somebody of a type: 0 a member, 4 a trial user, 1 an agent. */
+/** Member info of a person of a type: 0 a member, 4 a trial user, 1 an agent. */
 export const demoMember = (type = 0): MemberInfo => ({
   id: 'm1',
   account: 'trevo@ana',

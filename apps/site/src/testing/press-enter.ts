@@ -3,8 +3,9 @@ import { act, fireEvent } from '@testing-library/react'
 const submitButtons = 'button[type="submit"], button:not([type]), input[type="submit"]'
 
 /**
- * Enter in a field, as browsers take it (HTML, "implicit submission"): the first submit button of
- * the form is pressed. @throws Error where the form has none, for then Enter does nothing
+ * Presses Enter in a field the way browsers handle it (HTML, "implicit submission"): the first submit
+ * button of the form is pressed. @throws Error if the form has none, because Enter would then do
+ * nothing
  */
 export const pressEnter = async (field: Element): Promise<void> => {
   const form = field.closest('form')

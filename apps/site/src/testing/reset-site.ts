@@ -6,7 +6,7 @@ import { balanceStore } from '../core/session/balance-store.ts'
 import { stopFavourites } from '../entities/favourites/favourites.ts'
 import { setPicks } from '../entities/sports/slip-store.ts'
 
-/** What the site keeps in its modules is as at the beginning of a visit; a session begins with each test. */
+/** Resets the site's module state to that at the start of a visit; each test begins a session. */
 const resetSite = (): void => {
   cleanup()
   closeAllPopups()
@@ -15,6 +15,6 @@ const resetSite = (): void => {
   stopFavourites()
   setPicks([])
 }
-// An answer that came after the last test of the file before may have changed it again.
+// An answer after the last test of the previous file may have changed it again.
 resetSite()
 afterEach(resetSite)

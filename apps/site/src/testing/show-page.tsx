@@ -25,7 +25,7 @@ export const showPage = async (
 ) => {
   const initial = { language, catalog: await loadSiteCatalog(language) }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  // Words of an area come with a promise of their own.
+  // Texts of an area are loaded asynchronously.
   return act(async () =>
     render(
       <QueryClientProvider client={queries}>

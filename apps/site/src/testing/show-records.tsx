@@ -40,7 +40,7 @@ export const move = (number: number, change: object = {}) => ({
 })
 export const moveTotals = { in: '50.00', out: '1.00' }
 
-/** Shows a page of records to a member, by a server that answers as given. */
+/** Shows a records page to a member, with a server that answers as given. */
 export const showRecords = async (
   page: ReactNode,
   answers: Parameters<typeof standInServer>[0],
@@ -52,5 +52,5 @@ export const showRecords = async (
   await showPage(page, { address })
   return server
 }
-/** Without the hard spaces that amounts have. */
+/** Without the non-breaking spaces of amounts. */
 export const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')

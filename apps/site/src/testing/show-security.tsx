@@ -11,7 +11,7 @@ import { pressEnter } from './press-enter.ts'
 import { showPage } from './show-page.tsx'
 import { standInServer, value } from './stand-in-server.ts'
 
-/** The account of a member who set up nothing yet. */
+/** The account of a member who has not set up anything yet. */
 export const overview: SecurityOverview = {
   profile: {
     username: 'ana',
@@ -43,7 +43,7 @@ export const securityPath = '/wps/member/security'
 
 type Answers = Parameters<typeof standInServer>[0]
 
-/** A member, and a server that answers what the security center asks. */
+/** A member, and a server that answers the security center's requests. */
 export const startSecurity = async (change: Partial<SecurityOverview>, answers: Answers) => {
   const server = await standInServer({
     [securityPath]: () => value({ ...overview, ...change }),
@@ -83,7 +83,7 @@ export const fill = (fields: Readonly<Record<string, string>>) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   }
 }
-/** Sends the form in the dialog by Enter. */
+/** Submits the form in the dialog with Enter. */
 export const sendForm = async () => {
   const field = document.querySelector('dialog form input')
   if (!field) throw new Error('no form is open in a dialog')

@@ -7,7 +7,7 @@ export type Asked = {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Headers
-  /** What was sent; a sealed body already opened. */
+  /** What was sent; a sealed body is already opened. */
   readonly body: unknown
 }
 
@@ -30,12 +30,12 @@ export const refusal = (
   }: Record<string, unknown> & { status?: number } = {},
 ): Answer => ({ status, json: { success: false, errorCode, message, ...extra } })
 
-// The page learns the key once, as in a visit, so every server of a test file holds the same.
+// The page fetches the key once, as in a visit, so all servers of a test file have the same one.
 const keys = generateKeyPair('ECDH-ES', { extractable: true })
 
 /**
  * Replaces the server outside of the page: answers by path, and opens sealed bodies with a real key,
- * so that tests can inspect what arrives. A path without an answer is `network`.
+ * so that tests can inspect what arrives. A path without an answer fails with `network`.
  */
 export const standInServer = async (answers: Answers) => {
   const { publicKey, privateKey } = await keys
@@ -69,12 +69,12 @@ export const standInServer = async (answers: Answers) => {
   return {
     asked,
     to: (path: string) => asked.filter((one) => one.path === path),
-    /** Status answer of a brand whose sealing key this server holds. */
+    /** Status answer of a brand whose sealing key this server has. */
     status: demoStatus({ info: { ...status.info, encryption: { keys: [{ kid: 'k1', jwk }] } } }),
   }
 }
 
-/** Replaces the proof-of-work worker: the work itself is the browser's. */
+/** Replaces the proof-of-work worker, because the work itself is done by the browser. */
 export class StandInWorker extends EventTarget {
   postMessage() {
     queueMicrotask(() =>

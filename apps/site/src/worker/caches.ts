@@ -1,6 +1,6 @@
 import { catalogueKey, isPublic } from './route-request.ts'
 
-/** What the build knows: its own version and the files that the offline page needs. */
+/** Known from the build: its version and the files that the offline page needs. */
 export type Shell = {
   readonly version: string
   readonly files: readonly string[]
@@ -16,16 +16,16 @@ const languageKey = '/kept-language'
 
 const picturesMax = 400
 const catalogueMax = 120
-/** A line slower than this gets the list it saw last; the fresh one is kept for the next time. */
+/** On a connection slower than this, the list seen last is shown; the fresh one is cached for the next time. */
 const patienceMs = 2_000
 const pictureFreshMs = 86_400_000
 
-/** All of the offline page or nothing: a shell with a hole in it would fail when it is needed. */
+/** All of the offline page or nothing: an incomplete shell would fail when it is needed. */
 export const fillShell = async (shell: Shell): Promise<void> => {
   const cache = await caches.open(shellCache(shell))
   await Promise.all(
     [...shell.files, ...Object.values(shell.pages)].map(async (file) => {
-      // Hashed files are as good from the browser's own cache; pages must be of this version.
+      // Hashed files may come from the browser's own cache; pages must be of this version.
       const answer = await fetch(file, file.startsWith('/assets/') ? {} : { cache: 'reload' })
       if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
       await cache.put(file, answer)
@@ -33,14 +33,14 @@ export const fillShell = async (shell: Shell): Promise<void> => {
   )
 }
 
-/** Forgets the shells of other versions. */
+/** Deletes the shells of other versions. */
 export const dropOldShells = async (shell: Shell): Promise<void> => {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith(shellPrefix) && name !== shellCache(shell))
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** Hashed files never change, so the kept one is the one. */
+/** Hashed files never change, so the cached one is always valid. */
 export const answerAsset = async (request: Request, shell: Shell): Promise<Response> =>
   (await (await caches.open(shellCache(shell))).match(request, { ignoreVary: true })) ??
   fetch(request)
@@ -60,7 +60,7 @@ type Answering = {
   readonly later: (work: Promise<unknown>) => void
 }
 
-/** The kept picture at once; one older than a day is refetched for the next time. */
+/** The cached picture at once; one older than a day is refetched for the next time. */
 export const answerPicture = async ({ request, shell, later }: Answering): Promise<Response> => {
   const ofShell = await (await caches.open(shellCache(shell))).match(request, { ignoreVary: true })
   if (ofShell) return ofShell
@@ -79,7 +79,7 @@ export const answerPicture = async ({ request, shell, later }: Answering): Promi
   return kept
 }
 
-/** A fresh list where the line allows, else the one seen last; always fetched, so never far behind. */
+/** A fresh list if the connection allows, otherwise the one seen last; always fetched, so never far behind. */
 export const answerCatalogue = async ({ request, later }: Answering): Promise<Response> => {
   const cache = await caches.open(catalogueCache)
   const key = catalogueKey(request.url, request.headers)
@@ -99,7 +99,7 @@ export const answerCatalogue = async ({ request, later }: Answering): Promise<Re
   return Promise.race([fresh, patience]).catch(() => kept)
 }
 
-/** The offline page in the language that this browser last spoke. */
+/** The offline page in the language last used in this browser. */
 export const offlinePage = async (shell: Shell): Promise<Response | undefined> => {
   const cache = await caches.open(shellCache(shell))
   const spoken = await (await caches.open(catalogueCache)).match(languageKey)
@@ -110,7 +110,7 @@ export const offlinePage = async (shell: Shell): Promise<Response | undefined> =
 
 let spokenLast = ''
 
-/** Notes the language of a call. */
+/** Remembers the language of a call. */
 export const noteLanguage = async (headers: Headers): Promise<void> => {
   const language = headers.get('Language')
   if (!language || language === spokenLast) return

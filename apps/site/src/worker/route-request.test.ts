@@ -43,7 +43,7 @@ describe('what the worker answers', () => {
   ])('going to %s: %s', (path, kind) => expect(kindOf(path, { mode: 'navigate' })).toBe(kind))
 })
 
-describe('what may be kept', () => {
+describe('what may be cached', () => {
   const answer = (cacheControl: string, status = 200) =>
     new Response('', { status, headers: { 'Cache-Control': cacheControl } })
 
@@ -57,7 +57,7 @@ describe('what may be kept', () => {
     expect(isPublic(answer(cacheControl, status))).toBe(may),
   )
 
-  test('lists in two languages, or of two brands, are two lists', () => {
+  test('lists in two languages, or of two brands, are cached separately', () => {
     const keyIn = (Language: string, Merchant: string) =>
       catalogueKey(`${origin}/lgw/games/game_menus`, new Headers({ Language, Merchant }))
     expect(new Set([keyIn('PT', 'a'), keyIn('EN', 'a'), keyIn('PT', 'b')]).size).toBe(3)
@@ -65,7 +65,7 @@ describe('what may be kept', () => {
   })
 })
 
-test('a page without a line leads to the offline page, which knows the way back', () => {
+test('an offline page view is redirected to the offline page, which knows where to return', () => {
   const href = offlineHref(`${origin}/rng?gameClassify=CRASH`)
   expect(new URL(href, origin).pathname).toBe('/offline')
   expect(new URL(href, origin).searchParams.get('from')).toBe('/rng?gameClassify=CRASH')

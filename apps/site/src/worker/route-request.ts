@@ -6,10 +6,10 @@ import {
   listNewGameVendors,
 } from '@trevo/api-client/endpoints.ts'
 
-/** The worker's handling of a request; `none` leaves it to the browser. */
+/** How the worker handles a request; `none` leaves it to the browser. */
 export type RequestKind = 'page' | 'asset' | 'picture' | 'catalogue' | 'none'
 
-/** The same response for everybody. No other response of the server is ever kept: no money, no member. */
+/** The same response for everybody. Nothing else from the server is ever cached: no money, no member data. */
 const cataloguePaths: ReadonlySet<string> = new Set(
   [listGames, listHotGames, getGameMenus, listNewGameVendors, getHelpCenter].map(
     ({ path }) => path,
@@ -22,7 +22,7 @@ const foreignPage =
 
 export type Asked = {
   readonly method: string
-  /** `navigate` when a person goes to a page. */
+  /** `navigate` when a person opens a page. */
   readonly mode: string
   readonly url: string
 }
@@ -42,7 +42,7 @@ export const routeRequest = ({ method, mode, url }: Asked, origin: string): Requ
 export const isPublic = (answer: Response): boolean =>
   answer.ok && /\bpublic\b/.test(answer.headers.get('Cache-Control') ?? '')
 
-/** Under which a catalogue answer is kept: the address, and what else it depends on. */
+/** The cache key of a catalogue answer: the address, and what else it depends on. */
 export const catalogueKey = (url: string, headers: Headers): string => {
   const key = new URL(url)
   for (const name of ['Language', 'Merchant']) {
@@ -51,7 +51,7 @@ export const catalogueKey = (url: string, headers: Headers): string => {
   return key.href
 }
 
-/** The redirect of an unreachable page: to the offline page, and from there back. */
+/** The redirect for an unreachable page: to the offline page, and from there back. */
 export const offlineHref = (url: string): string => {
   const { pathname, search } = new URL(url)
   return `/offline?${new URLSearchParams({ from: `${pathname}${search}` })}`

@@ -1,7 +1,7 @@
 /**
  * Caches what the site needs to show an offline page, and lists of games seen before. Pages always
  * come from the server while it answers, so a visitor never gets an old page with new files or the
- * other way round: the kept shell is of one version, whole, or not there.
+ * other way round: the cached shell is complete and of one version, or absent.
  */
 import {
   answerAsset,
@@ -29,7 +29,7 @@ self.addEventListener('activate', (event) =>
   ),
 )
 
-// A page of this very version asks for its worker; one of another version must not be cut off.
+// A page of this very version asks for its worker; one of another version must keep its own.
 self.addEventListener('message', (event) => {
   const { data } = event
   if (typeof data === 'string' && shell.files.includes(data)) event.waitUntil(self.skipWaiting())

@@ -1,4 +1,4 @@
-/** The part of a service worker's world that ours uses; the library of its types excludes the page's. */
+/** The part of the service worker API that ours uses; its type library conflicts with the page's. */
 export type ExtendableEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 export type FetchEvent = ExtendableEvent & {
   readonly request: Request

@@ -11,7 +11,7 @@ const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 export const TreePlace = z.object({
   username: z.string(),
   type: z.int(),
-  /** From the top down to the one directly above. */
+  /** The agents above, from the top down to the direct upline. */
   above: z.array(z.string()),
   /** Everybody below, at any depth. */
   teamSize: z.int(),
@@ -78,7 +78,7 @@ export const ContractOverBound = z.object({
   contractType: ContractType,
   product: ContractProduct,
   rate: Percent,
-  /** By how much the contracts on the receiver's path exceed the bound together. */
+  /** By how much the contracts on the receiver's path together exceed the limit. */
   excess: Percent,
 })
 export type ContractOverBound = z.infer<typeof ContractOverBound>
@@ -93,7 +93,7 @@ export const listContractsOverBound = endpoint({
   approval: 'none',
   personal: 'masked',
   response: z.object({
-    /** What the house pays for a stake at most. */
+    /** The most that the house pays for a stake. */
     bound: Percent,
     contracts: z.array(ContractOverBound),
   }),

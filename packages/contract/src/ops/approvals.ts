@@ -4,27 +4,27 @@ import { Instant, Money } from '../shapes.ts'
 import { rights } from './rights.ts'
 import { typed } from '../wps/session.ts'
 
-/** Values of a record by the name of the field, as they are shown side by side. */
+/** Values of a record by field name, as they are shown side by side. */
 export const Facts = z.record(z.string(), z.json())
 export type Facts = z.infer<typeof Facts>
 
 const changeRequestStates = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const
 
 /**
- * An act that waits for the yes of a second person, or what became of it. It is carried out in the
+ * An act that waits for a second person's approval, or its outcome. It is carried out in the
  * transaction that decides it.
  */
 export const ChangeRequest = z.object({
   requestId: z.uuid(),
   /** The act: the name of its endpoint, such as `approveWithdrawal`. */
   kind: z.string(),
-  /** Both persons need it. */
+  /** The right that both persons need. */
   right: z.enum(rights),
   /** The id of what is changed, as its own endpoints name it. */
   target: z.string(),
-  /** What counts against the ceiling of the right; null where no money is named. */
+  /** What counts against the limit of the right; null if no amount is involved. */
   amount: Money.nullable(),
-  /** The target when it was asked, and what the act makes of it. */
+  /** The target when the request was made, and what the act changes in it. */
   before: Facts,
   /** Null while it is entered blind: the second person types it without seeing the first entry. */
   after: Facts.nullable(),
@@ -33,23 +33,23 @@ export const ChangeRequest = z.object({
   state: z.enum(changeRequestStates),
   askedBy: z.string(),
   askedAt: Instant,
-  /** 24 hours after it was asked; nobody can decide it from then on. */
+  /** 24 hours after the request; nobody can decide it from then on. */
   expiresAt: Instant,
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
   decisionReason: z.string().nullable(),
-  /** Asked by the person who reads this, with this account or another: they may withdraw it. */
+  /** Requested by the reader, with this account or another, so they may withdraw it. */
   isOwn: z.boolean(),
   /** The reader is another person whose right covers it. */
   mayDecide: z.boolean(),
 })
 export type ChangeRequest = z.infer<typeof ChangeRequest>
 
-/** One request beside what its target is now. */
+/** One request next to the current state of its target. */
 export const ChangeRequestDetail = ChangeRequest.extend({
-  /** The target as it is now; null where it waits no longer, or its act would be refused now. */
+  /** The target as it is now; null if it is no longer waiting, or its act would be refused now. */
   now: Facts.nullable(),
-  /** Fields of the target that are no longer as they were when it was asked: it cannot be approved. */
+  /** Fields of the target that have changed since the request, so that it cannot be approved. */
   changedFields: z.array(z.string()),
 })
 export type ChangeRequestDetail = z.infer<typeof ChangeRequestDetail>
@@ -58,14 +58,14 @@ const common = {
   family: 'ops',
   auth: 'operator',
   alwaysOpen: true,
-  // Each request names the right that it needs; it is asked for under the lock that decides.
+  // Each request names the right it needs, which is checked under the lock that decides.
   right: 'own',
   personal: 'masked',
 } as const
 const params = z.object({ requestId: z.uuid() })
 const reason = typed(200).regex(/\S.*\S/)
 
-/** What the acts that wait may refuse when they are asked for or carried out. */
+/** Refusals of pending acts when they are requested or carried out. */
 const ofActs = [
   'withdrawal.unknown',
   'withdrawal.too_late',
@@ -97,7 +97,7 @@ const ofActs = [
   'staff.duties_meet',
 ] as const
 
-/** What every act with a second person may refuse. */
+/** Refusals of every act that needs a second person. */
 export const approvalRefusals = [
   'approval.same_person',
   'approval.other_waiting',
@@ -122,7 +122,7 @@ export const listChangeRequests = endpoint({
     right: z.enum(rights).optional(),
     kind: z.string().max(40).optional(),
     target: z.string().max(80).optional(),
-    /** The oldest first where they wait, the newest first where they were decided. */
+    /** Oldest first while waiting, newest first once decided. */
     after: z.string().max(80).optional(),
     pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
   }),
@@ -167,7 +167,7 @@ export const askChange = endpoint({
     requestId: z.uuid(),
     kind: typed(40).min(1),
     target: typed(80).min(1),
-    /** What the act takes beside its target, as the body of its own endpoint without the reason. */
+    /** The act's parameters apart from its target, as the body of its own endpoint without the reason. */
     input: z.record(z.string().max(40), z.json()).default({}),
     reason,
   }),

@@ -4,9 +4,9 @@ import { Instant } from '../shapes.ts'
 import { Facts } from './approvals.ts'
 import { rights } from './rights.ts'
 
-/** One act of an operator, as it was written in the transaction of the act. */
+/** One act of an operator, written in the same transaction as the act. */
 export const AuditRow = z.object({
-  /** Its place in the brand's chain, from 1 on without gaps. */
+  /** Its position in the brand's chain, from 1 without gaps. */
   position: z.int(),
   at: Instant,
   operator: z.string(),
@@ -22,12 +22,12 @@ export const AuditRow = z.object({
   reason: z.string().nullable(),
   address: z.string(),
   requestId: z.string(),
-  /** SHA-256 over the hash before and this row, hex. */
+  /** SHA-256 over the previous hash and this row, hex. */
   hash: z.string(),
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-/** One reading of personal data that is not masked. */
+/** One read of unmasked personal data. */
 export const DataAccess = z.object({
   at: Instant,
   operator: z.string(),
@@ -35,7 +35,7 @@ export const DataAccess = z.object({
   /** The endpoint that showed it. */
   act: z.string(),
   right: z.enum([...rights, 'own']),
-  /** Whose it is, as the request names them; empty for a list. */
+  /** Whose data they are, as named in the request; empty for a list. */
   target: z.string(),
   fields: z.array(z.string()),
   reason: z.string().nullable(),
@@ -54,12 +54,12 @@ const common = {
 } as const
 
 const filters = {
-  /** The user name of an operator: acts of the person behind it, with any of their accounts. */
+  /** The username of an operator: acts of the person behind it, with any of their accounts. */
   operator: z.string().max(64).optional(),
   right: z.enum([...rights, 'own']).optional(),
   target: z.string().max(80).optional(),
   field: z.string().max(80).optional(),
-  /** Days of the brand's time zone; both count. */
+  /** Days in the brand's time zone, both inclusive. */
   fromOn: z.iso.date().optional(),
   toOn: z.iso.date().optional(),
   before: z.string().max(80).optional(),

@@ -15,13 +15,13 @@ export const OperatorChat = z.object({
   language: z.string(),
   status: z.enum(['open', 'ended']),
   openedAt: Instant,
-  /** Since when somebody waits for an answer. */
+  /** Since when it has been waiting for an answer. */
   waitingSince: Instant.nullable(),
   messages: z.int(),
 })
 export type OperatorChat = z.infer<typeof OperatorChat>
 
-/** The same with everything that was written. */
+/** The same with all its messages. */
 export const OperatorChatWhole = OperatorChat.extend({
   lines: z.array(ChatMessage.extend({ operator: z.string().nullable() })),
 })

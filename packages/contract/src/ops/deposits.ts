@@ -4,7 +4,7 @@ import { Instant, Money } from '../shapes.ts'
 import { EndToEndId, PaymentReason } from '../wps/cashier/deposit.ts'
 import { typed } from '../wps/session.ts'
 
-/** A Pix that was received and that nobody has decided yet. */
+/** A Pix that was received and has not been settled yet. */
 export const HeldPayment = z.object({
   endToEndId: z.string(),
   depositId: z.uuid(),
@@ -12,7 +12,7 @@ export const HeldPayment = z.object({
   account: z.string(),
   amount: Money,
   paidAt: Instant,
-  /** As far as the institution knows; the CPF masked. */
+  /** As far as the institution knows; the CPF is masked. */
   payerName: z.string().nullable(),
   payerDocument: z.string().nullable(),
   reason: PaymentReason.nullable(),
@@ -49,12 +49,12 @@ export const listUnreadableElements = endpoint({
   alwaysOpen: true,
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
   response: z.object({
-    /** Of all that are kept. */
+    /** How many notices are stored in total. */
     count: z.int(),
     elements: z.array(
       z.object({
         source: z.enum(['pix', 'refund', 'charge', 'payout', 'part', 'notice']),
-        /** As it came, cut at 4,000 characters. */
+        /** As received, cut at 4,000 characters. */
         raw: z.string(),
         firstSeenAt: Instant,
         lastSeenAt: Instant,

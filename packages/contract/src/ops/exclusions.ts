@@ -9,11 +9,11 @@ const reason = typed(200).regex(/\S.*\S/)
 const username = typed(64).min(1)
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
-/** An exclusion of a member with everything that happened to it. */
+/** An exclusion of a member with its whole history. */
 const OpsExclusion = z.object({
   term: ExclusionTerm,
   beganAt: Instant,
-  /** When it ends by itself; null for an indefinite time. */
+  /** When it ends automatically; null for an indefinite time. */
   endsAt: Instant.nullable(),
   /** From when on two persons may lift it; null where it ends by itself. */
   liftableFrom: Instant.nullable(),
@@ -24,7 +24,7 @@ const OpsExclusion = z.object({
     z.object({
       kind: z.enum(['began', 'replaced', 'lift_asked', 'lifted', 'ended']),
       at: Instant,
-      /** Null where the member or the clock did it. */
+      /** Null if the member or the clock did it. */
       operator: z.string().nullable(),
       reason: z.string().nullable(),
     }),

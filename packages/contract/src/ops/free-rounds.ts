@@ -17,7 +17,7 @@ export const OperatorFreeRounds = z.object({
   rounds: z.int(),
   used: z.int(),
   stake: Money,
-  /** How often what they win must be staked before a withdrawal. */
+  /** How often the winnings must be staked before a withdrawal. */
   winTurnover: WinTurnover,
   state: z.enum(['asked', 'granted', 'refused', 'cancelling', 'cancelled']),
   expiresAt: Instant,

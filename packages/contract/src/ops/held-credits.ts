@@ -6,7 +6,7 @@ import { typed } from '../wps/session.ts'
 
 const Status = z.enum(['held', 'released', 'refused', 'rolled_back'])
 
-/** A vendor's credit above what its game can pay: accepted, and kept for an operator. */
+/** A vendor's credit above what its game can pay: accepted, and held for an operator. */
 export const HeldCredit = z.object({
   creditId: z.uuid(),
   /** `<merchant>@<username>` */
@@ -19,15 +19,15 @@ export const HeldCredit = z.object({
   referenceTransactionId: z.string(),
   stake: Money,
   amount: Money,
-  /** The most that all credits of the stake could add up to, and the amount paid before. */
+  /** The most that all credits of the stake could add up to, and the amount already paid. */
   cap: Money,
   paid: Money,
-  /** `rolled_back`: the vendor took it back, before or after the decision. */
+  /** `rolled_back`: the vendor reversed it, before or after the decision. */
   status: Status,
   /** Who gave the first yes to its release; null where none waits for a second one. */
   askedBy: z.string().nullable(),
   heldAt: Instant,
-  /** Operator and reason are null where the vendor did it. */
+  /** Operator and reason are null if the vendor did it. */
   events: z.array(
     z.object({
       kind: Status,

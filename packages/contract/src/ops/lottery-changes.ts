@@ -8,8 +8,8 @@ const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$|^24:00(:00)?
 const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7).optional()
 
 /**
- * When a lottery is drawn on a day: every so many seconds between two times, with breaks in which it is
- * not, or at fixed times; on some days of the week (1 Monday) or on all.
+ * When a lottery is drawn on a day: at an interval in seconds between two times, with breaks, or at
+ * fixed times; on some days of the week (1 Monday) or on all.
  */
 export const ScheduleRule = z.union([
   z.strictObject({
@@ -29,13 +29,14 @@ export type ScheduleRule = z.infer<typeof ScheduleRule>
 const PlayId = z.int().min(1).max(99_999)
 
 /**
- * What of a lottery may be changed. Amounts are reais; null means no limit. `memberDraw` and `draw` are what
- * one member and everybody may stake on a draw; `line` is what one line of a play may cost us.
+ * What can be changed about a lottery. Amounts are in reais; null means no limit. `memberDraw` and
+ * `draw` are what one member and all members may stake on a draw; `line` is what one line of a play
+ * may cost us.
  */
 export const GameChange = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('schedule'),
-    /** As before where it is left out. */
+    /** Unchanged if omitted. */
     timeZone: z.string().min(1).max(64).optional(),
     rule: ScheduleRule,
   }),
@@ -66,7 +67,7 @@ export const OperatorGameChange = z.object({
   /** The id of the request (`approvals.ts`) while it waits for a second person. */
   changeId: z.string(),
   gameCode: z.string(),
-  /** The first day it counts on, in the lottery's zone. */
+  /** The first day it applies, in the lottery's zone. */
   fromOn: z.iso.date(),
   state: z.enum(gameChangeStates),
   change: GameChange,

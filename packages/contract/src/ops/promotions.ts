@@ -8,7 +8,7 @@ import { typed } from '../wps/session.ts'
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const reason = typed(200).regex(/\S.*\S/)
 
-/** A promotion as operators see it: what it may cost and what it has. */
+/** A promotion as operators see it, with its budget and what it has cost. */
 export const OperatorPromotion = z.object({
   promotionId: z.string(),
   anchor: z.string(),
@@ -53,7 +53,7 @@ export const setPromotionState = endpoint({
   refusals: ['promotion.unknown', 'promotion.over_bound'],
 })
 
-/** Somebody's part in a promotion that waits for a yes or a no, or had one. */
+/** A member's participation in a promotion that waits for a decision, or had one. */
 export const PromotionEntry = z.object({
   entryId: z.string(),
   anchor: z.string(),

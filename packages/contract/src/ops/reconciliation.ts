@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 
-/** How many and how much, by the institution and by our books after corrections. */
+/** Number and total, by the institution and by our books after corrections. */
 const BothSides = z.object({
   theirs: z.object({ count: z.int().nullable(), amount: Money }),
   ours: z.object({ count: z.int().nullable(), amount: Money }),
 })
 
-/** One thing in which the books differed. */
+/** One difference between the books. */
 const Finding = z.object({
   kind: z.string(),
   /** End-to-end id of a Pix, txid of a charge, or id of a payout. */
@@ -29,7 +29,7 @@ export const Reconciliation = z.object({
   /** End of the compared period (exclusive). */
   until: Instant,
   doneAt: Instant.nullable(),
-  /** Null until it is done. */
+  /** Null until the run is done. */
   result: z
     .object({
       received: BothSides,

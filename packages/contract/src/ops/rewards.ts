@@ -6,10 +6,10 @@ import { typed } from '../wps/session.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
-/** A reward for a friend that waits for an operator. */
+/** A referral reward that waits for an operator. */
 export const HeldReferral = z.object({
   friendId: z.string(),
-  /** `<merchant>@<username>` of who brought somebody, and of who came. */
+  /** `<merchant>@<username>` of the referrer, and of the referred member. */
   account: z.string(),
   friend: z.string(),
   amount: Money,

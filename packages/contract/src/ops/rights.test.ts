@@ -12,10 +12,10 @@ const files = (await readdir(import.meta.dirname)).filter((name) => !/test|right
 const parts = await Promise.all(files.map((file) => import(`./${file}`) as Promise<object>))
 const endpoints = parts.flatMap((part) => Object.values(part)).filter(isOperatorEndpoint)
 
-/** Acts whose second person sees another way than by a reason that the first one wrote. */
+/** Acts whose second person relies on something other than a reason written by the first. */
 const secondWithoutReason = ['enterDrawResult', 'approveWithdrawal']
 
-it('each act that asks for a reason has a field for it', () => {
+it('each act that requires a reason has a field for it', () => {
   const hasField = ({ body }: EndpointSpec) => {
     const shape = body && 'shape' in body ? Object.keys(body.shape as object) : []
     return shape.includes('reason') || shape.includes('remark')
@@ -24,7 +24,7 @@ it('each act that asks for a reason has a field for it', () => {
   expect(without.map(({ name }) => name).toSorted()).toEqual(secondWithoutReason.toSorted())
 })
 
-it('what only shows needs a right that ends in `read`, or that of who decides about it', () => {
+it('read-only endpoints need a right that ends in `read`, or that of the operator who decides', () => {
   const showing = endpoints.filter(({ method, right }) => method === 'GET' && right !== 'own')
   const others = showing.filter(({ right }) => !right.endsWith('.read'))
   expect(others.map(({ name, right }) => `${name} ${right}`)).toEqual([

@@ -1,6 +1,6 @@
 /**
- * The rights that an operator can have, by area. `read` shows, the others act. Roles hold
- * rights; an operator holds roles.
+ * The rights that an operator can have, by area. `read` shows, the others act. Roles contain rights;
+ * an operator has roles.
  */
 export const rights = [
   'agents.read',
@@ -41,22 +41,22 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** What an act asks for: nothing, a written reason, or the yes of a second person as well. */
+/** What an act requires: nothing, a written reason, or a second person's approval as well. */
 export type Approval = 'none' | 'reason' | 'second'
 
-/** What an answer holds of a person: nothing, user names and masked fields, or fields in clear. */
+/** Personal data in an answer: none, usernames and masked fields, or clear text. */
 export type PersonalData = 'none' | 'masked' | 'clear'
 
 /** What an operator's endpoint declares; the route gate, the screens and the matrix test read it. */
 export type OperatorTerms = {
   /**
-   * `own`: open to every operator, because it is about their own session, or because each request for a
-   * second yes names the right that it needs.
+   * `own`: open to every operator, because it is about their own session, or because each approval
+   * request names the right that it needs.
    */
   readonly right: Right | 'own'
   readonly approval: Approval
   readonly personal: PersonalData
-  /** `recent`: a code of the authenticator within the last minutes, not only when the session began. */
+  /** `recent`: a code from the authenticator within the last minutes, not only when the session began. */
   readonly proof?: 'recent'
 }
 

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { VendorId } from '../vendor/shapes.ts'
 
-/** `open`: some stake of it has no end; `rolled_back`: every stake went back. */
+/** `open`: some stake has no outcome yet; `rolled_back`: every stake was returned. */
 const RoundStatus = z.enum(['open', 'settled', 'rolled_back'])
 
-/** A round of any vendor, as our own books know it. */
+/** A round of any vendor, as recorded in our own books. */
 export const OpsRound = z.object({
   vendor: z.string(),
   roundId: z.string(),
@@ -23,7 +23,7 @@ export type OpsRound = z.infer<typeof OpsRound>
 export const OpsRoundDetail = OpsRound.extend({
   bets: z.array(
     z.object({
-      /** Of the vendor's debit. */
+      /** Id of the vendor's debit. */
       transactionId: z.string(),
       stake: Money,
       payout: Money,
@@ -41,7 +41,7 @@ export const OpsRoundDetail = OpsRound.extend({
       resolvedAt: Instant.nullable(),
     }),
   ),
-  /** Where the vendor shows the round, with its replay; null where it has no such place. */
+  /** Where the vendor shows the round, with its replay; null if it has no such page. */
   detailUrl: z.string().nullable(),
 })
 export type OpsRoundDetail = z.infer<typeof OpsRoundDetail>
@@ -64,7 +64,7 @@ export const listVendorRounds = endpoint({
     status: RoundStatus.optional(),
     /** Only rounds that began at least this many hours ago. */
     olderThanHours: z.coerce.number().int().min(0).max(1_440).default(0),
-    /** How far back is looked. */
+    /** How many days back to look. */
     days: z.coerce.number().int().min(1).max(60).default(2),
     limit: z.coerce.number().int().min(1).max(500).default(100),
   }),
@@ -88,13 +88,13 @@ export const showRound = endpoint({
   refusals: ['round.unknown'],
 })
 
-/** A night's comparison of our bets with a vendor's own record. */
+/** A nightly comparison of our bets with a vendor's own record. */
 const StatementRun = z.object({
   vendor: z.string(),
   /** In Brasília. */
   day: z.iso.date(),
   comparedAt: Instant,
-  /** Null when the vendor did not tell its record. */
+  /** Null if the vendor did not send its record. */
   bets: z.int().nullable(),
   differences: z.int(),
 })
@@ -120,14 +120,14 @@ export const listStatementRuns = endpoint({
 /** Current state of a vendor, across all brands. */
 const VendorHealth = z.object({
   vendor: z.string(),
-  /** Rounds of the last two days without an end, and when the oldest began. */
+  /** Rounds of the last two days without an outcome, and when the oldest began. */
   openRounds: z.int(),
   oldestOpenAt: Instant.nullable(),
-  /** Cases for people that nobody has resolved. */
+  /** Unresolved cases for people. */
   openIncidents: z.int(),
-  /** Too many faults in a minute: no game of it is launched by the process that answers. */
+  /** Too many errors per minute: the answering process launches none of its games. */
   launchesStopped: z.boolean(),
-  /** Stakes and questions under way in the process that answers, and how many there may be. */
+  /** Stakes and queries in progress in the answering process, and their limit. */
   underWay: z.int(),
   underWayMax: z.int(),
 })

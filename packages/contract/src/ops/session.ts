@@ -46,13 +46,13 @@ export const getOperator = endpoint({
   response: z.object({
     operator: z.string(),
     brandName: z.string(),
-    /** When the session ends if it is not used before, and when at the latest. */
+    /** When the session ends if unused, and when at the latest. */
     expiresAt: Instant,
     endsAt: Instant,
-    /** Until then endpoints that ask for a recent proof answer; null where the proof is too old. */
+    /** Until then, endpoints that require a recent proof can be called; null if the proof is too old. */
     provenUntil: Instant.nullable(),
     hasAuthenticator: z.boolean(),
-    /** What the operator's roles allow now, and up to which amount; null without a ceiling. */
+    /** What the operator's roles currently allow, and up to which amount; null for no limit. */
     rights: z.array(z.object({ right: z.enum(rights), ceiling: Money.nullable() })),
   }),
   refusals: [],
@@ -108,7 +108,7 @@ export const confirmOperatorTotp = endpoint({
   alwaysOpen: true,
   evenForced: true,
   body: z.strictObject({ code: TotpCode }),
-  /** Without a token where the session is in a cookie: no script reads it. */
+  /** Without a token if the session is in a cookie, which no script can read. */
   response: Entered.extend({ token: z.string().nullable() }),
   refusals: ['totp.invalid_code', 'totp.already_on', 'totp.not_on', 'security.locked'],
   rateLimit: { max: 20, windowSec: 60 },

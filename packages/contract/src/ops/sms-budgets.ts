@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** What a brand sent by SMS today (UTC) to the numbers that begin alike, and how much it may. */
+/** How many SMS a brand sent today (UTC) to numbers with the same prefix, and its limit. */
 const SmsBudget = z.object({
-  /** `+5511`; null is the brand as a whole. */
+  /** Such as `+5511`; null for the brand as a whole. */
   prefix: z.string().nullable(),
   sentCount: z.number().int(),
   countMax: z.number().int(),

@@ -15,7 +15,7 @@ const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const params = z.object({ matchId: MatchId })
 const reason = typed(200).regex(/\S.*\S/)
 
-/** A match as operators see it: the stakes on it, and what each choice would cost. */
+/** A match as operators see it: the stakes on it, and what each selection would cost. */
 export const OperatorMatch = z.object({
   matchId: MatchId,
   league: z.string(),
@@ -25,7 +25,7 @@ export const OperatorMatch = z.object({
   status: z.enum(matchStatuses),
   tick: z.int(),
   score: z.tuple([z.int(), z.int()]),
-  /** Of a season, which `home` and `away` name together: who is in it; null for a match. */
+  /** For a season, which `home` and `away` name together: its competitors; null for a match. */
   season: z
     .object({
       number: z.int(),
@@ -40,11 +40,11 @@ export const OperatorMatch = z.object({
     z.object({
       market: z.string(),
       selection: z.string(),
-      /** Bets of one leg: exact. */
+      /** For single bets: exact. */
       singleCount: z.int(),
       stake: Money,
       payout: Money,
-      /** Slips of several legs that include it. */
+      /** Multiples that include it. */
       otherCount: z.int(),
     }),
   ),
@@ -152,8 +152,8 @@ export const settleMarket = endpoint({
   body: z.strictObject({
     market: MarketKey,
     /**
-     * What won; none gives every stake on the market back. Of places of a season the first place
-     * comes first, and those that share one are joined: `AAA`, then `BBB=CCC`.
+     * The winning selection; none refunds every stake on the market. For places of a season the first
+     * place comes first, and those that share one are joined: `AAA`, then `BBB=CCC`.
      */
     winners: z.array(z.union([SelectionCode, TiedCodes])).max(25),
     reason,

@@ -5,21 +5,21 @@ import { approvalRefusals } from './approvals.ts'
 import { rights } from './rights.ts'
 import { typed } from '../wps/session.ts'
 
-/** A role of the brand with the rights that it gives. */
+/** A role of the brand with its rights. */
 export const StaffRole = z.object({
   role: z.string(),
-  /** Every brand has it; its rights follow the program. */
+  /** Every brand has it; its rights are defined by the program. */
   isDelivered: z.boolean(),
   rights: z.array(z.object({ right: z.enum(rights), ceiling: Money.nullable() })),
 })
 export type StaffRole = z.infer<typeof StaffRole>
 
-/** One human of the staff, with each account of the brand that they come in by. */
+/** One staff member, with each of their accounts at the brand. */
 export const StaffPerson = z.object({
   personId: z.string(),
   name: z.string(),
   isDemo: z.boolean(),
-  /** Null while they may come in. */
+  /** Null while they have access. */
   disabledAt: Instant.nullable(),
   accounts: z.array(
     z.object({

@@ -18,26 +18,26 @@ export type SignalState = z.infer<typeof SignalState>
 /** Two members who may share one wallet. */
 export const OperatorSignal = z.object({
   signalId: z.string(),
-  /** Of a table; else the product. */
+  /** For a table; otherwise the product. */
   vendor: z.string(),
   gameCode: z.string(),
-  /** What bets are about, such as a match; null for a signal of a table. */
+  /** What the bets are on, such as a match; null for a signal from a table. */
   subject: z.string().nullable(),
-  /** `opposite_bets` also of linked accounts that bet against each other on a match or season or in a draw. */
+  /** `opposite_bets` also for linked accounts that bet against each other on a match or season or in a draw. */
   kind: TableSignalKind,
-  /** Of the thresholds by which it was found. */
+  /** Version of the thresholds that produced it. */
   rulesVersion: z.int(),
-  /** `<merchant>@<username>` of who gives, and of who gets; null for a member of another brand. */
+  /** `<merchant>@<username>` of the giver, and of the receiver; null for a member of another brand. */
   account: z.string().nullable(),
   other: z.string().nullable(),
   figures: SignalFigures,
-  /** Why the two may be one person, when the signal came. */
+  /** Why the two may be one person, at the time of the signal. */
   links: z.array(z.enum(linkReasons)),
   state: SignalState,
   raisedAt: Instant,
-  /** The deals that speak most for it, those first. */
+  /** The deals with the strongest evidence first. */
   deals: z.array(TableDealName),
-  /** Every decision, the first one first. */
+  /** Every decision, oldest first. */
   events: z.array(
     z.object({ state: SignalState, at: Instant, operator: z.string(), reason: z.string() }),
   ),
@@ -77,9 +77,9 @@ export const showTableSignal = endpoint({
   refusals: ['play.signal_unknown'],
 })
 
-/** A deal that can be played again; players of it only as far as the signal is about them. */
+/** A deal that can be replayed; its players only as far as the signal is about them. */
 export const OperatorDeal = TableDeal.omit({ playerRefs: true }).extend({
-  /** The places of the two; null where one was not dealt to. */
+  /** The seats of the two; null for one that was not dealt to. */
   place: z.int().nullable(),
   otherPlace: z.int().nullable(),
 })
@@ -95,7 +95,7 @@ export const showSignalDeal = endpoint({
   approval: 'none',
   personal: 'masked',
   params: params.extend({
-    /** Among the deals of the signal, from 1. */
+    /** Position among the deals of the signal, from 1. */
     place: z.coerce.number().int().min(1).max(100),
   }),
   response: z.object({ deal: OperatorDeal.nullable() }),
@@ -113,7 +113,7 @@ export const decideTableSignal = endpoint({
   personal: 'masked',
   params,
   body: z.strictObject({
-    /** `reviewed`: it was so, and something was done. `dismissed`: it was nothing. */
+    /** `reviewed`: it was confirmed, and action was taken. `dismissed`: it was unfounded. */
     state: z.enum(['reviewed', 'dismissed']),
     reason: typed(200).regex(/\S.*\S/),
   }),

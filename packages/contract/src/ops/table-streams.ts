@@ -6,7 +6,7 @@ import { VendorTableStream } from '../vendor/table-streams.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true, allBrands: true } as const
 
-/** The video of a live table; it is the vendor’s, so every brand with that table shows it. */
+/** The video of a live table; it belongs to the vendor, so every brand with that table shows it. */
 export const OperatorTableStream = VendorTableStream.extend({ vendor: z.string() })
 export type OperatorTableStream = z.infer<typeof OperatorTableStream>
 

@@ -5,7 +5,7 @@ import { ReviewReason, WithdrawalStatus } from '../wps/cashier/withdrawal.ts'
 import { typed } from '../wps/session.ts'
 import { OpsWithdrawal } from './withdrawals.ts'
 
-/** What a person must read of a withdrawal before opening it. */
+/** What a person must know about a withdrawal before opening it. */
 export const QueuedWithdrawal = z.object({
   withdrawalId: z.uuid(),
   username: z.string(),
@@ -13,13 +13,13 @@ export const QueuedWithdrawal = z.object({
   status: WithdrawalStatus,
   reviewReasons: z.array(ReviewReason),
   createdAt: Instant,
-  /** The legal deadline; null where no law has one. */
+  /** The legal deadline; null if no law sets one. */
   payableUntil: Instant.nullable(),
   firstOperator: z.string().nullable(),
 })
 export type QueuedWithdrawal = z.infer<typeof QueuedWithdrawal>
 
-/** `clock`: the oldest first, whose deadline is the nearest. */
+/** `clock`: oldest first, whose deadline is nearest. */
 export const queueOrders = ['clock', 'newest', 'largest'] as const
 export type QueueOrder = (typeof queueOrders)[number]
 
@@ -37,10 +37,10 @@ export const listWithdrawalQueue = endpoint({
   alwaysOpen: true,
   query: z.object({
     order: z.enum(queueOrders).default('clock'),
-    /** `second`: one operator said yes, another must too. */
+    /** `second`: one operator approved, another must too. */
     state: z.enum(['all', 'first', 'second']).default('all'),
     reason: ReviewReason.optional(),
-    /** Without those that this operator approved first. */
+    /** Excludes those that this operator approved first. */
     mine: z.enum(['1']).optional(),
     before: z.string().max(120).optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(50),
@@ -48,9 +48,9 @@ export const listWithdrawalQueue = endpoint({
   response: z.object({
     list: z.array(QueuedWithdrawal),
     next: z.string().nullable(),
-    /** The server's time, by which clocks count. */
+    /** The server's time, for countdowns. */
     now: Instant,
-    /** All that wait, and those whose deadline is in the next 20 minutes; counting stops at 1,000. */
+    /** All that are waiting, and those whose deadline is in the next 20 minutes; counting stops at 1,000. */
     waiting: z.int(),
     dueSoon: z.int(),
     dueSoonUntil: Instant,
@@ -58,17 +58,17 @@ export const listWithdrawalQueue = endpoint({
   refusals: [],
 })
 
-/** A number of a withdrawal's facts; clients make the sentence. */
+/** A number among a withdrawal's facts; clients build the sentence. */
 const Fact = z.object({
-  /** When the payee was added; null when it is not there any more. */
+  /** When the payee was added; null if it has been removed. */
   payeeAddedAt: Instant.nullable(),
-  /** Withdrawals that this payee was paid before. */
+  /** Earlier withdrawals paid to this payee. */
   payeePaidCount: z.int(),
   paidCount: z.int(),
   paidSum: Money,
-  /** Median of the paid ones among the last 50; null without any. */
+  /** Median of the paid ones among the last 50; null if there are none. */
   medianPaid: Money.nullable(),
-  /** Of the last 24 hours before this one. */
+  /** In the 24 hours before this one. */
   dayCount: z.int(),
   daySum: Money,
   isKnownDevice: z.boolean(),
@@ -80,7 +80,7 @@ const Fact = z.object({
     daySum: Money,
     wonFromMembers: Money,
   }),
-  /** Of the last 500 prizes since the withdrawal before; null without any. */
+  /** Among the last 500 prizes since the previous withdrawal; null if there are none. */
   largestPrize: z.object({ amount: Money, round: z.string().nullable(), at: Instant }).nullable(),
 })
 
@@ -97,7 +97,7 @@ export const signalCodes = [
 
 const Signal = z.object({
   code: z.enum(signalCodes),
-  /** `weigh`: something that a person weighs; `clear`: looked at and in order. */
+  /** `weigh`: something for a person to weigh; `clear`: checked and in order. */
   level: z.enum(['clear', 'weigh']),
   count: z.int().nullable(),
   at: Instant.nullable(),
@@ -114,14 +114,14 @@ export const movementGroups = [
 ] as const
 export type MovementGroup = (typeof movementGroups)[number]
 
-/** Start and parts add up to the balance at the request, to the centavo. */
+/** Start and parts add up to the balance at the time of the request, to the centavo. */
 const MoneySource = z.object({
-  /** The withdrawal before that was not undone; null for the first one. */
+  /** The previous withdrawal that was not reversed; null for the first one. */
   since: Instant.nullable(),
   startBalance: Money,
   parts: z.array(z.object({ group: z.enum(movementGroups), in: Money, out: Money })),
   balanceAtRequest: Money,
-  /** Of the balance at the request, without this withdrawal. */
+  /** What stays of the balance at the time of the request, after this withdrawal. */
   staysAfter: Money,
   /** What the parts do not explain; zero unless the ledger is wrong. */
   unexplained: Money,
@@ -154,7 +154,7 @@ export const OpenedWithdrawal = z.object({
       balanceAfter: Money,
     }),
   ),
-  /** The server's time, by which clocks count. */
+  /** The server's time, for countdowns. */
   now: Instant,
 })
 export type OpenedWithdrawal = z.infer<typeof OpenedWithdrawal>
@@ -181,9 +181,9 @@ export const openWithdrawal = endpoint({
 const decisionMax = 50
 const Decided = z.object({
   withdrawalId: z.uuid(),
-  /** Null where the decision was not taken. */
+  /** Null if the decision did not take effect. */
   status: WithdrawalStatus.nullable(),
-  /** Why it was not taken, as code and as a sentence; null otherwise. */
+  /** Why it did not take effect, as code and as a sentence; null otherwise. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 const body = z.strictObject({

@@ -35,25 +35,25 @@ export const OpsWithdrawal = z.object({
   }),
   reviewReasons: z.array(ReviewReason),
   /**
-   * A bank took back, or may be taking back, a deposit of the member: nothing is approved or sent
+   * A bank has reversed, or may be reversing, a deposit of the member: nothing is approved or sent
    * until that is settled. Null otherwise.
    */
   depositTakenBack: z
     .object({
-      /** Booked, and not covered by the member's balance so far. */
+      /** Booked, but not yet covered by the member's balance. */
       owed: Money,
-      /** The institution is being asked what became of a deposit. */
+      /** The institution is being asked about the outcome of a deposit. */
       isBeingAsked: z.boolean(),
     })
     .nullable(),
-  /** Two different operators must say yes. */
+  /** Two different operators must approve. */
   needsFourEyes: z.boolean(),
-  /** The request that waits for a second person's yes; null where none does. */
+  /** The request that waits for a second person's approval; null if there is none. */
   approvalId: z.uuid().nullable(),
   firstOperator: z.string().nullable(),
   secondOperator: z.string().nullable(),
   createdAt: Instant,
-  /** The legal deadline of the wait; null if there is no such deadline or nothing waits any more. */
+  /** The legal deadline for the decision; null if there is none or nothing is waiting any more. */
   payableUntil: Instant.nullable(),
   remark: z.string().nullable(),
   failure: PayoutFailure.nullable(),

@@ -1,4 +1,4 @@
-/** Refusals of login, registration and everything about who somebody is. */
+/** Refusals of login, registration and everything about identity. */
 export const identityRefusals = {
   'login.failed': 401,
   'login.captcha_required': 400,

@@ -1,13 +1,13 @@
-/** Refusals of lotteries: orders, draws and what operators decide about them. */
+/** Refusals of lotteries: orders, draws and operators' decisions about them. */
 export const lotteryRefusals = {
   'lottery.game_unknown': 404,
   'lottery.draw_unknown': 404,
   /** The draw's sales are over, or have not started. */
   'lottery.draw_closed': 409,
-  /** `position` counts from 1 and points at the item of the slip. */
+  /** `position` counts from 1 and identifies the item of the slip. */
   'lottery.slip_invalid': 400,
   'lottery.slip_too_large': 413,
-  /** What the page added up is not what the server does. */
+  /** The total computed by the page differs from the server's. */
   'lottery.amount_differs': 409,
   'lottery.series_not_allowed': 403,
   'lottery.stake_above_limit': 409,
@@ -21,22 +21,22 @@ export const lotteryRefusals = {
   'lottery.draw_state': 409,
   'lottery.prize_unknown': 404,
   'lottery.change_unknown': 404,
-  /** It counts already, or was withdrawn. */
+  /** It is already in force, or was withdrawn. */
   'lottery.change_state': 409,
-  /** The day it should count from is not between `from` and `until`. */
+  /** The day it should take effect is not between `from` and `until`. */
   'lottery.change_day': 409,
   /** `reason` names the invalid part. */
   'lottery.change_invalid': 400,
-  /** The same of the lottery is to change on that day already. */
+  /** The same setting of the lottery is already due to change on that day. */
   'lottery.change_waiting': 409,
-  /** The draw would be gone or at another time, and it is on sale or was staked on. */
+  /** The draw would be removed or moved, but it is on sale or has stakes. */
   'lottery.draw_staked': 409,
   'lottery.saved_unknown': 404,
   'lottery.too_many_saved': 409,
-  /** Shared tickets are not for this lottery, or not for this brand. */
+  /** Shared tickets are not available for this lottery or this brand. */
   'lottery.shared_not_offered': 403,
   'lottery.shared_unknown': 404,
-  /** `left` are still to be had. */
+  /** `left` are still available. */
   'lottery.shares_taken': 409,
   /** The ticket's price cannot be divided into this number of equal shares. */
   'lottery.shares_invalid': 400,

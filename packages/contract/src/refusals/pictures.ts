@@ -1,4 +1,4 @@
-/** Refusals of pictures that people send. */
+/** Refusals of pictures sent by people. */
 export const pictureRefusals = {
   'picture.busy': 503,
   'picture.too_complex': 422,

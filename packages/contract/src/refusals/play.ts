@@ -8,10 +8,10 @@ export const playRefusals = {
   'favourite.too_many': 409,
   'credit.unknown': 404,
   'round.unknown': 404,
-  /** Decided by somebody, or taken back by its vendor. */
+  /** Already decided, or reversed by its vendor. */
   'credit.not_held': 409,
   '#727': 500,
-  /** A round of another game is open: the state of the account, no fault of the server. */
+  /** A round of another game is open: a state of the account, not a server error. */
   '#734': 409,
   'play.free_rounds_unknown': 404,
   'play.signal_unknown': 404,
@@ -21,6 +21,6 @@ export const playRefusals = {
   /** The vendor has no such table, or none with a video. */
   'play.no_live_table': 404,
   'play.stream_not_public': 400,
-  /** Nothing was understood: it may be asked again. */
+  /** The request was not understood; it may be repeated. */
   'play.vendor_silent': 503,
 } as const

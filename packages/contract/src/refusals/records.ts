@@ -1,4 +1,4 @@
-/** Refusals of statements, receipts and sums of a member's movements. */
+/** Refusals of statements, receipts and totals of a member's movements. */
 export const recordsRefusals = {
   'records.span_reversed': 400,
   'records.span_too_long': 400,

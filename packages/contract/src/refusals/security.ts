@@ -1,4 +1,4 @@
-/** Refusals of the second check, the security center and social sign-in. */
+/** Refusals of the second factor, the security center and social sign-in. */
 export const securityRefusals = {
   'login.verification_required': 403,
   'login.verification_failed': 400,

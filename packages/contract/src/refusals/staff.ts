@@ -1,4 +1,4 @@
-/** Refusals of the second person's yes, and of who is staff. */
+/** Refusals of the second approval, and of staff management. */
 export const staffRefusals = {
   'approval.unknown': 404,
   'approval.kind_unknown': 404,

@@ -1,4 +1,4 @@
-/** Refusals of money between own wallets and between people. */
+/** Refusals of transfers between the member's wallets and between people. */
 export const transfersRefusals = {
   'transfer.single_wallet': 403,
   'transfer.wallet_unknown': 404,

@@ -1,4 +1,4 @@
-/** Refusals of the one door for money. */
+/** Refusals of the wallet, the only way to move money. */
 export const walletRefusals = {
   'wallet.insufficient_balance': 409,
   'wallet.transfer_reversed': 409,

@@ -45,7 +45,7 @@ export const resumeCardSession = endpoint({
 
 const TableAnswer = z.object({
   table: CardTableView.nullable(),
-  /** Null where the wallet was not asked. */
+  /** Null if the wallet was not queried. */
   balance: Money.nullable(),
 })
 
@@ -57,14 +57,14 @@ export const takeSeat = endpoint({
   path: '/rgs/v1/cards/seats',
   ...common,
   body: z.strictObject({
-    /** Of the round that the entry begins. */
+    /** Id of the round that the entry begins. */
     id: ClientId,
     entry: MoneyInput,
-    /** The entry of a cash table, of which one may bring a part. Absent: the same. */
+    /** Buy-in at a cash table, which may be a part of the entry. If absent, the whole entry. */
     table: MoneyInput.optional(),
-    /** The code of a tournament to take part in. Absent: a table of money. */
+    /** The code of a tournament to enter. If absent, a cash table. */
     sitAndGo: z.string().max(20).optional(),
-    /** The seat is played by a program. Programs that do not say so are not allowed. */
+    /** The seat is played by a program. Undeclared programs are not allowed. */
     isAutomatic: z.boolean().default(false),
   }),
   response: TableAnswer,
@@ -136,7 +136,7 @@ export const commitSeed = endpoint({
   path: '/rgs/v1/cards/commitments',
   ...common,
   body: z.strictObject({
-    /** The house's commitment that this seed was chosen for. */
+    /** The house's commitment for which this seed was chosen. */
     houseCommitment: Hex64,
     /** SHA-256 of the 32 bytes of the seat's seed. */
     commitment: Hex64,
@@ -164,7 +164,7 @@ export const moveAtTable = endpoint({
   ...common,
   body: z.strictObject({
     dealNumber: z.int32().min(1),
-    /** Place in the deal's log, from 1. */
+    /** Position in the deal's log, from 1. */
     number: z.int().min(1).max(10_000),
     move: GameInput,
   }),
@@ -183,9 +183,9 @@ export const listCardSeats = endpoint({
   refusals: ['rgs.session_invalid'],
 })
 
-/** Of a cash table an answer has a part of the deals, the newest first. */
+/** For a cash table, an answer contains a part of the deals, newest first. */
 const SeatQuery = z.object({
-  /** The number of a deal: older ones are asked for. */
+  /** The number of a deal: older ones are requested. */
   before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
 })
 
@@ -193,7 +193,7 @@ const SeatInFull = z.object({
   seat: CardSeatRecord,
   mySeat: z.int(),
   deals: z.array(CardDealProof),
-  /** Where the next answer begins; null where nothing is older. */
+  /** Where the next page begins; null if nothing is older. */
   before: z.int().nullable(),
 })
 

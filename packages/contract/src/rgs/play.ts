@@ -8,16 +8,16 @@ import { FreeRounds, SeedState } from './session.ts'
 export const ClientSeed = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/)
 
 /**
- * The player's own seed, chosen after the commitment was seen: so neither side knew the other's when
- * it fixed its own. One that was brought for an earlier commitment is refused.
+ * The player's own seed, chosen after seeing the commitment, so that neither side knew the other's
+ * seed when it fixed its own. A seed used for an earlier commitment is refused.
  */
 export const BroughtSeed = z.strictObject({
-  /** Of the pair in use, as the player's client last saw it. */
+  /** Commitment of the pair in use, as the player's client last saw it. */
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
   clientSeed: ClientSeed,
 })
 
-/** What a player staked on, or does; its engine reads it. At most 4 kB as JSON. */
+/** What a player bet on, or does; the game's engine reads it. At most 4 kB as JSON. */
 export const GameInput = z.json().refine((input) => JSON.stringify(input).length <= 4_096)
 
 export const playRound = endpoint({
@@ -31,15 +31,15 @@ export const playRound = endpoint({
   body: z.strictObject({
     id: ClientId,
     gameCode: z.string().min(1).max(40),
-    /** Everything staked by `choice` together. */
+    /** The total stake of `choice`. */
     stake: MoneyInput,
     /** The choice, in the terms of the game's engine; a slot without options has none. */
     choice: GameInput.default(null),
-    /** For this round on; absent keeps the current one. The first round of a pair must bring it. */
+    /** For this round onwards; if absent the current one is kept. The first round of a pair requires it. */
     seed: BroughtSeed.optional(),
     /** The round that was just shown to its end: saves the call of `finishRound`. */
     finishedRoundId: ClientId.optional(),
-    /** Plays a free round of this campaign, at its stake and with nothing chosen. */
+    /** Plays a free round of this campaign, at its stake and without a choice. */
     campaignId: z.uuid().optional(),
   }),
   response: z.object({
@@ -86,14 +86,14 @@ export const actInRound = endpoint({
   auth: 'session',
   params: z.object({ roundId: ClientId }),
   body: z.strictObject({
-    /** Place in the round's action log, from 1: a repeated call finds the action it took. */
+    /** Position in the round's action log, from 1: a repeated call finds its action. */
     number: z.int().min(1).max(1_000),
     /** One of the round's `legal` actions. */
     action: GameInput,
   }),
   response: z.object({
     round: Round,
-    /** After the action; null where the wallet was not asked. */
+    /** After the action; null if the wallet was not queried. */
     balance: Money.nullable(),
   }),
   refusals: [
@@ -140,14 +140,14 @@ export const listRounds = endpoint({
 const RoundInFull = z.object({
   round: Round,
   /**
-   * For each action taken, how the round stood before it, in order. Empty for an instant round, and
-   * where the title has another version by now.
+   * For each action, the state of the round before it, in order. Empty for an instant round, and if
+   * the title has another version by now.
    */
   steps: z.array(RoundStep),
   proof: RoundProof.nullable(),
 })
 
-/** The platform's signature of a link to a round, as `round-link.ts` of vendor-kit writes it. */
+/** The platform's signature of a link to a round, as `round-link.ts` of vendor-kit creates it. */
 export const LinkProof = z.string().min(1).max(200)
 
 export const getLinkedRound = endpoint({

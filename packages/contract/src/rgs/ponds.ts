@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 
-/** Who shoots at a seat of a pond, as everybody there sees it. */
+/** A player at a seat of a pond, as everybody there sees them. */
 export const PondSeat = z.object({
   seat: z.int().min(1),
-  /** Not who it is: a word that lasts as long as the seat is held. */
+  /** A name that does not identify the player and lasts as long as the seat is held. */
   name: z.string(),
   cannon: z.string().nullable(),
-  /** What a shot of its costs; null before the first. */
+  /** The cost of its shots; null before the first. */
   shot: Money.nullable(),
-  /** The fish that it fired at last, and how many shots it has fired since it sat down. */
+  /** The fish that it last fired at, and how many shots it has fired since sitting down. */
   tide: z.int().nullable(),
   fish: z.int().nullable(),
   shotCount: z.int(),
 })
 export type PondSeat = z.infer<typeof PondSeat>
 
-/** A fish that was caught: it is in the water no more. */
+/** A fish that was caught and is no longer in the water. */
 export const PondCatch = z.object({
   tide: z.int(),
   fish: z.int(),
@@ -27,13 +27,13 @@ export const PondCatch = z.object({
 })
 
 export const PondPicture = z.object({
-  /** Paths follow from it and the number of the pond. */
+  /** Paths are derived from it and the number of the pond. */
   serverAt: Instant,
   pond: z.int().min(1),
   /** The player's own. */
   seat: z.int().min(1),
   seats: z.array(PondSeat),
-  /** Since `since`, else of the fish that may still swim; oldest first. */
+  /** Since `since`, otherwise for the fish that may still be swimming; oldest first. */
   caught: z.array(PondCatch),
 })
 export type PondPicture = z.infer<typeof PondPicture>
@@ -47,7 +47,7 @@ export const watchPond = endpoint({
   family: 'rgs',
   auth: 'session',
   body: z.strictObject({
-    /** `serverAt` of the last answer; absent, or of another pond, tells all. */
+    /** `serverAt` of the last answer; if absent, or of another pond, everything is returned. */
     since: Instant.optional(),
     pond: z.int().min(1).max(10_000).optional(),
   }),

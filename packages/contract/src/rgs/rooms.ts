@@ -3,34 +3,34 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { Round } from './round.ts'
 
-/** Multipliers are whole hundredths: 250 is ×2.50. */
+/** Multipliers are in whole hundredths: 250 is ×2.50. */
 const Hundredths = z.int().min(0)
 
-/** One game of a room, as everybody sees it: a flight of crash, a round of a table. */
+/** One game of a room, as everybody sees it: a crash flight, or a round of a table. */
 export const RoomGame = z.object({
-  /** Its place in the chain, from 1: its seed, hashed so often, gives the chain's end. */
+  /** Its position in the chain, from 1: its seed, hashed that many times, gives the end of the chain. */
   number: z.int(),
   /** Committed to before the first flight of the chain. */
   chainEnd: z.string(),
   salt: z.string(),
   phase: z.enum(['betting', 'flying', 'over']),
-  /** Bets are taken until then. */
+  /** Bets are accepted until then. */
   fliesAt: Instant,
-  /** Only of a flight that is over. */
+  /** Only for a flight that is over. */
   crashAt: Hundredths.nullable(),
   /** What a table drew, in the terms of its engine; null until bets are closed, absent in crash. */
   outcome: z.json().optional(),
-  /** What of it is told before bets, where their odds depend on it: who meets whom. */
+  /** What is announced before bets, if their odds depend on it: who meets whom. */
   announced: z.json().optional(),
-  /** When a table pays; absent in crash, where it would tell the end, and while seats decide. */
+  /** When a table pays; absent in crash, where it would reveal the end, and while seats decide. */
   endsAt: Instant.optional(),
-  /** At a table with seats: for whom they are kept while bets are taken, then who was dealt in. */
+  /** At a table with seats: for whom they are reserved during betting, then who was dealt in. */
   seats: z.array(z.object({ seat: z.int(), name: z.string() })).optional(),
   /** Whose turn it is, and until when. */
   turn: z
     .object({
       seat: z.int(),
-      /** All of them where several decide at once: whether they want insurance. */
+      /** All of them if several decide at once, namely whether they want insurance. */
       seats: z.array(z.int()).optional(),
       endsAt: Instant,
     })
@@ -43,22 +43,22 @@ export type RoomGame = z.infer<typeof RoomGame>
 export const RoomBet = z.object({
   /** Known to this list only. */
   key: z.string(),
-  /** Not who it is: a word that lasts as long as the chain. */
+  /** A name that does not identify the player and lasts as long as the chain. */
   name: z.string(),
-  /** Everything staked by it so far. */
+  /** The total staked on it so far. */
   stake: Money,
   /** At a table with seats: the seat that it is on or behind (`seat-3`, `behind-3`). */
   place: z.string().optional(),
   cashedOutAt: Hundredths.nullable(),
   payout: Money,
-  /** Taken back by its player: it is in no list any more. */
+  /** Withdrawn by its player, so it is no longer in any list. */
   isGone: z.literal(true).optional(),
 })
 export type RoomBet = z.infer<typeof RoomBet>
 
 export const RoomSums = z.object({ betCount: z.int(), stakeTotal: Money })
 
-/** A flight of before, with what proves it. */
+/** A past flight, with its proof. */
 export const PastFlight = RoomGame.pick({
   number: true,
   crashAt: true,
@@ -69,7 +69,7 @@ export type PastFlight = z.infer<typeof PastFlight>
 
 export const RoomPicture = RoomSums.extend({
   serverAt: Instant,
-  /** Where the video of a live table is, an HLS playlist; absent where its presenter is drawn. */
+  /** Address of a live table's video, an HLS playlist; absent if its presenter is drawn. */
   stream: z.string().optional(),
   game: RoomGame.nullable(),
   /** The largest stakes; at most 100. */
@@ -79,7 +79,7 @@ export const RoomPicture = RoomSums.extend({
 })
 export type RoomPicture = z.infer<typeof RoomPicture>
 
-/** What a room pushes: first a picture of all, then what changed since. */
+/** What a room pushes: first the full state, then the changes. */
 export const RoomEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('room'), room: RoomPicture }),
   z.object({ kind: z.literal('game'), serverAt: Instant, game: RoomGame }),
@@ -100,7 +100,7 @@ export const getRoom = endpoint({
   response: z.object({
     room: RoomPicture,
     own: z.array(Round),
-    /** The player's own word in the lists of the room; null before its first game. */
+    /** The player's own name in the lists of the room; null before their first game. */
     name: z.string().nullable(),
   }),
   refusals: ['rgs.session_invalid', 'rgs.no_room'],

@@ -47,7 +47,7 @@ export const SlotOutcome = z.object({
 })
 export type SlotOutcome = z.infer<typeof SlotOutcome>
 
-/** What the player sees of a round of any other family: the view that its engine gives. */
+/** What the player sees of a round of any other family: the view from its engine. */
 export const GameView = z.looseObject({
   kind: z
     .string()
@@ -55,13 +55,14 @@ export const GameView = z.looseObject({
     .optional(),
 })
 
-/** Something the player may do now, and what it costs on top. */
+/** A possible action of the player, and its additional cost. */
 export const LegalAction = z.object({ action: z.json(), stake: Money })
 
 /**
- * `created`: the stake is asked for. `debited`: it is taken. `in_steps`: it is the player's turn.
- * `played`: the outcome is fixed and its payout on its way. `credited`: the money is final, the player has not seen the end yet.
- * `closed`: shown. `cancelling`, `cancelled`: the round never began; the stake goes, went, back.
+ * `created`: the stake is being requested. `debited`: it was taken. `in_steps`: it is the player's
+ * turn. `played`: the outcome is fixed and its payout in progress. `credited`: the money is final, but
+ * the player has not seen the end yet. `closed`: shown. `cancelling`, `cancelled`: the round never
+ * began; the stake is being, or was, returned.
  */
 export const roundStates = [
   'created',
@@ -80,24 +81,24 @@ export type RoundState = (typeof roundStates)[number]
 export const Round = z.object({
   id: ClientId,
   gameCode: z.string(),
-  /** `in_steps` and later has an outcome; `played` means the payout may still be on its way. */
+  /** `in_steps` and later states have an outcome; in `played` the payout may still be in progress. */
   state: RoundState,
-  /** Everything staked so far, further stakes included. */
+  /** The total staked so far, including further stakes. */
   stake: Money,
-  /** What `choice` was staked with. */
+  /** The initial stake on `choice`. */
   firstStake: Money,
   payout: Money,
-  /** As the wallet told; null where it has not been told yet (`balanceAfter` until credited). */
+  /** As reported by the wallet; null if not reported yet (`balanceAfter` until credited). */
   balanceBefore: Money.nullable(),
   balanceAfter: Money.nullable(),
   /** The choice, as sent with `playRound`. */
   choice: z.json(),
-  /** Every action taken, in order; empty for a round without steps. */
+  /** Every action, in order; empty for a round without steps. */
   actions: z.array(z.json()),
   outcome: z.union([SlotOutcome, GameView]).nullable(),
   /** The player's possible actions; empty unless `in_steps`. */
   legal: z.array(LegalAction),
-  /** When the game plays on by its timeout rule; null unless `in_steps`. */
+  /** When the game continues by its timeout rule; null unless `in_steps`. */
   timeoutAt: Instant.nullable(),
   startedAt: Instant,
   finishedAt: Instant.nullable(),
@@ -114,22 +115,22 @@ export const RoundSummary = Round.omit({
 })
 export type RoundSummary = z.infer<typeof RoundSummary>
 
-/** How a round stood before one of its actions: what its player saw, and everything staked by then. */
+/** The state of a round before one of its actions: what its player saw, and the total staked by then. */
 export const RoundStep = z.object({ outcome: GameView, stake: Money })
 export type RoundStep = z.infer<typeof RoundStep>
 
-/** What proves the round: all of it is needed to redo it. */
+/** The proof of the round: all of it is needed to verify it. */
 export const RoundProof = z.object({
   mathsVersion: z.int(),
   seedPairId: z.string(),
   /** SHA-256 of the server seed, published before the round; 64 hex digits. */
   commitment: z.string(),
-  /** Place of the commitment in the append-only log. */
+  /** Position of the commitment in the append-only log. */
   commitmentNumber: z.int(),
   clientSeed: z.string(),
   nonce: z.int(),
   /** Only after the pair was rotated out; null until then. */
-  /** How often the server seed is hashed to give the commitment: 1, more often for a room's. */
+  /** How often the server seed is hashed to give the commitment: 1, or more for a room's. */
   hashCount: z.int(),
   serverSeed: z.string().nullable(),
 })

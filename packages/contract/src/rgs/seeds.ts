@@ -4,7 +4,7 @@ import { Instant } from '../shapes.ts'
 import { BroughtSeed } from './play.ts'
 import { SeedState } from './session.ts'
 
-/** A pair that is used up: everything needed to check all of its rounds. */
+/** A pair no longer in use, with everything needed to check all of its rounds. */
 export const RevealedSeeds = z.object({
   seedPairId: z.string(),
   commitment: z.string(),
@@ -40,7 +40,7 @@ export const setClientSeed = endpoint({
   refusals: ['rgs.session_invalid', 'rgs.client_seed_needed', 'rgs.client_seed_used'],
 })
 
-/** Public: anyone who kept a commitment can see that it was logged, when, and in which order. */
+/** Public: anyone who saved a commitment can see that it was logged, when, and in which order. */
 export const listCommitments = endpoint({
   name: 'listCommitments',
   summary: 'The append-only log of commitments, each entry chained to the one before',

@@ -6,20 +6,20 @@ import { Round } from './round.ts'
 
 /** What the jurisdiction and the brand allow; the game client obeys, the server enforces. */
 export const GameProfile = z.object({
-  /** Least time between the starts of two rounds. */
+  /** Minimum time between the starts of two rounds. */
   minCycleMs: z.int(),
   turbo: z.boolean(),
   autoplay: z.boolean(),
-  /** A return at or below the stake may be celebrated. */
+  /** Whether a return at or below the stake may be celebrated. */
   lossCelebration: z.boolean(),
-  /** A bonus may be bought instead of waited for. */
+  /** Whether a bonus may be bought instead of waited for. */
   featureBuy: z.boolean().default(false),
   showRtp: z.boolean(),
   netPosition: z.boolean(),
   sessionClock: z.boolean(),
-  /** Remind of time and result after so long; 0 is never. */
+  /** Interval for reminders of time and result; 0 for none. */
   realityCheckSec: z.int(),
-  /** Stakes above are neither offered nor taken. */
+  /** Higher stakes are neither offered nor accepted. */
   maxStake: Money,
 })
 export type GameProfile = z.infer<typeof GameProfile>
@@ -29,11 +29,11 @@ export const SeedState = z.object({
   seedPairId: z.string(),
   /** SHA-256 of the secret server seed, 64 hex digits. */
   commitment: z.string(),
-  /** Place of the commitment in the append-only log. */
+  /** Position of the commitment in the append-only log. */
   commitmentNumber: z.int(),
-  /** Null until the player has brought one for this commitment. */
+  /** Null until the player has provided one for this commitment. */
   clientSeed: z.string().nullable(),
-  /** Of the next round: rounds already played with this pair. */
+  /** Of the next round: the number of rounds already played with this pair. */
   nonce: z.int(),
 })
 export type SeedState = z.infer<typeof SeedState>
@@ -49,7 +49,7 @@ export const GameInfo = z.object({
   rtpBp: z.int(),
 })
 
-/** Rounds that were given to the player: while the stake is theirs, a round costs nothing. */
+/** Rounds that were given to the player: while any are left, a round at this stake costs nothing. */
 export const FreeRounds = z.object({
   campaignId: z.uuid(),
   left: z.int(),
@@ -64,24 +64,24 @@ export const GameSession = z.object({
   language: Language,
   currency: z.literal('BRL'),
   balance: Money,
-  /** Stakes on offer, rising, the profile's maximum applied. */
+  /** Stakes on offer, ascending, limited by the profile's maximum. */
   stakes: z.array(Money),
   lobbyUrl: z.string(),
   depositUrl: z.string(),
   historyUrl: z.string(),
   seeds: SeedState,
-  /** A round that was not shown to its end, to show before anything else; null when none. */
+  /** A round that was not shown to its end, to be shown before anything else; null if there is none. */
   openRound: Round.nullable(),
-  /** Whether that round was staked in this session: an earlier one's is in none of its sums. */
+  /** Whether that round was staked in this session; an earlier one's is in none of its totals. */
   openRoundIsOwn: z.boolean(),
-  /** Null when none are left. */
+  /** Null if none are left. */
   freeRounds: FreeRounds.nullable(),
   startedAt: Instant,
   /** Instant of this answer, for the clock and the cycle. */
   serverAt: Instant,
-  /** No round starts before; null when one may start now. */
+  /** No round starts before then; null if one may start now. */
   nextRoundAt: Instant.nullable(),
-  /** Of this session; their difference is the net position. */
+  /** Totals of this session; their difference is the net position. */
   stakeTotal: Money,
   payoutTotal: Money,
   roundCount: z.int(),
@@ -95,7 +95,7 @@ export const openGameSession = endpoint({
   path: '/rgs/v1/sessions',
   family: 'rgs',
   auth: 'none',
-  // Any text: what is not a launch token is `rgs.launch_invalid`, like one that is used up.
+  // Any text: what is not a launch token is `rgs.launch_invalid`, like one already used.
   body: z.strictObject({ launchToken: z.string() }),
   response: GameSession,
   refusals: [

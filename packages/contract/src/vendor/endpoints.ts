@@ -17,8 +17,8 @@ import {
 const call = { method: 'POST', family: 'vendor', auth: 'none', refusals: [] } as const
 
 /**
- * Seamless wallet v1: what a game vendor asks of the platform. Every call is signed over its raw
- * bytes (`signature.ts`), every answer is signed back.
+ * Seamless wallet v1: what a game vendor calls on the platform. Every call is signed over its raw
+ * bytes (`signature.ts`), and so is every answer.
  */
 export const vendorEndpoints = {
   checkSession: endpoint({

@@ -7,7 +7,7 @@ import { MoneyInput } from '../shapes.ts'
 
 const InEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject(toWireTexts(inEachLanguage(() => schema)))
-/** Without what PostgreSQL does not store, a terminal obeys, or has a line read in another order. */
+/** Without characters that PostgreSQL cannot store, that control a terminal, or that reorder a line. */
 const Text = z
   .string()
   .regex(plainText)
@@ -15,7 +15,7 @@ const Text = z
 const Code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/)
 
 export const FeedGame = z.strictObject({
-  /** Stable forever: a game that comes back under its code is the same game. */
+  /** Stable forever: a game that reappears under its code is the same game. */
   gameCode: Code,
   name: InEachLanguage(Text.min(1).max(80)),
   gameType: GameCategory,
@@ -51,13 +51,13 @@ export const FeedGame = z.strictObject({
 export type FeedGame = z.infer<typeof FeedGame>
 
 /**
- * Everything a vendor offers, as it answers `GET` of its feed's address: the whole list each time, a
- * game that is missing is retired. The answer is signed like every answer of the vendor family, for
- * the nonce of the call, and has an ETag.
+ * Everything a vendor offers, as returned by a `GET` of its feed's address: the whole list each time;
+ * a missing game is retired. The answer is signed like every answer of the vendor family, for the
+ * nonce of the call, and has an ETag.
  */
 export const VendorFeed = z.strictObject({
   version: z.literal(1),
   vendor: z.string().min(1).max(20),
-  /** Each is read by itself, as `FeedGame`, and occurs once. */
+  /** Each is parsed separately, as `FeedGame`, and occurs once. */
   games: z.array(z.unknown()).max(20_000),
 })

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shapes.ts'
 import { VendorAmount, VendorId } from './shapes.ts'
 
-/** Rounds of one game that a player may play without a stake of his own. */
+/** Rounds of one game that a player may play without paying the stake. */
 const fields = {
-  /** Ours; the same id is the same campaign, however often it is granted. */
+  /** Our id; the same id is the same campaign, however often it is granted. */
   campaignId: z.uuid(),
   playerRef: VendorId,
   gameCode: VendorId,
   rounds: z.int().min(1).max(1_000),
-  /** Of each round, in BRL. */
+  /** Stake of each round, in BRL. */
   stake: VendorAmount,
   expiresAt: Instant,
 }
@@ -28,7 +28,7 @@ export type FreeRoundCampaign = z.infer<typeof FreeRoundCampaign>
 
 export const FreeRoundReply = z.object({
   requestId: z.string(),
-  /** Final: the vendor has no such game, does not take the stake, or knows no such campaign. */
+  /** Final: the vendor does not have the game, does not accept the stake, or does not know the campaign. */
   refused: z.enum(['game', 'stake', 'unknown']).nullable(),
   campaign: FreeRoundCampaign.nullable(),
 })
@@ -41,8 +41,8 @@ export const FreeRoundListReply = z.object({
 })
 export type FreeRoundListReply = z.infer<typeof FreeRoundListReply>
 
-// On the vendor's side, signed by the platform as its question about a round is. A free round is then a
-// debit that names its campaign, and a credit like any other.
+// On the vendor's side, signed by the platform like its query about a round. A free round is then a debit
+// that names its campaign, and an ordinary credit.
 const question = { method: 'POST', family: 'vendor', auth: 'none', refusals: [] } as const
 
 export const grantFreeRounds = endpoint({

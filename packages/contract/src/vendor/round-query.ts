@@ -8,13 +8,13 @@ export const RoundQuery = z.strictObject({ requestId: VendorId, roundId: VendorI
 export const RoundReply = z.object({
   requestId: z.string(),
   /**
-   * `unknown`: the vendor has no such round, and will have none. `open`: it is at work on it.
-   * `settled`: paid, or being paid. `cancelled`: the stake goes back.
+   * `unknown`: the vendor has no such round, and never will. `open`: it is in progress. `settled`:
+   * paid, or being paid. `cancelled`: the stake is returned.
    */
   state: z.enum(['unknown', 'open', 'settled', 'cancelled']),
   /**
-   * Of an open round: it waits only for an answer to an optional offer, which the vendor declines by
-   * its published rule when none comes. Such a round locks no other game.
+   * For an open round: it only waits for an answer to an optional offer, which the vendor declines by
+   * its published rule if none comes. Such a round locks no other game.
    */
   isOptionalOffer: z.boolean().optional(),
 })

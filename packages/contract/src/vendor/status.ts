@@ -8,7 +8,7 @@ import { z } from 'zod'
  */
 export const vendorStatuses = [
   'OK',
-  /** Nothing was moved and nothing will be: the platform failed before it decided. Retry. */
+  /** Nothing was moved and nothing will be: the platform failed before deciding. Retry. */
   'TEMPORARY_ERROR',
   'INVALID_PARTNER',
   'INVALID_SIGNATURE',
@@ -26,7 +26,7 @@ export const vendorStatuses = [
   'LOCATION_REQUIRED',
   'SESSION_REAUTH_REQUIRED',
   'BET_LIMIT_EXCEEDED',
-  /** The id was used before with other content. */
+  /** The id was used before with different content. */
   'DUPLICATE_TRANSACTION',
   'TRANSACTION_DOES_NOT_EXIST',
   'TRANSACTION_ROLLED_BACK',

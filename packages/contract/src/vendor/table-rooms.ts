@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { VendorId } from './shapes.ts'
 
-/** Rooms of one answer. */
+/** How many rooms one answer contains. */
 export const tableRoomsMax = 1_000
 
 /** The players in a room of a game between players. */
 export const TableRoom = z.object({
   gameCode: VendorId,
-  /** As a launch names it. */
+  /** As named in a launch. */
   roomId: VendorId,
-  /** Seats that wait for others. */
+  /** Seats waiting for others. */
   waiting: z.int().min(0),
-  /** Seats that play. */
+  /** Seats in play. */
   playing: z.int().min(0),
 })
 export type TableRoom = z.infer<typeof TableRoom>
@@ -23,7 +23,7 @@ export const TableRoomsReply = z.object({
 })
 export type TableRoomsReply = z.infer<typeof TableRoomsReply>
 
-/** On the vendor's side, signed by the platform as its question about a round is. */
+/** On the vendor's side, signed by the platform like its query about a round. */
 export const queryTableRooms = endpoint({
   name: 'queryTableRooms',
   summary: 'Who waits and who plays in the rooms of games between players',

@@ -4,15 +4,15 @@ import { CardDealProof } from '../rgs/card-shapes.ts'
 import { Instant } from '../shapes.ts'
 import { VendorId } from './shapes.ts'
 
-/** Deals that a signal names at most. */
+/** How many deals a signal names at most. */
 export const signalDealsMax = 20
-/** Signals of one answer. */
+/** How many signals one answer contains. */
 export const signalsPerPage = 100
 
 /**
- * `company` and `opposite_bets` (bets against each other in rounds of a table) say nothing of themselves:
- * they count for accounts that the platform knows to be linked. So does `single_deal`, unless its figure
- * `firstMeeting` is 1.
+ * `company` and `opposite_bets` (bets against each other in rounds of a table) prove nothing alone:
+ * they count for accounts that the platform knows to be linked. So does `single_deal`, unless its
+ * figure `firstMeeting` is 1.
  */
 export const tableSignalKinds = [
   'chip_transfer',
@@ -29,22 +29,22 @@ export type TableSignalKind = z.infer<typeof TableSignalKind>
 export const TableDealName = z.strictObject({ tableId: VendorId, number: z.int().positive() })
 export type TableDealName = z.infer<typeof TableDealName>
 
-/** Figures that a signal rests on, by their names. */
+/** The figures behind a signal, by name. */
 export const SignalFigures = z.record(z.string().max(40), z.number())
 
 /** Two players at tables who may share one wallet; `docs/table-signals.md`. */
 export const TableSignal = z.object({
-  /** Rising with every signal of the vendor. */
+  /** Increases with every signal of the vendor. */
   number: z.int().positive(),
   gameCode: VendorId,
   kind: TableSignalKind,
-  /** Of the thresholds by which it was found. */
+  /** Version of the thresholds that produced it. */
   rulesVersion: z.int().positive(),
-  /** Who gives: chips, hands; of two who do the same, either. */
+  /** The giver: of chips, of hands; either one if both do the same. */
   playerRef: VendorId,
   otherRef: VendorId,
   figures: SignalFigures,
-  /** The deals that speak most for it, those first; of `opposite_bets` none. */
+  /** The deals with the strongest evidence first; none for `opposite_bets`. */
   deals: z.array(TableDealName).max(signalDealsMax),
   raisedAt: Instant,
 })
@@ -52,7 +52,7 @@ export type TableSignal = z.infer<typeof TableSignal>
 
 export const TableSignalsQuery = z.strictObject({
   requestId: VendorId,
-  /** The number of the last one that is known; 0 for none. */
+  /** The number of the last known one; 0 for none. */
   after: z.int().min(0),
 })
 
@@ -63,10 +63,10 @@ export const TableSignalsReply = z.object({
 })
 export type TableSignalsReply = z.infer<typeof TableSignalsReply>
 
-/** A deal that has ended, with all it takes to play it again. */
+/** A finished deal, with everything needed to replay it. */
 export const TableDeal = CardDealProof.omit({ place: true }).extend({
   gameCode: VendorId,
-  /** Of the seats, in the order of their places. */
+  /** Players by seat, in the order of their places. */
   playerRefs: z.array(VendorId),
   endedAt: Instant,
 })
@@ -74,14 +74,14 @@ export type TableDeal = z.infer<typeof TableDeal>
 
 export const TableDealReply = z.object({
   requestId: z.string(),
-  /** Null where no such deal has ended. */
+  /** Null if no such deal has ended. */
   deal: TableDeal.nullable(),
 })
 export type TableDealReply = z.infer<typeof TableDealReply>
 
 const question = { method: 'POST', family: 'vendor', auth: 'none', refusals: [] } as const
 
-/** On the vendor's side, signed by the platform as its question about a round is. */
+/** On the vendor's side, signed by the platform like its query about a round. */
 export const queryTableSignals = endpoint({
   name: 'queryTableSignals',
   summary: 'Players at one table who may play for one purse',
@@ -91,7 +91,7 @@ export const queryTableSignals = endpoint({
   response: TableSignalsReply,
 })
 
-/** On the vendor's side too. */
+/** Also on the vendor's side. */
 export const queryTableDeal = endpoint({
   name: 'queryTableDeal',
   summary: 'One deal at a table of players, to play it again',

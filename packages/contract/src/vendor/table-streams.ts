@@ -4,14 +4,14 @@ import { Instant } from '../shapes.ts'
 import { TableStream } from '../stream-address.ts'
 import { VendorId } from './shapes.ts'
 
-/** Tables of one answer. */
+/** How many tables one answer contains. */
 export const tableStreamsMax = 200
 
-/** The video of a live table as its vendor has it; null where the presenter is drawn. */
+/** The video of a live table as its vendor has it; null if the presenter is drawn. */
 export const VendorTableStream = z.object({
   gameCode: VendorId,
   stream: TableStream.nullable(),
-  /** The operator’s name, as the platform told it. */
+  /** The operator’s name, as given by the platform. */
   changedBy: z.string(),
   changedAt: Instant,
 })
@@ -26,7 +26,7 @@ export type TableStreamsReply = z.infer<typeof TableStreamsReply>
 
 const change = {
   gameCode: VendorId,
-  /** Null takes it away. */
+  /** Null removes it. */
   stream: TableStream.nullable(),
   changedBy: z.string().min(1).max(100),
 }
@@ -40,7 +40,7 @@ export const TableStreamReply = z.object({
 })
 export type TableStreamReply = z.infer<typeof TableStreamReply>
 
-// On the vendor's side, signed by the platform as its question about a round is.
+// On the vendor's side, signed by the platform like its query about a round.
 const question = { method: 'POST', family: 'vendor', auth: 'none', refusals: [] } as const
 
 export const queryTableStreams = endpoint({

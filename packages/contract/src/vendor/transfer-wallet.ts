@@ -4,8 +4,8 @@ import { Money } from '../shapes.ts'
 import { VendorAmount, VendorId } from './shapes.ts'
 
 /**
- * A vendor that keeps its own wallet for each player, and what the platform asks of it. Every
- * message is signed as the seamless wallet's are, the other way round.
+ * A vendor that keeps a separate wallet for each player, and what the platform calls on it. Every
+ * message is signed as in the seamless wallet, in the opposite direction.
  */
 const asked = { requestId: VendorId }
 
@@ -20,7 +20,7 @@ export const TransferReply = z.object({
   requestId: z.string(),
   /**
    * `done`: moved, once. `refused`: not moved, and never will be under this id. `unknown`: this id
-   * never came; only a query answers so.
+   * never arrived; only a query returns it.
    */
   state: z.enum(['done', 'refused', 'unknown']),
 })
@@ -60,7 +60,7 @@ export const transferWallet = {
     body: TransferQuery,
     response: TransferReply,
   }),
-  /** Ends a transfer that never came: a late message with its id is refused. Answers `done` when it had. */
+  /** Voids a transfer that never arrived: a late message with its id is refused. Answers `done` if it had arrived. */
   cancel: call(
     'transferCancel',
     'Bars an id, or reports that it was already used',

@@ -13,11 +13,11 @@ export const checkAffiliate = endpoint({
   moduleId: 'AFFMAN3',
   query: z.object({
     code: typed(64).min(1),
-    /** Where the site runs; must be one of the brand's domains. */
+    /** The host that the site runs on; must be one of the brand's domains. */
     domain: typed(255).min(1),
     _: CacheBuster,
   }),
-  /** The code as the agent has it: what was typed may differ in capitals. */
+  /** The code as the agent has it; the typed one may differ in case. */
   response: z.object({ affiliateCode: z.string() }),
   refusals: ['invitation_code_error', 'system.domain_invalid'],
   rateLimit: { max: 30, windowSec: 60 },

@@ -7,12 +7,12 @@ import { humanFields } from './session.ts'
 
 const common = { family: 'wps', auth: 'optional', moduleId: 'CBS3', alwaysOpen: true } as const
 
-/** What one message may hold, as a person counts characters. */
+/** Maximum length of a message, in characters as people count them. */
 export const chatTextMax = 1_000
 
 /**
- * A conversation as its page names it: the number, and for someone who is not logged in the secret behind it,
- * which nobody but the browser that began it has.
+ * A conversation as its page names it: the number and, for a visitor who is not logged in, its secret,
+ * which only the browser that started it has.
  */
 export const ChatName = z.string().regex(/^\d{1,18}(\.[A-Za-z0-9_-]{43})?$/)
 
@@ -26,7 +26,7 @@ export const ChatMessage = z.object({
   /** Position in the conversation, from 1 without gaps. */
   seq: z.int(),
   author: z.enum(['visitor', 'operator']),
-  /** Empty of a picture. */
+  /** Empty for a picture. */
   text: z.string(),
   pictureId: z.uuid().nullable(),
   at: Instant,
@@ -38,7 +38,7 @@ export const ChatModel = z.object({
   modelId: z.int(),
   title: z.string(),
   about: z.string(),
-  /** Conversations that wait for an answer now. */
+  /** Conversations currently waiting for an answer. */
   waiting: z.int(),
 })
 export type ChatModel = z.infer<typeof ChatModel>
@@ -51,7 +51,7 @@ export const listChatModels = endpoint({
   ...common,
   response: z.object({
     list: z.array(ChatModel),
-    /** How long an answer took today, in the middle of all; null while none was given. */
+    /** Median answer time today; null until there is one. */
     answerSeconds: z.int().nullable(),
   }),
   refusals: [],
@@ -74,13 +74,13 @@ export const Chat = z.object({
   chat: ChatName,
   title: z.string(),
   status: z.enum(['open', 'ended']),
-  /** Conversations that are answered before this one; null while nothing of it waits. */
+  /** Conversations that will be answered before this one; null if it is not waiting. */
   ahead: z.int().nullable(),
-  /** How long an answer took today, in the middle of all; null while none was given. */
+  /** Median answer time today; null until there is one. */
   answerSeconds: z.int().nullable(),
-  /** Whether its member may have it by mail. */
+  /** Whether its member may have it sent by mail. */
   canMail: z.boolean(),
-  /** Behind the position that was asked for, in their order. */
+  /** Messages after the requested position, in order. */
   messages: z.array(ChatMessage),
 })
 export type Chat = z.infer<typeof Chat>
@@ -88,7 +88,7 @@ export type Chat = z.infer<typeof Chat>
 export const readChat = endpoint({
   name: 'readChat',
   summary: 'The state of a conversation, and what was written after a position',
-  // The name may hold a secret, which no address shall carry.
+  // The name may contain a secret, which must not be in an address.
   method: 'POST',
   path: '/wps/relay/CBS_readChat',
   ...common,
@@ -122,7 +122,7 @@ export const endChat = endpoint({
   rateLimit: { max: 10, windowSec: 60 },
 })
 
-/** A picture in base64, four characters for three bytes, and a little around it. */
+/** A picture in base64, four characters for three bytes, with a margin. */
 const pictureBodyMax = Math.ceil((pictureBytesMax * 4) / 3) + 4_096
 
 export const sendChatPicture = endpoint({
@@ -137,7 +137,7 @@ export const sendChatPicture = endpoint({
     chat: ChatName,
     clientId: ClientId,
     content: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
-    /** With the first picture of a conversation by someone who is not logged in. */
+    /** With the first picture in a conversation of a visitor who is not logged in. */
     ...humanFields,
   }),
   response: ChatMessage,
@@ -160,7 +160,7 @@ export const sendChatPicture = endpoint({
 export const getChatPicture = endpoint({
   name: 'getChatPicture',
   summary: 'A picture of a conversation, for whose it is',
-  // The name may hold a secret, which no address shall carry.
+  // The name may contain a secret, which must not be in an address.
   method: 'POST',
   path: '/wps/relay/CBS_getChatPicture',
   ...common,

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { CacheBuster, Money } from '../shapes.ts'
 import { ContractOffer, ContractProduct } from './agents/contracts.ts'
 
-/** By product, so that a page can ask for one. */
+/** Offers by product, so that a page can request one. */
 const Offers = z.partialRecord(ContractProduct, z.array(ContractOffer))
 
-/** MODEL-18: contracts that wait for this member's answer, by type, and which types there are. */
+/** MODEL-18: contracts waiting for this member's answer, by type, and which types exist. */
 export const ConsolidatedContracts = z.object({
   divtypereq: Offers,
   dailysalreqtype: Offers,
@@ -21,21 +21,21 @@ export const ConsolidatedContracts = z.object({
 })
 export type ConsolidatedContracts = z.infer<typeof ConsolidatedContracts>
 
-/** Everything the member owns, wherever it is. */
+/** Everything that the member owns, wherever it is. */
 export const ConsolidatedFunds = z.object({
   currency: z.string(),
-  /** Available, held, and what the vendors' wallets told. */
+  /** Available, held, and reported by the vendors' wallets. */
   total: Money,
-  /** What can be played, withdrawn or moved now. */
+  /** What can currently be played, withdrawn or transferred. */
   available: Money,
-  /** Reserved for what is under way: withdrawals and transfers that have not ended. */
+  /** Reserved for what is in progress: unfinished withdrawals and transfers. */
   held: Money,
-  /** Wallets that vendors keep; none where the brand keeps a single wallet. */
+  /** Wallets kept by vendors; none if the brand has a single wallet. */
   vendorWallets: z.array(
     z.object({
       accountTypeId: z.int(),
       accountName: z.string(),
-      /** Null when the vendor does not answer; then it is not in the total. */
+      /** Null if the vendor does not answer; it is then not included in the total. */
       availBalance: Money.nullable(),
     }),
   ),

@@ -18,9 +18,9 @@ export const Feedback = z.strictObject({
     .string()
     .regex(plainText)
     .regex(/\S/)
-    // Characters as a person counts them, not code units.
+    // Characters as people count them, not code units.
     .refine((text) => [...text].length <= feedbackLengthMax),
-  /** The user name; a guest gives a name to be called by. */
+  /** The username; a guest gives a name to be called by. */
   sender: typed(64),
   type: z.literal(feedbackTypes),
   captcha: typed(16).min(1),

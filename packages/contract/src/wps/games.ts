@@ -15,7 +15,7 @@ import { LastingExclusion } from './security/exclusion.ts'
 
 export const GameCategory = z.enum(gameCategories)
 
-/** MODEL-10, MODEL-11. Pictures are built from `tileKey` by the site (`/art/tile/<key>-<w>.webp`). */
+/** MODEL-10, MODEL-11. The site builds picture addresses from `tileKey` (`/art/tile/<key>-<w>.webp`). */
 export const Game = z.object({
   nodeId: z.int(),
   gameType: z.string(),
@@ -33,7 +33,7 @@ export const Game = z.object({
   isGame: z.enum(['GAME', 'VASSALAGE']),
   lagerIcon: z.string(),
   hue: z.number(),
-  /** Return to player in Bp as published, and the volatility word; null where a vendor hides it. */
+  /** Published return to player in Bp, and the volatility word; null if a vendor does not disclose it. */
   rtpBp: z.int().nullable(),
   volatility: Volatility.nullable(),
   maintenance: z.boolean(),
@@ -110,7 +110,7 @@ export const listGames = endpoint({
     totalCount: z.int(),
     /** Vendors whose name fits the search, best first, five at most; absent without a search. */
     vendors: z.array(VendorCard).optional(),
-    /** Absent unless asked for. */
+    /** Absent unless requested. */
     facets: GameFacets.optional(),
   }),
   refusals: [],
@@ -136,13 +136,13 @@ const LaunchQuery = z.object({
   nodeId: NodeIdText,
   /** The room of a card game (`listRooms`). */
   roomId: z.string().max(40).optional(),
-  /** Where the page runs that asks. */
+  /** The platform of the calling page. */
   platform: z.enum([...GamePlatform.options, ...Device.options]).optional(),
   language: Language.optional(),
   backUrl: z.string().max(500).optional(),
   _: z.string().max(20).optional(),
 })
-/** CALL-52: the lobby of the lotteries is asked for by its own words, and without a node. */
+/** CALL-52: the lobby of the lotteries has a dedicated name, and no node. */
 const LaunchOrLobbyQuery = LaunchQuery.extend({
   nodeId: NodeIdText.optional(),
   lottoArea: z.enum(['VN']).optional(),
@@ -170,8 +170,8 @@ export const launchGame = endpoint({
 })
 
 /**
- * CALL-44: the same for a separate window, where a browser lets no game run in a frame. Called
- * without a token it answers that a login is needed.
+ * CALL-44: the same for a separate window, if a browser lets no game run in a frame. Called without a
+ * token it answers that a login is required.
  */
 export const launchGameFb = endpoint({
   name: 'launchGameFb',
@@ -237,7 +237,7 @@ export const getJackpot = endpoint({
 
 export const Banner = z.object({
   groupName: z.string(),
-  /** Of its picture. */
+  /** Address of its picture. */
   url: z.string(),
   linkage: z.string(),
   linkageType: z.enum(['URL', 'P', 'G']),
@@ -257,9 +257,9 @@ export const Notice = z.object({
 
 export const Promotion = Notice.extend({
   ...Link.shape,
-  /** Names it within the page of promotions: `/promotions#<anchor>`. */
+  /** Identifies it on the promotions page: `/promotions#<anchor>`. */
   anchor: z.string(),
-  /** Null for one without an end. */
+  /** Null if it has no end. */
   endsAt: z.iso.datetime().nullable(),
   hue: z.number(),
   symbols: z.array(z.string()),
@@ -275,10 +275,10 @@ export const listAnnouncements = endpoint({
   auth: 'optional',
   moduleId: 'COMM3',
   query: z.object({
-    /** Of which types, all without it; the lists of the others are empty. */
+    /** Types to include, all if absent; the lists of the others are empty. */
     types: anyOfWords(announcementTypes).optional(),
     platform: AnnouncementPlatform.default('W'),
-    /** `A` and `B` leave out what is only for the other side of the login. */
+    /** `A` and `B` exclude what is only for the other side of the login. */
     execution: Execution.optional(),
     _: z.string().max(20).optional(),
   }),
@@ -288,7 +288,7 @@ export const listAnnouncements = endpoint({
     popup: z.array(Notice.extend({ execution: Execution })),
     promotion: z.array(Promotion),
     headline: z.array(Notice.extend(Link.shape)),
-    /** Why there is less; null for everybody who is not excluded from play. */
+    /** Why there is less; null for members without an exclusion. */
     exclusion: LastingExclusion.nullable(),
   }),
   refusals: [],

@@ -28,7 +28,7 @@ export const getHelpCenter = endpoint({
   auth: 'none',
   moduleId: 'COMM3',
   query: z.object({
-    /** Before the Language header; a language without help texts gets the brand's own. */
+    /** Takes precedence over the Language header; a language without help texts gets the brand's own. */
     lang: z.string().max(5).optional(),
     device: z.string().max(10).optional(),
     _: CacheBuster,

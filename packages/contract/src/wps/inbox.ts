@@ -4,7 +4,7 @@ import { CacheBuster, Instant } from '../shapes.ts'
 
 const common = { family: 'wps', auth: 'member', moduleId: 'INBOX3' } as const
 
-/** What a message tells of; its words come with the language that asks. */
+/** The subject of a message; its text is written in the language of the caller. */
 export const messageKinds = [
   'deposit_credited',
   'deposit_late',
@@ -35,7 +35,7 @@ export const MessageAbout = z.object({
 })
 export type MessageAbout = z.infer<typeof MessageAbout>
 
-/** Grows with every message of a member. */
+/** Increases with every message of a member. */
 export const MessageId = z.string().regex(/^\d{1,18}$/)
 
 export const InboxMessage = z.object({
@@ -44,7 +44,7 @@ export const InboxMessage = z.object({
   /** In the language of the call, as `content`. */
   subject: z.string(),
   content: z.string(),
-  /** The brand's name; of what an agent or a member wrote, that person's, covered. */
+  /** The brand's name; for a message from an agent or a member, that person's, masked. */
   sender: z.string(),
   sentDate: Instant,
   readFlag: z.boolean(),
@@ -52,7 +52,7 @@ export const InboxMessage = z.object({
 })
 export type InboxMessage = z.infer<typeof InboxMessage>
 
-/** How many messages the member has not read. */
+/** The number of unread messages of the member. */
 const Unread = z.int().min(0)
 
 export const getUnreadCount = endpoint({
@@ -105,7 +105,7 @@ export const readAllMessages = endpoint({
   method: 'POST',
   path: '/wps/relay/CSP_readAllMessages',
   ...common,
-  /** What came after it was not seen yet, and stays unread. */
+  /** Later messages have not been seen yet, and stay unread. */
   body: z.strictObject({ upTo: MessageId }),
   response: Unread,
   refusals: [],

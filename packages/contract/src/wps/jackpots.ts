@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CacheBuster, Instant, Money } from '../shapes.ts'
 
-/** What fixes where a pool is won; with the secret it can be drawn again by anybody. */
+/** What determines where a pool is won; with the secret anybody can verify the draw. */
 const CycleTerms = z.object({
-  /** How often the pool filled up, this time included. */
+  /** How often the pool has been filled, including this time. */
   number: z.int(),
-  /** SHA-256 of the secret, published before the pool was won the last time. */
+  /** SHA-256 of the secret, published before the pool was last won. */
   commitment: z.string(),
-  /** The round that won it the last time. */
+  /** The round that last won it. */
   salt: z.string(),
-  /** What the house put in, and what it is won at the latest. */
+  /** What the house contributed, and the amount by which it must be won. */
   seedAmount: Money,
   mustHitBy: Money,
 })
@@ -20,7 +20,7 @@ export const Jackpot = CycleTerms.extend({
   code: z.string(),
   name: z.string(),
   amount: Money,
-  /** Games that take part, with the share of each stake that goes into the pool, in Bp. */
+  /** Participating games, with the share of each stake that goes into the pool, in Bp. */
   games: z.array(z.object({ nodeId: z.int(), shareBp: z.int() })),
 })
 
@@ -28,7 +28,7 @@ export const Jackpot = CycleTerms.extend({
 export const WonJackpot = CycleTerms.extend({
   code: z.string(),
   secret: z.string(),
-  /** Where it was won, and the amount paid. */
+  /** The amount at which it was won, and which was paid. */
   amount: Money,
   /** Masked (WINNER-3). */
   customerName: z.string(),

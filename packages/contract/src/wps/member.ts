@@ -15,7 +15,7 @@ export const MemberInfo = z.object({
   mobile: z.string().nullable(),
   payeeName: z.string().nullable(),
   regDate: z.int(),
-  /** The VIP level; null where the brand has none, and for a trial user. */
+  /** The VIP level; null if the brand has none, and for a trial user. */
   clubLabel: z
     .object({
       /** In the language of the call. */
@@ -41,7 +41,7 @@ export const getMemberInfo = endpoint({
 
 const optionalText = typed(255).optional()
 
-/** The registration form (REG-2, REG-19); which fields count is decided by the brand's rules. */
+/** The registration form (REG-2, REG-19); the brand's rules decide which fields count. */
 export const Registration = z.strictObject({
   username: typed(64),
   password: typed(128),
@@ -56,7 +56,7 @@ export const Registration = z.strictObject({
   facebook: optionalText,
   wechat: optionalText,
   idNumber: optionalText,
-  /** yyyy-MM-dd; required and kept where the jurisdiction wants it at sign-up. */
+  /** yyyy-MM-dd; required and stored if the jurisdiction requires it at sign-up. */
   bornOn: typed(10).optional(),
   recommenderId: optionalText,
   affiliateCode: optionalText,
@@ -67,7 +67,7 @@ export const Registration = z.strictObject({
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: typed(4_096).optional(),
   ...humanFields,
-  /** A form that leaves it out sends nothing before the terms are accepted (REG-13). */
+  /** A form that omits it sends nothing before the terms are accepted (REG-13). */
   termsAccepted: z.boolean().default(true),
   domain: typed(255),
   referralCode: typed(64),
@@ -95,7 +95,7 @@ const registerRefusals = [
 ] as const
 
 /**
- * Without a username one is made. The password is asked for only where MOBILENUMPASSREG3 is on;
+ * Without a username one is generated. The password is only requested where MOBILENUMPASSREG3 is on;
  * elsewhere one logs in by SMS, and may set a password by recovering it.
  */
 export const MobileRegistration = Registration.extend({
@@ -219,7 +219,7 @@ export const listTransactions = endpoint({
   query: z.object({
     transactionType: z.string().max(200).optional(),
     startTime: Instant.optional(),
-    /** The first instant that does not count; at most `recordDaysMax` days after the start. */
+    /** The end (exclusive); at most `recordDaysMax` days after the start. */
     endTime: Instant.optional(),
     ...keyset({ beforeMax: 40, sizeMax: 100, size: 20 }),
   }),
@@ -227,7 +227,7 @@ export const listTransactions = endpoint({
     list: z.array(StatementRow),
     next: z.string().nullable(),
     totals: z.object({ in: Money, out: Money }),
-    /** Parts of the span whose movements are in the archive: they count in the totals alone. */
+    /** Parts of the span whose movements are archived: they count in the totals only. */
     archived: z.array(z.object({ from: Instant, to: Instant })),
   }),
   refusals: ['records.span_reversed', 'records.span_too_long'],
@@ -244,7 +244,7 @@ export const BetRecord = z.object({
   stake: Money,
   payout: Money,
   netProfit: Money,
-  /** `review`: a payout of the round waits for a review by an operator. */
+  /** `review`: a payout of the round waits for an operator's review. */
   status: z.enum(['open', 'closed', 'refunded', 'review']),
   /** Opens the game's own record of the round, with its proof. */
   detailUrl: z.string().nullable(),
@@ -260,7 +260,7 @@ export const listBetRecords = endpoint({
   moduleId: 'MEMTRANS3',
   query: z.object({
     startTime: Instant.optional(),
-    /** The first instant that does not count; at most `recordDaysMax` days after the start. */
+    /** The end (exclusive); at most `recordDaysMax` days after the start. */
     endTime: Instant.optional(),
     nodeId: NodeIdText.optional(),
     ...keyset({ beforeMax: 40, sizeMax: 100, size: 20 }),

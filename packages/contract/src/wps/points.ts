@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { CacheBuster, ClientId, Instant, Money, MoneyInput, keyset } from '../shapes.ts'
 import { typed, typedAsIs } from './session.ts'
 
-/** Points on the wire: a decimal string like money, never negative unless a movement. */
+/** Points on the wire: a decimal string like money, never negative except in a movement. */
 export const Points = Money
 
 const common = { family: 'wps', auth: 'member', moduleId: 'PTSYS3' } as const
@@ -21,7 +21,7 @@ export const getPointBalance = endpoint({
   refusals: [],
 })
 
-/** What a person gets: a thing that is sent, money, or something done by us. */
+/** What a person gets: a shipped item, money, or a service by us. */
 export const PointRewardType = z.enum(['GIFT', 'PROMOTION', 'LIVE_ITEM'])
 export type PointRewardType = z.infer<typeof PointRewardType>
 
@@ -33,15 +33,15 @@ export const PointReward = z.object({
   /** A drawing of the site. */
   drawing: z.string(),
   point: Points,
-  /** What is paid in money beside the points. */
+  /** The price in money in addition to the points. */
   amount: Money,
-  /** Money that arrives in the balance; null where something else is given. */
+  /** Money that is added to the balance; null if something else is given. */
   prize: Money.nullable(),
   redeemed: z.int().min(0),
   available: z.int().min(0),
   /** How many one member may have. */
   perMember: z.int().min(1),
-  /** A person looks at it before it is given. */
+  /** A person reviews it before it is given. */
   needsDecision: z.boolean(),
 })
 export type PointReward = z.infer<typeof PointReward>
@@ -72,7 +72,7 @@ export const Redemption = z.object({
   points: Points,
   amount: Money,
   status: RedemptionStatus,
-  /** The operator's text; empty while there is none. */
+  /** The operator's text; empty if there is none. */
   remark: z.string(),
 })
 export type Redemption = z.infer<typeof Redemption>
@@ -97,12 +97,12 @@ export const getPointConfig = endpoint({
   ...common,
   query: plain,
   response: z.object({
-    /** Points for one real; null where points are not sold. */
+    /** Points for one real; null if points are not sold. */
     ratio: Points.nullable(),
-    /** The least amount that is turned into points. */
+    /** The minimum amount that can be converted to points. */
     minAmount: Money,
     hasPaymentPassword: z.boolean(),
-    /** For each `amount` that was staked and settled, or deposited, so many points. */
+    /** Points for each `amount` that was staked and settled, or deposited. */
     rules: z.array(z.object({ productType: z.string(), amount: Money, point: Points })),
   }),
   refusals: [],

@@ -25,22 +25,22 @@ const Progress = z.object({
   isMet: z.boolean(),
 })
 
-/** How it stands for the member who asks; without a member as it stands for anybody. */
+/** Its state for the calling member; without a member, its general state. */
 const Standing = z.object({
   status: z.enum(promotionStatuses),
   progress: z.array(Progress),
-  /** What would be given now; null while that depends on what has not happened. */
+  /** What would be given now; null while that depends on future events. */
   amount: Money.nullable(),
-  /** Why it waits for a person to look at it. */
+  /** Why it waits for a person's review. */
   heldReasons: z.array(z.enum(heldReasons)),
-  /** What an operator wrote with a no. */
+  /** The operator's text for a refusal. */
   reason: z.string().nullable(),
   bonusId: z.string().nullable(),
 })
 
 export const Promotion = z.object({
   promotionId: z.string(),
-  /** The word behind `/promotions#`. */
+  /** The word after `/promotions#`. */
   anchor: z.string(),
   kind: z.enum(promotionKinds),
   category: z.enum(promotionCategories),
@@ -54,11 +54,11 @@ export const Promotion = z.object({
   endsAt: Instant.nullable(),
   timeZone: z.string(),
   terms: PromotionTerms,
-  /** Games whose weight is their own, by name. */
+  /** Games with a separate weight, by name. */
   weightedGames: z.array(z.object({ nodeId: NodeId, name: z.string(), bp: z.int() })),
-  /** How many are left; null where there is no such number. */
+  /** How many are left; null if unlimited. */
   left: z.int().nullable(),
-  /** The law asks for a settled bet before anything is given. */
+  /** The law requires a settled bet before anything is given. */
   needsBetBefore: z.boolean(),
   standing: Standing,
 })
@@ -78,7 +78,7 @@ export const listPromotions = endpoint({
   query: z.object({ _: CacheBuster }),
   response: z.object({
     list: z.array(Promotion),
-    /** Why the list is empty for a member who is excluded from play; null for everybody else. */
+    /** Why the list is empty for an excluded member; null for everybody else. */
     exclusion: LastingExclusion.nullable(),
   }),
   refusals: [],
@@ -145,7 +145,7 @@ export const redeemPromotionCode = endpoint({
 const Comment = z
   .string()
   .regex(plainText)
-  // Characters as a person counts them, not code units.
+  // Characters as people count them, not code units.
   .refine((text) => [...text].length <= commentMax)
 
 export const uploadPromotionPicture = endpoint({
@@ -154,7 +154,7 @@ export const uploadPromotionPicture = endpoint({
   method: 'POST',
   path: '/wps/relay/MCS2_uploadPromotionPicture',
   ...common,
-  // The picture in base64, four characters for three bytes, and a little around it.
+  // The picture in base64, four characters for three bytes, with a margin.
   bodyBytesMax: Math.ceil((pictureBytesMax * 4) / 3) + 4_096,
   body: z.strictObject({ content: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/) }),
   response: z.object({ pictureId: z.uuid(), width: z.int(), height: z.int() }),
@@ -238,20 +238,20 @@ export const listMyApplications = endpoint({
   refusals: [],
 })
 
-/** Bonus money: locked beside the balance until what it asks was staked with real money. */
+/** Bonus money: locked next to the balance until its wagering requirement was met with real money. */
 export const Bonus = z.object({
   bonusId: z.string(),
-  /** Null where no promotion gave it. */
+  /** Null if no promotion gave it. */
   anchor: z.string().nullable(),
   title: z.string(),
   state: z.enum(bonusStates),
   amount: Money,
   required: Money,
   wagered: Money,
-  /** What counted, by product, with the weight it counted by. */
+  /** What counted, by product, with its weight. */
   products: z.array(z.object({ product: z.string(), staked: Money, counted: Money })),
   stakeCap: Money.nullable(),
-  /** What becomes money once all is wagered. */
+  /** What is converted to money once all is wagered. */
   becomes: Money,
   converted: Money.nullable(),
   grantedAt: Instant,

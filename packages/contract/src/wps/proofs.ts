@@ -4,12 +4,12 @@ import { CacheBuster, Instant, Money } from '../shapes.ts'
 
 export const ConservationProof = z.object({
   provedAt: Instant,
-  /** Nothing was found to be wrong. */
+  /** No error was found. */
   ok: z.boolean(),
   /** Accounts and entries that were added up. */
   accounts: z.int(),
   entries: z.int(),
-  /** Of these entries, those of months that are in the archive; their totals were added up. */
+  /** How many of these entries belong to archived months; their totals were added up. */
   archivedEntries: z.int(),
   archivedMonths: z.int(),
   /** Sum of all accounts, members' and houses': zero in a sound ledger. */

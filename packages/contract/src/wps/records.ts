@@ -6,12 +6,12 @@ import { CacheBuster, Instant, Money } from '../shapes.ts'
 export const Day = z.iso.date()
 
 const Sums = z.object({
-  /** Stakes less those that were returned. */
+  /** Stakes minus those that were returned. */
   betting: Money,
   winning: Money,
   rebate: Money,
   promotion: Money,
-  /** What the member gained; below zero for a loss. */
+  /** What the member gained; negative for a loss. */
   pnl: Money,
 })
 
@@ -31,7 +31,7 @@ export type ProfitProduct = z.infer<typeof ProfitProduct>
 export const ProfitDay = DaySums.extend({ balanceDate: Day, products: z.array(ProfitProduct) })
 export type ProfitDay = z.infer<typeof ProfitDay>
 
-/** Days that can be asked for at once. */
+/** How many days can be requested at once. */
 export const profitDaysMax = 92
 
 export const getPersonalProfit = endpoint({
@@ -63,14 +63,14 @@ export const createRecordsFile = endpoint({
     what: z.enum(['statement', 'receipt']),
     /** A receipt is always a PDF. */
     format: z.enum(['csv', 'pdf']),
-    /** Of a statement, as in the account record. */
+    /** For a statement, as in the account record. */
     startTime: Instant.optional(),
     endTime: Instant.optional(),
     transactionType: z
       .string()
       .regex(/^\d{1,6}(,\d{1,6}){0,40}$/)
       .optional(),
-    /** Of a receipt: the movement. */
+    /** For a receipt: the movement. */
     txId: z
       .string()
       .regex(/^\d{1,18}$/)

@@ -19,9 +19,9 @@ export const recoverByEmail = endpoint({
   body: z.strictObject({
     username: typed(64),
     email: typed(255),
-    /** Always asked for where the brand has the image captcha (CAPTCHA3). */
+    /** Always required if the brand has the image captcha (CAPTCHA3). */
     captcha: typed(16).optional(),
-    /** Asked for where it has not; then unknown names get the same answer as known ones. */
+    /** Required if it has not; unknown names then get the same answer as known ones. */
     ...humanFields,
   }),
   response: Nothing,
@@ -57,7 +57,7 @@ export const setPasswordByPhone = endpoint({
     newPassword: typed(128),
     mobileNum: MobileNumber,
     countryDialingCode: DialingCode,
-    /** Empty in third-party SMS mode, where the id token vouches for the number. */
+    /** Empty in third-party SMS mode, where the id token proves the number. */
     verificationCode: VerificationCode,
     firebaseIdToken: typed(4_096).optional(),
   }),

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../shapes.ts'
 
-/** Text a person typed, without control characters and marks of direction: others read it. */
+/** Text typed by a person, without control characters and direction marks, because others read it. */
 export const typed = (lengthMax: number) => z.string().max(lengthMax).regex(plainText)
 
 /**
- * Typed text that its own rule reads: a number or key that may have been copied with marks
- * that show nothing, or a name that is refused with its own code. The database stores any character
- * but NUL, so NUL is refused here.
+ * Typed text that a separate rule reads: a number or key that may have been copied with invisible
+ * marks, or a name that is refused with a specific code. The database stores any character except NUL,
+ * so NUL is refused here.
  */
 export const typedAsIs = (lengthMax: number) =>
   z
@@ -20,7 +20,7 @@ export const typedAsIs = (lengthMax: number) =>
 /**
  * The result of the human verification in a body: `humanProof`, a solved challenge of
  * `getHumanChallenge` as base64 JSON, or the fields that GeeTest's script gives (`getValidate` of
- * CAPTCHA v4). `captcha_id` is accepted because the script gives it; the server uses its own.
+ * CAPTCHA v4). `captcha_id` is accepted because the script sends it; the server uses its own.
  */
 export const humanFields = {
   humanProof: typed(4_096).min(1).optional(),
@@ -33,7 +33,7 @@ export const humanFields = {
 const HumanFields = z.object(humanFields)
 export type HumanFields = z.infer<typeof HumanFields>
 
-/** `+55`; Brazil's where a body leaves it out. */
+/** `+55`; Brazil's if a body omits it. */
 export const DialingCode = typed(8).default('+55')
 
 export const LoginValue = z.object({
@@ -44,8 +44,8 @@ export const LoginValue = z.object({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   /**
-   * The session opens nothing of the member's until the password is changed: it is weak, expired,
-   * or was chosen by somebody else (LOGIN-10..12).
+   * The session has no access until the password is changed: it is weak, expired, or was chosen by
+   * somebody else (LOGIN-10..12).
    */
   mustChangePassword: z.boolean().optional(),
 })
@@ -62,17 +62,17 @@ export const PasswordLogin = z.strictObject({
   username: typed(64).min(1),
   password: typed(128).min(1),
   captcha: typed(16).optional(),
-  /** Without a proof `verify_first`. */
+  /** Without a proof: `verify_first`. */
   ...humanFields,
   ...loginPlace,
 })
 
-/** Needs MOBILEVERCODELOGIN3. The human verification was asked for when the code was sent. */
+/** Requires MOBILEVERCODELOGIN3. Human verification was required when the code was sent. */
 export const SmsLogin = z.strictObject({
   type: z.literal('sms'),
   mobileNum: typedAsIs(32),
   countryDialingCode: DialingCode,
-  /** Empty in third-party SMS mode, where the id token vouches for the number. */
+  /** Empty in third-party SMS mode, where the id token proves the number. */
   verificationCode: typed(255),
   firebaseIdToken: typed(4_096).optional(),
   ...loginPlace,

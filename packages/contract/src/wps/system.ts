@@ -45,13 +45,13 @@ export const CustomerService = z.object({
   csPosition: z.string(),
   csType: z.string(),
   title: z.string(),
-  /** Plain, or `enc:` and what it is encrypted in with its key (MODEL-19). */
+  /** Plain, or `enc:` followed by the text encrypted with its key (MODEL-19). */
   path: z.string(),
 })
 
 /**
- * Third-party SMS mode: the brand's Firebase project, all of it public. The browser asks it for the
- * code and hands us the id token, which we check.
+ * Third-party SMS mode: the brand's Firebase project, all of it public. The browser has it send the
+ * code and passes us the id token, which we verify.
  */
 export const PhoneAuthProject = z.object({
   projectId: z.string(),
@@ -60,7 +60,7 @@ export const PhoneAuthProject = z.object({
 })
 export type PhoneAuthProject = z.infer<typeof PhoneAuthProject>
 
-/** MODEL-5 and MODEL-6. `encryption` and `brand` are ours: the sealing key and the brand's data. */
+/** MODEL-5 and MODEL-6. `encryption` and `brand` are our additions: the sealing key and the brand's data. */
 export const SystemStatus = z.object({
   info: z.object({
     customerService: z.array(CustomerService),
@@ -74,7 +74,7 @@ export const SystemStatus = z.object({
     analytics: z.object({ gtagId: z.string().nullable() }),
     imageCDNs: z.array(z.string()),
     launchGameCDNs: z.array(z.string()),
-    /** Null where the brand sends its own codes. */
+    /** Null if the brand sends its own codes. */
     phoneAuth: PhoneAuthProject.nullable(),
     encryption: z.object({
       keys: z.array(z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) })),
@@ -84,7 +84,7 @@ export const SystemStatus = z.object({
       name: z.string(),
       languages: z.array(z.string()),
       defaultLanguage: z.string(),
-      /** A name of the tz database; days, weeks and months of the brand begin by it. */
+      /** A tz database name; the brand's days, weeks and months begin in it. */
       timeZone: z.string(),
       currency: z.string(),
       currencySymbol: z.string(),
@@ -92,7 +92,7 @@ export const SystemStatus = z.object({
       ageMessage: z.union([z.literal(18), z.literal(21)]),
       showCaptcha: z.boolean(),
       jurisdiction: z.enum(['open', 'br']),
-      /** The jurisdiction wants a birth date at sign-up. */
+      /** The jurisdiction requires a birth date at sign-up. */
       asksBirthDate: z.boolean(),
       agentTypes: z.array(z.int()),
       trialTypes: z.array(z.int()),
@@ -104,8 +104,8 @@ export const SystemStatus = z.object({
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
   maintenance: z.boolean(),
   /**
-   * The brand's text under maintenance, in the caller's language; null where the site's own words
-   * do. `endsAt` is the plan, no promise.
+   * The brand's text under maintenance, in the caller's language; null to use the site's own. `endsAt`
+   * is planned, not promised.
    */
   maintenanceNotice: z
     .object({

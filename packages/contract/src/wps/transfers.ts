@@ -9,8 +9,8 @@ const common = { family: 'wps', auth: 'member', moduleId: 'FUNDTRANS3' } as cons
 export const mainWalletTypeId = 2
 
 /**
- * `pending`: the vendor has not reported its outcome; the money is safe, and the status will change without
- * further action.
+ * `pending`: the vendor has not reported the outcome; the money is safe, and the status will change
+ * without further action.
  */
 export const FundTransferStatus = z.enum(['pending', 'done', 'failed'])
 
@@ -39,7 +39,7 @@ export const listWallets = endpoint({
       z.object({
         accountTypeId: z.int(),
         accountName: z.string(),
-        /** Null when the vendor does not answer. */
+        /** Null if the vendor does not answer. */
         availBalance: Money.nullable(),
       }),
     ),
@@ -92,12 +92,12 @@ export const recallFunds = endpoint({
   rateLimit: { max: 20, windowSec: 60 },
 })
 
-/** The most in one transfer between people, and in a day. */
+/** The maximum of one transfer between people, and per day. */
 export const transferLimits = { each: '50000.00', day: '200000.00' } as const
-/** People that one transfer to many may have. */
+/** How many people one transfer can be sent to. */
 export const transferManyMax = 50
 
-/** How many of the people below are listed at once; the others are found by name. */
+/** How many downlines are listed at once; the others are found by name. */
 export const transferPeopleMax = 100
 
 const person = z.object({ account: z.string(), nickname: z.string() })
@@ -112,18 +112,18 @@ export const getTransferPeople = endpoint({
   moduleId: 'AGETRANSFERUP3',
   query: z.object({
     _: CacheBuster,
-    /** Part of the account or the name of somebody below. */
+    /** Part of the account or the name of a downline. */
     search: typed(64).optional(),
   }),
   response: z.object({
-    /** False where the law allows no money between people. */
+    /** False if the law allows no transfers between people. */
     allowed: z.boolean(),
-    /** The form asks for it; without one it has to be set first. */
+    /** The form requires it; a member without one must set it first. */
     hasPaymentPassword: z.boolean(),
     upline: person.nullable(),
-    /** The first of those who fit the search. */
+    /** The first matches of the search. */
     downline: z.array(person),
-    /** More fit than are listed. */
+    /** There are more matches than are listed. */
     hasMore: z.boolean(),
     /** What may still be sent today. */
     leftToday: Money,

@@ -4,10 +4,10 @@ import { DialingCode, humanFields, typed, typedAsIs } from './session.ts'
 
 /** National number as people type it; spaces, dashes and brackets do not matter. */
 export const MobileNumber = typedAsIs(32)
-/** Any length up to the limit of REG-11: a wrong one is answered as wrong, an empty one as missing. */
+/** Any length up to the limit of REG-11: a wrong one is reported as wrong, an empty one as missing. */
 export const VerificationCode = typed(255)
 
-/** How long the code counts; the site also waits so long before it sends again (SMS-2). */
+/** How long the code is valid; the site also waits this long before it sends again (SMS-2). */
 export const CodeSent = z.object({ expiredMinutes: z.int().min(1).max(10) })
 
 const refusals = [
@@ -31,8 +31,8 @@ export const sendCode = endpoint({
     mobileNum: MobileNumber,
     countryDialingCode: DialingCode,
     /**
-     * What it is for; logging in needs MOBILEVERCODELOGIN3. The code opens nothing else; without a
-     * purpose it opens either, once.
+     * Its purpose; logging in requires MOBILEVERCODELOGIN3. The code is valid for nothing else;
+     * without a purpose it is valid for either, once.
      */
     purpose: z.enum(['login', 'recover']).optional(),
     ...humanFields,
@@ -55,8 +55,8 @@ export const sendRegisterCode = endpoint({
     mobileNo: MobileNumber,
     countryDialingCode: DialingCode,
     /**
-     * The form it is for: needs REGMOBVERF3 or MOBILENUMREG3. A code fits either. Left out, it is
-     * `registerMobile` where MOBILENUMREG3 is on, else `register`.
+     * The form it is for: requires REGMOBVERF3 or MOBILENUMREG3. A code is valid for either. If
+     * omitted, it is `registerMobile` where MOBILENUMREG3 is on, otherwise `register`.
      */
     regType: z.enum(['register', 'registerMobile']).optional(),
     ...humanFields,
@@ -68,7 +68,7 @@ export const sendRegisterCode = endpoint({
 })
 
 export const Country = z.object({
-  /** ISO 3166, two capitals. */
+  /** ISO 3166, two capital letters. */
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   /** `+55` */
   countryDialingCode: z.string().regex(/^\+\d{1,3}$/),

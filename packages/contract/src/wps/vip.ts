@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CacheBuster, Money } from '../shapes.ts'
 
-/** How much was played, and how much the next level asks; null on the highest level. */
+/** The amount staked, and the requirement of the next level; null on the highest level. */
 const Progress = z.object({ actual: Money, expected: Money.nullable() })
 
 export const VipLevel = z.object({
@@ -16,11 +16,11 @@ export const VipLevel = z.object({
 export type VipLevel = z.infer<typeof VipLevel>
 
 export const PlayerRankProgress = z.object({
-  /** Null together with an empty ladder: the brand has no levels. */
+  /** Null, with an empty ladder, if the brand has no levels. */
   playerRankName: z.string().nullable(),
   playerRankLevel: z.int().nullable(),
   nextRankName: z.string().nullable(),
-  /** Days whose stakes count as the month. */
+  /** How many days' stakes count as the month. */
   periodDays: z.int(),
   monthlyTurnover: Progress,
   totalTurnover: Progress,

@@ -18,13 +18,13 @@ const copyOf = (text: string): string => copyFunction(text, group, rules)
 
 test.each([
   ['select from wallet.account a where', 'select from wallet.account_102008 a where'],
-  // Other names that begin the same way.
+  // Other names with the same prefix.
   ['wallet.transfer_kind wallet.transfer_block', 'wallet.transfer_kind wallet.transfer_block'],
   ['wallet.house_shard, wallet.house h', 'wallet.house_shard, wallet.house_102001 h'],
   // A variable has a table's type; the table of that name is on every node.
   ['v_row wallet.account;', 'v_row wallet.account;'],
   ["v_id := nextval('wallet.transfer_block') * 256", 'v_id := wallet.next_block_102008() * 256'],
-  // A copy calls copies, and its arguments go by its name.
+  // A copy calls copies, and its arguments are qualified by its name.
   ['from wallet.post_transfer(1) p', 'from wallet.post_transfer_102008(1) p'],
   [
     'set reversed_by = reverse_transfer.transfer_id',
@@ -46,7 +46,7 @@ test('a view is read as a query over the group, its columns by the names of its 
   ).toContain('FROM (wallet.transfer t')
 })
 
-test('a question to the ledger becomes one to a group', () => {
+test('a query on the ledger becomes one on a group', () => {
   expect(copyQuery('lock table only wallet.transfer', group, new Map())).toBe(
     'lock table only wallet.transfer_102016',
   )

@@ -9,9 +9,9 @@ export type ShardGroup = {
 export type CopyRules = {
   /** Functions that get a copy for each group. A copy calls copies. */
   readonly functions: readonly string[]
-  /** Views over tables of a group, by their definitions: in a copy each is read as a subquery. */
+  /** Views over tables of a group, by their definitions: in a copy each becomes a subquery. */
   readonly views: ReadonlyMap<string, string>
-  /** What a copy has in place of text that refers to the whole database; `{group}` is the group's id. */
+  /** What replaces text in a copy that refers to the whole database; `{group}` is the group's id. */
   readonly texts: ReadonlyMap<string, string>
 }
 
@@ -24,12 +24,12 @@ const namesIn = (names: Iterable<string>, after = ''): RegExp =>
     'g',
   )
 
-/** What a function is called in a group. */
+/** The name of a function in a group. */
 export const nameInGroup = (name: string, group: string): string => `${name}_${group}`
 
 const bareName = (table: string): string => table.split('.')[1] ?? table
 
-/** A query over tables of a group and views over them, as one over the group's own relations. */
+/** Rewrites a query over tables of a group and views over them for the group's own relations. */
 export const copyQuery = (
   query: string,
   { relations }: ShardGroup,
@@ -59,7 +59,7 @@ export const copyFunction = (
   for (const [from, to] of texts) text = text.replaceAll(from, to.replaceAll('{group}', group.id))
   text = copyQuery(text, group, views)
   text = text.replaceAll(namesIn(functions), (name) => nameInGroup(name, group.id))
-  // A function's arguments go by its name.
+  // A function's arguments are qualified by its name.
   const own = new RegExp(
     String.raw`(?<![\w.])(?:${functions.map(bareName).join('|')})(?=\.\w)`,
     'g',
@@ -68,8 +68,8 @@ export const copyFunction = (
 }
 
 /**
- * A view's definition (as pg_get_viewdef gives it) as a subquery over the relations that replace its
- * tables: a table without an alias gets its own name as one, for its columns go by it.
+ * A view's definition (as pg_get_viewdef returns it) as a subquery over the relations that replace its
+ * tables: a table without an alias gets its own name as one, because its columns are qualified by it.
  */
 export const viewAsQuery = (definition: string, tables: Iterable<string>): string =>
   definition

@@ -9,7 +9,7 @@ type Asked = {
   query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }
 
-/** The groups that hold buckets, as the coordinator knows them; `leader` is the table that names them. */
+/** The groups that hold buckets, as known to the coordinator; `leader` is the table that names them. */
 export const listGroups = async (client: Asked, leader: string): Promise<PlacedGroup[]> => {
   const { rows } = await client.query<ShardRow>(
     `with led as (
@@ -43,7 +43,7 @@ export const listGroups = async (client: Asked, leader: string): Promise<PlacedG
   return [...groups.values()]
 }
 
-/** The definitions of views by their names. */
+/** The definitions of views by name. */
 export const viewsOf = async (client: Asked, names: readonly string[]) => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select name, pg_get_viewdef(name::regclass) as definition from unnest($1::text[]) name`,

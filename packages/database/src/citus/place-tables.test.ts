@@ -32,7 +32,7 @@ test('the leader of the buckets goes first and the others are co-located with it
   ])
 })
 
-test('nothing is asked for tables that the cluster knows, and a new one joins those that are there', () => {
+test('no statements are made for tables that the cluster knows, and a new one joins the existing ones', () => {
   expect(placementStatements(order({ unknown: new Set(), known: all }))).toEqual([])
   const unknown = new Set(['inbox.mailbox', 'wallet.entry'])
   const known = new Set([...all].filter((table) => !unknown.has(table)))
@@ -42,7 +42,7 @@ test('nothing is asked for tables that the cluster knows, and a new one joins th
   ])
 })
 
-test('a table of a module that is not there is passed by', () => {
+test('a table of a missing module is skipped', () => {
   const unknown = new Set(['wallet.account'])
   expect(placementStatements(order({ unknown }))).toHaveLength(1)
 })
@@ -61,7 +61,7 @@ test('an id that is unique over all buckets becomes unique in each, once', () =>
   expect(keyOf(['txn_id', 'bucket'])).toHaveLength(1)
 })
 
-test('a table that is spread is held to none of the coordinator', () => {
+test('a spread table has no foreign key to one on the coordinator', () => {
   const foreignKeys = [
     { name: 'message_deposit_fkey', table: 'inbox.message', pointsAt: 'cashier.deposit' },
     { name: 'message_mailbox_fkey', table: 'inbox.message', pointsAt: 'inbox.mailbox' },
@@ -73,7 +73,7 @@ test('a table that is spread is held to none of the coordinator', () => {
   expect(placementStatements(order({ foreignKeys, unknown: new Set(), known: all }))).toEqual([])
 })
 
-test('what is not a name of a table is refused', () => {
+test('an invalid table name is refused', () => {
   const odd = { ...tables, reference: ["settings.brand'); drop schema wallet; --"] }
   expect(() =>
     placementStatements(order({ tables: odd, unknown: new Set(odd.reference) })),

@@ -10,10 +10,10 @@ export type SpreadOrder = {
   readonly tables: TableLists
   /** The first of the tables of a bucket. */
   readonly leader: string
-  /** Existing tables that the cluster does not know yet, and those it knows. */
+  /** Existing tables that the cluster does not know yet, and those it does. */
   readonly unknown: ReadonlySet<string>
   readonly known: ReadonlySet<string>
-  /** Unique over all buckets on one server; the bucket joins their key before they are spread. */
+  /** Unique over all buckets on one server; the bucket is added to their key before they are spread. */
   readonly uniqueOverBuckets: readonly {
     readonly table: string
     readonly columns: readonly string[]
@@ -31,7 +31,7 @@ const assertName = (table: string): string => {
   return table
 }
 
-/** Those of a list that belong together: the first one that is spread leads, the others follow it. */
+/** Tables of a list that belong together: the first one that is spread leads, the others follow it. */
 const distribute = (
   list: readonly string[],
   column: string,
@@ -58,8 +58,8 @@ const widenKeys = ({ uniqueOverBuckets, unknown }: SpreadOrder): string[] =>
     )
 
 /**
- * A row on a worker cannot be held to one of the coordinator. While such a key is there, its table would
- * also be taken along when the other is made known, and could not be distributed any more.
+ * A row on a worker cannot reference one on the coordinator. While such a key exists, its table would
+ * also be registered along with the other, and could not be distributed any more.
  */
 const dropPointers = ({ foreignKeys, tables, unknown }: SpreadOrder): string[] => {
   const spread = new Set([...tables.bucket, ...tables.member])
@@ -72,9 +72,8 @@ const dropPointers = ({ foreignKeys, tables, unknown }: SpreadOrder): string[] =
 }
 
 /**
- * The statements for a coordinator that place every table as its list specifies. Tables that are
- * pointed at come first. Nothing for tables that the cluster knows already, so it may be asked at
- * every start.
+ * The statements for a coordinator that place every table as its list specifies. Referenced tables
+ * come first. None for tables that the cluster already knows, so this may be called at every start.
  */
 export const placementStatements = (order: SpreadOrder): string[] => {
   const { tables, leader, unknown } = order
@@ -89,7 +88,7 @@ export const placementStatements = (order: SpreadOrder): string[] => {
       'bucket',
       order,
     ),
-    // A table that points at one of these, or is pointed at, is taken along.
+    // A table that references one of these, or is referenced, is registered along with it.
     ...due(tables.coordinator).map(
       (
         table,

@@ -17,10 +17,10 @@ export type SpreadPlan = {
     readonly functions: readonly string[]
     readonly views: readonly string[]
     readonly texts: ReadonlyMap<string, string>
-    /** Made once for each group before the copies; `{group}`, `{bucket}` and `{head}` are filled in. */
+    /** Created once for each group before the copies; `{group}`, `{bucket}` and `{head}` are filled in. */
     readonly ofGroup: string
   }
-  /** What takes the place of functions that ask all groups, once the copies are there. */
+  /** Replacements for functions that query all groups, once the copies exist. */
   readonly instead: string
 }
 
@@ -64,7 +64,7 @@ const isSpread = async (client: Client, leader: string): Promise<boolean> => {
 
 const placeTables = async (client: Client, plan: SpreadPlan): Promise<number> => {
   if (!(await isSpread(client, plan.leader))) await client.query(plan.before)
-  // With what `before` has made.
+  // With what `before` has created.
   const there = await tablesThere(client)
   const keyOf = new Map(there.map(({ name, key }) => [name, key ?? []]))
   const statements = placementStatements({
@@ -93,8 +93,8 @@ const prepare = `
   );`
 
 /**
- * What the functions were before something took their place: kept at the first time, and again whenever
- * a migration has recreated one. What took their place asks for the group of a bucket; they never do.
+ * The functions before something replaced them: saved the first time, and again whenever a migration
+ * has recreated one. The replacements query the group of a bucket; the originals never do.
  */
 const keepDefinitions = async (client: Client, functions: readonly string[]) => {
   await client.query(
@@ -169,7 +169,7 @@ const copyFunctions = async (client: Client, plan: SpreadPlan): Promise<number> 
     'select checksum from platform.spread_state',
   )
   if (rows[0]?.checksum === checksum && (await isInPlace(client, plan.instead))) return 0
-  // One commit over all nodes, not one for each of some hundred functions.
+  // One commit over all nodes rather than one for each of some hundred functions.
   await client.query(`begin; ${statements.join(';\n')}; commit`)
   await client.query(
     `insert into platform.spread_state (name, checksum) values ('functions', $1)
@@ -187,8 +187,8 @@ const shardCount = async (client: Client): Promise<number> => {
 }
 
 /**
- * Spreads the tables of a Citus coordinator over its workers, after the migrations: what is new since
- * the last time, so it may be called at every start. Does nothing on a PostgreSQL without Citus.
+ * Spreads the tables of a Citus coordinator over its workers, after the migrations: everything that is new
+ * since the last time, so it may be called at every start. Does nothing on a PostgreSQL without Citus.
  * @returns how many statements it took.
  */
 export const spreadTables = async (url: string, plan: SpreadPlan): Promise<number> => {

@@ -20,19 +20,19 @@ const endGroup = (child: ChildProcess): void => {
   try {
     process.kill(-child.pid, 'SIGTERM')
   } catch {
-    // It has ended by itself in this moment.
+    // It has just ended by itself.
   }
 }
 
 type Making = { readonly runAs: RunAs; readonly signal?: AbortSignal | undefined }
 
-/** Resolves or rejects once the program has ended, also when the signal ends it. */
+/** Resolves or rejects once the program has ended, also if the signal ends it. */
 const runInitdb = (binary: string, args: string[], { runAs, signal }: Making): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(binary, args, {
       ...runAs,
       cwd: '/',
-      // Its own process group: Ctrl-C reaches us alone, and we end it with the servers it starts.
+      // A separate process group: Ctrl-C reaches only us, and we end it with the servers it starts.
       detached: hasGroups,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -52,8 +52,8 @@ const runInitdb = (binary: string, args: string[], { runAs, signal }: Making): P
   })
 
 /**
- * Makes an empty cluster unless one is there. It is built beside and renamed at the end, so a
- * start that was interrupted leaves nothing half made behind.
+ * Creates an empty cluster unless one exists. It is built in another folder and renamed at the end, so
+ * an interrupted start leaves nothing half made behind.
  */
 export const createCluster = async (
   dataDir: string,

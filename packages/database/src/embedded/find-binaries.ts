@@ -46,7 +46,7 @@ const inFolder = (native: string): Binaries => {
   }
 }
 
-// A project below a home that the server's user cannot enter: give it a copy it can reach.
+// A project below a home that the server's user cannot enter gets a copy in a reachable place.
 const copyWithinReach = async (native: string, version: string): Promise<string> => {
   const key = createHash('sha256').update(native).update(version).digest('hex').slice(0, 12)
   const reachable = join(tmpdir(), `trevo-postgres-${key}`)

@@ -35,13 +35,13 @@ const spawnPostgres = ({ dataDir, binaries, runAs, settings }: Launch, port: num
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const logPath = logPathOf(dataDir)
   const logSize = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0
-  // A file, not a pipe: the server must be able to write on when this process was killed.
+  // A file rather than a pipe: the server must still be able to write if this process was killed.
   const logFile = openSync(logPath, logSize > 5_000_000 ? 'w' : 'a', 0o600)
   if (runAs) chownSync(logPath, runAs.uid, runAs.gid)
   const child = spawn(binaries.postgres, ['-D', dataDir, ...args], {
     ...runAs,
     cwd: dataDir,
-    // Its own process group: Ctrl-C reaches us alone, and we end the server last.
+    // A separate process group: Ctrl-C reaches only us, and we end the server last.
     detached: true,
     stdio: ['ignore', logFile, logFile],
   })
@@ -57,7 +57,7 @@ const waitUntilReady = async (
   let ended = false
   child.once('exit', () => (ended = true))
   child.once('error', () => (ended = true))
-  // Recovery after a crash reads the whole WAL first; 10 minutes is far beyond 1 GB of it.
+  // Recovery after a crash reads the whole WAL first; 10 minutes is more than enough for 1 GB of it.
   for (let waited = 0; waited < 600_000; waited += 10) {
     if (ended) return false
     signal?.throwIfAborted()
@@ -79,9 +79,9 @@ export const endUnlessDone = async <T>(child: ChildProcess, work: () => Promise<
 }
 
 /**
- * Starts PostgreSQL on the data and waits until it takes connections. Backends of a killed server
- * hold its shared memory for a moment, and a port can be taken between finding it free and using
- * it: both are cured by trying again.
+ * Starts PostgreSQL on the data and waits until it takes connections. Backends of a killed server hold
+ * its shared memory for a moment, and a port can be taken between finding it free and using it: both
+ * are solved by retrying.
  */
 export const launch = async (order: Launch): Promise<{ child: ChildProcess; port: number }> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -4,10 +4,10 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { canAs, type RunAs } from './run-as.ts'
 
-// Where data lives when the server's user cannot enter the folder asked for (a project in /root).
+// Where data are stored if the server's user cannot enter the requested folder (a project in /root).
 const elsewhere = '/var/lib/trevo'
 
-/** The folder that will really hold the data: the one asked for, or one the user can reach. */
+/** The folder that will actually hold the data: the requested one, or one the user can reach. */
 export const locateData = async (asked: string, runAs: RunAs): Promise<string> => {
   const dataDir = resolve(asked)
   const parent = dirname(dataDir)

@@ -4,7 +4,7 @@ import { isAlive } from './postmaster-file.ts'
 
 const pathOf = (path: string): string => `${path}.owner`
 
-// With its start time a process id is unique even after the system used the number again.
+// With its start time, a process id is unique even after the system has reused the number.
 const startTimeOf = (pid: number): string => {
   if (process.platform !== 'linux') return ''
   try {
@@ -17,7 +17,7 @@ const startTimeOf = (pid: number): string => {
 
 const ownMark = (): string => `${process.pid} ${startTimeOf(process.pid)}`
 
-/** The process that a file names, while it lives. */
+/** The process that a file names, if it is still alive. */
 const livingProcessIn = (file: string): number | undefined => {
   try {
     const [pid, startTime] = readFileSync(file, 'utf8').split(' ')
@@ -28,7 +28,7 @@ const livingProcessIn = (file: string): number | undefined => {
   }
 }
 
-/** The live process that owns the file at `path`; while it lives, the file is in use, not left behind. */
+/** The live process that owns the file at `path`; while it lives, the file is in use rather than left behind. */
 export const findLivingOwner = (path: string): number | undefined => livingProcessIn(pathOf(path))
 
 export const hasLivingOwner = (path: string): boolean => findLivingOwner(path) !== undefined
@@ -39,7 +39,7 @@ export const removeOwner = (path: string): Promise<void> => rm(pathOf(path), { f
 
 const writtenWithinMs = 2_000
 
-// A holder that was killed between making the file and writing into it leaves an empty one.
+// A holder that was killed between creating the file and writing to it leaves an empty one.
 const isLeftBehind = (lock: string): boolean => {
   const found = statSync(lock, { throwIfNoEntry: false })
   if (!found || livingProcessIn(lock) !== undefined) return false
@@ -47,8 +47,8 @@ const isLeftBehind = (lock: string): boolean => {
 }
 
 /**
- * One at a time per path; a lock left by a dead process is taken over. Throws the signal's reason
- * when it is aborted while waiting.
+ * Exclusive per path; a lock left by a dead process is taken over. Throws the signal's reason if it is
+ * aborted while waiting.
  */
 export const withStartLock = async <T>(
   path: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean }
 
-/** What PostgreSQL wrote about itself: pid, data directory, start, port, … , status (line 8). */
+/** What PostgreSQL recorded about itself: pid, data directory, start, port, … , status (line 8). */
 export const readPostmaster = (dataDir: string): Postmaster | undefined => {
   let lines: string[]
   try {
@@ -37,7 +37,7 @@ export const isAlive = (pid: number): boolean => {
 
 const watchedEveryMs = 500
 
-/** Resolves within a second of the end of a process, including one that others started; keeps no process running. */
+/** Resolves within a second of the end of a process, including one that others started; does not keep this process running. */
 export const untilEnded = (pid: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setInterval(() => {
@@ -48,7 +48,7 @@ export const untilEnded = (pid: number): Promise<void> =>
     timer.unref()
   })
 
-// Process ids are used again, quickly so in containers: only a postgres counts as ours.
+// Process ids are reused, quickly so in containers: only a postgres process counts as ours.
 const isPostgres = (pid: number): boolean => {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
@@ -66,7 +66,7 @@ export const findRunning = (dataDir: string): Postmaster | undefined => {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Ends a server: fast shutdown first, then immediate (recovers at next start), never SIGKILL. */
+/** Ends a server: fast shutdown first, then immediate (which recovers at the next start), never SIGKILL. */
 export const endPostmaster = async (pid: number): Promise<void> => {
   for (const [signal, waitMs] of [
     ['SIGINT', 30_000],
@@ -85,7 +85,7 @@ export const endPostmaster = async (pid: number): Promise<void> => {
   throw new Error(`PostgreSQL (process ${pid}) does not end`)
 }
 
-/** A pid file whose process is gone, or is somebody else's by now, would refuse the start. */
+/** A pid file whose process is gone, or is an unrelated one by now, would prevent the start. */
 export const removeStaleFile = async (dataDir: string): Promise<void> => {
   if (!findRunning(dataDir)) await rm(join(dataDir, 'postmaster.pid'), { force: true })
 }

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** Who runs the server: `undefined` means the present user. */
+/** Who runs the server: `undefined` means the current user. */
 export type RunAs = { readonly uid: number; readonly gid: number } | undefined
 
 const unprivileged = ['postgres', 'nobody', 'daemon']
 
 /**
- * PostgreSQL refuses to run as root, so root borrows a system user. An existing data directory
- * decides: it keeps the owner it has.
+ * PostgreSQL refuses to run as root, so root uses a system user. An existing data directory decides:
+ * it keeps its owner.
  */
 export const chooseRunAs = (dataDir: string): RunAs => {
   if (process.getuid?.() !== 0) return undefined
@@ -26,7 +26,7 @@ export const chooseRunAs = (dataDir: string): RunAs => {
   )
 }
 
-/** Asks the kernel, not the mode bits: may that user do this with the path? */
+/** Asks the kernel rather than the mode bits whether that user may do this with the path. */
 export const canAs = (runAs: RunAs, path: string, test: 'read' | 'run' | 'enter'): boolean => {
   if (!runAs) return true
   const script = { read: 'test -r "$0"', run: 'test -x "$0"', enter: 'cd "$0" && test -x .' }[test]

@@ -1,11 +1,12 @@
 /**
- * Server settings of the embedded PostgreSQL. Durability is never traded: fsync, full page writes
- * and synchronous commit stay on for every use but the server that tests share (`start-test-server.ts`).
+ * Server settings of the embedded PostgreSQL. Durability is never traded away: fsync, full page writes
+ * and synchronous commit stay on for every use except the server shared by tests
+ * (`start-test-server.ts`).
  */
 export const embeddedSettings = (port: number): Record<string, string> => ({
   listen_addresses: '127.0.0.1',
   port: String(port),
-  // The data directory is readable by its owner alone, which makes the socket a private one.
+  // Only its owner can read the data directory, which makes the socket private.
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   max_connections: '200',
@@ -15,7 +16,8 @@ export const embeddedSettings = (port: number): Record<string, string> => ({
   shared_buffers: '256MB',
   work_mem: '8MB',
   maintenance_work_mem: '128MB',
-  // Creating a WAL segment stalls every commit for tens of milliseconds; equal bounds recycle them.
+  // Creating a WAL segment stalls every commit for tens of milliseconds; with equal limits they are
+  // recycled.
   min_wal_size: '1GB',
   max_wal_size: '1GB',
   wal_buffers: '16MB',

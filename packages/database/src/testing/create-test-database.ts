@@ -14,8 +14,7 @@ export type TestDatabase = {
 }
 
 const templateLock = 7_264_002
-// A copy of the files costs a tenth of what PostgreSQL's usual way does, which writes each page to its
-// log as well.
+// Copying the files costs a tenth of PostgreSQL's usual way, which also writes each page to its log.
 const copyFiles = 'strategy file_copy'
 
 const withDatabase = (url: string, database: string): string => {
@@ -36,7 +35,7 @@ const onServer = async <T>(work: (client: Client) => Promise<T>): Promise<T> => 
 
 type Settings = Readonly<Record<string, string>>
 
-/** Has every later connection to the database begin with the settings. */
+/** Applies the settings to every later connection to the database. */
 const keepSettings = async (client: Client, database: string, settings: Settings) => {
   for (const [name, value] of Object.entries(settings)) {
     await client.query(`alter database ${database} set ${name} = ${client.escapeLiteral(value)}`)
@@ -45,7 +44,7 @@ const keepSettings = async (client: Client, database: string, settings: Settings
 
 const leavingTriesMax = 20
 
-/** A pool that was ended is still hanging up; errors of connections cut off meanwhile have no listener. */
+/** A pool that was ended is still disconnecting; errors of connections cut off meanwhile have no listener. */
 const waitUntilLeft = async (client: Client, database: string) => {
   for (let tries = 0; tries < leavingTriesMax; tries += 1) {
     const present = await client.query('select from pg_stat_activity where datname = $1', [
@@ -58,7 +57,7 @@ const waitUntilLeft = async (client: Client, database: string) => {
 
 /** Data that a template gets once, after its migrations. */
 export type TemplateData = {
-  /** Two templates of the same migrations are told apart by it. */
+  /** Distinguishes two templates with the same migrations. */
   readonly name: string
   fill(url: string): Promise<void>
 }
@@ -77,7 +76,7 @@ const prepareTemplate = async (
   const exists = 'select from pg_database where datname = $1 and datistemplate'
   await onServer(async (client) => {
     if ((await client.query(exists, [name])).rowCount) return
-    // Templates with data begin with the one without: migrations are a third of what one costs.
+    // Templates with data start from the one without: migrations are a third of the cost.
     const empty = data && (await templateOf(sets, settings, undefined))
     await client.query('select pg_advisory_lock($1)', [templateLock])
     if ((await client.query(exists, [name])).rowCount) return
@@ -96,7 +95,7 @@ const prepareTemplate = async (
 
 const prepared = new Map<string, Promise<string>>()
 
-/** The template, looked for once by a worker. */
+/** The template, looked up once per worker. */
 const templateOf = (
   sets: readonly MigrationSet[],
   settings: Settings,
@@ -112,7 +111,7 @@ const templateOf = (
 
 /**
  * A separate database for one test file, with the given modules migrated under the given settings of
- * the database, and the given data. What is the same for several files of a run is made once and cloned.
+ * the database, and the given data. What several files of a run share is created once and cloned.
  */
 export const createTestDatabase = async (
   sets: readonly MigrationSet[],

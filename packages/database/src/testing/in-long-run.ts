@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * How much a test does: little in `npm test`, all of it in the project `long`. A file that asks is
- * named in `long-tests.ts`.
+ * How much a test does: little in `npm test`, all of it in the project `long`. A file that uses this
+ * is listed in `long-tests.ts`.
  */
 export const inLongRun = <Amount>(usual: Amount, long: Amount): Amount =>
   inject('isLong') ? long : usual

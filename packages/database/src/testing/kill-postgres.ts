@@ -9,7 +9,7 @@ const parentOf = (pid: string): number | undefined => {
   }
 }
 
-/** Ends a server as a power cut would: not the postmaster alone, which lets its backends finish. */
+/** Ends a server as a power cut would: not only the postmaster, which lets its backends finish. */
 export const killPostgres = (postmaster: number): void => {
   const children = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && parentOf(name) === postmaster,

@@ -1,5 +1,5 @@
 /**
- * Files that `npm run test:clock` leaves out: they wait for PostgreSQL's own timers (`lock_timeout`,
+ * Files that `npm run test:clock` leaves out: they depend on PostgreSQL's own timers (`lock_timeout`,
  * `statement_timeout`, idle transactions), which do not run under libfaketime.
  */
 export const ownTimerTests = [

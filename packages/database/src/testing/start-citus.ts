@@ -7,14 +7,14 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { chooseRunAs } from '../embedded/run-as.ts'
 
-/** A node of the cluster, or a plain server beside it. */
+/** A node of the cluster, or a plain server for comparison. */
 export type Node = {
   readonly name: string
   readonly port: number
-  /** Of the database `trevo`, as its superuser. */
+  /** Connection string for the database `trevo`, as its superuser. */
   readonly url: string
   start(): Promise<void>
-  /** SIGKILL to the server, as if its machine went. */
+  /** SIGKILL to the server, as if its machine were lost. */
   kill(): Promise<void>
 }
 
@@ -97,7 +97,7 @@ export const onNode = async ({ url }: Pick<Node, 'url'>, ...statements: string[]
   }
 }
 
-/** A coordinator, workers and a plain server on loopback, thrown away by `stop`. */
+/** A coordinator, workers and a plain server on loopback, deleted by `stop`. */
 export const startCitus = async (options: Options): Promise<CitusCluster> => {
   const { binaries, firstPort, workers: count, joined, buckets } = options
   const folder = await mkdtemp(join(tmpdir(), 'trevo-citus-'))

@@ -8,15 +8,15 @@ import { startEmbedded } from '../embedded.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
-    /** Thrown away after the run, with what its files put there. */
+    /** Deleted after the run, with what its files put there. */
     runFolder: string
   }
 }
 
 const prefix = 'trevo-test-'
 
-// Linux keeps the files of this folder in memory. A database has about 2,500: cloning one takes a fifth
-// of the processor time that it takes on a disk, and none of the waiting.
+// Linux keeps the files of this folder in memory. A database has about 2,500: cloning one takes a fifth of
+// the processor time that it takes on a disk, without any waiting.
 const memoryFolder = '/dev/shm'
 const tmpfsType = 0x01021994
 const spaceMinBytes = 3_000_000_000
@@ -28,7 +28,7 @@ const hasMemory = async (): Promise<boolean> => {
   return process.availableMemory() >= memoryMinBytes
 }
 
-// Runs that were killed left their folders; their servers end with the next line or are long gone.
+// Killed runs left their folders behind; the next line ends their servers, or they are long gone.
 const removeLeftovers = async (parent: string): Promise<void> => {
   for (const name of await readdir(parent).catch(() => [])) {
     const pid = Number(/^trevo-test-(\d+)$/.exec(name)?.[1])
@@ -40,7 +40,7 @@ const removeLeftovers = async (parent: string): Promise<void> => {
   }
 }
 
-/** Vitest's globalSetup: one PostgreSQL for the whole run, thrown away at its end. */
+/** Vitest's globalSetup: one PostgreSQL for the whole run, deleted at its end. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await removeLeftovers(tmpdir())
   await removeLeftovers(memoryFolder)
@@ -48,7 +48,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const name = `${prefix}${process.pid}`
   const folder = join(tmpdir(), name)
   const dataFolder = isInMemory ? join(memoryFolder, name) : folder
-  // Programs that tests start compile the same modules again and again: half of their start.
+  // Programs started by tests compile the same modules again and again, which is half of their start.
   process.env['NODE_COMPILE_CACHE'] ??= join(folder, 'compiled')
   const server = await startEmbedded({
     dataDir: join(dataFolder, 'data'),
@@ -57,14 +57,14 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
       min_wal_size: '128MB',
       max_wal_size: '512MB',
       max_connections: '300',
-      // Deleted at the end: nothing has to survive a crash. Tests of crashes start their own server.
+      // Deleted at the end, so nothing has to survive a crash. Tests of crashes start their own server.
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      // Databases live for seconds: to go round them for old rows was for nothing.
+      // Databases live for seconds, so vacuuming them is a waste.
       autovacuum: 'off',
       bgwriter_lru_maxpages: '0',
-      // Queries of tests read few rows, in memory: handing work to other processes costs more.
+      // Queries in tests read few rows, in memory: parallel workers cost more.
       max_parallel_workers_per_gather: '0',
       io_method: 'sync',
       wal_level: 'minimal',

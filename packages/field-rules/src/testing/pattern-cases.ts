@@ -1,4 +1,4 @@
-/** What each pattern of the catalogue accepts and refuses, by id; form and server are tried with it. */
+/** What each pattern of the catalogue accepts and refuses, by id; used to test form and server. */
 export const patternCases: readonly [
   id: number,
   says: string,

@@ -23,7 +23,7 @@ const bouts: readonly Bout[] = corners.flatMap((red) =>
 const corner = (strength: number): Corner => ({ id: `of-${strength}`, strength, form: 0 })
 const equal: Bout = { red: corner(5), blue: corner(5) }
 
-/** Numbers in order, each within what is asked for. */
+/** Returns the given numbers in order, each within its bound. */
 const chanceOf = (...numbers: readonly number[]): Chance => {
   const left = [...numbers]
   return {
@@ -35,7 +35,7 @@ const chanceOf = (...numbers: readonly number[]): Chance => {
   }
 }
 
-/** A small generator with a fixed seed; the modulus is far larger than what is asked for. */
+/** A small generator with a fixed seed; the modulus is far larger than any bound. */
 const seeded = (seed: number): Chance => {
   let state = BigInt(seed)
   return {
@@ -59,7 +59,7 @@ test('every bet on each of the 180 bouts returns between 95.44 and 96 per cent',
   }
 })
 
-test('winner, method, round of finish and total each share out every contest', () => {
+test('winner, method, round of finish and total each cover every contest', () => {
   for (const bout of bouts) {
     const chances = chancesOf(model, bout)
     const sum = (...places: readonly Parameters<typeof isWon>[0][]) =>
@@ -108,13 +108,13 @@ test('without a push-out points decide, and equal points are a draw', () => {
   })
 })
 
-test('a fighter never meets itself, and the draw of a bout is its numbers', () => {
+test('a fighter never meets itself, and a bout is determined by its numbers', () => {
   const bout = announce(model, chanceOf(2, 2, 0, 2))
   expect(bout.red).toEqual({ id: 'fighter-2', strength: 6, form: -1 })
   expect(bout.blue).toEqual({ id: 'fighter-3', strength: 7, form: 1 })
 })
 
-test('200,000 contests come as often as was counted', () => {
+test('200,000 contests come as often as counted', () => {
   const bout: Bout = { red: corner(7), blue: corner(5) }
   const chance = seeded(20_261_124)
   const played = 200_000

@@ -5,10 +5,10 @@ import type { ArenaModel, ArenaPlace, ArenaTitle, Bout, Corner } from './types.t
 
 const cornerKey = ({ id, form }: Corner): string => `${id}:${form}`
 
-/** A bout in one word: what a bet names whose odds the player saw. */
+/** A bout in one word, which a bet names so that the odds are those the player saw. */
 export const boutKey = ({ red, blue }: Bout): string => `${cornerKey(red)}/${cornerKey(blue)}`
 
-/** Worked out once for each title. */
+/** Computed once for each title. */
 const ofTitle = <Value>(workOut: (title: ArenaTitle) => Value): ((title: ArenaTitle) => Value) => {
   const remembered = remember<ArenaTitle, null, Value>((title) => workOut(title))
   return (title) => remembered(title, null)
@@ -38,14 +38,14 @@ const boutOfPowers = (red: number, blue: number): Bout => ({
 
 const powerOf = ({ strength, form }: Corner): number => strength + form
 
-/** The odds of a bout, worked out once for each pair of powers. */
+/** The odds of a bout, computed once for each pair of powers. */
 export const oddsOfBout = (
   title: ArenaTitle,
   { red, blue }: Bout,
 ): ReadonlyMap<ArenaPlace, ReturnHundredths> =>
   oddsByPowers(title, `${powerOf(red)}:${powerOf(blue)}`)
 
-/** What can be announced, each pair of powers with how many of the equally likely bouts have it. */
+/** What can be announced: each pair of powers with the number of equally likely bouts that have it. */
 export type PricedBout = {
   readonly count: number
   readonly chances: ReadonlyMap<ArenaPlace, PlaceChance>

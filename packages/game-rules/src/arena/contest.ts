@@ -2,7 +2,7 @@ import type { Chance } from '@trevo/fairness/chance.ts'
 import { roundWeights } from './rounds.ts'
 import type { ArenaModel, Bout, ContestOutcome, RoundResult } from './types.ts'
 
-/** What came of the rounds of a contest; null while another round is to be fought. */
+/** The result of the rounds of a contest; null while another round is to be fought. */
 export const outcomeOf = (
   { roundCount }: ArenaModel,
   rounds: readonly RoundResult[],
@@ -17,7 +17,7 @@ export const outcomeOf = (
   return { rounds, winner: ahead > 0 ? 'red' : 'blue', method: 'points' }
 }
 
-/** Decides a contest: one number for each round that is fought. */
+/** Decides a contest: one number for each round fought. */
 export const drawContest = (model: ArenaModel, bout: Bout, chance: Chance): ContestOutcome => {
   const weights = roundWeights(model, bout)
   const total = weights.reduce((sum, { weight }) => sum + weight, 0)

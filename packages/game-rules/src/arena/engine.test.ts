@@ -41,7 +41,7 @@ describe('a bet of the arena', () => {
     },
   )
 
-  it('is paid by the odds of its bout, which were announced before', () => {
+  it('is paid at the odds of its bout, which were announced beforehand', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const outcome = drawn(seed)
       expect(engine.announce?.(maths, outcome)).toEqual(outcome.bout)

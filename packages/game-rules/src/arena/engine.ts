@@ -34,8 +34,8 @@ const endings = [
 ] as const
 
 /**
- * Every way in which a contest ends as far as bets know it, each as much as any other: who leads by
- * how much depends on the bout, and none of them is to be left out as unlikely.
+ * Every way in which a contest can end as far as bets are concerned, all weighted equally: who leads
+ * by how much depends on the bout, and none must be left out as unlikely.
  */
 const contestsOf = (roundCount: number, bout: Bout): readonly RiskOutcome<ArenaOutcome>[] => [
   ...endings.map(({ winner, method }) => ({
@@ -71,7 +71,7 @@ const bets = createBetsEngine<ArenaTitle, ArenaOutcome>({
 
 const boutText = /^[a-z-]{1,40}:-?\d{1,2}\/[a-z-]{1,40}:-?\d{1,2}$/
 
-/** The bout, which is told before bets are closed; then a number for each round that is fought. */
+/** The bout, which is announced before bets are closed; then a number for each round fought. */
 export const engine: Engine<ArenaTitle, ArenaChoice, never, ArenaView> = {
   ...bets,
   readChoice: (title, stakeMinor, sent) => {

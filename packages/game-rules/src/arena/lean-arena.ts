@@ -5,7 +5,7 @@ import { drawContest } from './contest.ts'
 import { isWon } from './odds.ts'
 import type { ArenaPlace, ArenaTitle } from './types.ts'
 
-/** A bet on one place, in stakes; the odds of the bout are looked up only when it won. */
+/** A bet on one place, in stakes; the odds of the bout are looked up only if it won. */
 export const leanArena = (title: ArenaTitle, place: ArenaPlace) => {
   const model = modelOfTitle(title)
   return (chance: Chance): number => {

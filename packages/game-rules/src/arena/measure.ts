@@ -6,7 +6,7 @@ import { placesOf } from './odds.ts'
 import { placeNames } from './texts.ts'
 import type { ArenaPlace, ArenaTitle, ArenaView } from './types.ts'
 
-/** Every bout and whether the place wins in it, each with its chance. */
+/** Every bout and whether the place wins in it, each with its probability. */
 const outcomesOf = (title: ArenaTitle, place: ArenaPlace): WeightedOutcome[] =>
   pricedBouts(title).flatMap(({ count, chances, odds }) => {
     const { wins, of } = chances.get(place) ?? { wins: 0n, of: 1n }

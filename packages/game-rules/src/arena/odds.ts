@@ -3,7 +3,7 @@ import { outcomeOf } from './contest.ts'
 import { roundWeights } from './rounds.ts'
 import type { ArenaModel, ArenaPlace, Bout, ContestOutcome, RoundResult } from './types.ts'
 
-/** The chance of a place: so many of so many equally likely contests. */
+/** The chance of a place as a fraction of equally likely contests. */
 export type PlaceChance = { readonly wins: bigint; readonly of: bigint }
 
 /** Every place of a contest. */
@@ -51,7 +51,7 @@ export const chancesOf = (model: ArenaModel, bout: Bout): ReadonlyMap<ArenaPlace
   return new Map([...wins].map(([place, won]) => [place, { wins: won, of }]))
 }
 
-/** The published odds of a bout: what one hundred returns, rounded down. */
+/** The published odds of a bout: the return on a hundred, rounded down. */
 export const oddsOf = (model: ArenaModel, bout: Bout): ReadonlyMap<ArenaPlace, ReturnHundredths> =>
   new Map(
     [...chancesOf(model, bout)].map(([place, { wins, of }]) => {

@@ -10,7 +10,7 @@ const powerOf = ({ id, strength, form }: Corner): number => {
   return power
 }
 
-/** How one round can end, each result with its weight; every round of a contest has the same. */
+/** How one round can end, each result with its weight; the same for every round of a contest. */
 export const roundWeights = (
   { pushOuts, evens }: ArenaModel,
   { red, blue }: Bout,

@@ -9,21 +9,21 @@ export type Fighter = {
   readonly strength: number
 }
 
-/** What decides a contest, published with the odds that come of it. */
+/** What decides a contest, published together with the resulting odds. */
 export type ArenaModel = {
   readonly fighters: readonly Fighter[]
-  /** What the form of a day adds to a strength, each as likely as the others. */
+  /** What the form of the day adds to a strength, all equally likely. */
   readonly forms: readonly number[]
   readonly roundCount: number
-  /** Of 1,000 rounds, how many end with a fighter pushed out of the ring. */
+  /** Out of 1,000 rounds, how many end with a fighter pushed out of the ring. */
   readonly pushOuts: number
-  /** Of 1,000 rounds, how many give nobody a point. */
+  /** Out of 1,000 rounds, how many give nobody a point. */
   readonly evens: number
   /** What a bet returns on average, before its odds are rounded down to a hundredth. */
   readonly rtpBp: number
 }
 
-/** A fighter as it is announced: its strength and the form of the day. */
+/** A fighter as announced: its strength and the form of the day. */
 export type Corner = {
   readonly id: string
   readonly strength: number
@@ -41,7 +41,7 @@ export type Side = 'red' | 'blue'
 /** How a round ended: a push-out ends the contest, a point or an even round does not. */
 export type RoundResult = `${Side}-push-out` | `${Side}-point` | 'even'
 
-/** Every round that was fought, and what came of them. */
+/** Every round fought, and the result. */
 export type ContestOutcome = {
   readonly rounds: readonly RoundResult[]
   readonly winner: Side | 'draw'
@@ -63,15 +63,15 @@ export type ArenaPlace =
 export type ArenaTitle = TitleData &
   Omit<ArenaModel, 'rtpBp'> & {
     readonly family: 'arena'
-    /** What the model's odds return before they are rounded down. */
+    /** The return at the model's odds before they are rounded down. */
     readonly oddsRtpBp: number
     readonly names: Readonly<Record<string, InEachLanguage<string>>>
   }
 
-/** Who met whom, and what came of it. */
+/** Who met whom, and the result. */
 export type ArenaOutcome = ContestOutcome & { readonly bout: Bout }
 
-/** Bets, and the bout on whose odds they were made; a room takes none for another bout. */
+/** Bets, and the bout on whose odds they were made; a room accepts none for another bout. */
 export type ArenaChoice = BetsChoice & { readonly bout?: string }
 
 export type ArenaView = BetsView<ArenaOutcome>

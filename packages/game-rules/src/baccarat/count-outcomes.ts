@@ -2,11 +2,11 @@ import { bankerDraws, isNatural, playerDraws, winnerOf } from './draw-rules.ts'
 import type { Winner } from './types.ts'
 
 /**
- * In how many of the ordered ways to take six cards from a shoe each side wins, counted over all
+ * The number of ordered ways to take six cards from a shoe in which each side wins, counted over all
  * values of the six. The sums stay below 2^53, so they are exact.
  */
 export const countWinners = (deckCount: number): Readonly<Record<Winner, number>> => {
-  // Cards left by points: ten, jack, queen and king count nothing.
+  // Cards left by points: ten, jack, queen and king count zero.
   const left = Array.from({ length: 10 }, (_, points) => deckCount * (points === 0 ? 16 : 4))
   const counts = { player: 0, banker: 0, tie: 0 }
   const values: number[] = []

@@ -1,7 +1,7 @@
 import { rankOf, type Card } from '../cards/card.ts'
 import type { Winner } from './types.ts'
 
-/** Points of a card: an ace one, two to nine their own, all others none. */
+/** Points of a card: an ace one, two to nine their value, all others zero. */
 export const pointsOf = (card: Card): number => {
   const rank = rankOf(card)
   if (rank === 12) return 1
@@ -20,7 +20,7 @@ export const isNatural = (playerPoints: number, bankerPoints: number): boolean =
 export const playerDraws = (playerPoints: number): boolean => playerPoints <= 5
 
 /**
- * For two-card points of the banker: the points of the player's third card to which the banker draws.
+ * For two-card points of the banker: the points of the player's third card at which the banker draws.
  * Without one the banker draws as the player does.
  */
 const bankerDrawsTo: readonly (readonly [from: number, to: number] | undefined)[] = [

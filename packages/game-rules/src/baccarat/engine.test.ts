@@ -36,7 +36,7 @@ describe('the house edge in per cent, eight decks, every order of six cards coun
     expect(BigInt(player) + BigInt(banker) + BigInt(tie)).toBe(
       416n * 415n * 414n * 413n * 412n * 411n,
     )
-    // The combinations of eight decks that the same page prints.
+    // The combinations for eight decks printed on the same page.
     expect([banker, player, tie]).toEqual([
       2_292_252_566_437_888, 2_230_518_282_592_256, 475_627_426_473_216,
     ])
@@ -65,7 +65,7 @@ describe('the third card', () => {
   })
 })
 
-it('a tie gives stakes on both sides back', () => {
+it('a tie returns stakes on both sides', () => {
   const bets = ['player', 'banker', 'tie'].map((bet) => ({ bet, stakeMinor: '10000' }))
   const wager = { stakeMinor: 30_000n, choice: { bets } }
   for (let seed = 0; seed < 200; seed += 1) {

@@ -63,7 +63,7 @@ const returnOf = (
   }
 }
 
-/** Who wins, about as often as with eight decks; the pairs are bets of their own and lose here. */
+/** Who wins, with about the probabilities of eight decks; the pairs are separate bets and lose here. */
 const results: readonly RiskOutcome<BaccaratOutcome>[] = [
   { winner: 'player' as const, weight: 446 },
   { winner: 'banker' as const, weight: 459 },

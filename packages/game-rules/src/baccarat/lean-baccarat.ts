@@ -6,7 +6,7 @@ import type { BaccaratBet, BaccaratTitle } from './types.ts'
 
 const pointsOfCard = Uint8Array.from({ length: cardCount }, (_, card) => pointsOf(card))
 
-/** A bet on one place by the engine's own rules of drawing; in stakes. */
+/** A bet on one place by the engine's own drawing rules; in stakes. */
 export const leanBaccarat = ({ deckCount, returns }: BaccaratTitle, bet: BaccaratBet) => {
   const shoe = createReusableShoe(deckCount)
   const wins = returns[bet] / 100

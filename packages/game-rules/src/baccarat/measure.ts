@@ -34,7 +34,7 @@ const outcomesOf = (
 
 const counted = new Map<number, Readonly<Record<Winner, number>>>()
 
-/** Counted once, when they are first asked for. */
+/** Counted once, on first use. */
 const countedWinners = (deckCount: number): Readonly<Record<Winner, number>> => {
   const counts = counted.get(deckCount) ?? countWinners(deckCount)
   counted.set(deckCount, counts)

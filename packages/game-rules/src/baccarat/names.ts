@@ -1,7 +1,7 @@
 import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
 import type { BaccaratBet } from './types.ts'
 
-// Apart from the rules (texts.ts): a table shows these before anybody opens the rules.
+// Separate from the rules (texts.ts), because a table shows these before anybody opens the rules.
 const names: InEachLanguage<Readonly<Record<BaccaratBet, string>>> = {
   PT: {
     player: 'Jogador',

@@ -9,7 +9,7 @@ export type BaccaratBet = (typeof baccaratBets)[number]
 export type BaccaratTitle = TitleData & {
   readonly family: 'baccarat'
   readonly deckCount: number
-  /** What a winning stake returns. A tie gives stakes on player and banker back. */
+  /** What a winning stake returns. A tie returns stakes on player and banker. */
   readonly returns: Readonly<Record<BaccaratBet, ReturnHundredths>>
 }
 

@@ -4,12 +4,13 @@ export type PlacedBet = { readonly bet: string; readonly stakeMinor: string }
 /** A wager made of bets; their sum is the stake. */
 export type BetsChoice = { readonly bets: readonly PlacedBet[] }
 
-/** A bet and what it paid, the stake in it. */
+/** A bet and what it paid, including the stake. */
 export type SettledBet = PlacedBet & { readonly payoutMinor: string }
 
 /**
- * What a stake returns, the stake in it, in hundredths: 200 doubles it, 195 is even money less five
- * per cent, 100 gives it back, 0 loses it. Stakes are whole reais, so payouts are whole centavos.
+ * What a stake returns, including the stake itself, in hundredths: 200 doubles it, 195 is even money
+ * less five per cent, 100 returns it, 0 loses it. Stakes are whole reais, so payouts are whole
+ * centavos.
  */
 export type ReturnHundredths = number
 

@@ -23,7 +23,7 @@ export type BetsEngine<Title extends TitleData, Outcome extends Json> = Engine<
   BetsView<Outcome>
 >
 
-/** What makes an instant game of bets on one outcome. */
+/** The parts that define an instant game of bets on one outcome. */
 export type BetsGame<Title extends TitleData, Outcome extends Json> = {
   readonly family: Title['family']
   /** Every place on the table. */
@@ -32,12 +32,12 @@ export type BetsGame<Title extends TitleData, Outcome extends Json> = {
   /** What a stake on a place returns with an outcome. */
   readonly returnOf: (title: Title, bet: string, outcome: Outcome) => ReturnHundredths
   /**
-   * The outcomes by which bets can win each other's stakes, with their weights; those of this round
-   * where they depend on what was announced.
+   * The outcomes with which bets can win each other's stakes, with their weights; those of this round
+   * if they depend on what was announced.
    */
   readonly riskOutcomes: (title: Title, outcome: Outcome) => readonly RiskOutcome<Outcome>[]
   readonly maxWinStakes: (title: Title) => number
-  /** The sections that are the game's own; those that every game has follow. */
+  /** The sections specific to the game; those that every game has follow. */
   readonly rules: (title: Title) => InEachLanguage<readonly RuleSection[]>
   readonly outcomeFacts: (title: Title, outcome: Outcome) => InEachLanguage<readonly Fact[]>
 }

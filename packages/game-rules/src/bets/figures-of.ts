@@ -1,11 +1,11 @@
 import type { WagerFigures } from '../engine/measure.ts'
 
-/** Outcomes that are alike: how many of them, what is staked in total, and what is paid. */
+/** Equivalent outcomes: how many there are, the total stake, and the payout. */
 export type WeightedOutcome = {
   readonly weight: number
-  /** In first stakes. */
+  /** In multiples of the first stake. */
   readonly payoutStakes: number
-  /** In first stakes; 1 where nothing is staked later. */
+  /** In multiples of the first stake; 1 if nothing is staked later. */
   readonly stakedStakes?: number
 }
 

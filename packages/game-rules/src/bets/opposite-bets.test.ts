@@ -74,7 +74,7 @@ describe('two players of one round', () => {
     expect(isOpposite(title, ana, rui)).toEqual([false])
   })
 
-  test('are given with what each has at risk, and with what both have together', () => {
+  test('are returned with what each has at risk, and what both have together', () => {
     expect(onRoulette({ rui: { black: 60 }, ana: { red: 100 } })).toEqual([
       {
         playerRef: 'ana',
@@ -87,7 +87,7 @@ describe('two players of one round', () => {
     ])
   })
 
-  test('of whom one has nothing at risk are no pair', () => {
+  test('are not a pair if one of them has nothing at risk', () => {
     expect(onRoulette({ ana: { red: 100, black: 100 }, rui: { red: 100 } })).toEqual([])
   })
 })
@@ -95,7 +95,7 @@ describe('two players of one round', () => {
 const evenPlaces = fc.constantFrom('red', 'black', 'odd', 'even', 'low', 'high')
 const laid = fc.dictionary(evenPlaces, fc.integer({ min: 1, max: 500 }), { minKeys: 1 })
 
-test('of a pair it makes no difference who is named first', () => {
+test('are a pair in either order', () => {
   fc.assert(
     fc.property(laid, laid, (ana, rui) => {
       expect(onRoulette({ ana, rui })).toEqual(onRoulette({ rui, ana }))
@@ -112,7 +112,7 @@ test('players who bet on the same place never bet against each other', () => {
   )
 })
 
-test('taken together no more is at risk than apart', () => {
+test('together never have more at risk than separately', () => {
   fc.assert(
     fc.property(laid, laid, (ana, rui) => {
       for (const { ownMinor, otherMinor, togetherMinor } of onRoulette({ ana, rui })) {
@@ -122,7 +122,7 @@ test('taken together no more is at risk than apart', () => {
   )
 })
 
-test('the most players of a round are compared in many parts', () => {
+test('the maximum number of players of a round is compared in many steps', () => {
   const { playersMax } = oppositeBetRules
   const all = Array.from({ length: playersMax }, (_, index) => [
     `p${index}`,
@@ -134,7 +134,7 @@ test('the most players of a round are compared in many parts', () => {
   expect(yields).toBe(playersMax * 2)
 })
 
-test('a pair is signalled from three rounds against each other on, of at most twice as many', () => {
+test('a pair is signalled from three rounds against each other on, out of at most twice as many', () => {
   const signalled = (roundCount: number, oppositeCount: number) =>
     isPairSignalled({ roundCount, oppositeCount })
   expect([signalled(2, 2), signalled(3, 3), signalled(6, 3), signalled(7, 3)]).toEqual([

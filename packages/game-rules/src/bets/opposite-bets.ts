@@ -2,35 +2,35 @@ import { addReturns, validStakeOfReturns, type BetReturns } from './valid-stake.
 
 /**
  * When two players who bet on the same outcomes are signalled, as data; `docs/valid-stake.md`
- * describes it. The version is raised with every change of these figures and of what a pair's rounds
+ * describes it. The version is raised with every change to these figures or to how a pair's rounds
  * count.
  */
 export const oppositeBetRules = {
   version: 1,
-  /** Rounds of so many days count. */
+  /** How many days' rounds count. */
   windowDays: 30,
-  /** A pair is not signalled again at the same table before so many days. */
+  /** A pair is not signalled again at the same table within this many days. */
   quietDays: 30,
-  /** Players of a round that are compared: those with most staked. */
+  /** How many players of a round are compared: those with the highest stakes. */
   playersMax: 60,
-  /** Rounds in which the two bet against each other. */
+  /** Minimum number of rounds in which the two bet against each other. */
   roundsMin: 3,
 } as const
 
-/** A player of a round, and what works out what the bets bring back. */
+/** A player of a round, and the function that computes what the bets return. */
 export type RoundPlayer = { readonly playerRef: string; readonly returnsOf: () => BetReturns }
 
 /** Two players of one round; amounts in 1/10,000 BRL. */
 export type RoundPair = {
-  /** Of the two the one whose name comes first. */
+  /** The one whose name comes first. */
   readonly playerRef: string
   readonly otherRef: string
-  /** What each has at risk by itself. */
+  /** What each has at risk separately. */
   readonly ownMinor: bigint
   readonly otherMinor: bigint
-  /** What is at risk when the bets of both are taken together. */
+  /** What is at risk when the bets of both are combined. */
   readonly togetherMinor: bigint
-  /** Together half or less is at risk of what the two have at risk by themselves. */
+  /** Combined, at most half of what the two have at risk separately is at risk. */
   readonly isOpposite: boolean
 }
 
@@ -54,8 +54,8 @@ const pairOf = (one: Own, other: Own): RoundPair => {
 
 /**
  * Every pair of the players of one round that have something at risk, and whether the two bet against
- * each other (`docs/valid-stake.md`). Yields after each step of a player, so that its caller can
- * let others have the thread.
+ * each other (`docs/valid-stake.md`). Yields after each player, so that its caller can release the
+ * thread.
  */
 export function* comparePlayers(
   players: readonly RoundPlayer[],
@@ -82,6 +82,6 @@ export const isPairSignalled = ({
 }: {
   /** Rounds that both played with something at risk. */
   readonly roundCount: number
-  /** Of these, rounds in which they bet against each other. */
+  /** How many of these were rounds in which they bet against each other. */
   readonly oppositeCount: number
 }): boolean => oppositeCount >= oppositeBetRules.roundsMin && oppositeCount * 2 >= roundCount

@@ -34,7 +34,7 @@ describe('a wager made of bets', () => {
     expect(read(stakeMinor, sent)).toBeUndefined()
   })
 
-  it('is what was sent, or nothing', () => {
+  it('is exactly what was sent, or nothing', () => {
     const bet = fc.record({
       bet: fc.oneof(fc.constantFrom(...offered, '__proto__'), fc.string()),
       stakeMinor: fc.oneof(fc.constantFrom('10000', '50000'), fc.string(), fc.integer()),

@@ -3,8 +3,8 @@ import { isRecordOf } from '../common/read-input.ts'
 import type { BetsChoice, PlacedBet } from './bets.ts'
 
 /**
- * Reads bets: each on a place that is offered, no place twice, each a whole number of the smallest
- * chip, all together the stake. Undefined for anything else.
+ * Reads bets: each on an offered place, no place twice, each a multiple of the smallest chip, adding
+ * up to the stake. Undefined for anything else.
  */
 export const readBets = (
   title: TitleData,

@@ -25,7 +25,7 @@ const choiceOf = (bets: Bets): BetsChoice => ({
   })),
 })
 
-/** What counts of bets in reais, one of them of a round that was drawn with a fixed seed. */
+/** The counted part of bets in reais, one of them from a round drawn with a fixed seed. */
 const gameOf = <Title, View>(
   title: Title,
   engine: {
@@ -84,7 +84,7 @@ test.each<[string, number, number]>([
   expect(counted).toBe(expected)
 })
 
-test('who bets on every end of a contest risks what the dearest end costs', () => {
+test('betting on every result of a contest risks what the most expensive result costs', () => {
   expect(inArena({ red: 100, blue: 100, draw: 30 })).toBeLessThan(100)
   expect(inArena({ 'over-2': 100, 'under-2': 100 })).toBeLessThanOrEqual(100)
 })
@@ -93,7 +93,7 @@ const outcomesOf = (count: number): readonly RiskOutcome<number>[] =>
   Array.from({ length: count }, (_, outcome) => ({ weight: 1, outcome }))
 const sides = fc.integer({ min: 2, max: 9 })
 const reais = fc.integer({ min: 1, max: 500 })
-/** A place is an outcome and returns the same for each: a fair game, or one a part of whose stakes stays. */
+/** A place is an outcome and returns the same for each: a fair game, or one with a house edge. */
 const returnIn =
   (hundredths: ReturnHundredths) =>
   (bet: string, outcome: number): ReturnHundredths =>
@@ -114,7 +114,7 @@ test('for any stakes on any outcomes, the valid stake is between zero and the st
   )
 })
 
-test('all outcomes covered alike, only what the house keeps in every case counts', () => {
+test('if all outcomes are covered equally, only what the house keeps in every case counts', () => {
   fc.assert(
     fc.property(sides, reais, fc.integer({ min: 80, max: 100 }), (count, each, rtp) => {
       const all = Object.fromEntries(
@@ -126,7 +126,7 @@ test('all outcomes covered alike, only what the house keeps in every case counts
   )
 })
 
-test('a bet against the one that is there never raises what counts, up to the same amount', () => {
+test('a bet against an existing one never raises what counts, up to the same amount', () => {
   fc.assert(
     fc.property(reais, reais, (one, other) => {
       const [more, less] = one > other ? [one, other] : [other, one]
@@ -134,7 +134,7 @@ test('a bet against the one that is there never raises what counts, up to the sa
         validStakeOfBets(choiceOf(bets).bets, outcomesOf(2), returnIn(200))
       expect(count({ 0: more, 1: less }) <= count({ 0: more })).toBe(true)
       expect(count({ 0: more, 1: less })).toBe(BigInt(more - less) * real)
-      // Nor does it ever count more than both would by themselves.
+      // Nor does it ever count more than both would separately.
       expect(count({ 0: one, 1: other }) <= count({ 0: one }) + count({ 1: other })).toBe(true)
     }),
   )

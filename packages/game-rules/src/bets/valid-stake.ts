@@ -1,12 +1,12 @@
 import type { PlacedBet, ReturnHundredths } from './bets.ts'
 
-/** An outcome as far as bets are told apart by it, and how likely it is beside the others. */
+/** An outcome as far as bets distinguish it, and its probability relative to the others. */
 export type RiskOutcome<Outcome> = { readonly weight: number; readonly outcome: Outcome }
 
-/** Outcomes that together are at most one in ten keep bets that cover all others from counting. */
+/** Outcomes that are together at most one in ten are ignored: bets that cover all others do not count. */
 const ignoredPart = 10
 
-/** What bets on one outcome bring back with each outcome by which they are told apart. */
+/** What bets on one outcome return with each distinguishable outcome. */
 export type BetReturns = {
   readonly betCount: number
   /** In 1/10,000 BRL. */
@@ -32,7 +32,7 @@ export const returnsOfBets = <Outcome>(
   })),
 })
 
-/** The bets of two players on the same outcome, as those of one. */
+/** The bets of two players on the same outcome, combined into one. */
 export const addReturns = (one: BetReturns, other: BetReturns): BetReturns => ({
   betCount: one.betCount + other.betCount,
   stakeMinor: one.stakeMinor + other.stakeMinor,
@@ -43,13 +43,13 @@ export const addReturns = (one: BetReturns, other: BetReturns): BetReturns => ({
 })
 
 /**
- * The part of bets on one outcome that is at risk, in 1/10,000 BRL: the stake less what comes back
- * in every case. Bets against one another, such as red and black, win each other's stakes and put
- * nothing at risk. The least likely of the worst outcomes, up to one in ten together, are left out: red
- * and black lose on zero alone, and 36 of 37 numbers on one (`docs/valid-stake.md`).
+ * The part of bets on one outcome that is at risk, in 1/10,000 BRL: the stake less what is returned in
+ * every case. Bets against one another, such as red and black, win each other's stakes and put nothing
+ * at risk. The least likely of the worst outcomes, up to one in ten together, are left out: red and
+ * black lose on zero alone, and 36 of 37 numbers on one (`docs/valid-stake.md`).
  */
 export const validStakeOfReturns = ({ betCount, stakeMinor, returns }: BetReturns): bigint => {
-  // One bet has nothing beside it that could win what it loses.
+  // A single bet has no other that could win what it loses.
   if (betCount < 2 || returns.length === 0) return stakeMinor
   const paid = returns.toSorted((a, b) =>
     a.hundredths < b.hundredths ? -1 : a.hundredths > b.hundredths ? 1 : 0,
@@ -61,7 +61,7 @@ export const validStakeOfReturns = ({ betCount, stakeMinor, returns }: BetReturn
   return backMinor < stakeMinor ? stakeMinor - backMinor : 0n
 }
 
-/** What of bets on one outcome is at risk, in 1/10,000 BRL; see above. */
+/** The part of bets on one outcome that is at risk, in 1/10,000 BRL; see above. */
 export const validStakeOfBets = <Outcome>(
   bets: readonly PlacedBet[],
   outcomes: readonly RiskOutcome<Outcome>[],

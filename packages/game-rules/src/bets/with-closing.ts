@@ -38,7 +38,7 @@ export const withClosing = (
         word.exact,
       ],
     }
-    // The first of them speaks of one stake a round, which a table does not have.
+    // The first of them is about one stake per round, which a table does not have.
     const [, ...others] = closingSections(title, language, closing)
     return [...rules[language], chips, ...others]
   })

@@ -36,7 +36,7 @@ describe('bingo75', () => {
     }
   })
 
-  it('prizes fall as balls rise', () => {
+  it('prizes decrease as balls increase', () => {
     for (const { tiers } of maths.goals) {
       for (const [index, tier] of tiers.entries()) {
         const before = tiers[index - 1]

@@ -1,6 +1,6 @@
 import { ballCount, freeCell, type BingoGoal } from './types.ts'
 
-/** The chance that all of so many numbers are among the first balls. */
+/** The probability that all of this many numbers are among the first balls. */
 const chanceOfAll = (numberCount: number, balls: number): number => {
   let chance = 1
   for (let index = 0; index < numberCount; index += 1) {
@@ -35,7 +35,7 @@ const countBits = (bits: number): number => {
   return count
 }
 
-/** The chance that a goal is complete with so many balls. */
+/** The probability that a goal is complete after this many balls. */
 export const chanceOfGoal = (goal: BingoGoal, balls: number): number => {
   const terms = kept.get(goal) ?? termsOf(goal)
   kept.set(goal, terms)

@@ -28,14 +28,14 @@ const readChoice = (
   return { goal: goal.id, cardSet }
 }
 
-/** Balls until no prize of the title can be won any more. */
+/** Draws balls until no prize of the title can be won any more. */
 const drawBalls = ({ goals }: Bingo75Title, chance: Chance): Bingo75Draw => {
   const draw = drawerOf(ballCount, chance)
   const most = Math.max(...goals.map(({ tiers }) => tiers.at(-1)?.ballCountMax ?? 0))
   return { balls: Array.from({ length: most }, () => draw() + 1) }
 }
 
-/** What a card comes to with these balls: they count until its goal is complete or beyond prizes. */
+/** The result of a card with these balls: they count until its goal is complete or no prize is left. */
 const settleCard = (
   title: Bingo75Title,
   { stakeMinor, choice }: Wager<Bingo75Choice>,
@@ -69,7 +69,7 @@ const settleCard = (
   return finishedPlay(view, stakeMinor, multiplyStake(stakeMinor, multiplier))
 }
 
-/** One card of 24 numbers and a goal: the fewer balls complete it, the more it pays. */
+/** One card of 24 numbers and a goal: the fewer balls it takes, the more it pays. */
 export const engine: Engine<Bingo75Title, Bingo75Choice, never, Bingo75View> = {
   family: 'bingo75',
   readChoice,

@@ -14,7 +14,7 @@ export const outcomesOf = (goal: BingoGoal): readonly Outcome[] => {
   return [...prizes, { multiplier: 0, probability: 1 - (reached.at(-1) ?? 0) }]
 }
 
-/** Every goal; which card is played makes no difference. */
+/** Every goal; the choice of card makes no difference. */
 export const measure: Measure<Bingo75Title, never, Bingo75View> = {
   wagers: (title) =>
     title.goals.map((goal) => ({
@@ -27,6 +27,6 @@ export const measure: Measure<Bingo75Title, never, Bingo75View> = {
   decide: () => {
     throw new RangeError('a round of bingo has no actions')
   },
-  // The wagers above have choices of this game.
+  // The wagers above contain choices of this game.
   leanPayout: (title, { choice }) => leanBingo75(title, choice as Bingo75Choice),
 }

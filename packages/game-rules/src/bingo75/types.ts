@@ -18,7 +18,7 @@ export type BingoGoal = {
   readonly name: InEachLanguage<string>
   /** Cells from 0, row by row; one complete form is the goal. The free cell may be left out. */
   readonly forms: readonly (readonly number[])[]
-  /** Few balls first, with falling prizes. */
+  /** Fewest balls first, with decreasing prizes. */
   readonly tiers: readonly BallTier[]
 }
 

@@ -64,12 +64,12 @@ describe('a round of several seats', () => {
     const round = { drawn, dealt, moves }
     expect(settle(onSeat(2), { ...round, raisedWith: [1] })).toBe(40_000n)
     expect(settle(onSeat(5), { ...round, raisedWith: [] })).toBe(20_000n)
-    // Behind the doubled seat: with it, and without.
+    // Behind the doubled seat: with and without the double.
     expect(settle(behind(2, 'follow'), { ...round, raisedWith: [1] })).toBe(40_000n)
     expect(settle(behind(2, 'leave'), { ...round, raisedWith: [] })).toBe(20_000n)
   })
 
-  test('takes no decision out of turn, and none that is not on offer', () => {
+  test('accepts no decision out of turn, and none that is not on offer', () => {
     const standing = (moves: readonly { seat: number; kind: string }[]) => () =>
       seated.standing(title, { drawn, dealt, moves })
     expect(standing([{ seat: 5, kind: 'stand' }])).toThrow(RangeError)
@@ -89,7 +89,7 @@ test('a blackjack of the dealer ends the round before anybody plays; only a blac
   expect(settle(onSeat(2), { ...round, raisedWith: [] })).toBe(0n)
 })
 
-test('a blackjack has no turn, is paid three to two, and alone lets the dealer draw nothing', () => {
+test('a blackjack has no turn, is paid three to two, and if alone keeps the dealer from drawing', () => {
   const drawn = drawnOf('AC 5D KH TC 9C')
   const round = { drawn, dealt: [7], moves: [] }
   const { turns, view } = seated.standing(title, round)
@@ -97,14 +97,14 @@ test('a blackjack has no turn, is paid three to two, and alone lets the dealer d
   expect(settle(onSeat(7), { ...round, raisedWith: [] })).toBe(25_000n)
 })
 
-test('where everybody is bust the dealer draws nothing', () => {
+test('if everybody is bust the dealer draws nothing', () => {
   const drawn = drawnOf('TC 5D 6H TD KS')
   const moves = [{ seat: 3, kind: 'hit' }]
   const { turns, view } = seated.standing(title, { drawn, dealt: [3], moves })
   expect([turns, view]).toMatchObject([[], { dealer: ['5D', 'TD'], seats: [{ result: 'bust' }] }])
 })
 
-test('a table where nobody sits shows no cards', () => {
+test('a table without players shows no cards', () => {
   expect(seated.standing(title, { drawn: [], dealt: [], moves: [] })).toMatchObject({
     turns: [],
     view: { dealer: [], seats: [] },
@@ -159,7 +159,7 @@ test.each([
   ['deals seats out of order', [{ kind: 'deal', seats: [4, 1] }]],
   ['deals to an eighth seat', [{ kind: 'deal', seats: [1, 8] }]],
   ['begins with a decision', [{ kind: 'stand', seat: 1 }]],
-])('a story that %s is refused', (_, actions) => {
+])('a sequence that %s is refused', (_, actions) => {
   const told = actions as Parameters<typeof engine.play>[2]
   const wager = { stakeMinor, choice: onSeat(1) }
   expect(() => engine.play(title, wager, told, fastChance(1))).toThrow(RangeError)

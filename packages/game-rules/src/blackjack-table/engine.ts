@@ -45,7 +45,7 @@ type SeatAction = Exclude<BlackjackTableAction, { readonly kind: 'deal' }>
 
 const isRaise = (kind: SeatMoveKind): kind is RaiseKind => isOneOf(kind, raiseKinds)
 
-/** What may happen next, as the bet sees it: its own seat alone costs it a stake. */
+/** The next possible steps from the bet's point of view: only its own seat costs it a stake. */
 const legalActions = (bet: RaisedBet): readonly LegalAction<SeatAction>[] => {
   const { table, choice } = bet
   const { isBehind } = placeOf(choice)
@@ -55,7 +55,7 @@ const legalActions = (bet: RaisedBet): readonly LegalAction<SeatAction>[] => {
     const raised = { action: { kind, seat, isRaised: true }, stakeMinor } as const
     const plain = { action: { kind, seat, isRaised: false }, stakeMinor: 0n } as const
     if (stakeMinor === 0n) return [plain]
-    // A bet behind whose player cannot pay for it at that moment stays as it is.
+    // A bet behind whose player cannot pay at that moment stays as it is.
     return isBehind ? [raised, plain] : [raised]
   }
   return turnsOf(table).flatMap((seat) =>
@@ -63,7 +63,7 @@ const legalActions = (bet: RaisedBet): readonly LegalAction<SeatAction>[] => {
   )
 }
 
-/** What each part of the bet has staked and is paid: on its hands, beside them, as insurance. */
+/** The stake and payout of each part of the bet: on its hands, side bets, insurance. */
 const partsOf = (bet: RaisedBet, dealt: readonly number[]): BlackjackTableView['bets'] => {
   const { table, choice, onHands, insuranceMinor } = bet
   const isOver = table.phase === 'over'
@@ -117,7 +117,7 @@ const timeoutKindOf = ({ phase }: Table): 'no-insurance' | 'stand' =>
 
 const waitingPart = (placed: PlacedBet): SettledPart => ({ ...placed, payoutMinor: '0' })
 
-/** Before the deal: who else sits at the table is known at the close. */
+/** Before the deal: the other players at the table are known at the close. */
 const waiting = ({ stakeMinor, choice }: TableWager): TablePlay => {
   const [first, ...beside] = choice.bets
   const deal: BlackjackTableAction = { kind: 'deal', seats: [placeOf(choice).seat] }
@@ -148,7 +148,7 @@ const dealtTable = (title: BlackjackTableTitle, { drawn, dealt }: SeatedRound): 
   return dealSeats(title, (at) => cards[at] ?? 0, dealt)
 }
 
-/** Which of the decisions raised a bet; those of its own seat are counted. */
+/** Which of the decisions raised the bet; those of its own seat are counted. */
 const flagsOf = (
   seat: number,
   { moves, raisedWith }: Pick<BetRound, 'moves' | 'raisedWith'>,
@@ -169,7 +169,7 @@ const betOf = (title: BlackjackTableTitle, wager: TableWager, round: BetRound): 
   )
 }
 
-/** What the game server's room needs of the table. */
+/** What the game server's room needs from the table. */
 const seated: Seated<BlackjackTableTitle, BlackjackTableChoice> = {
   seatCount,
   behindMax,

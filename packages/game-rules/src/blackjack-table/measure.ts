@@ -14,8 +14,8 @@ import type {
 const counted = new Map<string, WagerFigures>()
 
 /**
- * One seat by basic strategy, without insurance. Other seats change nothing: cards that are taken by rules which
- * use only the open cards leave the distribution of the next ones unchanged.
+ * One seat by basic strategy, without insurance. Other seats make no difference: cards taken by rules
+ * that use only the open cards leave the distribution of the next ones unchanged.
  */
 const countedFigures = ({ deckCount, handCountMax }: BlackjackTableTitle): WagerFigures => {
   const key = `${deckCount},${handCountMax}`
@@ -53,8 +53,9 @@ const wagerOf = (
 }
 
 /**
- * A seat and a bet behind that goes along return the same, counted; one that does not, and a side bet
- * beside a seat, is simulated (`../blackjack/count-side-bets.ts` has each side bet by itself).
+ * A seat and a bet behind that follows its raises have the same return, which is counted; one that
+ * does not follow, and a side bet at a seat, is simulated (`../blackjack/count-side-bets.ts` counts
+ * each side bet separately).
  */
 export const measure: Measure<BlackjackTableTitle, BlackjackTableAction, BlackjackTableView> = {
   wagers: (title) => [

@@ -16,7 +16,7 @@ export const seatNumbers: readonly number[] = Array.from(
   (_, index) => index + 1,
 )
 
-/** The name of a place as bets have it. */
+/** The name of a place in bets. */
 export const placeIdOf = ({ seat, isBehind }: Pick<SeatPlace, 'seat' | 'isBehind'>): string =>
   `${isBehind ? 'behind' : 'seat'}-${seat}`
 
@@ -27,7 +27,7 @@ const behindPlaces: ReadonlySet<string> = new Set(
 const placesOf = ({ sideBets }: BlackjackTableTitle): ReadonlySet<string> =>
   new Set([...seatPlaces, ...(sideBets ? sideBetPlaces : [])])
 
-/** The bet on a seat first, one alone, and none beside it that is higher. */
+/** The bet on a seat first, alone, with no higher side bet. */
 const isBesideSeat = (choice: Pick<BlackjackTableChoice, 'bets'>): boolean => {
   const [main, ...beside] = choice.bets
   return (

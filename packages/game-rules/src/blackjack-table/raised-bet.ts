@@ -9,7 +9,7 @@ import { raiseKinds, type BlackjackTableChoice } from './types.ts'
 export type RaisedBet = {
   readonly table: Table
   readonly choice: BlackjackTableChoice
-  /** Beside each hand of the table; 0 where the bet is not on it. */
+  /** Per hand of the table; 0 if the bet is not on it. */
   readonly onHands: readonly bigint[]
   readonly insuranceMinor: bigint
 }
@@ -25,9 +25,9 @@ export const betOnTable = (table: Table, { choice }: Wager<BlackjackTableChoice>
 const activeMinor = ({ table, onHands }: RaisedBet): bigint => onHands[activeIndex(table)] ?? 0n
 
 /**
- * What a decision that may be taken now costs the bet: a double or a split costs the stake on the hand,
- * insurance half of the bet on the seat. A bet behind pays for none but the hands that it is on, and for
- * no insurance.
+ * The cost of a currently possible decision for the bet: a double or a split costs the stake on the
+ * hand, insurance half of the bet on the seat. A bet behind pays only for the hands that it is on, and
+ * for no insurance.
  */
 export const raiseMinorOf = (bet: RaisedBet, { seat, kind }: SeatMove): bigint => {
   const place = placeOf(bet.choice)

@@ -19,7 +19,7 @@ describe('insurance', () => {
   const won = drawnOf('9C TS AD 6H KD KC')
   const dealt = [2, 4]
 
-  test('is asked of every seat at once, in any order, and costs half of the bet on it', () => {
+  test('is offered to every seat at once, in any order, and costs half of the bet on it', () => {
     const asked = seated.standing(title, { drawn: won, dealt, moves: [] })
     expect(asked).toMatchObject({
       turns: [2, 4],
@@ -58,7 +58,7 @@ describe('insurance', () => {
     expect(seated.settle(title, { stakeMinor, choice: onSeat(4) }, round).stakeMinor).toBe(15_000n)
   })
 
-  test('is not asked for in the first version, nor is a pair split', () => {
+  test('is not offered in the first version, nor can a pair be split', () => {
     const first = { ...title, handCountMax: 1, hasInsurance: false, sideBets: null }
     const eights = drawnOf('8C 5D 8H KC 2C 3D TC')
     const { legal } = seated.standing(first, { drawn: eights, dealt: [1], moves: [] })
@@ -78,7 +78,7 @@ describe('a split', () => {
   ]
   const round = { drawn, dealt: [3], moves }
 
-  test('makes two hands that are played one after the other, each with its own double', () => {
+  test('makes two hands that are played one after the other, each with a possible double', () => {
     const { view, turns } = seated.standing(title, { drawn, dealt: [3], moves: moves.slice(0, 1) })
     expect(turns).toEqual([3])
     expect(view).toMatchObject({
@@ -103,18 +103,18 @@ describe('a split', () => {
     expect([end.stakeMinor, end.payoutMinor]).toEqual([30_000n, 60_000n])
   })
 
-  test('a bet behind goes along, or stays with the first hand and may follow its double', () => {
+  test('a bet behind follows, or stays with the first hand and may follow its double', () => {
     const staked = (choice: BlackjackTableChoice, raisedWith: readonly number[]) => {
       const play = seated.settle(title, { stakeMinor, choice }, { ...round, raisedWith })
       return [play.stakeMinor, play.payoutMinor]
     }
     expect(staked(behind(3, 'follow'), [1, 2])).toEqual([30_000n, 60_000n])
-    // No money for the split, then some for the double of the first hand.
+    // Not enough money for the split, then some for the double of the first hand.
     expect(staked(behind(3, 'follow'), [2])).toEqual([20_000n, 40_000n])
     expect(staked(behind(3, 'leave'), [])).toEqual([10_000n, 20_000n])
   })
 
-  test('a bet behind pays for no hand that it is not on', () => {
+  test('a bet behind does not pay for a hand that it is not on', () => {
     const onSecond = [
       { seat: 3, kind: 'split' },
       { seat: 3, kind: 'stand' },
@@ -129,7 +129,7 @@ describe('a split', () => {
     expect([cost([]), cost([1])]).toEqual([0n, 10_000n])
   })
 
-  test('goes to four hands and no further; split aces take one card, and 21 is no blackjack', () => {
+  test('goes up to four hands; split aces take one card, and 21 is not a blackjack', () => {
     const eights = drawnOf('8C 5D 8H TC 8S 8D 8C 2C 3C 4C 9H TD')
     const split = { seat: 1, kind: 'split' }
     const three = [split, split, split]
@@ -173,7 +173,7 @@ test('side bets are decided by the first two cards of their seat and the open ca
   })
 })
 
-/** Any decisions of the seats of a table, to its end. */
+/** Plays any decisions of the seats to the end. */
 const playOut = (drawn: Json, dealt: readonly number[], whim: ReturnType<typeof fastChance>) => {
   const moves: { seat: number; kind: string }[] = []
   for (;;) {
@@ -185,7 +185,7 @@ const playOut = (drawn: Json, dealt: readonly number[], whim: ReturnType<typeof 
   }
 }
 
-it('redoes a bet from what happened at the table, and pays what the room paid, for any raises', () => {
+it('reproduces a bet from the events at the table, and pays what the room paid, for any raises', () => {
   let splits = 0
   for (let seed = 1; seed <= 400; seed += 1) {
     const drawn = engine.draw?.(title, fastChance(seed)) ?? null
@@ -196,7 +196,7 @@ it('redoes a bet from what happened at the table, and pays what the room paid, f
     const own = moves.filter(({ seat }) => seat === 4)
     for (const choice of [onSeat(4), behind(4, 'follow'), behind(4, 'leave')]) {
       const wager = { stakeMinor, choice }
-      // The stakes that were asked for, one after the other; behind the seat any may be refused.
+      // The requested stakes, one after the other; behind the seat any may be refused.
       const raisedWith: number[] = []
       let askedMinor = stakeMinor
       let taken = 0
@@ -221,7 +221,7 @@ it('redoes a bet from what happened at the table, and pays what the room paid, f
   expect(splits).toBeGreaterThan(30)
 })
 
-test('all seats splitting and hitting whenever they can take no more cards than are drawn', () => {
+test('when all seats split and hit whenever they can, they take no more cards than are drawn', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const drawn = engine.draw?.(title, fastChance(seed)) ?? null
     const dealt = [1, 2, 3, 4, 5, 6, 7]

@@ -4,7 +4,7 @@ import { codeOf } from '../cards/card.ts'
 import { activeIndex, isNatural, maySplit, turnsOf, type SeatHand, type Table } from './table.ts'
 import type { ShownSeat, TableView } from './types.ts'
 
-/** The table where nobody was dealt in. */
+/** The table without any seat dealt in. */
 export const emptyTable: TableView = {
   dealer: [],
   dealerPoints: 0,
@@ -33,7 +33,7 @@ const showSeat = (table: Table, hand: SeatHand, at: number): ShownSeat => {
   }
 }
 
-/** What everybody sees of the table: also the dealer's second card once the round is over. */
+/** What everybody sees of the table, including the dealer's second card once the round is over. */
 export const showTable = (table: Table): TableView => {
   const { dealer, hands, phase, asked, insured } = table
   const open = phase === 'over' ? dealer : dealer.slice(0, 1)

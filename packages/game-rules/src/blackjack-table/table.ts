@@ -17,10 +17,10 @@ export type Table = {
   /** Cards that left the shoe. */
   readonly drawnCount: number
   readonly dealer: readonly Card[]
-  /** Rising by seat; split hands are adjacent. */
+  /** Ascending by seat; split hands are adjacent. */
   readonly hands: readonly SeatHand[]
   readonly phase: 'insurance' | 'play' | 'over'
-  /** Who is asked for insurance and has not answered; who took it. */
+  /** Seats offered insurance that have not answered; those that took it. */
   readonly asked: readonly number[]
   readonly insured: readonly number[]
   /** Decisions so far, by seat. */
@@ -28,13 +28,13 @@ export type Table = {
 }
 
 /**
- * No round takes more cards: before its last one a hand has 20 points at most, aces counting one, so
- * seven seats with four hands each and the dealer have 580 at most, and 205 of the lowest cards of eight
- * decks have as many, a last one for each hand among them.
+ * No round takes more cards: before its last card a hand has at most 20 points, aces counting one, so
+ * seven seats with four hands each and the dealer have at most 580; the 205 lowest cards of eight
+ * decks have that many, and each hand's last card is added.
  */
 export const cardCountMax = 205
 
-/** Draws cards when they are asked for. */
+/** Draws cards on demand. */
 export const cardsOfShoe = (shoe: Shoe): Cards => {
   const drawn: Card[] = []
   return (at) => {
@@ -55,7 +55,7 @@ const handsOf = ({ hands }: Table, seat: number): readonly SeatHand[] =>
 export const isNatural = (table: Table, { seat, cards }: SeatHand): boolean =>
   isBlackjack(cards) && handsOf(table, seat).length === 1
 
-/** A hand that the dealer has to beat: neither bust nor a blackjack. */
+/** A hand that the dealer must beat: neither bust nor a blackjack. */
 const isOpen = (table: Table, hand: SeatHand): boolean =>
   pointsOf(hand.cards).points <= 21 && !isNatural(table, hand)
 
@@ -73,7 +73,7 @@ const drawDealer = (table: Table): Table => {
   return { ...table, dealer, drawnCount, phase: 'over' }
 }
 
-/** Gives the hand to play its second card after a split; without one to play the dealer draws. */
+/** Deals the hand to play its second card after a split; if none is left to play, the dealer draws. */
 const goOn = (table: Table): Table => {
   const at = activeIndex(table)
   const active = table.hands[at]
@@ -100,7 +100,7 @@ export const firstCards = (cards: Cards, seats: readonly number[], seat: number)
   return { first: cards(at), second: cards(seats.length + 1 + at), open: cards(seats.length) }
 }
 
-/** Deals the first cards, the dealer's second face down. Under an open ace insurance is asked for. */
+/** Deals the first cards, the dealer's second face down. If the open card is an ace, insurance is offered. */
 export const dealSeats = (
   title: BlackjackTableTitle,
   cards: Cards,
@@ -125,7 +125,7 @@ export const dealSeats = (
   return title.hasInsurance && valueOf(cards(count)) === 1 ? table : lookForBlackjack(table)
 }
 
-/** Who may decide now: all who are asked for insurance, or the seat whose hand is played. */
+/** Who may decide now: all who are offered insurance, or the seat whose hand is being played. */
 export const turnsOf = (table: Table): readonly number[] => {
   if (table.phase === 'insurance') return table.asked
   const active = table.hands[activeIndex(table)]
@@ -136,7 +136,7 @@ export const turnsOf = (table: Table): readonly number[] => {
 export const maySplit = (table: Table, hand: SeatHand): boolean =>
   canSplit(hand) && handsOf(table, hand.seat).length < table.title.handCountMax
 
-/** What those may do whose turn it is, in a fixed order. */
+/** The possible decisions of the current seats, in a fixed order. */
 export const legalKinds = (table: Table): readonly SeatMoveKind[] => {
   if (table.phase === 'insurance') return ['insurance', 'no-insurance']
   const active = table.hands[activeIndex(table)]

@@ -133,7 +133,7 @@ export const wagerNames = {
 export const placeNames = (place: SeatPlace): InEachLanguage<string> =>
   inEachLanguage((language) => words[language].place(place))
 
-/** What happens at a table whose player does not come back. */
+/** What happens at a table if a player does not return. */
 export const timeout = inEachLanguage((language) => words[language].late)
 
 /** The rules screen of a title. */

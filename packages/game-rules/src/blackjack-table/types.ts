@@ -2,25 +2,26 @@ import type { PlacedBet, SettledBet } from '../bets/bets.ts'
 import type { HandResult, PairKind, SideBetReturns, ThreeKind } from '../blackjack/types.ts'
 import type { SeatedTitle } from '../engine/title-data.ts'
 
-/** Seats have the numbers from 1. */
+/** Seats are numbered from 1. */
 export const seatCount = 7
 
 /** Bets behind one seat, at most. */
 export const behindMax = 50
 
 /**
- * One shoe for all seats. The dealer stands on every 17 and looks for a blackjack before anybody plays,
- * under an ace after insurance was asked for. A double takes one card, on any two cards, also after a
- * split. Cards of the same value are split; split aces take one card each and are not split again.
+ * One shoe for all seats. The dealer stands on every 17 and checks for a blackjack before anybody
+ * plays, with an open ace after insurance was offered. A double takes one card, on any two cards, also
+ * after a split. Cards of the same value are split; split aces take one card each and are not split
+ * again.
  */
 export type BlackjackTableTitle = SeatedTitle & {
   readonly family: 'blackjack-table'
   readonly deckCount: number
-  /** Hands that a seat can make by splitting; 1: nobody splits. */
+  /** Maximum number of hands per seat through splitting; 1 for no splits. */
   readonly handCountMax: number
-  /** Whether seats are asked for insurance under an open ace. */
+  /** Whether seats are offered insurance against an open ace. */
   readonly hasInsurance: boolean
-  /** Of the side bets beside the bet of a seat; null if there are no side bets. */
+  /** Returns of the side bets at a seat; null if there are none. */
   readonly sideBets: SideBetReturns | null
 }
 
@@ -28,12 +29,12 @@ export type BlackjackTableTitle = SeatedTitle & {
 export const doublesWays = ['follow', 'leave'] as const
 export type DoublesWay = (typeof doublesWays)[number]
 
-/** Beside the bet of a seat, and no higher than it. */
+/** In addition to the bet on a seat, and no higher than it. */
 export const sideBetPlaces = ['perfect-pairs', '21+3'] as const
 export type SideBetPlace = (typeof sideBetPlaces)[number]
 
 /**
- * The bet on a seat, side bets after it; or one behind a seat (`seat-3`, `behind-3`), which also
+ * The bet on a seat, followed by side bets; or one behind a seat (`seat-3`, `behind-3`), which also
  * defines what it does on a double or a split.
  */
 export type BlackjackTableChoice = {
@@ -48,49 +49,49 @@ export type RaiseKind = (typeof raiseKinds)[number]
 export type SeatMoveKind = 'hit' | 'stand' | 'no-insurance' | RaiseKind
 
 /**
- * What happened at the table: who was dealt in, then each decision. One that costs a stake contains
- * whether the bet was raised with it.
+ * The events at the table: who was dealt in, then each decision. One that costs a stake says whether
+ * the bet was raised with it.
  */
 export type BlackjackTableAction =
   | { readonly kind: 'deal'; readonly seats: readonly number[] }
   | { readonly kind: Exclude<SeatMoveKind, RaiseKind>; readonly seat: number }
   | { readonly kind: RaiseKind; readonly seat: number; readonly isRaised: boolean }
 
-/** A hand of a seat; a seat that split has several, one after the other. */
+/** A hand of a seat; a seat that split has several in a row. */
 export type ShownSeat = {
   readonly seat: number
   readonly cards: readonly string[]
   readonly points: number
   readonly isSoft: boolean
   readonly isDoubled: boolean
-  /** Whether it is the one to play. */
+  /** Whether it is the one being played. */
   readonly isActive?: boolean
   /** Whether it may be split now. */
   readonly isPair?: boolean
-  /** Decisions of this seat so far, about all its hands. */
+  /** Decisions of this seat so far, for all its hands. */
   readonly moveCount: number
-  /** Null while the round is open, except for a hand that is bust. */
+  /** Null while the round is open, except for a bust hand. */
   readonly result: HandResult | null
 }
 
-/** The table as everybody sees it. Rounds of the first version have no words of phase and insurance. */
+/** The table as everybody sees it. Rounds of the first version have no phase and insurance. */
 export type TableView = {
-  /** The face-up card; all of them when the round is over. Empty where nobody plays. */
+  /** The face-up card; all of them when the round is over. Empty if nobody plays. */
   readonly dealer: readonly string[]
   readonly dealerPoints: number
   readonly seats: readonly ShownSeat[]
-  /** Whose turn it is; null when the round is over, and while insurance is asked of several. */
+  /** Whose turn it is; null when the round is over, and while several are offered insurance. */
   readonly turn: number | null
   readonly phase?: 'insurance' | 'play' | 'over'
   /** Seats that have not answered about insurance yet. */
   readonly asked?: readonly number[]
-  /** Who took it. */
+  /** Seats that took it. */
   readonly insured?: readonly number[]
 }
 
 /** A bet of the player: the one on a hand, a side bet, or insurance. */
 export type SettledPart = SettledBet & {
-  /** What won a side bet; null when nothing did. */
+  /** What won a side bet; null if nothing did. */
   readonly kind?: PairKind | ThreeKind | null
 }
 

@@ -1,13 +1,13 @@
 import type { Points } from './points.ts'
 
-/** What a hand may do now. */
+/** What is possible with a hand now. */
 export type Options = { readonly canDouble: boolean; readonly canSplit: boolean }
 
 export type Advice = 'hit' | 'stand' | 'double' | 'split'
 
 /** A hand of the player, as far as basic strategy looks at it. */
 export type AdvisedHand = Points & {
-  /** The value of the two cards when they have the same; else undefined. */
+  /** The value of the two cards if they are equal; otherwise undefined. */
   readonly pairOf: number | undefined
 }
 
@@ -55,8 +55,8 @@ const softStands = (points: number, dealer: number): boolean =>
   points >= 19 || (points === 18 && dealer <= 8)
 
 /**
- * Basic strategy for six decks when the dealer stands on soft 17 and looks for a blackjack, with a
- * double after a split: the best move by points alone. `dealerValue` is 1 for an ace.
+ * Basic strategy for six decks when the dealer stands on soft 17 and checks for a blackjack, with
+ * doubling after a split: the best move by points alone. `dealerValue` is 1 for an ace.
  */
 export const adviseMove = (
   { points, isSoft, pairOf }: AdvisedHand,

@@ -34,7 +34,7 @@ describe('side bets', () => {
     expect(countPairs(6).get(kind)).toBeCloseTo(chance, 12)
   })
 
-  it('three alike in suit and rank come as often as six decks say', () => {
+  it('three of the same suit and rank come as often as expected with six decks', () => {
     expect(countThrees(6).get('suited-three')).toBeCloseTo((5 * 4) / (311 * 310), 12)
     expect(countThrees(6).get('three-of-a-kind')).toBeCloseTo((23 * 22 - 5 * 4) / (311 * 310), 12)
   })

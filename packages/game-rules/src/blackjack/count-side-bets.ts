@@ -5,7 +5,7 @@ import type { PairKind, SideBetReturns, ThreeKind } from './types.ts'
 /** A kind, and the chance that a side bet wins by it. */
 export type KindChances<Kind extends string> = ReadonlyMap<Kind, number>
 
-// What is left of a card when some of its kind are out already.
+// What is left of a card if some of its kind are already out.
 const leftOf = (deckCount: number, card: number, out: readonly number[]): number =>
   deckCount - out.filter((one) => one === card).length
 
@@ -19,7 +19,7 @@ const add = <Kind extends string>(
 
 const cards = Array.from({ length: cardCount }, (_, card) => card)
 
-/** The same count of so many decks, made once: the rules of a title are written at every start. */
+/** The same count for a number of decks, made once, because a title's rules are written at every start. */
 const onceForDecks = <Chances>(count: (deckCount: number) => Chances) => {
   const known = new Map<number, Chances>()
   return (deckCount: number): Chances => {
@@ -67,7 +67,7 @@ const returnOf = <Kind extends string>(
   return sum
 }
 
-/** What each side bet returns by itself, in basis points. */
+/** What each side bet returns separately, in basis points. */
 export const returnsOfSideBets = ({
   deckCount,
   perfectPairs,

@@ -20,13 +20,13 @@ export const removeCard = (counts: CardCounts, value: number, count = 1): void =
 export const dealerResultCount = 6
 export const dealerBust = 5
 
-/** No draw has more cards: sixteen aces to an open one are 17. */
+/** No draw has more cards: sixteen aces and an open one are 17. */
 const drawMax = 16
 const waysOf = (value: number, count: number): number => value * (drawMax + 1) + count
 
-/** Cards that the dealer may draw to an open one, how many orders of them end there, and the result. */
+/** Cards that the dealer may draw to an open one, the number of orders that end there, and the result. */
 type Draw = {
-  /** Places in `countWays` of the number of cards of each value. */
+  /** Indexes in `countWays` of the number of cards of each value. */
   readonly ways: Uint8Array
   /** The total over all cards. */
   readonly waysInAll: number
@@ -69,7 +69,7 @@ const listDraws = (open: number): readonly Draw[] => {
 
 const drawsUnder = new Map<number, readonly Draw[]>()
 
-/** They are the same for any cards left: listed once. */
+/** Independent of the cards left, so listed once. */
 const getDraws = (open: number): readonly Draw[] => {
   const draws = drawsUnder.get(open) ?? listDraws(open)
   drawsUnder.set(open, draws)
@@ -78,11 +78,11 @@ const getDraws = (open: number): readonly Draw[] => {
 
 const ways = new Float64Array(waysOf(11, 0))
 
-/** Puts in how many ways 1, 2, 3, … cards of each value, and of all, can be taken one after another. */
+/** Fills in the number of ways to take 1, 2, 3, … cards of each value, and of all, in sequence. */
 const countWays = (counts: CardCounts): void => {
   for (let value = 0; value <= 10; value += 1) {
     const count = counts[value] ?? 0
-    // No dealer has more of a value, but for aces and for all cards together.
+    // No dealer has more cards of a value, except aces and all cards together.
     const most = value < 2 ? drawMax : Math.floor(20 / value) + 1
     let taken = 1
     for (let card = 0; card < most; card += 1) {
@@ -93,8 +93,8 @@ const countWays = (counts: CardCounts): void => {
 }
 
 /**
- * Chances of the dealer's results under an open card, without a blackjack: what is missing to one is
- * the chance of that. Any order of the same cards is equally likely, so that each set is counted once.
+ * Probabilities of the dealer's results with an open card, without a blackjack: the rest up to one is
+ * the probability of that. Any order of the same cards is equally likely, so each set is counted once.
  */
 export const dealerResults = (counts: CardCounts, open: number): Float64Array => {
   const results = new Float64Array(dealerResultCount)
@@ -109,7 +109,7 @@ export const dealerResults = (counts: CardCounts, open: number): Float64Array =>
 
 const keyBase = 32
 
-/** The same, each set of removed cards counted once. */
+/** The same, counting each set of removed cards once. */
 export const rememberDealerResults = (full: CardCounts, open: number) => {
   const known = new Map<number, Float64Array>()
   return (counts: CardCounts): Float64Array => {

@@ -20,7 +20,7 @@ describe('blackjack', () => {
 
 const main = { bets: [{ bet: 'main', stakeMinor: '10000' }] }
 
-/** A chance that deals these cards in order, then twos of clubs. */
+/** A random source that deals these cards in order, then twos of clubs. */
 const dealing = (codes: string) => {
   const cards = codes.split(' ').map((code) => cardOfCode(code) ?? -1)
   // A shoe as the engine keeps it: the last card fills the gap of the one drawn.
@@ -69,7 +69,7 @@ describe('paying', () => {
     expect(play(codes, moves)).toMatchObject({ stakeMinor, payoutMinor, legal: [] })
   })
 
-  it('side bets by the first cards alone', () => {
+  it('side bets are settled by the first cards alone', () => {
     const choice = {
       bets: [
         ...main.bets,
@@ -91,13 +91,13 @@ describe('moves', () => {
     expect(offered('2S 9C 3S 8C 4S', ['hit'])).toEqual(['hit', 'stand'])
   })
 
-  it('insurance is asked under an ace alone, and first', () => {
+  it('insurance is offered only against an ace, and first', () => {
     expect(offered('TS AC 5S 8C')).toEqual(['insurance', 'no-insurance'])
     expect(offered('TS TC 5S 8C')).not.toContain('insurance')
     expect(offered('TS AC 5S 8C', ['no-insurance'])).toContain('hit')
   })
 
-  it('split to four hands and no further; a hand after a split may be doubled', () => {
+  it('split to at most four hands; a hand after a split may be doubled', () => {
     const cards = '8S 6C 8D TC 8H 8C 8S 8D'
     expect(offered(cards, ['split'])).toContain('split')
     expect(offered(cards, ['split', 'split'])).toContain('split')
@@ -105,7 +105,7 @@ describe('moves', () => {
     expect(three).toEqual(['hit', 'stand', 'double'])
   })
 
-  it('split aces get one card each and end', () => {
+  it('split aces get one card each and are finished', () => {
     const { view, legal } = play('AS 6C AD TC 5D AH 9H', ['split'])
     expect(legal).toEqual([])
     expect(view.hands.map(({ cards }) => cards)).toEqual([
@@ -114,7 +114,7 @@ describe('moves', () => {
     ])
   })
 
-  it('a hand of 21 stands by itself, and a bust one is lost before the dealer draws', () => {
+  it('a hand of 21 stands automatically, and a bust one is lost before the dealer draws', () => {
     expect(play('TS 6C 5S TC 6D 9H', ['hit'])).toMatchObject({ legal: [], payoutMinor: 20_000n })
     const bust = play('TS 6C 6S TC KD', ['hit'])
     expect(bust).toMatchObject({ legal: [], payoutMinor: 0n, view: { dealer: ['6C', 'TC'] } })
@@ -124,7 +124,7 @@ describe('moves', () => {
     expect(play('TS 6C 8S AC', ['stand'])).toMatchObject({ view: { dealer: ['6C', 'AC'] } })
   })
 
-  it('a blackjack of the dealer takes the main bet alone', () => {
+  it('a blackjack of the dealer takes only the main bet', () => {
     const { view, stakeMinor, legal } = play('TS TC 8S AC')
     expect(legal).toEqual([])
     expect(stakeMinor).toBe(10_000n)
@@ -133,7 +133,7 @@ describe('moves', () => {
 })
 
 describe('what is hidden', () => {
-  it('the closed card and the shoe do not show while the round is open', () => {
+  it('the closed card and the shoe are not visible while the round is open', () => {
     const one = play('TS 9C 5S 8C')
     const other = play('TS 9C 5S 2D')
     expect(one).toEqual(other)
@@ -152,7 +152,7 @@ describe('a wager', () => {
   })
 })
 
-it('figures are those of the smallest chip, and of two where a side bet is beside the main bet', () => {
+it('figures are those of the smallest chip, and of two if there is a side bet in addition to the main bet', () => {
   const chip = maths.stakeStepsMinor[0] ?? 0n
   expect(measure.wagers(maths).map(({ stakeMinor }) => stakeMinor)).toEqual([
     chip,

@@ -6,7 +6,7 @@ import type { BlackjackAction, BlackjackView } from './types.ts'
 
 const valueOfCode = (code: string | undefined): number => valueOf(cardOfCode(code ?? '') ?? 0)
 
-/** What basic strategy does now: one of the legal actions. Undefined if there is no advice. */
+/** Basic strategy's choice: one of the legal actions. Undefined if there is no advice. */
 export const hintFor = (
   { dealer, hands, active, phase }: BlackjackView,
   legal: readonly LegalAction<BlackjackAction>[],

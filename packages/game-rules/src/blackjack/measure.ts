@@ -6,7 +6,7 @@ import type { BlackjackAction, BlackjackBet, BlackjackTitle, BlackjackView } fro
 
 const counted = new Map<string, WagerFigures>()
 
-/** Counted once, when they are first asked for. */
+/** Counted once, on first use. */
 const countedFigures = ({ deckCount, handCountMax }: BlackjackTitle): WagerFigures => {
   const key = `${deckCount},${handCountMax}`
   const figures = counted.get(key) ?? figuresOfMain(deckCount, handCountMax)
@@ -29,8 +29,8 @@ const wagerOf = (
 }
 
 /**
- * The main bet is counted; with a side bet beside it a round is simulated, for both are paid by the
- * same cards (`count-side-bets.ts` has each side bet by itself).
+ * The main bet is counted; with a side bet a round is simulated, because both are paid by the same
+ * cards (`count-side-bets.ts` counts each side bet separately).
  */
 export const measure: Measure<BlackjackTitle, BlackjackAction, BlackjackView> = {
   wagers: (title) => [

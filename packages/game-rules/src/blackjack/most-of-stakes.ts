@@ -1,8 +1,8 @@
 import type { SideBetReturns } from './types.ts'
 
 /**
- * The most that each stake can be paid, in stakes, with any side bets beside the main bet: every
- * hand that splitting can make, doubled and won.
+ * The most that each stake can be paid, in stakes, with any side bets: every hand that splitting can
+ * make, doubled and won.
  */
 export const mostOfStakes = (handCountMax: number, sideBets: SideBetReturns): number => {
   const main = 4 * handCountMax

@@ -1,7 +1,7 @@
 import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
 import type { BlackjackBet, HandResult, MoveKind, PairKind, ThreeKind } from './types.ts'
 
-// Apart from the rules (texts.ts): a table shows these before anybody opens the rules.
+// Separate from the rules (texts.ts), because a table shows these before anybody opens the rules.
 const pt = {
   bets: { main: 'Aposta principal', 'perfect-pairs': 'Pares perfeitos', '21+3': '21+3' },
   kinds: {
@@ -64,7 +64,7 @@ export const betNames = (bet: BlackjackBet): InEachLanguage<string> =>
 export const moveNames = (move: MoveKind): InEachLanguage<string> =>
   inEachLanguage((language) => words[language].moves[move])
 
-/** What became of a hand, in each language. */
+/** The result of a hand, in each language. */
 export const resultNames = (result: HandResult): InEachLanguage<string> =>
   inEachLanguage((language) => words[language].results[result])
 

@@ -2,7 +2,7 @@ import { adviseMove } from './basic-strategy.ts'
 import { dealerBust, dealerResultCount, removeCard, type CardCounts } from './dealer-results.ts'
 import { pointsOfSum } from './points.ts'
 
-/** Sums over all ways to play a hand, by the dealer's result; a blackjack of the dealer is left out. */
+/** Sums over all ways to play a hand, by the dealer's result; a blackjack of the dealer is excluded. */
 export type HandSums = {
   /** Chance. */
   readonly chance: Float64Array
@@ -13,7 +13,7 @@ export type HandSums = {
   readonly stake: Float64Array
 }
 
-/** Sums of nothing. */
+/** Empty sums. */
 export const emptySums = (): HandSums => ({
   chance: new Float64Array(dealerResultCount),
   payout: new Float64Array(dealerResultCount),
@@ -22,7 +22,7 @@ export const emptySums = (): HandSums => ({
   stake: new Float64Array(dealerResultCount),
 })
 
-/** Adds sums, each times a factor. */
+/** Adds sums, weighted by a factor. */
 export const addSums = (to: HandSums, from: HandSums, factor: number): void => {
   for (const name of ['chance', 'payout', 'square', 'hit', 'stake'] as const) {
     from[name].forEach((value, at) => {
@@ -34,7 +34,7 @@ export const addSums = (to: HandSums, from: HandSums, factor: number): void => {
 /** The sum over all results of the dealer. */
 export const totalOf = (sums: Float64Array): number => sums.reduce((sum, one) => sum + one, 0)
 
-/** A hand while it is played; its cards are out of the counts already. */
+/** A hand while it is being played; its cards are already out of the counts. */
 export type HandState = {
   readonly sum: number
   readonly hasAce: boolean
@@ -71,7 +71,7 @@ export const settleHand = (
   }
 }
 
-/** Plays a hand by basic strategy, without splitting it, through every card that may come. */
+/** Plays a hand by basic strategy, without splitting it, through every possible card. */
 export const playHandSums = (table: HandTable, state: HandState, to: HandSums): void => {
   const { sum, hasAce, chance, canDouble } = state
   const { points, isSoft } = pointsOfSum(sum, hasAce)

@@ -16,7 +16,7 @@ const isStraight = (ranks: readonly number[]): boolean => {
   return (middle === low + 1 && high === middle + 1) || (low === 0 && middle === 1 && high === 12)
 }
 
-/** What the player's first two cards and the dealer's open one make. */
+/** What the player's first two cards and the dealer's open one form. */
 export const threeKindOf = (cards: readonly Card[]): ThreeKind | null => {
   const ranks = cards.map(rankOf)
   const isFlush = new Set(cards.map(suitOf)).size === 1

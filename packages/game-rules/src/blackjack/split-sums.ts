@@ -10,25 +10,25 @@ import {
 } from './play-hand-sums.ts'
 import { pointsOfSum } from './points.ts'
 
-/** What splitting a pair comes to. */
+/** The results of splitting a pair. */
 export type SplitSums = {
-  /** Mean payout and stake of all its hands, in main bets; a blackjack of the dealer left out. */
+  /** Mean payout and stake of all its hands, in main bets, excluding a blackjack of the dealer. */
   readonly payout: number
   readonly stake: number
-  /** One hand by itself, and the chance of each number of hands. */
+  /** One hand separately, and the probability of each number of hands. */
   readonly oneHand: HandSums
   readonly handCounts: ReadonlyMap<number, number>
 }
 
 /**
- * How splitting can go, by second cards: of so many drawn, some are the pair's value and make a new
- * hand, some are others and close one; when no more hands may be made the rest take any card.
+ * How splitting can go, by second cards: of those drawn, some have the pair's value and make a new
+ * hand, the others close one; when no more hands may be made the rest take any card.
  */
 type Course = {
   readonly pairCards: number
   readonly otherCards: number
   readonly freeHands: number
-  /** Orders of the cards that come to the same. */
+  /** Equivalent orders of the cards. */
   ways: number
 }
 
@@ -50,8 +50,8 @@ const coursesOf = (handCountMax: number): readonly Course[] => {
 }
 
 /**
- * One hand of a split pair, summed over its second cards; the two cards of the pair and so many more
- * of its value are out of the shoe. Each other hand's card is a card like any other, so hands may be
+ * One hand of a split pair, summed over its second cards; the two cards of the pair and this many more
+ * of its value are out of the shoe. Each other hand's card is a card like any other, so hands can be
  * evaluated one by one.
  */
 const oneHandSums = (
@@ -98,7 +98,7 @@ const oneAceSums = (table: HandTable): HandSums => {
   return sums
 }
 
-/** The chance that all of a number of drawn cards have the pair's value. */
+/** The probability that all of a number of drawn cards have the pair's value. */
 const chanceOfPairCards = ({ counts }: HandTable, pair: number, count: number): number => {
   let chance = 1
   for (let drawn = 0; drawn < count; drawn += 1) {
@@ -128,7 +128,7 @@ export const splitSums = (table: HandTable, pair: number, handCountMax: number):
     known.set(key, sums)
     return sums
   }
-  /** With so many cards of the pair's value and so many others among those of the other hands. */
+  /** With this many cards of the pair's value and this many others among those of the other hands. */
   const weighted = (pairCards: number, others: number, mayPair: boolean): HandSums => {
     const sums = emptySums()
     if (others === 0) {

@@ -44,7 +44,7 @@ export const dealTable = (title: BlackjackTitle, choice: BlackjackChoice, shoe: 
   return valueOf(open) === 1 ? table : lookForBlackjack(table)
 }
 
-/** The dealer looks under an ace or a ten; a blackjack of either side ends the round. */
+/** The dealer checks under an ace or a ten; a blackjack of either side ends the round. */
 const lookForBlackjack = (table: Table): Table => {
   const { dealer, hands } = table
   const isOver = isBlackjack(dealer) || isBlackjack(hands[0]?.cards ?? [])
@@ -54,7 +54,7 @@ const lookForBlackjack = (table: Table): Table => {
 /** The index of the hand to play; -1 when none is left. */
 export const activeIndex = ({ hands }: Table): number => hands.findIndex(({ isDone }) => !isDone)
 
-/** Gives the hand to play its second card after a split; without one to play the dealer draws. */
+/** Deals the hand to play its second card after a split; if none is left to play, the dealer draws. */
 const goOn = (table: Table): Table => {
   const at = activeIndex(table)
   const active = table.hands[at]
@@ -77,7 +77,7 @@ const free = (kind: MoveKind): LegalAction<BlackjackAction> => ({
   stakeMinor: 0n,
 })
 
-/** What the player may do now, in a fixed order. */
+/** The player's possible actions, in a fixed order. */
 export const legalActions = (table: Table): readonly LegalAction<BlackjackAction>[] => {
   const { phase, mainMinor, hands, title } = table
   if (phase === 'over') return []

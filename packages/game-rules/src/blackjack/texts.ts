@@ -82,14 +82,14 @@ const en: typeof pt = {
 
 const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
-/** The name of the main bet, or of it with a side bet. */
+/** The name of the main bet, alone or with a side bet. */
 export const wagerNames = (sideBet: BlackjackBet | undefined): InEachLanguage<string> =>
   inEachLanguage((language) => {
     const { withMain } = words[language]
     return sideBet ? withMain(betNames(sideBet)[language]) : betNames('main')[language]
   })
 
-/** What happens to a round whose player does not come back. */
+/** What happens to a round if the player does not return. */
 export const timeout = inEachLanguage((language) => words[language].late)
 
 const sideRows = (
@@ -143,7 +143,7 @@ export const rules = (title: BlackjackTitle): InEachLanguage<readonly RuleSectio
   })
 }
 
-/** What a side bet came to. */
+/** The result of a side bet. */
 export const sideFact = (
   bet: 'perfect-pairs' | '21+3',
   kind: PairKind | ThreeKind | null,
@@ -153,7 +153,7 @@ export const sideFact = (
     value: kind ? kindNames(kind)[language] : words[language].nothing,
   }))
 
-/** Whether insurance that was taken won. */
+/** Whether insurance won, if it was taken. */
 export const insuranceFact = (isWon: boolean): InEachLanguage<Fact> =>
   inEachLanguage((language) => ({
     label: words[language].insurance,

@@ -26,7 +26,7 @@ export type SideBetReturns = {
 }
 
 /**
- * The dealer stands on every 17 and looks for a blackjack under an ace or a ten. A double takes one
+ * The dealer stands on every 17 and checks for a blackjack under an ace or a ten. A double takes one
  * card, on any two cards, also after a split. Cards of the same value are split; split aces take one
  * card each and are not split again.
  */
@@ -34,11 +34,11 @@ export type BlackjackTitle = TitleData &
   SideBetReturns & {
     readonly family: 'blackjack'
     readonly deckCount: number
-    /** Hands that splitting can make. */
+    /** Maximum number of hands through splitting. */
     readonly handCountMax: number
   }
 
-/** Bets on `main`, and no higher ones beside it. */
+/** Bets on `main`, and no higher side bets. */
 export type BlackjackChoice = BetsChoice
 
 export const moveKinds = ['hit', 'stand', 'double', 'split', 'insurance', 'no-insurance'] as const
@@ -54,7 +54,7 @@ export type ShownHand = {
   readonly points: number
   readonly isSoft: boolean
   readonly stakeMinor: string
-  /** Null while the round is open, except for a hand that is bust. */
+  /** Null while the round is open, except for a bust hand. */
   readonly result: HandResult | null
   readonly payoutMinor: string
 }
@@ -66,11 +66,11 @@ export type BlackjackView = {
   readonly dealer: readonly string[]
   readonly dealerPoints: number
   readonly hands: readonly ShownHand[]
-  /** The hand to play; null while insurance is asked and when the round is over. */
+  /** The hand to play; null while insurance is offered and when the round is over. */
   readonly active: number | null
   readonly phase: 'insurance' | 'play' | 'over'
   readonly insuranceMinor: string
   readonly insurancePayoutMinor: string
-  /** Decided by the first cards, so they are shown at once. */
+  /** Settled by the first cards, so they are shown at once. */
   readonly sideBets: readonly ShownSideBet[]
 }

@@ -2,10 +2,10 @@ import type { Json } from '../engine/json.ts'
 import type { CardTableTitle, DealTerms, TableRules } from './card-table.ts'
 import type { TableSeeds } from './table-seeds.ts'
 
-/** A move as the log has it. */
+/** A move as it is logged. */
 export type LoggedMove = { readonly seat: number; readonly move: Json }
 
-/** A deal without its end: what it began with and what was done. */
+/** A deal without its end: its initial state and the moves made. */
 export type DealRecord = {
   readonly stacksMinor: readonly bigint[]
   readonly seeds: TableSeeds
@@ -13,7 +13,7 @@ export type DealRecord = {
   readonly moves: readonly LoggedMove[]
 }
 
-/** The deal after all moves of its log. Throws RangeError when one was not legal. */
+/** The deal after all moves of its log. Throws RangeError if one was not legal. */
 export const replayDeal = <State>(
   rules: TableRules<State>,
   title: CardTableTitle,

@@ -3,8 +3,8 @@ import { trucoRules } from '../truco/table-rules.ts'
 import type { CardTableTitle, TableRules } from './card-table.ts'
 
 /**
- * Rules as those see them who know no game: they are handed states of their own alone, which the
- * compiler cannot follow.
+ * Rules for callers that know no particular game: they are only passed states of their own, which the
+ * compiler cannot verify.
  */
 const ofAnyGame = <State>(rules: TableRules<State>): TableRules => rules as unknown as TableRules
 

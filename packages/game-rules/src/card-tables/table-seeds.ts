@@ -1,19 +1,19 @@
 import { sha256Hex } from '@trevo/fairness/hash.ts'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
 
-/** The seeds of a deal, 64 hex digits each: of the house and of every seat that takes part. */
+/** The seeds of a deal, 64 hex digits each: of the house and of every participating seat. */
 export type TableSeeds = { readonly server: string; readonly seats: readonly string[] }
 
-/** What house and seats publish before any of them shows a seed. */
+/** What house and seats publish before any of them reveals a seed. */
 export type TableCommitments = TableSeeds
 
-/** The commitments of a deal's seeds. Throws RangeError when a seed is not 64 hex digits. */
+/** The commitments of a deal's seeds. Throws RangeError if a seed is not 64 hex digits. */
 export const commitmentsOf = ({ server, seats }: TableSeeds): TableCommitments => ({
   server: commitmentOf(server),
   seats: seats.map(commitmentOf),
 })
 
-/** Whether the seeds shown are those that were committed to. */
+/** Whether the revealed seeds match their commitments. */
 export const areCommitted = (seeds: TableSeeds, commitments: TableCommitments): boolean => {
   const own = commitmentsOf(seeds)
   return (
@@ -30,8 +30,8 @@ export const clientSeedOf = ({ seats }: TableSeeds): string => {
 }
 
 /**
- * What stands for the seed of a seat that is away, so that the others play on. Everybody can work it
- * out once the house has committed; it adds nothing that the house or another seat could not know.
+ * Replaces the seed of a seat that is away, so that the others can play on. Everybody can compute it
+ * once the house has committed; it adds nothing that the house or another seat could not know.
  */
 export const standInSeed = (houseCommitment: string, place: number): string =>
   sha256Hex(`away:${houseCommitment}:${place}`)

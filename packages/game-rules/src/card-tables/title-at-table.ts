@@ -2,8 +2,8 @@ import { entryOf } from '../sit-and-go/sit-and-go.ts'
 import type { CardTableTitle } from './card-table.ts'
 
 /**
- * A title as one of its tables has it: at a sit-and-go with the seats and entries of the tournament,
- * and without its cash tables. Throws RangeError when the title has no such tournament.
+ * A title as it is at one of its tables: at a sit-and-go with the seats and entries of the tournament,
+ * and without its cash tables. Throws RangeError if the title has no such tournament.
  */
 export const titleAtTable = <Title extends CardTableTitle>(
   title: Title,
@@ -19,5 +19,5 @@ export const titleAtTable = <Title extends CardTableTitle>(
     seatCount: sitAndGo.seatCount,
     entriesMinor: sitAndGo.buyInsMinor.map((buyInMinor) => entryOf(sitAndGo, buyInMinor)),
     rakeBp: 0,
-  } as unknown as Title // optional parts alone are gone or added
+  } as unknown as Title // only optional parts are removed or added
 }

@@ -2,9 +2,9 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) =>
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /**
- * Of a rake, what came out of the chips of each seat: in the shares in which seats put chips into the
- * pots, in 1/10,000 BRL. Rounding is for the seats with the most chips in the pots, so that the fees are
- * the rake.
+ * The part of a rake that came from the chips of each seat: in proportion to the chips that seats put
+ * into the pots, in 1/10,000 BRL. Rounding goes to the seats with the most chips in the pots, so that
+ * the fees add up to the rake.
  */
 export const feesOfSeats = (rakeMinor: bigint, inPotsMinor: readonly bigint[]): bigint[] => {
   const potMinor = sum(inPotsMinor)
@@ -22,9 +22,10 @@ export const feesOfSeats = (rakeMinor: bigint, inPotsMinor: readonly bigint[]): 
 }
 
 /**
- * The valid stake of a seat at a table of players, in 1/10,000 BRL: what the house kept of its chips as
- * rake or fee, and never more than it brought. Chips that change hands between players are no stake
- * against the house: they may be given away on purpose, and come back (`docs/valid-stake.md`).
+ * The valid stake of a seat at a table between players, in 1/10,000 BRL: what the house kept of its
+ * chips as rake or fee, and never more than it brought. Chips that change hands between players are
+ * not staked against the house: they may be given away on purpose, and come back
+ * (`docs/valid-stake.md`).
  */
 export const validStakeAtTable = (entryMinor: bigint, feeMinor: bigint): bigint =>
   least(entryMinor, feeMinor)

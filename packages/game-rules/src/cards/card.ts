@@ -28,7 +28,7 @@ export const cardOf = (rank: number, suit: number): Card => rank * suitCount + s
 /** "QH", "TS": rank and suit by their English initials. */
 export const codeOf = (card: Card): string => `${ranks[rankOf(card)]}${suits[suitOf(card)]}`
 
-/** The card of a code such as "QH"; undefined if there is no such card. */
+/** The card with a code such as "QH"; undefined if there is none. */
 export const cardOfCode = (code: string): Card | undefined => {
   const rank = ranks.findIndex((one) => one === code[0])
   const suit = suits.findIndex((one) => one === code[1])

@@ -3,7 +3,7 @@ import { fastChance } from '../slots/fast-chance.ts'
 import { cardCount, cardOfCode, codeOf, symbolsOf } from './card.ts'
 import { createShoe } from './shoe.ts'
 
-it('a shoe holds each card once a deck, and no more', () => {
+it('a shoe has each card once per deck, and no more', () => {
   const shoe = createShoe(6, fastChance(3))
   const drawn = shoe.drawMany(6 * cardCount)
   for (let card = 0; card < cardCount; card += 1) {
@@ -18,7 +18,7 @@ it('cards that were already dealt are not drawn', () => {
   expect(drawn.some((card) => held.includes(card))).toBe(false)
 })
 
-it('each card is as likely on top', () => {
+it('each card is equally likely to be on top', () => {
   const chance = fastChance(5)
   const counts = Array.from({ length: cardCount }, () => 0)
   const rounds = 52_000

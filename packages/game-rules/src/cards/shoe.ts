@@ -3,7 +3,7 @@ import { cardCount, type Card } from './card.ts'
 
 /** Cards that are drawn one at a time without being put back. */
 export type Shoe = {
-  /** One number is drawn: which of the cards that are left. Throws RangeError when none is. */
+  /** Draws one number, which selects one of the cards that are left. Throws RangeError if none is. */
   readonly draw: () => Card
   readonly drawMany: (count: number) => Card[]
 }
@@ -34,7 +34,7 @@ export const createShoe = (
     const last = cards.pop() ?? 0
     if (at === cards.length) return last
     const drawn = cards[at] ?? 0
-    // The last card fills the gap, so that a draw does not move the whole shoe.
+    // The last card fills the gap, so that a draw does not shift the whole shoe.
     cards[at] = last
     return drawn
   }

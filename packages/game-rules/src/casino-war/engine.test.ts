@@ -19,7 +19,7 @@ describe('casino war', () => {
 const ante = { bets: [{ bet: 'ante', stakeMinor: '10000' }] }
 const both = { bets: [...ante.bets, { bet: 'tie', stakeMinor: '50000' }] }
 
-/** The cards by their places in the shoe, three laid aside among them. */
+/** The cards by their positions in the shoe, including the three burnt ones. */
 const playCards = (choice: typeof ante, places: readonly number[], actions: CasinoWarAction[]) => {
   const numbers = [...places]
   const stakeMinor = choice.bets.reduce((sum, bet) => sum + BigInt(bet.stakeMinor), 0n)
@@ -34,7 +34,7 @@ const burnt = [200, 201, 202]
 describe('a tie', () => {
   const tied = [aceA, aceB]
 
-  it('asks whether to go to war, for a stake as high', () => {
+  it('asks whether to go to war, for an equal stake', () => {
     const { legal, timeoutAction, payoutMinor, view } = playCards(ante, tied, [])
     expect(legal).toEqual([
       { action: { kind: 'war' }, stakeMinor: 10_000n },
@@ -45,7 +45,7 @@ describe('a tie', () => {
     expect(view).toMatchObject({ player: ['AS'], dealer: ['AS'], result: null, bets: [] })
   })
 
-  it('surrendered gives half back', () => {
+  it('a surrender returns half', () => {
     expect(playCards(ante, tied, [{ kind: 'surrender' }])).toMatchObject({
       stakeMinor: 10_000n,
       payoutMinor: 5_000n,
@@ -65,7 +65,7 @@ describe('a tie', () => {
     expect(playCards(both, tied, [{ kind: 'surrender' }]).payoutMinor).toBe(605_000n)
   })
 
-  it('alone asks nothing', () => {
+  it('a tie bet alone requires no decision', () => {
     const tie = { bets: [{ bet: 'tie', stakeMinor: '10000' }] }
     const play = playCards(tie, tied, [])
     expect(play).toMatchObject({ payoutMinor: 120_000n, legal: [], view: { result: null } })

@@ -20,13 +20,13 @@ const places: ReadonlySet<string> = new Set(casinoWarBets)
 
 type CasinoWarPlay = Play<CasinoWarAction, CasinoWarView>
 
-/** What the ante and a raise of the same size return together, in halves of the ante. */
+/** What the ante and an equal raise return together, in halves of the ante. */
 export const anteHalvesOf: Readonly<Record<CasinoWarResult, bigint>> = {
   won: 4n,
   lost: 0n,
-  // The raise is doubled, the ante given back.
+  // The raise is doubled, the ante returned.
   'war-won': 6n,
-  // Both given back, with a bonus twice the ante.
+  // Both returned, with a bonus of twice the ante.
   'war-tied': 8n,
   'war-lost': 0n,
   surrendered: 1n,
@@ -34,7 +34,7 @@ export const anteHalvesOf: Readonly<Record<CasinoWarResult, bigint>> = {
 
 const compare = (player: Card, dealer: Card): number => rankOf(player) - rankOf(dealer)
 
-/** The war: cards laid aside, then one for the player and one for the dealer. */
+/** The war: cards are burnt, then one for the player and one for the dealer. */
 const goToWar = (
   { burnCount }: CasinoWarTitle,
   shoe: Shoe,
@@ -115,7 +115,7 @@ const waiting = ({ wager, player, dealer }: Table): CasinoWarPlay => ({
 
 const maxWinStakes = ({ tieReturn }: CasinoWarTitle): number => Math.max(tieReturn / 100, 4)
 
-/** A number for each card: player, dealer; in a war the cards laid aside, player, dealer. */
+/** A number for each card: player, dealer; in a war the burnt cards, player, dealer. */
 export const engine: Engine<CasinoWarTitle, CasinoWarChoice, CasinoWarAction, CasinoWarView> = {
   family: 'casino-war',
   readChoice: (title, stakeMinor, sent) => readBets(title, places, stakeMinor, sent),

@@ -69,7 +69,7 @@ const wagerOf = (title: CasinoWarTitle, bet: CasinoWarBet): MeasuredWager => {
   }
 }
 
-/** Every tie goes to war: surrender gives up more. */
+/** Every tie goes to war, because surrender loses more. */
 export const measure: Measure<CasinoWarTitle, CasinoWarAction, CasinoWarView> = {
   wagers: (title) => casinoWarBets.map((bet) => wagerOf(title, bet)),
   decide: (_title, _wager, { legal }): LegalAction<CasinoWarAction> => {

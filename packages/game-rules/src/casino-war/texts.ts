@@ -68,7 +68,7 @@ const en: typeof pt = {
 
 const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
-/** What happens to a round whose player does not come back. */
+/** What happens to a round if the player does not return. */
 export const timeout = inEachLanguage((language) => words[language].late)
 
 /** The name of a bet, in each language. */

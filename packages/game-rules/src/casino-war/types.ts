@@ -10,7 +10,7 @@ export type CasinoWarTitle = TitleData & {
   readonly deckCount: number
   /** What a stake on the tie returns. */
   readonly tieReturn: ReturnHundredths
-  /** Cards laid aside before the war. */
+  /** How many cards are burnt before the war. */
   readonly burnCount: number
 }
 
@@ -24,9 +24,9 @@ export type CasinoWarView = {
   /** Codes of the cards so far: one, and after a war two. */
   readonly player: readonly string[]
   readonly dealer: readonly string[]
-  /** Null while the player is to choose between war and surrender, or when there was no ante. */
+  /** Null while the player chooses between war and surrender, or if there was no ante. */
   readonly result: CasinoWarResult | null
-  /** The raise of a war; 0 without. */
+  /** The raise of a war; 0 without one. */
   readonly raiseMinor: string
   /** Empty while the round is open. */
   readonly bets: readonly SettledBet[]

@@ -9,7 +9,7 @@ import { payClusters } from './find-clusters.ts'
 import { playClusters } from './play-clusters.ts'
 import type { ClustersTitle } from './types.ts'
 
-/** A grid from its rows as they are seen, by symbol codes. */
+/** A grid from its rows as seen on screen, by symbol codes. */
 const gridOf = ({ symbols, columnCount, rowCount }: ClustersTitle, rows: readonly string[]) => {
   const grid = new Uint8Array(columnCount * rowCount)
   for (const [row, line] of rows.entries()) {
@@ -41,7 +41,7 @@ const storyOf = (title: ClustersTitle, seed: number): ReelStep[] => {
 describe('groups', () => {
   const filler = ['PBTEPBT', 'TEPBTEP', 'PBTEPBT', 'TEPBTEP', 'PBTEPBT', 'TEPBTEP', 'PBTEPBT']
 
-  it('of five neighbours pay, corners do not join', () => {
+  it('of five neighbours pay, diagonals do not connect', () => {
     expect(pay(feira, filler).units).toBe(0)
     const five = filler.with(0, 'OOOOOBT')
     expect(pay(feira, five).units).toBe(priceOf(feira, 'O', 5))
@@ -49,7 +49,7 @@ describe('groups', () => {
     expect(pay(feira, corner).units).toBe(0)
   })
 
-  it('may share a wild, and a size in between pays as the listed one below', () => {
+  it('may share a wild, and a size in between pays like the next smaller listed one', () => {
     const shared = filler.with(0, 'OOOOWCC').with(1, 'TEPBTCC')
     const { wins } = pay(feira, shared)
     expect(wins.map(({ count }) => count).toSorted()).toEqual([5, 5])
@@ -57,7 +57,7 @@ describe('groups', () => {
     expect(pay(feira, eleven).units).toBe(priceOf(feira, 'O', 10))
   })
 
-  it('are multiplied by the sum of what their cells are worth', () => {
+  it('are multiplied by the sum of their cells’ multipliers', () => {
     const rows = ['KKKKKD', 'RLBRLB', 'LBRLBR', 'RLBRLB', 'LBRLBR']
     const spots = new Int32Array(30)
     expect(pay(doce, rows, spots).units).toBe(priceOf(doce, 'K', 5))
@@ -84,7 +84,7 @@ it('what stays sinks, and nothing else changes in a fall', () => {
   }
 })
 
-it('wilds are laid once for each charge, only when nothing pays', () => {
+it('wilds are placed once for each charge, only when nothing pays', () => {
   let laid = 0
   for (let seed = 0; seed < 1_500; seed += 1) {
     const steps = storyOf(orbita, seed)

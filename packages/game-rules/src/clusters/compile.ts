@@ -1,7 +1,7 @@
 import { indexOfKind, payTableOf, symbolTableOf } from '../reels/weights.ts'
 import type { ClustersTitle } from './types.ts'
 
-/** A title made ready to play. */
+/** A title prepared for playing. */
 export type CompiledClusters = {
   readonly title: ClustersTitle
   readonly cellCount: number
@@ -11,9 +11,9 @@ export type CompiledClusters = {
   readonly pays: Int32Array
   readonly wild: number
   readonly scatter: number
-  /** Neighbours of a cell, four a cell, -1 beyond the rim. */
+  /** Neighbours of a cell, four per cell, -1 beyond the edge. */
   readonly neighbours: Int16Array
-  /** The grid on which a spin is played: a spin is over before the next begins. */
+  /** The grid on which a spin is played; reused, because a spin is over before the next begins. */
   readonly grid: Uint8Array
 }
 

@@ -6,8 +6,8 @@ const stack = new Int16Array(256)
 let round = 0
 
 /**
- * What the groups of a grid pay, in units; wilds belong to every group they touch. Marks the cells
- * of groups that pay with 1. With `spots` a group's payout is multiplied by the sum of its cells'
+ * What the clusters of a grid pay, in units; wilds belong to every cluster they touch. Marks the cells
+ * of paying clusters with 1. With `spots` a cluster's payout is multiplied by the sum of its cells'
  * multipliers of 2 and more.
  */
 export const payClusters = (
@@ -51,7 +51,7 @@ export const payClusters = (
   return units
 }
 
-/** Fills the stack with the group of a cell and gives its size. */
+/** Fills the stack with the cluster of a cell and returns its size. */
 const collect = (
   { neighbours, wild }: CompiledClusters,
   grid: Uint8Array,

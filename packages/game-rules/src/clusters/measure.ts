@@ -7,7 +7,7 @@ import type { ClustersTitle } from './types.ts'
 const payoutUnits: PayoutUnits<ClustersTitle> = (title, choice, chance) =>
   playClusters(title, choice, chance).units
 
-/** What falls in has no bound that could be enumerated: the figures are those of the simulation. */
+/** The cascades have no bound that could be enumerated: the figures are those of the simulation. */
 export const measure: Measure<ClustersTitle> = {
   wagers: (title) => measuredWagersOf(title, () => undefined),
   decide: neverAsked,

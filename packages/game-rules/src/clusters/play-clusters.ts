@@ -14,8 +14,8 @@ import type { ClustersTitle } from './types.ts'
 
 /**
  * Plays one round. Numbers are drawn in this order: the grid's symbols column after column from the
- * top; after each grid that pays, the symbols that fall in, in the same order; where wilds are laid,
- * a cell for each. Free spins follow, each the same way.
+ * top; after each grid that pays, the symbols that fall in, in the same order; if wilds are placed, a
+ * cell for each. Free spins follow, each the same way.
  */
 export const playClusters = (
   title: ClustersTitle,
@@ -47,13 +47,13 @@ export const playClusters = (
 type Round = {
   readonly game: CompiledClusters
   readonly sum: RoundSum
-  /** Wins that each cell saw, as its multiplier: 0, 1, 2, 4, 8. */
+  /** Wins of each cell so far, as its multiplier: 0, 1, 2, 4, 8. */
   readonly spots: Int32Array
   readonly chance: Chance
   readonly tell: ReportStep | undefined
 }
 
-/** One spin until nothing pays; returns the rung of the ladder that it reached. */
+/** One spin until nothing pays; returns the step of the ladder that it reached. */
 const playSpin = (round: Round, mode: 'base' | 'free', fromRung: number): number => {
   const { game, sum, chance, tell } = round
   const { title } = game
@@ -117,7 +117,7 @@ const drawGrid = (game: CompiledClusters, mode: 'base' | 'free', chance: Chance)
   return grid
 }
 
-/** Marked cells vanish, what stood above sinks, new symbols follow; gives how many vanished. */
+/** Marked cells vanish, those above sink, new symbols follow; returns how many vanished. */
 const dropInto = (
   game: CompiledClusters,
   grid: Uint8Array,
@@ -150,7 +150,7 @@ const raiseSpots = (spots: Int32Array, most: number): void => {
   }
 }
 
-/** A cell may be drawn twice, or hold a wild or a scatter already: nothing changes there. */
+/** A cell may be drawn twice, or already have a wild or a scatter: nothing changes there. */
 const layWilds = (
   { cellCount, wild, scatter }: CompiledClusters,
   grid: Uint8Array,

@@ -1,7 +1,7 @@
 import { chipFlows } from './chip-flows.ts'
 import type { FactCounts } from './pair-facts.ts'
 
-/** Counts the flows between the seats of a deal that has ended, for both sides of each. */
+/** Counts the flows between the seats of a finished deal, for both sides of each. */
 export const addFlows = (counts: FactCounts, stacks: Parameters<typeof chipFlows>[0]): void => {
   for (const { from, to, hundredths } of chipFlows(stacks)) {
     const lostSquares = hundredths * hundredths

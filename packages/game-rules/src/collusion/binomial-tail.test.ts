@@ -10,7 +10,7 @@ test.each([
   expect(chanceOfAtLeast(successes, tries, share)).toBeCloseTo(chance, 12)
 })
 
-it('at least one more and at most so many are everything', () => {
+it('more than a number, and at most that number, together are certain', () => {
   for (const tries of [1, 17, 400, 5_000]) {
     for (const share of [0.02, 0.25, 0.9]) {
       const some = Math.floor(tries * share)
@@ -20,7 +20,7 @@ it('at least one more and at most so many are everything', () => {
   }
 })
 
-it('small chances of many tries are not lost', () => {
+it('small probabilities of many tries do not underflow', () => {
   // 12 of 12 at a quarter, and none of 2,000 at one in a hundred.
   expect(chanceOfAtLeast(12, 12, 0.25)).toBeCloseTo(0.25 ** 12, 15)
   expect(Math.log(chanceOfAtMost(0, 2_000, 0.01))).toBeCloseTo(2_000 * Math.log(0.99), 6)

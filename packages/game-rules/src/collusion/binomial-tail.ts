@@ -1,9 +1,10 @@
-/** How likely it is that of so many independent tries this many or more succeed. */
+/** The probability that of a number of independent tries at least this many succeed. */
 export const chanceOfAtLeast = (successes: number, tries: number, share: number): number => {
   if (successes <= 0) return 1
   if (successes > tries || share <= 0) return 0
   if (share >= 1) return 1
-  // Of exactly `count` successes, as a logarithm: the terms of many tries are too small otherwise.
+  // For exactly `count` successes, as a logarithm, because the terms of many tries would be too small
+  // otherwise.
   let log = tries * Math.log1p(-share)
   const odds = Math.log(share) - Math.log1p(-share)
   let chance = 0
@@ -14,6 +15,6 @@ export const chanceOfAtLeast = (successes: number, tries: number, share: number)
   return Math.min(1, chance)
 }
 
-/** How likely it is that of so many independent tries this many or fewer succeed. */
+/** The probability that of a number of independent tries at most this many succeed. */
 export const chanceOfAtMost = (successes: number, tries: number, share: number): number =>
   chanceOfAtLeast(tries - successes, tries, 1 - share)

@@ -1,23 +1,23 @@
-/** Chips that went from one place of a deal to another. */
+/** Chips that went from one place in a deal to another. */
 export type ChipFlow = {
   readonly from: number
   readonly to: number
-  /** Of the game's unit. */
+  /** In hundredths of the game's unit. */
   readonly hundredths: number
 }
 
 type Stacks = {
   readonly beforeMinor: readonly bigint[]
   readonly afterMinor: readonly bigint[]
-  /** What the game counts in: a big blind, an entry. */
+  /** The game's unit: a big blind, an entry. */
   readonly unitMinor: bigint
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
 
 /**
- * Who lost how much to whom: what a seat lost goes to those who won, in the shares in which they won.
- * The rake comes out of what was lost and goes to nobody.
+ * Who lost how much to whom: a seat's loss goes to the winners in proportion to their wins. The rake
+ * comes out of the losses and goes to nobody.
  */
 export const chipFlows = ({ beforeMinor, afterMinor, unitMinor }: Stacks): readonly ChipFlow[] => {
   const gained = beforeMinor.map((before, place) => (afterMinor[place] ?? 0n) - before)

@@ -76,7 +76,7 @@ describe('chips that went from one to another', () => {
   })
 })
 
-describe('a hand that is hardly ever given up', () => {
+describe('a hand that is hardly ever folded', () => {
   test.each([
     { hole: 'TC TD', board: '', isStrong: true },
     { hole: '9C 9D', board: '', isStrong: false },
@@ -85,7 +85,7 @@ describe('a hand that is hardly ever given up', () => {
     { hole: 'AC KD', board: 'AD KC 2S', isStrong: true },
     { hole: 'AC KD', board: 'AD 7C 2S', isStrong: false },
     { hole: '5C 5D', board: '5S 7C 2S', isStrong: true },
-    // The pair is on the board for everybody.
+    // The pair is on the board, so everybody has it.
     { hole: 'AC 3D', board: 'KD KC 9S 9D 2H', isStrong: false },
     { hole: 'AC KD', board: 'KS KC 9S 9D 2H', isStrong: true },
   ])('$hole on "$board": $isStrong', ({ hole, board, isStrong }) => {
@@ -115,7 +115,7 @@ describe('the facts of a deal of hold’em', () => {
   })
   const raise = { kind: 'raise', toMinor: '6000' }
 
-  it('say who gave a strong hand up to whose raise, and to whom its chips went', () => {
+  it('say who folded a strong hand to whose raise, and to whom its chips went', () => {
     const again = { kind: 'raise', toMinor: '20000' }
     const record = deal([
       [0, raise],
@@ -139,7 +139,7 @@ describe('the facts of a deal of hold’em', () => {
     expect(between(facts, 0, 2)).toMatchObject({ dealCount: 1, transferCount: 0 })
   })
 
-  it('say that it was played on where it was, and nothing of a blind that nobody raised', () => {
+  it('say that a hand was played on where it was, and nothing about a blind that nobody raised', () => {
     const played = deal([
       [0, { kind: 'call' }],
       [1, raise],
@@ -160,7 +160,7 @@ describe('the facts of a deal of hold’em', () => {
     expect(between(facts, 2, 0)).toMatchObject({ duelCount: 0 })
   })
 
-  it('count chips of a tournament in starting stacks, and no duels', () => {
+  it('count a tournament’s chips in starting stacks, and no duels', () => {
     const title = titleAtTable(texasHoldem, 'sng-3')
     const record = {
       ...deal([
@@ -174,7 +174,7 @@ describe('the facts of a deal of hold’em', () => {
       terms: { entryMinor: 55_000n, handNumber: 9 },
     }
     const facts = factsOfDeal(title, record)
-    // Of 1,500 chips a big blind of 30: the unit does not grow with the blinds.
+    // Of 1,500 chips, a big blind of 30: the unit does not grow with the blinds.
     expect(between(facts, 2, 1)).toMatchObject({
       lostHundredths: 2,
       transferCount: 1,
@@ -184,7 +184,7 @@ describe('the facts of a deal of hold’em', () => {
   })
 
   const raiseTo = (toMinor: string) => ({ kind: 'raise', toMinor })
-  /** The first raises to this, the second puts it all in, and the first gives up. */
+  /** The first raises to this, the second goes all in, and the first folds. */
   const givenUpAt = (toMinor: string, last: object = { kind: 'fold' }) =>
     between(
       factsOfDeal(
@@ -200,16 +200,16 @@ describe('the facts of a deal of hold’em', () => {
       1,
     )
 
-  it('say that a seat put most of its chips in and gave them up, and whether it had next to nothing to pay', () => {
+  it('say that a seat put in most of its chips and folded, and whether it had next to nothing to pay', () => {
     expect(givenUpAt('199900')).toMatchObject({ yieldedCount: 1, thrownCount: 1 })
     expect(givenUpAt('199900', { kind: 'give_up' })).toMatchObject({ thrownCount: 1 })
     expect(givenUpAt('110000')).toMatchObject({ yieldedCount: 1, thrownCount: 0 })
     expect(givenUpAt('90000')).toMatchObject({ yieldedCount: 0, thrownCount: 0 })
-    // Who pays the rest shows its cards.
+    // Whoever calls the rest shows the cards.
     expect(givenUpAt('199900', { kind: 'call' })).toMatchObject({ yieldedCount: 0 })
   })
 
-  it('are of whole deals alone, and of games that are monitored', () => {
+  it('are only of complete deals, and of monitored games', () => {
     expect(() => factsOfDeal(holdem, deal([[0, raise]]))).toThrow(RangeError)
     expect(factsOfDeal({ ...texasHoldem, family: 'chess' }, deal([]))).toBeUndefined()
   })
@@ -237,14 +237,14 @@ describe('the facts of a deal of hold’em', () => {
 })
 
 describe('the facts of a match of Truco', () => {
-  it('are what was lost in entries, and two manilhas that were given up to a call', () => {
+  it('are the losses in entries, and two manilhas that were folded to a call', () => {
     let faced = 0
     for (let seed = 1; seed <= 40; seed += 1) {
       const players = [{ boldness: 1, isGiving: true }, { boldness: 1 }]
       const { record } = playTruco(trucoPaulista, players, fastChance(seed))
       const facts = factsOfDeal(trucoPaulista, record)
       const own = between(facts, 0, 1)
-      // The winner gets both entries, less a rake of five in a hundred of them.
+      // The winner gets both entries, less a rake of five per cent.
       expect(Math.abs(own?.lostHundredths ?? 0)).toBe(90)
       expect(own?.strongFoldedCount).toBe(own?.strongFacedCount)
       faced += own?.strongFacedCount ?? 0

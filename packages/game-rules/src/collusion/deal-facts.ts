@@ -6,8 +6,8 @@ import type { SeatFacts } from './pair-facts.ts'
 import { trucoFacts } from './truco-facts.ts'
 
 /**
- * What the seats of a deal that has ended did towards each other, from its log; undefined for a game
- * in which collusion is not monitored. Throws RangeError when the log is not that of a whole deal.
+ * What the seats of a finished deal did towards each other, from its log; undefined for a game in
+ * which collusion is not monitored. Throws RangeError if the log is not that of a complete deal.
  */
 export const factsOfDeal = (
   title: CardTableTitle,

@@ -1,8 +1,8 @@
 import type { CardTableTitle } from '../card-tables/card-table.ts'
 
 /**
- * Whose figures a title at one of its tables is judged by: a family of games, or `sit-and-go` for the
- * tournaments of hold'em. Undefined for games that are not monitored.
+ * Whose figures a title at one of its tables is judged by: a family of games, or `sit-and-go` for
+ * hold'em tournaments. Undefined for games that are not monitored.
  */
 export const factFamilyOf = ({
   family,

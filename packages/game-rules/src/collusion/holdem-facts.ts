@@ -25,8 +25,8 @@ const isStrongPair = (hole: readonly Card[]): boolean => {
 }
 
 /**
- * Whether a hand is one that is hardly ever given up: before the flop a pair of tens or better, or ace
- * and king; later two pair or better, of a higher class than the board has by itself.
+ * Whether a hand is hardly ever folded: before the flop a pair of tens or better, or ace and king;
+ * later two pair or better, of a higher class than the board alone.
  */
 export const isStrongHand = (hole: readonly Card[], board: readonly Card[]): boolean => {
   if (board.length === 0) return isStrongPair(hole)
@@ -37,10 +37,10 @@ export const isStrongHand = (hole: readonly Card[], board: readonly Card[]): boo
 type Choice = {
   readonly place: number
   readonly kind: 'fold' | 'check' | 'call' | 'raise'
-  /** Who bet or raised last in this round of bets. */
+  /** Who last bet or raised in this betting round. */
   readonly raiser: number | undefined
   readonly inTournament: boolean
-  /** What chips are counted in. */
+  /** The unit that chips are counted in. */
   readonly unitMinor: bigint
 }
 
@@ -78,8 +78,8 @@ const countChoice = (counts: FactCounts, state: HoldemState, choice: Choice): vo
     if (kind === 'fold') counts.mark(place, raiser, 'strongFoldedCount')
   }
   const [other, ...more] = liveSeats(betting).filter((one) => one !== place)
-  // Where only two were dealt to there is nobody whom going easy on each other could cost anything. In
-  // a tournament it is good play as well: a player who outlasts others comes closer to a prize.
+  // If only two were dealt in, going easy on each other costs nobody anything. In a tournament it is good
+  // play as well: a player who outlasts others comes closer to a prize.
   const isDuel =
     !inTournament && other !== undefined && more.length === 0 && betting.stacksMinor.length > 2
   if (!isDuel || betting.street === 0 || legal.raise === null) return
@@ -88,8 +88,8 @@ const countChoice = (counts: FactCounts, state: HoldemState, choice: Choice): vo
 }
 
 /**
- * What chips are counted in: a big blind of a cash table; of a tournament what a seat begins with,
- * for its blinds rise and what a chip may win does not.
+ * The unit that chips are counted in: a big blind at a cash table; in a tournament the starting stack,
+ * because its blinds rise but the value of a chip does not.
  */
 const unitOf = ({ gameCode, cash, sitAndGo }: CardTableTitle, entryMinor: bigint): bigint => {
   if (sitAndGo) return BigInt(sitAndGo.startChips) * chipMinor
@@ -97,7 +97,7 @@ const unitOf = ({ gameCode, cash, sitAndGo }: CardTableTitle, entryMinor: bigint
   return bigBlindOf(cash, entryMinor)
 }
 
-/** What the seats of a deal did towards each other. Throws RangeError as a replay. */
+/** What the seats of a deal did towards each other. Throws RangeError like a replay. */
 export const holdemFacts = (
   title: CardTableTitle,
   { stacksMinor, seeds, terms, moves }: DealRecord,

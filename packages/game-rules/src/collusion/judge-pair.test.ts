@@ -26,7 +26,7 @@ const lost = (count: number, bigBlinds: number): Partial<PairFacts> => ({
 })
 
 describe('chips that always go one way', () => {
-  it('are a signal of who gives them, with its figures', () => {
+  it('are a signal about the giver, with its figures', () => {
     const giving = player(lost(chipTransfer.transfersMin, 5))
     expect(judge(giving)).toEqual([
       {
@@ -49,25 +49,25 @@ describe('chips that always go one way', () => {
     ['too few deals', lost(chipTransfer.transfersMin - 1, 5)],
     ['too little in all', lost(40, 1)],
     ['nothing against the swings', { ...lost(400, 1), lostSquares: 400 * 3_000 ** 2 }],
-    // A mean loss of a fifth of a transfer: five hundredths more than a worse player has.
+    // A mean loss of a fifth of a transfer: five hundredths more than a weaker player has.
     ['little more than a worse player loses', { ...lost(400, 5), lostHundredths: 400 * 100 }],
-  ])('are not raised with %s', (_, facts) => {
+  ])('are not signalled with %s', (_, facts) => {
     expect(judge(player(facts))).toEqual([])
   })
 
-  it('are not raised for a player who loses as much to everybody, or wins as much from everybody', () => {
-    // Half of a transfer's size is lost on average.
+  it('are not signalled for a player who loses as much to everybody, or wins as much from everybody', () => {
+    // On average half of a transfer's size is lost.
     const half = { ...lost(200, 4), lostHundredths: 200 * 200 }
     expect(kindsOf(player(half))).toEqual(['chip_transfer'])
     const others = { ...lost(100, 4), lostHundredths: 100 * 200 }
     expect(kindsOf(player(half, others))).toEqual([])
     const winning = { ...others, lostHundredths: -others.lostHundredths }
     expect(kindsOf(player(half), player({}, winning))).toEqual([])
-    // Few deals of a player only show chance.
+    // A few deals of a player only show chance.
     expect(kindsOf(player(half, { ...others, transferCount: 99 }))).toEqual(['chip_transfer'])
   })
 
-  it('count in entries at Truco, where a worse player loses more often', () => {
+  it('are counted in entries at Truco, where a weaker player loses more often', () => {
     const facts = { ...lost(100, 0.9), lostHundredths: 100 * 0.7 * 90 }
     expect(judge(player(facts), player({}), 'truco')).toEqual([])
     expect(judge(player(lost(100, 0.9)), player({}), 'truco')).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('chips that always go one way', () => {
   })
 })
 
-describe('strong hands that are given up', () => {
+describe('folded strong hands', () => {
   const given = (folded: number, faced: number): Partial<PairFacts> => ({
     strongFacedCount: faced,
     strongFoldedCount: folded,
@@ -119,7 +119,7 @@ describe('two who do not bet against each other', () => {
   })
 })
 
-it('two who play nearly all their deals together keep company, and nothing more is said', () => {
+it('two who play nearly all their deals together are company, and nothing more', () => {
   const shared = { dealCount: company.dealsMin }
   expect(judge(player(shared, {}, 110), player(shared, {}, 125))).toMatchObject([
     { kind: 'company', isTurned: false, figures: { shareOfDeals: 0.91, shareOfDealsOfOther: 0.8 } },
@@ -131,7 +131,7 @@ it('two who play nearly all their deals together keep company, and nothing more 
 describe('most chips given up in one deal', () => {
   const thrown = { dealCount: 1, transferCount: 1, lostHundredths: 10_000, yieldedCount: 1 }
 
-  it('are a signal after this one deal, and say whether the two had just met', () => {
+  it('are a signal after this one deal, which says whether the two had just met', () => {
     const figures = { deals: 1, givenUp: 1, lostUnits: 100, thrownAway: 1, firstMeeting: 1 }
     expect(judge(player({ ...thrown, thrownCount: 1 }))).toEqual([
       { kind: 'single_deal', isTurned: false, figures },
@@ -141,7 +141,7 @@ describe('most chips given up in one deal', () => {
   test.each([
     ['a call was dear', { ...thrown, thrownCount: 0 }],
     ['they had played together', { ...thrown, thrownCount: 1, dealCount: 11 }],
-  ])('are not raised for a first meeting where %s', (_, facts) => {
+  ])('are not signalled for a first meeting if %s', (_, facts) => {
     expect(judge(player(facts))).toMatchObject([{ figures: { firstMeeting: 0 } }])
   })
 })

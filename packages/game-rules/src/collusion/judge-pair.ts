@@ -18,7 +18,7 @@ export type PairPlay = {
   readonly other: PlayerPlay
 }
 
-/** What is reported to operators, and the figures it rests on. */
+/** What is reported to operators, and the figures behind it. */
 export type Signal = {
   readonly kind: SignalKind
   readonly figures: Readonly<Record<string, number>>
@@ -30,15 +30,15 @@ const share = (part: number, whole: number): number => (whole > 0 ? part / whole
 /** A chance as one in N, readable for people. */
 const oneIn = (chance: number): number => Math.round(1 / Math.max(chance, 1e-12))
 
-/** A figure of a family; one without is never signalled for it. */
+/** The figure for a family; a kind without one is never signalled for it. */
 const ofFamily = (figures: Readonly<Record<string, number>>, family: string): number =>
   figures[family] ?? Infinity
 
-/** How one-sided transfers are: the mean loss by their usual size, from -1 to 1. */
+/** How one-sided transfers are: the mean loss relative to their usual size, from -1 to 1. */
 const edgeOf = ({ lostHundredths, lostSquares, transferCount }: PairFacts): number =>
   share(lostHundredths, Math.sqrt(lostSquares * transferCount))
 
-/** How one-sided honest play may be, by what the two lose to and win from everybody else. */
+/** How one-sided honest play may be, judging by what the two lose to and win from everybody else. */
 const allowedEdgeOf = ({ family, player, other }: PairPlay): number => {
   const { allowedEdge, othersMin } = signalRules.chipTransfer
   const ofOthers = ({ toOthers }: PlayerPlay): number =>
@@ -46,7 +46,7 @@ const allowedEdgeOf = ({ family, player, other }: PairPlay): number => {
   return Math.max(ofFamily(allowedEdge, family), ofOthers(player), -ofOthers(other))
 }
 
-/** The player loses to the other more than chance, and than play with everybody else, explains. */
+/** The player loses more to the other than chance, and than play with everybody else, explains. */
 const judgeTransfer = (play: PairPlay): Signal | undefined => {
   const { transfersMin, lostMin, deviationsMin } = signalRules.chipTransfer
   const { toOther } = play.player
@@ -67,7 +67,7 @@ const judgeTransfer = (play: PairPlay): Signal | undefined => {
   return { kind: 'chip_transfer', figures }
 }
 
-/** The player gives strong hands up to the other's raises, and not to those of others. */
+/** The player folds strong hands to the other's raises, and not to those of others. */
 const judgeStrongFolds = ({ player }: PairPlay): Signal | undefined => {
   const { facedMin, honestShare, othersMin, chanceMax } = signalRules.strongFolds
   const { strongFacedCount: faced, strongFoldedCount: folded } = player.toOther
@@ -86,7 +86,7 @@ const judgeStrongFolds = ({ player }: PairPlay): Signal | undefined => {
   return { kind: 'strong_folds', figures }
 }
 
-/** How likely an honest player is to bet this rarely against the other; undefined: too few deals. */
+/** How likely an honest player is to bet this rarely against the other; undefined if there are too few deals. */
 const chanceOfSoftness = ({ toOther, toOthers }: PlayerPlay): number | undefined => {
   const { duelsMin, honestShare, othersMin } = signalRules.softPlay
   if (toOther.duelCount < duelsMin || toOthers.duelCount < othersMin) return undefined
@@ -112,7 +112,7 @@ const judgeSoftPlay = ({ player, other }: PairPlay): Signal | undefined => {
   return { kind: 'soft_play', figures }
 }
 
-/** The two play nearly always together. By itself it is not evidence: friends do so too. */
+/** The two nearly always play together. On its own this is not evidence: friends do so too. */
 const judgeCompany = ({ player, other }: PairPlay): Signal | undefined => {
   const { dealsMin, togetherMin } = signalRules.company
   const { dealCount } = player.toOther
@@ -125,7 +125,7 @@ const judgeCompany = ({ player, other }: PairPlay): Signal | undefined => {
   }
 }
 
-/** The player gave the other most of its chips up in one deal; whether the two had just met is a figure. */
+/** The player gave the other most of its chips in one deal; whether the two had just met is a figure. */
 const judgeSingleDeal = ({ player }: PairPlay): Signal | undefined => {
   const { yieldedCount, thrownCount, dealCount, lostHundredths } = player.toOther
   if (yieldedCount === 0) return undefined
@@ -145,12 +145,12 @@ const turned = ({ family, player, other }: PairPlay): PairPlay => ({
   other: player,
 })
 
-/** A signal, and whether it is of the pair the other way round: the other lost, or gave hands up. */
+/** A signal, and whether it is about the reversed pair: the other lost, or folded hands. */
 export type PairSignal = Signal & { readonly isTurned: boolean }
 
 const judges: readonly {
   readonly judge: (play: PairPlay) => Signal | undefined
-  /** What the one does is not what the other does. */
+  /** Whether the behaviour of one differs from that of the other. */
   readonly isOneSided: boolean
 }[] = [
   { judge: judgeTransfer, isOneSided: true },
@@ -160,7 +160,7 @@ const judges: readonly {
   { judge: judgeSingleDeal, isOneSided: true },
 ]
 
-/** Everything for which a pair of players is signalled by what it did in the days that count. */
+/** Every signal about a pair of players from what it did in the days that count. */
 export const judgePair = (play: PairPlay): readonly PairSignal[] =>
   judges.flatMap(({ judge, isOneSided }) =>
     (isOneSided ? [false, true] : [false]).flatMap((isTurned) => {

@@ -1,28 +1,28 @@
 /**
- * What a player did towards another one in deals that both took part in. Whole counts, which add up
- * over deals.
+ * What a player did towards another in deals that both took part in. Whole counts, which add up over
+ * deals.
  */
 export type PairFacts = {
   readonly dealCount: number
   /** Deals in which chips went between the two. */
   readonly transferCount: number
-  /** What the player lost to the other, less what was won, in hundredths of the game's unit. */
+  /** What the player lost to the other, minus what was won, in hundredths of the game's unit. */
   readonly lostHundredths: number
   /** The squares of the flows between them in each deal, in hundredths. */
   readonly lostSquares: number
-  /** How often the player had a strong hand before a raise of the other, and gave it up. */
+  /** How often the player had a strong hand before a raise of the other, and folded it. */
   readonly strongFacedCount: number
   readonly strongFoldedCount: number
-  /** Deals in which the two were left against each other, and in how many the player bet. */
+  /** Deals in which only the two were left, and in how many of them the player bet. */
   readonly duelCount: number
   readonly duelRaisedCount: number
-  /** Deals in which the player gave the other most of its chips up without a showdown. */
+  /** Deals in which the player gave up most of its chips to the other without a showdown. */
   readonly yieldedCount: number
-  /** Of these, deals in which going on would have cost next to nothing. */
+  /** How many of these would have cost next to nothing to continue. */
   readonly thrownCount: number
 }
 
-/** The facts of nothing. */
+/** Empty facts. */
 export const noFacts: PairFacts = {
   dealCount: 0,
   transferCount: 0,
@@ -52,7 +52,7 @@ export const factNames = [
 
 export type FactName = (typeof factNames)[number]
 
-/** Facts of deals and of others together. */
+/** The sum of facts of two sets of deals. */
 export const addFacts = (one: PairFacts, other: PairFacts): PairFacts => {
   const sum = { ...one }
   const counts: Record<FactName, number> = sum
@@ -67,13 +67,13 @@ export type SeatFacts = {
   readonly facts: PairFacts
 }
 
-/** Facts of one deal that are being counted. */
+/** Facts of one deal while they are being counted. */
 export type FactCounts = {
-  /** The number of further ones. */
+  /** The number to add. */
   add(place: number, other: number, counts: Partial<PairFacts>): void
-  /** Once per deal, however often it is reported. */
+  /** Counts once per deal, however often it is reported. */
   mark(place: number, other: number, name: FactName): void
-  /** For every seat what it did towards each other one. */
+  /** For every seat, what it did towards each other one. */
   all(): readonly SeatFacts[]
 }
 

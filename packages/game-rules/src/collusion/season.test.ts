@@ -20,7 +20,7 @@ const season: Season = {
   dealsAnEvening: 50,
   seatCount: 6,
 }
-/** Whether operators see it of accounts that nothing else links. */
+/** Whether operators see it about accounts without any other link. */
 const isTold = ({ kind, figures }: PairSignal): boolean =>
   kind !== 'company' && (kind !== 'single_deal' || figures['firstMeeting'] === 1)
 const told = ({ signals }: ReturnType<typeof simulateSeason>) =>
@@ -38,11 +38,11 @@ it('two who sit alone with each other all season are not signalled for how they 
   const alone = { ...season, playerCount: 2, seatCount: 2, dealsAnEvening: 100 }
   const result = simulateSeason(holdem, alone)
   expect(told(result)).toEqual([])
-  // But for the company that they keep, which counts only for linked accounts.
+  // Except for playing together, which counts only for linked accounts.
   expect(result.signals.map(({ kind }) => kind)).toEqual(['company'])
 })
 
-it('who gives chips to a partner is signalled, and nobody else', () => {
+it('a player who gives chips to a partner is signalled, and nobody else', () => {
   const result = simulateSeason(holdem, {
     ...season,
     replace: (player, own, placeOf) => {
@@ -82,7 +82,7 @@ describe('in tournaments', () => {
     expect(tournament('sng-2', { playerCount: 2, dealsAnEvening: 100 })).toEqual([])
   })
 
-  it('who gives chips to a partner is signalled, and nobody else', () => {
+  it('a player who gives chips to a partner is signalled, and nobody else', () => {
     const found = tournament('sng-3', {
       areTwoTogether: true,
       replace: (player, own, placeOf) => {
@@ -104,7 +104,7 @@ const matches = (players: readonly [TrucoPlayer, TrucoPlayer], count: number) =>
   return book.judge(0, 1).filter(isTold)
 }
 
-it('at Truco who gives every hand up to one other is signalled, a shyer player is not', () => {
+it('at Truco a player who gives up every hand to one other is signalled, a shyer player is not', () => {
   expect(matches([{ boldness: 0.2 }, { boldness: 1 }], 150)).toEqual([])
   const found = matches([{ boldness: 0.5, isGiving: true }, { boldness: 1 }], 150)
   expect(found).toContainEqual(expect.objectContaining({ kind: 'chip_transfer', isTurned: false }))

@@ -1,4 +1,4 @@
-/** What a pair of players is signalled for. */
+/** The kinds of signals about a pair of players. */
 export const signalKinds = [
   'chip_transfer',
   'strong_folds',
@@ -10,58 +10,58 @@ export type SignalKind = (typeof signalKinds)[number]
 
 /**
  * When a pair of players is signalled, as data. `docs/table-signals.md` describes it, with how often
- * honest players are signalled and what of colluders is found. The version is raised with every change
- * of these figures and of what the facts mean: facts of two versions are never added up.
+ * honest players are signalled and how many colluders are found. The version is raised with every
+ * change to these figures or to the meaning of the facts: facts of two versions are never added up.
  */
 export const signalRules = {
   version: 2,
   /** Deals of this many days count. */
   windowDays: 30,
-  /** A pair is not signalled again for the same before so many days: by then all deals are others. */
+  /** A pair is not signalled again for the same kind within this many days: by then all deals are different. */
   quietDays: 30,
   chipTransfer: {
     transfersMin: 40,
-    /** Lost in total, in the unit of the family: big blinds, entries, starting stacks. */
+    /** Minimum total loss, in the family's unit: big blinds, entries, starting stacks. */
     lostMin: { holdem: 50, truco: 10, 'sit-and-go': 5 },
     /** The loss beyond what is allowed, in standard deviations of what went between the two. */
     deviationsMin: 4.5,
-    /** What a worse player may lose to a better one: its mean loss, by the usual size of a transfer. */
+    /** What a weaker player may lose to a better one: its mean loss, relative to the usual size of a transfer. */
     allowedEdge: { holdem: 0.15, truco: 0.4, 'sit-and-go': 0.15 },
-    /** Transfers with others from which on they say what a player loses to anybody. */
+    /** Minimum number of transfers with others that show what a player loses to anybody. */
     othersMin: 100,
   },
   strongFolds: {
     facedMin: 10,
-    /** Of strong hands, what honest players give up at most. */
+    /** The highest share of strong hands that honest players fold. */
     honestShare: 0.25,
     othersMin: 20,
     chanceMax: 1e-6,
   },
   softPlay: {
-    /** Of each of the two. */
+    /** For each of the two. */
     duelsMin: 30,
-    /** Of duels, those in which honest players bet at least. */
+    /** The lowest share of duels in which honest players bet. */
     honestShare: 0.25,
     othersMin: 100,
-    /** Of each of the two. */
+    /** For each of the two. */
     chanceMax: 1e-4,
   },
   company: {
     dealsMin: 100,
-    /** Of the deals of each of the two. */
+    /** Share of the deals of each of the two. */
     togetherMin: 0.8,
   },
   singleDeal: {
-    /** Put in by someone who then folded, of what it began the deal with; blinds of tournaments are large. */
+    /** The share of its starting chips that a seat put in before folding; tournament blinds are large. */
     stackPercentMin: { holdem: 50n, 'sit-and-go': 80n },
-    /** The same in the unit of the family; of a match of Truco the whole entry is given up. */
+    /** The same in the family's unit; in a match of Truco the whole entry is given up. */
     unitPercentMin: { holdem: 2_000n, 'sit-and-go': 50n },
-    /** Ignored: a call that costs no more than this part of the player's own stakes. */
+    /** Ignored: a call that costs no more than this share of the player's own stakes. */
     callPercentMax: 2n,
-    /** Points that the loser of a match of Truco has at most who folded so many calls or more. */
+    /** Maximum points of the loser of a match of Truco who folded this many calls or more. */
     trucoPointsMax: 1,
     trucoFoldsMin: 4,
-    /** Two who had this many deals together or fewer met for the first time. */
+    /** Two players with at most this many deals together have just met. */
     firstDealsMax: 10,
   },
 } as const

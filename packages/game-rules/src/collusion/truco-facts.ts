@@ -10,11 +10,11 @@ import { addFlows } from './add-flows.ts'
 import { createFactCounts, type FactCounts, type SeatFacts } from './pair-facts.ts'
 import { signalRules } from './signal-rules.ts'
 
-/** What a seat gave up by itself in a match. */
+/** What a seat gave up voluntarily in a match. */
 type Given = { readonly folds: number; readonly gaveUp: boolean }
 const nothingGiven: Given = { folds: 0, gaveUp: false }
 
-/** Whether a seat holds two manilhas that it has not played, which nobody gives up against a raise. */
+/** Whether a seat has two unplayed manilhas, which nobody folds to a raise. */
 const holdsTwoManilhas = ({ cards, played, vira }: Hand, place: number): boolean => {
   const held = (cards[place] ?? []).filter((_, at) => played[place]?.includes(at) !== true)
   return held.filter((card) => isManilha(card, vira)).length >= 2
@@ -26,7 +26,7 @@ const countAnswer = (counts: FactCounts, hand: Hand, place: number, isFold: bool
   counts.add(place, by, { strongFacedCount: 1, strongFoldedCount: isFold ? 1 : 0 })
 }
 
-/** A match that was given up, or of which the loser folded nearly all hands, to each who won it. */
+/** A match that was given up, or in which the loser folded nearly all hands, for each winner. */
 const countYields = (
   counts: FactCounts,
   { points, winner }: Match,
@@ -44,7 +44,7 @@ const countYields = (
   }
 }
 
-/** What the seats of a match did towards each other. Throws RangeError as a replay. */
+/** What the seats of a match did towards each other. Throws RangeError like a replay. */
 export const trucoFacts = (
   title: CardTableTitle,
   { stacksMinor, seeds, terms, moves }: DealRecord,

@@ -1,6 +1,6 @@
 import type { LegalAction } from '../engine/engine.ts'
 
-/** An action of our families in steps: what is done, and with what. */
+/** An action of our families with steps: what is done, and with what. */
 type FlatAction = Readonly<Record<string, string | number | boolean>>
 
 const isSame = (one: FlatAction, other: FlatAction): boolean => {
@@ -8,7 +8,7 @@ const isSame = (one: FlatAction, other: FlatAction): boolean => {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
-/** Throws RangeError unless an action is one of those that are legal now. */
+/** Throws RangeError unless an action is currently legal. */
 export const assertLegal = <Action extends FlatAction>(
   action: Action,
   legal: readonly LegalAction<Action>[],
@@ -18,7 +18,7 @@ export const assertLegal = <Action extends FlatAction>(
   }
 }
 
-/** Throws RangeError when actions follow the end of a round. */
+/** Throws RangeError if there are actions after the end of a round. */
 export const assertNone = (actions: readonly unknown[]): void => {
   if (actions.length > 0) throw new RangeError('the round is over')
 }

@@ -5,9 +5,10 @@ import { drawDistinct } from './draw-distinct.ts'
 export const cardSetCount = 10_000
 
 /**
- * The cards of a set: the same number gives the same cards forever, so that a player sees the cards
- * before the stake. Which cards they are does not touch any chance: all balls are alike. Column
- * after column, the numbers of a card are drawn from the column's own range, different on all cards.
+ * The cards of a set: the same number always gives the same cards, so that a player sees the cards
+ * before the stake. The choice of cards affects no probability, because all balls are equivalent.
+ * Column after column, the numbers of a card are drawn from the column's own range, different on all
+ * cards.
  */
 export const cardsOfSet = (
   cardSet: number,

@@ -1,4 +1,4 @@
-/** The number of ways to choose `size` of `from` things; exact while it is below 2^53. */
+/** The number of ways to choose `size` out of `from` items; exact below 2^53. */
 export const combinations = (from: number, size: number): number => {
   if (size < 0 || size > from) return 0
   let count = 1
@@ -8,7 +8,7 @@ export const combinations = (from: number, size: number): number => {
   return count
 }
 
-/** The chance that `hits` of `marked` things among `pool` are in a draw of `drawn`. */
+/** The probability that `hits` of `marked` items out of `pool` are in a draw of `drawn`. */
 export const hypergeometric = (
   pool: number,
   marked: number,

@@ -1,8 +1,8 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 
-/** Draws as `drawerOf` does, from a pool that is made once and put back after each round. */
+/** Draws as `drawerOf` does, from a pool that is created once and restored after each round. */
 export type DistinctPool = {
-  /** One more different number; one number of `chance`. */
+  /** One more different number; consumes one number of `chance`. */
   readonly draw: (chance: Chance) => number
   readonly putBack: () => void
 }

@@ -1,15 +1,15 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 
 /**
- * Draws different numbers from 0 to `poolSize - 1` in the order in which they come: the first steps
- * of a Fisher-Yates shuffle from the first place up, one number a step. Every draw is equally likely.
+ * Draws different numbers from 0 to `poolSize - 1` in the order in which they come: the first steps of
+ * a Fisher-Yates shuffle from the first place up, one number per step. Every draw is equally likely.
  */
 export const drawDistinct = (poolSize: number, count: number, chance: Chance): number[] => {
   const draw = drawerOf(poolSize, chance)
   return Array.from({ length: count }, draw)
 }
 
-/** Draws one more different number each time it is called; throws RangeError when none is left. */
+/** Draws one more different number on each call; throws RangeError if none is left. */
 export const drawerOf = (poolSize: number, chance: Chance): (() => number) => {
   // Only places that were swapped are kept, so that a few draws from a large pool stay cheap.
   const swapped = new Map<number, number>()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exactFigures, winOrLose } from './exact-figures.ts'
 
-it('the figures of a wager are those of its outcomes that are possible', () => {
+it('the figures of a wager are those of its possible outcomes', () => {
   const figures = exactFigures([...winOrLose(0.25, 380), { probability: 0, multiplier: 90_000 }])
   expect(figures.rtpBp).toBeCloseTo(9_500, 9)
   expect(figures.hitRate).toBe(0.25)
@@ -9,7 +9,7 @@ it('the figures of a wager are those of its outcomes that are possible', () => {
   expect(figures.maxWinStakes).toBe(3.8)
 })
 
-it('what never wins has a highest win of nothing', () => {
+it('a wager that never wins has a highest win of zero', () => {
   expect(exactFigures([{ probability: 1, multiplier: 0 }])).toEqual({
     rtpBp: 0,
     hitRate: 0,

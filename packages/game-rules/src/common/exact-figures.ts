@@ -1,6 +1,6 @@
 import type { WagerFigures } from '../engine/measure.ts'
 
-/** One way a round can end: how likely, and what it pays in hundredths of the stake. */
+/** One possible end of a round: its probability, and its payout in hundredths of the stake. */
 export type Outcome = { readonly probability: number; readonly multiplier: number }
 
 /** The figures of a wager whose outcomes are all counted. */

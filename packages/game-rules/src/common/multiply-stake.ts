@@ -3,8 +3,8 @@ const HUNDREDTHS = 100n
 const CENTAVO_MINOR = 100n
 
 /**
- * What a stake is paid at a multiplier in hundredths. Nothing is rounded: throws RangeError where
- * whole centavos do not come out, which a title's stakes rule out.
+ * The payout of a stake at a multiplier in hundredths. Nothing is rounded: throws RangeError if the
+ * result is not whole centavos, which a title's stakes rule out.
  */
 export const multiplyStake = (stakeMinor: bigint, multiplier: number): bigint => {
   const product = stakeMinor * BigInt(multiplier)

@@ -1,4 +1,4 @@
-/** Whether something sent is an object with exactly these keys, all its own. */
+/** Whether the input is an object with exactly these keys, all its own. */
 export const isRecordOf = <Key extends string>(
   sent: unknown,
   keys: readonly Key[],
@@ -9,17 +9,17 @@ export const isRecordOf = <Key extends string>(
   Object.keys(sent).length === keys.length &&
   keys.every((key) => Object.hasOwn(sent, key))
 
-/** Whether something sent is a whole number between two bounds, both included. */
+/** Whether the input is a whole number between two bounds, both inclusive. */
 export const isWholeIn = (sent: unknown, from: number, to: number): sent is number =>
   Number.isInteger(sent) && Number(sent) >= from && Number(sent) <= to && !Object.is(sent, -0)
 
-/** Whether something sent is one of a list of words. */
+/** Whether the input is one of a list of words. */
 export const isOneOf = <Word extends string>(sent: unknown, words: readonly Word[]): sent is Word =>
   words.some((word) => word === sent)
 
 /**
- * Whether something sent is a list of different whole numbers between two bounds, rising, of a
- * length between two others. One order alone is accepted, so that one wager has one form.
+ * Whether the input is a list of different whole numbers between two bounds, ascending, of a length
+ * between two others. Only one order is accepted, so that a wager has only one form.
  */
 export const isRisingList = (
   sent: unknown,

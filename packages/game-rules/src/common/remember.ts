@@ -1,4 +1,4 @@
-/** The same function of a title and a key, worked out once for each pair. */
+/** The same function of a title and a key, computed once for each pair. */
 export const remember = <Title extends object, Key, Value>(
   workOut: (title: Title, key: Key) => Value,
 ): ((title: Title, key: Key) => Value) => {

@@ -1,10 +1,10 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
-/** How much a way to play swings. */
+/** The volatility of a way to play. */
 export const risks = ['low', 'medium', 'high'] as const
 export type Risk = (typeof risks)[number]
 
-/** The names of the risks, as choices and figures say them. */
+/** The names of the risks, as used in choices and figures. */
 export const riskNames: Readonly<Record<Risk, InEachLanguage<string>>> = {
   low: { PT: 'Baixo', EN: 'Low' },
   medium: { PT: 'Médio', EN: 'Medium' },

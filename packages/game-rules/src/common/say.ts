@@ -8,7 +8,7 @@ export type Say = {
   readonly times: (multiplier: number) => string
   /** Hundredths as a number with two decimals: 5042 is "50,42". */
   readonly decimal: (hundredths: number) => string
-  /** A share of one as a percentage: up to two decimals, or more digits where it is tiny. */
+  /** A share of one as a percentage: up to two decimals, or more digits if it is tiny. */
   readonly percent: (share: number) => string
   /** 1/10,000 BRL. */
   readonly money: (amount: bigint) => string
@@ -39,7 +39,7 @@ const sayIn = (language: LanguageCode): Say => {
 
 const said = new Map<LanguageCode, Say>()
 
-/** The words of numbers in a language. */
+/** The number formatter of a language. */
 export const sayOf = (language: LanguageCode): Say => {
   const kept = said.get(language) ?? sayIn(language)
   said.set(language, kept)

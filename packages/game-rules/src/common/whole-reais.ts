@@ -1,6 +1,6 @@
 const REAL_MINOR = 10_000n
 
-/** Stakes of whole reais: any multiplier with two decimals pays whole centavos of them. */
+/** Stakes of whole reais, on which any multiplier with two decimals pays whole centavos. */
 export const wholeReaisMinor: readonly bigint[] = [
   1n,
   2n,

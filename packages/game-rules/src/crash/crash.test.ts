@@ -69,7 +69,7 @@ describe('the multiplier', () => {
     )
   })
 
-  it('while a flight lasts, what the clock shows is paid by it', () => {
+  it('during a flight, the multiplier shown by the clock is paid', () => {
     fc.assert(
       fc.property(
         word,
@@ -110,7 +110,7 @@ describe('a bet', () => {
     )
   })
 
-  it('the player’s own cash-out counts before a later one set beforehand', () => {
+  it('a manual cash-out counts before a later automatic one', () => {
     const chance = () => chanceFromWords(() => 2 ** 32 - 2)
     const wager = { stakeMinor: 10_000n, choice: { seat: 1, autoCashOut: 500 } }
     const own = engine.play(title, wager, [{ cashOut: 213 }], chance())
@@ -120,7 +120,7 @@ describe('a bet', () => {
     expect(() => engine.play(title, wager, two, chance())).toThrow(RangeError)
   })
 
-  it('is not taken unless it is on offer', () => {
+  it('is not accepted unless it is on offer', () => {
     fc.assert(
       fc.property(fc.anything(), (sent) => {
         const read = engine.readChoice(title, 10_000n, sent)
@@ -152,7 +152,7 @@ it('returns 99 % at every published cash-out', () => {
   }
 })
 
-it('a seed is of a chain when hashing it so often gives the end', () => {
+it('a seed belongs to a chain if hashing it that many times gives the end', () => {
   const secret = 'ab'.repeat(32)
   const end = hashTimes(secret, 5)
   expect(hashTimes(secret, 1)).toBe(commitmentOf(secret))

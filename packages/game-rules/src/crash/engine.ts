@@ -4,7 +4,7 @@ import { drawCrash, isPaid, lowest } from './flight.ts'
 import { crashTexts } from './texts.ts'
 import type { CrashAction, CrashChoice, CrashTitle, CrashView, Hundredths } from './types.ts'
 
-/** Least multiplier at which a bet can cash itself out: at ×1.00 nothing would be risked. */
+/** Minimum multiplier for an automatic cash-out: at ×1.00 nothing would be risked. */
 const autoLeast: Hundredths = lowest + 1
 
 const readChoice = (
@@ -28,13 +28,13 @@ const readChoice = (
   return isOffered ? { seat: Number(seat), autoCashOut: at } : undefined
 }
 
-/** The cash-out that counts: the player's own when it came first, else the one set beforehand. */
+/** The cash-out that counts: the manual one if it came first, otherwise the automatic one. */
 const cashOutOf = (
   { autoCashOut }: CrashChoice,
   [own]: readonly CrashAction[],
   { crashAt, title }: { readonly crashAt: Hundredths; readonly title: CrashTitle },
 ): Hundredths | null => {
-  // At the cap everybody who is still in the flight is paid.
+  // At the cap everybody still in the flight is paid.
   const places = [own?.cashOut, autoCashOut, title.multiplierMax]
   const first = Math.min(...places.filter((at) => typeof at === 'number'))
   return isPaid(crashAt, first) ? first : null
@@ -63,9 +63,9 @@ const play = (
 }
 
 /**
- * A bet in a crash game. As a function it is instant: the flight's numbers say where it ends, and the
- * one action that a bet may have says where the game server's clock found it when the player cashed
- * out. The room is the game server's (`apps/rgs/src/rooms`).
+ * A bet in a crash game. As a function it is instant: the flight's numbers determine where it ends,
+ * and the only possible action says where the game server's clock was when the player cashed out. The
+ * room is the game server's (`apps/rgs/src/rooms`).
  */
 export const engine: Engine<CrashTitle, CrashChoice, CrashAction, CrashView> = {
   family: 'crash',

@@ -8,7 +8,8 @@ export const lowest: Hundredths = 100
 
 /**
  * Where a flight crashes, from one number n below 2^32: 2^32 × returnPercent / (2^32 - n), rounded
- * down, at least 100 and at most the title's cap. A flight reaches m with chance returnPercent / m.
+ * down, at least 100 and at most the title's cap. A flight reaches m with probability returnPercent /
+ * m.
  */
 export const drawCrash = (
   { returnPercent, multiplierMax }: CrashTitle,
@@ -16,7 +17,7 @@ export const drawCrash = (
 ): Hundredths => {
   const left = range - chance.nextInt(range)
   const reached = Number((BigInt(range) * BigInt(returnPercent)) / BigInt(left))
-  // Below ×1.00 nobody flies: it crashes before anybody can cash out.
+  // Below ×1.00 nobody takes part: it crashes before anybody can cash out.
   return Math.min(multiplierMax, Math.max(reached, lowest - 1))
 }
 
@@ -37,7 +38,7 @@ export const elapsedAt = (title: CrashTitle, multiplier: Hundredths): number => 
   return elapsedMs
 }
 
-/** How long a flight lasts: a cash-out that arrives then, or later, is too late. */
+/** The duration of a flight: a cash-out that arrives then, or later, is too late. */
 export const flightMs = (title: CrashTitle, crashAt: Hundredths): number => {
   if (isInstant(crashAt)) return 0
   return elapsedAt(title, Math.min(crashAt + 1, title.multiplierMax))

@@ -7,7 +7,7 @@ const range = 2n ** 32n
 /** Cash-outs whose figures are published; the return is the same at each. */
 const places: readonly Hundredths[] = [110, 150, 200, 500, 1_000, 10_000]
 
-/** Of 2^32 numbers so many reach the multiplier. */
+/** How many of 2^32 numbers reach the multiplier. */
 const reachedBy = ({ returnPercent }: CrashTitle, at: Hundredths): number =>
   Number((range * BigInt(returnPercent)) / BigInt(at)) / Number(range)
 

@@ -6,20 +6,20 @@ export type Hundredths = number
 /** A crash game: one multiplier rises for everybody until it crashes. */
 export type CrashTitle = TitleData & {
   readonly family: 'crash'
-  /** What is returned at any cash-out, in percent: 99 of 100. */
+  /** The return at any cash-out, in percent: 99 of 100. */
   readonly returnPercent: number
   /** At this multiplier the flight ends, and everybody in it is paid. */
   readonly multiplierMax: Hundredths
   /** The multiplier is 100 × e^(growthPerMs × ms) after so many ms, rounded down. */
   readonly growthPerMs: number
-  /** How long bets are taken before a flight, and how long the end of one is shown. */
+  /** How long bets are accepted before a flight, and how long its end is shown. */
   readonly bettingMs: number
   readonly pauseMs: number
-  /** Bets that one player may have in a flight. */
+  /** How many bets one player may have in a flight. */
   readonly seatCount: number
 }
 
-/** A bet: which of the player's bets it is, and where it is cashed out by itself, if anywhere. */
+/** A bet: which of the player's bets it is, and its automatic cash-out, if any. */
 export type CrashChoice = {
   readonly seat: number
   readonly autoCashOut: Hundredths | null
@@ -30,9 +30,9 @@ export type CrashAction = { readonly cashOut: Hundredths }
 
 export type CrashView = {
   readonly kind: 'crash'
-  /** Where the flight ended; null while it has not. */
+  /** Where the flight ended; null until it has. */
   readonly crashAt: Hundredths | null
-  /** Null: not cashed out. */
+  /** Null if not cashed out. */
   readonly cashedOutAt: Hundredths | null
 }
 

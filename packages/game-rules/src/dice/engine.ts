@@ -19,7 +19,7 @@ const readChoice = (
   return { side, chance }
 }
 
-/** One number of 10,000; the lowest or the highest win, as many as the player chose. */
+/** One number out of 10,000; the lowest or the highest win, as many as the player chose. */
 export const engine: Engine<DiceTitle, DiceChoice, never, DiceView> = {
   family: 'dice',
   readChoice,

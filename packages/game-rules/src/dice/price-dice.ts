@@ -1,13 +1,13 @@
 import { rollCount, type DiceChoice, type DiceTitle } from './types.ts'
 
-/** What a win at this chance is paid, in hundredths of the stake. */
+/** The payout of a win at this chance, in hundredths of the stake. */
 export const multiplierAt = (title: DiceTitle, chance: number): number =>
   Math.floor(title.pricedAtBp / chance)
 
 /** How many of the numbers win. */
 export const winningRolls = (chance: number): number => (chance * rollCount) / 100
 
-/** Whether a number wins: the lowest or the highest, as many as given by the chance. */
+/** Whether a number wins: the lowest or the highest, as many as the chance gives. */
 export const isWinningRoll = ({ side, chance }: DiceChoice, roll: number): boolean =>
   side === 'under' ? roll < winningRolls(chance) : roll >= rollCount - winningRolls(chance)
 

@@ -1,6 +1,6 @@
 import type { TitleData } from '../engine/title-data.ts'
 
-/** The number drawn is one of these many, shown with two decimals: 0.00 to 99.99. */
+/** The number drawn is one out of this many, shown with two decimals: 0.00 to 99.99. */
 export const rollCount = 10_000
 
 export type DiceTitle = TitleData & {
@@ -26,7 +26,7 @@ export type DiceView = {
   readonly kind: 'dice'
   readonly side: DiceSide
   readonly chance: number
-  /** In hundredths, as all multipliers. */
+  /** In hundredths, like all multipliers. */
   readonly multiplier: number
   /** The number drawn in hundredths: 5042 is 50.42. */
   readonly roll: number

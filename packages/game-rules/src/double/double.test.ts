@@ -31,7 +31,7 @@ describe('double', () => {
     expect(engine.readChoice(maths, stakeMinor, bets)).toBeUndefined()
   })
 
-  it('takes bets on several colours, and pays the one drawn', () => {
+  it('accepts bets on several colours, and pays the drawn one', () => {
     const bets = { red: '10000', black: '20000', white: '10000' }
     expect(engine.readChoice(maths, 40_000n, bets)).toEqual(bets)
     const wager = { stakeMinor: 40_000n, choice: bets }

@@ -8,7 +8,7 @@ import { doubleColours, type DoubleChoice, type DoubleTitle, type DoubleView } f
 const REAL_MINOR = 10_000n
 const wholeAmount = /^(0|[1-9][0-9]{0,11})$/
 
-/** A bet of whole reais up to the most that a colour takes; undefined for anything else. */
+/** A bet of whole reais up to the maximum for a colour; undefined for anything else. */
 const readBet = ({ betMinorMax }: DoubleTitle, sent: unknown): string | undefined => {
   if (typeof sent !== 'string' || !wholeAmount.test(sent)) return undefined
   const betMinor = BigInt(sent)

@@ -5,15 +5,15 @@ export type DoubleColour = (typeof doubleColours)[number]
 
 export type DoubleTitle = TitleData & {
   readonly family: 'double'
-  /** The colour of each field of the strip; a field's number is its place. */
+  /** The colour of each field of the strip; a field's number is its index. */
   readonly fields: readonly DoubleColour[]
-  /** What a colour pays, in hundredths of what was staked on it. */
+  /** What a colour pays, in hundredths of the stake on it. */
   readonly pays: Readonly<Record<DoubleColour, number>>
-  /** Most that one colour takes, in 1/10,000 BRL. */
+  /** Maximum stake on one colour, in 1/10,000 BRL. */
   readonly betMinorMax: bigint
 }
 
-/** What is staked on each colour, in 1/10,000 BRL as text; "0" for none. */
+/** The stake on each colour, in 1/10,000 BRL as text; "0" for none. */
 export type DoubleChoice = Readonly<Record<DoubleColour, string>>
 
 export type DoubleView = {

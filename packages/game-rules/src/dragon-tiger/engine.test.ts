@@ -15,7 +15,7 @@ describe('dragon tiger', () => {
   })
 })
 
-// Of 415 cards that are left, 31 have the rank of the first and 7 its suit too.
+// Of the 415 cards left, 31 have the rank of the first, 7 of them its suit too.
 test.each([
   ['dragon', 100 * (1 - 31 / 415 / 2)],
   ['tiger', 100 * (1 - 31 / 415 / 2)],

@@ -47,7 +47,7 @@ export const returnOf = (
   }
 }
 
-/** Who wins, about as often as with eight decks. */
+/** Who wins, with about the probabilities of eight decks. */
 const results: readonly RiskOutcome<DragonTigerOutcome>[] = [
   { winner: 'dragon' as const, weight: 463 },
   { winner: 'tiger' as const, weight: 463 },

@@ -3,7 +3,7 @@ import { createReusableShoe } from '../cards/reusable-shoe.ts'
 import { returnOf, winnerOf } from './engine.ts'
 import { dragonTigerBets, type DragonTigerBet, type DragonTigerTitle } from './types.ts'
 
-/** A bet on one place by the engine's own winner; in stakes. */
+/** A bet on one place with the engine's own winner; in stakes. */
 export const leanDragonTiger = (title: DragonTigerTitle, bet: DragonTigerBet) => {
   const shoe = createReusableShoe(title.deckCount)
   const pays = new Map(dragonTigerBets.map((won) => [won, returnOf(title, bet, won) / 100]))

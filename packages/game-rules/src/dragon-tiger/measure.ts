@@ -10,7 +10,7 @@ import {
   type DragonTigerView,
 } from './types.ts'
 
-/** The tiger's card, given the dragon's, by who wins: the two sides are alike. */
+/** The tiger's card, given the dragon's, by who wins; the two sides are symmetric. */
 const outcomesOf = (title: DragonTigerTitle, bet: DragonTigerBet): WeightedOutcome[] => {
   const { deckCount } = title
   const cards = 52 * deckCount - 1

@@ -34,8 +34,8 @@ import type { Json } from './json.ts'
 import type { TitleData } from './title-data.ts'
 
 /**
- * An engine as those see it who know no family. It is found by its title's family, so it is handed
- * only its own titles, choices and actions, which the compiler cannot follow.
+ * An engine for callers that know no particular family. It is found by its title's family, so it is
+ * only passed its own titles, choices and actions, which the compiler cannot verify.
  */
 const ofAnyTitle = <
   Title extends TitleData,
@@ -46,7 +46,7 @@ const ofAnyTitle = <
   engine: Engine<Title, Choice, Action, View>,
 ): Engine => engine as unknown as Engine
 
-/** Every engine, one a family. */
+/** Every engine, one per family. */
 export const engines: readonly Engine[] = [
   ofAnyTitle(slots),
   ofAnyTitle(arena),

@@ -3,7 +3,7 @@ import { sha256Hex } from '@trevo/fairness/hash.ts'
 import { isLanguageCode, languageCodes } from '@trevo/languages/languages.ts'
 import type { TitleData } from './title-data.ts'
 
-/** What a symbol or a place looks like. */
+/** Keys for the look of a symbol or a place. */
 const drawingKeys: ReadonlySet<string> = new Set(['icon', 'hue'])
 
 const isInEachLanguage = (value: unknown): boolean => {
@@ -23,6 +23,6 @@ const decidingPart = (value: unknown): unknown => {
   return Object.fromEntries(kept.map(([key, one]) => [key, decidingPart(one)]))
 }
 
-/** SHA-256 over all data of a title that decide or price a round; words and looks are left out. */
+/** SHA-256 over all data of a title that decide or price a round; words and looks are excluded. */
 export const fingerprintOf = (title: TitleData): string =>
   sha256Hex(canonicalJson(decidingPart(title)))

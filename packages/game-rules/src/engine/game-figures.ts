@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import type { WagerFigures } from './measure.ts'
 
-/** What was measured of one kind of wager. */
+/** The measured figures of one kind of wager. */
 export type PublishedWager = {
   readonly id: string
   readonly label: InEachLanguage<string>
@@ -17,13 +17,13 @@ export type PublishedWager = {
   }
 }
 
-/** What was measured of a title that is not a slot: its folder keeps it in `figures.json`. */
+/** The measured figures of a title that is not a slot: its folder stores them in `figures.json`. */
 export type GameFigures = {
   /** Day of the measurement, `YYYY-MM-DD`. */
   readonly measuredOn: string
   readonly gameCode: string
   readonly mathsVersion: number
-  /** SHA-256 over the data that decide or price a round; names and hue are left out. */
+  /** SHA-256 over the data that decide or price a round; names and hue are excluded. */
   readonly fingerprint: string
   /** The return of the best wager whose exact return is known, or of all; and of the worst. */
   readonly rtpBp: number

@@ -1,4 +1,4 @@
-/** Plain JSON, as the wire and the database keep it. Amounts are whole numbers as text. */
+/** Plain JSON, as on the wire and in the database. Amounts are whole numbers as text. */
 export type Json =
   | null
   | boolean

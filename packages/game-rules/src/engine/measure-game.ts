@@ -8,14 +8,14 @@ import {
   type Sample,
 } from './simulate-game.ts'
 
-/** Works out every wager of a title where that can be counted, and plays it by chance beside. */
+/** Computes every wager of a title that can be counted, and also simulates it. */
 export const measureGame = (
   game: GameToSimulate,
   sample: Sample,
 ): Omit<GameFigures, 'measuredOn'> => {
   const { title, engine, measure } = game
   const wagers = measure.wagers(title).map((wager) => measureWager(game, wager, sample))
-  // A simulated return may be anywhere in its interval: it is used only if no exact one is known.
+  // A simulated return may be anywhere in its interval, so it is used only if no exact one is known.
   const exact = wagers.filter(({ method }) => method === 'exact')
   const leading = (exact.length > 0 ? exact : wagers).map(({ figures }) => figures.rtpBp)
   const returns = wagers.map(({ figures }) => figures.rtpBp)

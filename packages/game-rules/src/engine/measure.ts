@@ -4,15 +4,15 @@ import type { Json } from './json.ts'
 import type { LegalAction, Play } from './engine.ts'
 import type { TitleData } from './title-data.ts'
 
-/** What a wager returns in the long run, per unit staked. */
+/** The long-term return of a wager, per unit staked. */
 export type WagerFigures = {
-  /** Mean payout per unit staked, further stakes counted in both, in basis points. */
+  /** Mean payout per unit staked, with further stakes counted in both, in basis points. */
   readonly rtpBp: number
   /** Chance that a round pays anything. */
   readonly hitRate: number
   /** Standard deviation of the payout per unit of the first stake. */
   readonly stdDev: number
-  /** Largest payout, in first stakes. */
+  /** Largest payout, in multiples of the first stake. */
   readonly maxWinStakes: number
 }
 
@@ -23,7 +23,7 @@ export type MeasuredWager = {
   readonly label: InEachLanguage<string>
   readonly stakeMinor: bigint
   readonly choice: Json
-  /** Counted over all outcomes at the stated play; undefined where only simulation can tell. */
+  /** Counted over all outcomes at the reference play; undefined if only simulation is possible. */
   readonly exact: WagerFigures | undefined
 }
 
@@ -35,18 +35,18 @@ export type Measure<
 > = {
   /** Every kind of wager whose return differs, or all there are. */
   readonly wagers: (title: Title) => readonly MeasuredWager[]
-  /** The stated play, best play where there is one. Asked only while `play.legal` is not empty. */
+  /** The reference play, optimal if it is known. Only called while `play.legal` is not empty. */
   readonly decide: (
     title: Title,
     wager: MeasuredWager,
     play: Play<Action, View>,
   ) => LegalAction<Action>
   /**
-   * A whole round by the stated play: what `Engine.play` pays for the same numbers, many times
-   * faster, for it keeps no story. Undefined where only the engine plays a wager.
+   * A whole round at the reference play: what `Engine.play` pays for the same numbers, many times
+   * faster because it keeps no history. Undefined if only the engine can play a wager.
    */
   readonly leanPayout?: (title: Title, wager: MeasuredWager) => LeanPayout | undefined
 }
 
-/** Payout of a round in first stakes. If more than the first stake was staked, `round` has it. */
+/** Payout of a round in first stakes. If more than the first stake was staked, `round` contains it. */
 export type LeanPayout = (chance: Chance, round: { stake: number }) => number

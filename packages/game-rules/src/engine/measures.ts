@@ -40,7 +40,7 @@ export const measureFor = <Title extends TitleData, Action extends Json, View ex
   measure: Measure<Title, Action, View>,
 ): FamilyMeasure => ({ family, measure: measure as unknown as Measure })
 
-/** How titles are measured, by family; slots have a way of their own (`slots/measure`). */
+/** How titles are measured, by family; slots have a separate way (`slots/measure`). */
 export const measures: readonly FamilyMeasure[] = [
   measureFor('arena', arena),
   measureFor('bingo75', bingo75),
@@ -74,7 +74,7 @@ export const measures: readonly FamilyMeasure[] = [
   measureFor('wheel', wheel),
 ]
 
-/** How a title is measured. Throws when nobody wrote it for its family. */
+/** How a title is measured. Throws if its family has no measure. */
 export const measureOf = ({
   family,
   gameCode,

@@ -1,4 +1,4 @@
-/** Sums over simulated rounds, amounts in first stakes; those of two samples add up. */
+/** Sums over simulated rounds, amounts in first stakes; those of two samples can be added. */
 export type SampleSums = {
   readonly rounds: number
   readonly stake: number
@@ -15,7 +15,7 @@ export type SampleSums = {
 
 /** The figures of a wager's sample. */
 export type SampleFigures = {
-  /** Mean payout per unit staked, further stakes counted in both. */
+  /** Mean payout per unit staked, with further stakes counted in both. */
   readonly rtp: number
   /** Half width of the 99 % confidence interval of the RTP, from the sample's own deviation. */
   readonly rtpWithin: number
@@ -51,10 +51,10 @@ export const addSums = (one: SampleSums, other: SampleSums): SampleSums => ({
   most: Math.max(one.most, other.most),
 })
 
-/** Payout of one round in first stakes; if more than 1 was staked, `round` has it. */
+/** Payout of one round in first stakes; if more than 1 was staked, `round` contains it. */
 export type PlayRound = (round: { stake: number }) => number
 
-/** Plays so many rounds and adds them up. */
+/** Plays this many rounds and adds them up. */
 export const sumRounds = (playRound: PlayRound, roundCount: number): SampleSums => {
   const sums = { ...noRounds, rounds: roundCount }
   const round = { stake: 1 }
@@ -79,7 +79,7 @@ export const figuresOfSums = (sums: SampleSums): SampleFigures => {
   const { rounds } = sums
   const [stake, payout] = [sums.stake / rounds, sums.payout / rounds]
   const rtp = payout / stake
-  // The deviation of what is left of a payout after the mean share of its stake.
+  // The deviation of a payout from the mean share of its stake.
   const left = sums.payout2 - 2 * rtp * sums.both + rtp * rtp * sums.stake2
   return {
     rtp,

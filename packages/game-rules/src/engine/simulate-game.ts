@@ -16,7 +16,7 @@ export type Sample = { readonly roundCount: number; readonly seed: number }
 
 export type GameSimulation = Sample & SampleFigures
 
-// More actions than any round has: an engine that never finishes is found.
+// More actions than any round has, so that an engine that never finishes is detected.
 const actionCountMax = 2_000
 
 /** Numbers of one round that can be drawn again from its start, as each action does. */
@@ -24,7 +24,7 @@ const createRounds = (source: Chance) => {
   let count = 0
   let place = 0
   const numbers: number[] = []
-  // A replay asks for the same numbers in the same order, so its bounds are those of the first time.
+  // A replay requests the same numbers in the same order, so its bounds are those of the first time.
   const replayed: Chance = {
     nextInt(boundExclusive) {
       if (place < count) return numbers[place++] ?? 0
@@ -76,13 +76,13 @@ export const engineRounds = (
   }
 }
 
-/** Whole rounds by the family's lean path where it has one, else by the engine. */
+/** Whole rounds by the family's lean path if it has one, otherwise by the engine. */
 export const roundsOf = (game: GameToSimulate, wager: MeasuredWager, chance: Chance): PlayRound => {
   const lean = game.measure.leanPayout?.(game.title, wager)
   return lean ? (round) => lean(chance, round) : engineRounds(game, wager, chance)
 }
 
-/** Plays a wager as the title's measure decides, by a repeatable chance. */
+/** Plays a wager as the title's measure decides, with a repeatable random source. */
 export const simulateGame = (
   game: GameToSimulate,
   wager: MeasuredWager,

@@ -1,16 +1,16 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
-/** How a table that all play at together progresses, by the game server's clock. */
+/** Timing of a table that all play at together, by the game server's clock. */
 export type TableTimes = {
   /** How long bets are accepted. */
   readonly bettingMs: number
   /** From the close until everybody has seen the outcome and bets are paid. */
   readonly drawMs: number
-  /** Until bets are taken again. */
+  /** Until bets are accepted again. */
   readonly pauseMs: number
-  /** Orders that one player may have in a round; each may hold bets on many places. */
+  /** How many orders one player may place in a round; each may contain bets on many places. */
   readonly seatCount: number
-  /** Of a table whose seats decide in turn; absent where the draw alone decides. */
+  /** For a table whose seats decide in turn; absent if the draw alone decides. */
   readonly turns?: TurnTimes
 }
 
@@ -18,11 +18,11 @@ export type TableTimes = {
 export type TurnTimes = {
   /** From the close until the first seat may decide: cards are dealt. */
   readonly dealMs: number
-  /** For each decision. */
+  /** Time for each decision. */
   readonly decisionMs: number
-  /** A decision that costs a stake is waited for so much longer, once a turn. */
+  /** A decision that costs a stake is waited for this much longer, once per turn. */
   readonly raiseMs: number
-  /** Until a card that was drawn is seen; the next turn begins then. */
+  /** Until a drawn card has been seen; the next turn begins then. */
   readonly cardMs: number
 }
 
@@ -30,9 +30,9 @@ export type TurnTimes = {
 export type TitleData = {
   /** Name of the engine that plays it. */
   readonly family: string
-  /** Stable forever: the catalogue, the records and the verifier know the game by it. */
+  /** Stable forever: the catalogue, the records and the verifier identify the game by it. */
   readonly gameCode: string
-  /** Raised with every change that could change an outcome; rounds store it. */
+  /** Raised with every change that could affect an outcome; rounds store it. */
   readonly version: number
   readonly title: InEachLanguage<string>
   /** One line for the tile. */
@@ -40,18 +40,18 @@ export type TitleData = {
   /** OKLCH hue in degrees for tile and stage. */
   readonly hue: number
   /**
-   * In 1/10,000 BRL, rising: total stakes on offer, or the chips where a wager is made of several
+   * In 1/10,000 BRL, ascending: total stakes on offer, or the chips if a wager consists of several
    * bets. Every payout at every stake is whole centavos; nothing is rounded.
    */
   readonly stakeStepsMinor: readonly bigint[]
   /**
-   * The return at best play as game, sheet and records show it, in basis points: the measured one
-   * rounded down, so that no screen promises more than the title gives.
+   * The return at optimal play as game, sheet and records show it, in basis points: the measured one
+   * rounded down, so that no screen promises more than the title pays.
    */
   readonly rtpBp: number
   /** How far the true return may be from it, in basis points. */
   readonly rtpWithinBp: number
-  /** Of a table that all play at together; absent where each player has rounds of their own. */
+  /** For a table that all play at together; absent if each player has separate rounds. */
   readonly table?: TableTimes
 }
 
@@ -69,6 +69,6 @@ export type SeatedTitle = TableTitle & {
 /** Whether seats decide in turn at the table of a title. */
 export const isSeated = (title: TitleData): title is SeatedTitle => title.table?.turns !== undefined
 
-/** The client that shows a title: a table shared by all players has its own client. */
+/** The client that shows a title: a table shared by all players has a separate client. */
 export const boardNameOf = ({ family, table }: Pick<TitleData, 'family' | 'table'>): string =>
   table ? `live-${family}` : family

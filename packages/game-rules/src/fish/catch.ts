@@ -1,7 +1,7 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import type { FishCannon, FishKind } from './types.ts'
 
-/** The chance that a shot catches a fish: this many of a number of equally likely ones. */
+/** The probability that a shot catches a fish, as a fraction. */
 export type CatchChance = { readonly catches: number; readonly of: number }
 
 /** Sum of the prizes by weight, and of the weights. */
@@ -10,7 +10,7 @@ const sumsOf = ({ prizes }: FishKind) => ({
   weights: prizes.reduce((sum, { weight }) => sum + weight, 0),
 })
 
-/** Set so that every shot has the return of its cannon, to the last basis point. */
+/** Chosen so that every shot has the return of its cannon, to the last basis point. */
 export const catchChance = (kind: FishKind, { rtpBp }: FishCannon): CatchChance => {
   const { worth, weights } = sumsOf(kind)
   return { catches: rtpBp * weights, of: 10_000 * worth }
@@ -28,7 +28,7 @@ const drawPrize = (kind: FishKind, chance: Chance): number => {
   throw new RangeError('the number drawn is outside the weights')
 }
 
-/** What a shot is paid, in shots: one number decides whether it catches, another its prize. */
+/** The payout of a shot, in shots: one number decides whether it catches, another its prize. */
 export const drawShot = (kind: FishKind, cannon: FishCannon, chance: Chance): number => {
   const { catches, of } = catchChance(kind, cannon)
   return chance.nextInt(of) < catches ? drawPrize(kind, chance) : 0

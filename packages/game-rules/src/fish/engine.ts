@@ -30,7 +30,7 @@ const readShot = ({ kinds }: FishTitle, sent: unknown): FishShot | undefined => 
   return isKnown ? { tide, fish, kind } : undefined
 }
 
-/** What one shot costs; undefined where the stake is not so many shots at a stake on offer. */
+/** The cost of one shot; undefined if the stake is not this many shots at a stake on offer. */
 const shotMinorOf = (
   { stakeStepsMinor }: FishTitle,
   { power }: FishCannon,
@@ -69,7 +69,7 @@ const found = <One extends FishKind | FishCannon>(list: readonly One[], id: stri
   return one
 }
 
-/** For each shot in turn whether it catches, and the prize where a fish has several. */
+/** For each shot in turn, whether it catches, and the prize if a fish has several. */
 export const engine: Engine<FishTitle, FishChoice, never, FishView> = {
   family: 'fish',
   readChoice,

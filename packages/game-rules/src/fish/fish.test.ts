@@ -28,7 +28,7 @@ describe('a shot', () => {
         expect(BigInt(catches) * BigInt(worth) * 10_000n).toBe(
           BigInt(cannon.rtpBp) * BigInt(of) * BigInt(weights),
         )
-        // A number that the stream can give.
+        // A number that the stream can return.
         expect(of).toBeLessThanOrEqual(2 ** 32)
         expect(catches).toBeLessThan(of)
       }
@@ -61,7 +61,7 @@ describe('a volley', () => {
   const shot = { tide: 7, fish: 3, kind: 'shark' }
   const read = (stakeMinor: bigint, sent: unknown) => engine.readChoice(maths, stakeMinor, sent)
 
-  it('costs its shots at a stake on offer times the power of its cannon', () => {
+  it('costs the shots at a stake on offer times the power of the cannon', () => {
     const choice = { cannon: 'trident', pond: 2, shots: [shot, shot] }
     expect(read(6_000n, choice)).toEqual(choice)
     expect(read(12_000n, choice)).toEqual(choice)
@@ -89,7 +89,7 @@ describe('a volley', () => {
 describe('the fish of a pond', () => {
   const nowMs = 1_795_000_000_000
 
-  it('swim the same way for everybody, and otherwise in another pond', () => {
+  it('swim the same way for everybody, and differently in another pond', () => {
     const tide = tideAt(maths, nowMs)
     const once = swimmersOfTide(maths, 1, tide)
     expect(swimmersOfTide(maths, 1, tide)).toEqual(once)

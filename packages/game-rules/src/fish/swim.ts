@@ -2,7 +2,7 @@ import { chanceOf, type Chance } from '@trevo/fairness/chance.ts'
 import { sha256Hex } from '@trevo/fairness/hash.ts'
 import type { FishKind, FishTitle } from './types.ts'
 
-/** A place in the pond: 0 0 is its upper left, 1 1 its lower right. */
+/** A place in the pond: 0 0 is the upper left corner, 1 1 the lower right. */
 export type Place = { readonly x: number; readonly y: number }
 
 /** A fish on its way through the pond. */
@@ -13,11 +13,11 @@ export type Swimmer = {
   /** By the clock of the game server, in milliseconds since the epoch. */
   readonly entersMs: number
   readonly leavesMs: number
-  /** Its path: a curve through four places. */
+  /** Its path: a curve through four points. */
   readonly path: readonly [Place, Place, Place, Place]
 }
 
-/** Groups of a tide may still swim in the next ones; this many earlier tides are searched. */
+/** Groups of a tide may still be swimming in the next ones; this many earlier tides are searched. */
 const tidesBack = 1
 
 export const tideAt = ({ pond }: FishTitle, atMs: number): number => Math.floor(atMs / pond.tideMs)
@@ -35,7 +35,7 @@ const kindAt = ({ kinds }: FishTitle, chance: Chance): FishKind => {
 
 const outside = 0.16
 
-/** From one side to the other, up and down on the way. */
+/** From one side to the other, moving up and down. */
 const drawPath = (chance: Chance): Swimmer['path'] => {
   const isLeftwards = chance.nextInt(2) === 0
   const middle = 0.18 + 0.54 * part(chance)
@@ -57,13 +57,13 @@ const beside = (path: Swimmer['path'], by: Place): Swimmer['path'] => {
   return [moved(a), moved(b), moved(c), moved(d)]
 }
 
-/** Where a member of a group swims beside its first: behind, above and below in turn. */
+/** Where a member of a group swims relative to the first: behind, above and below in turn. */
 const rankOf = (at: number): Place => ({
   x: 0.085 * Math.ceil(at / 2) * (at % 2 === 0 ? 1 : -1),
   y: 0.055 * ((at % 3) - 1) * (at === 0 ? 0 : 1),
 })
 
-/** The fish of one tide of a pond, in the order in which they enter. Everybody works out the same. */
+/** The fish of one tide of a pond, in the order in which they enter. Everybody computes the same. */
 export const swimmersOfTide = (title: FishTitle, pond: number, tide: number): Swimmer[] => {
   const { tideMs, groupsPerTide } = title.pond
   // Public on purpose: paths decide nothing.
@@ -90,7 +90,7 @@ export const swimmersOfTide = (title: FishTitle, pond: number, tide: number): Sw
   return swimmers
 }
 
-/** Keeps the tides that were asked for last. */
+/** Caches the most recently used tides. */
 export const createPondTides = (title: FishTitle, pond: number) => {
   const tides = new Map<number, readonly Swimmer[]>()
   const of = (tide: number): readonly Swimmer[] => {
@@ -102,9 +102,9 @@ export const createPondTides = (title: FishTitle, pond: number) => {
     return made
   }
   return {
-    /** A fish by its number; undefined when its tide has none of it. */
+    /** A fish by its number; undefined if its tide has none with it. */
     find: (tide: number, fish: number): Swimmer | undefined => of(tide)[fish],
-    /** Everything in the water at an instant, those that entered first before the others. */
+    /** Everything in the water at an instant, in order of entry. */
     at: (atMs: number): Swimmer[] => {
       const tide = tideAt(title, atMs)
       const near: Swimmer[] = []
@@ -118,7 +118,7 @@ export const createPondTides = (title: FishTitle, pond: number) => {
 
 export type PondTides = ReturnType<typeof createPondTides>
 
-/** Where a fish is, and which way it heads: −1 to the left, 1 to the right. */
+/** The position of a fish, and its direction: −1 to the left, 1 to the right. */
 export const placeOf = (
   { path, entersMs, leavesMs }: Swimmer,
   atMs: number,

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import type { TitleData } from '../engine/title-data.ts'
 
-/** What a caught fish is worth: a number of shots, with a weight relative to the others. */
+/** The value of a caught fish: a number of shots, with a weight relative to the others. */
 export type FishPrize = { readonly times: number; readonly weight: number }
 
 export type FishKind = {
@@ -9,13 +9,13 @@ export type FishKind = {
   readonly name: InEachLanguage<string>
   /** One prize, or several of which one is drawn when it is caught. */
   readonly prizes: readonly FishPrize[]
-  /** How often its groups swim through the pond, beside the others. */
+  /** How often its groups swim through the pond, relative to the others. */
   readonly weight: number
   /** How many swim together at most. */
   readonly groupMax: number
   /** From one side to the other, in milliseconds. */
   readonly swimMs: number
-  /** Its drawing, and how large it is beside the pond's width, in hundredths. */
+  /** Its drawing, and its size relative to the pond's width, in hundredths. */
   readonly icon: string
   readonly sizePart: number
 }
@@ -23,21 +23,21 @@ export type FishKind = {
 export type FishCannon = {
   readonly id: string
   readonly name: InEachLanguage<string>
-  /** A shot costs so many times the stake that was chosen. */
+  /** A shot costs this many times the chosen stake. */
   readonly power: number
   /** The average return of its shots at any target, in basis points. */
   readonly rtpBp: number
 }
 
-/** How a pond fills with fish; its paths follow from its number and the time alone. */
+/** How a pond fills with fish; its paths depend only on its number and the time. */
 export type PondData = {
   readonly seatCount: number
   readonly tideMs: number
   readonly groupsPerTide: number
-  /** More fish than that are in the water at no time. */
+  /** Maximum number of fish in the water at any time. */
   readonly fishMax: number
   readonly shotsMax: number
-  /** Least time between two shots of a player, on average. */
+  /** Minimum time between two shots of a player, on average. */
   readonly shotMs: number
 }
 
@@ -48,7 +48,7 @@ export type FishTitle = TitleData & {
   readonly pond: PondData
 }
 
-/** A shot at a fish: which of which tide, and of which kind it is. */
+/** A shot at a fish: its tide, its number in it, and its kind. */
 export type FishShot = { readonly tide: number; readonly fish: number; readonly kind: string }
 
 /** A volley: shots of one cannon, all at one stake. */
@@ -61,7 +61,7 @@ export type FishChoice = {
 
 export type ShotEnd = FishShot & {
   readonly isCaught: boolean
-  /** What the shot is paid, in shots; 0 for a miss. */
+  /** The payout of the shot, in shots; 0 for a miss. */
   readonly times: number
   readonly payoutMinor: string
 }

@@ -16,7 +16,7 @@ import {
 
 type HiloPlay = Play<HiloAction, HiloView>
 
-/** A run of guesses as far as it went. */
+/** A run of guesses so far. */
 type Run = {
   readonly title: HiloTitle
   readonly stakeMinor: bigint

@@ -42,13 +42,13 @@ describe('hilo', () => {
     }
   })
 
-  it('no wager but none', () => {
+  it('the only choice is none', () => {
     expect(engine.readChoice(maths, 10_000n, null)).toBeNull()
     expect(engine.readChoice(maths, 10_000n, {})).toBeUndefined()
     expect(engine.readChoice(maths, 10_001n, null)).toBeUndefined()
   })
 
-  it('a card that is not drawn yet shows nowhere', () => {
+  it('a card that is not drawn yet is not visible anywhere', () => {
     const asked: number[] = []
     const start = (next: number) =>
       engine.play(maths, { stakeMinor: 10_000n, choice: null }, [], {
@@ -61,7 +61,7 @@ describe('hilo', () => {
     expect(asked).toEqual([52])
   })
 
-  it('a cash-out comes after a right guess, and a player who does not come back gets it', () => {
+  it('a cash-out is possible after a right guess, and a player who does not return gets it', () => {
     const kinds = (seed: number, actions: readonly HiloAction[] = []) =>
       play(actions, seed).legal.map(({ action }) => action.kind)
     expect(kinds(1)).not.toContain('cash-out')

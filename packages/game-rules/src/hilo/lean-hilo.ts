@@ -2,14 +2,14 @@ import type { Chance } from '@trevo/fairness/chance.ts'
 import { isRightGuess } from './odds.ts'
 import { rankCount, suitCount, type Guess, type HiloTitle } from './types.ts'
 
-/** A guess on the first card, how many ranks make it right, and what it pays in hundredths. */
+/** A guess on the first card, how many ranks make it right, and its payout in hundredths. */
 export type FirstGuess = {
   readonly guess: Guess
   readonly ranks: number
   readonly multiplier: number
 }
 
-/** Of each rank the guess that is made, and whether a card is skipped for it while that is allowed. */
+/** For each rank, the guess that is made, and whether a card is skipped for it while that is allowed. */
 export type StatedPlay = (rank: number) => FirstGuess & { readonly skips: boolean }
 
 /** Skips, one guess, the cash-out; in stakes. */

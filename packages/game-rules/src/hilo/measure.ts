@@ -17,13 +17,13 @@ export const bestGuess = (title: HiloTitle, rank: number): FirstGuess => {
   )
 }
 
-/** Whether nothing of a guess's price is lost to its two decimals: no way to play returns more. */
+/** Whether a guess's price loses nothing by rounding to two decimals: no way to play returns more. */
 const isWhole = (title: HiloTitle, { ranks, multiplier }: FirstGuess): boolean =>
   ranks * multiplier * 100 === title.pricedAtBp * rankCount
 
 const rankList = Array.from({ length: rankCount }, (_, index) => index + 1)
 
-/** A skip as long as the best guess is not whole, then that guess, then the cash-out. */
+/** Skips while the best guess loses by rounding, then guesses, then cashes out. */
 const outcomesOf = (title: HiloTitle): readonly Outcome[] => {
   const best = rankList.map((rank) => bestGuess(title, rank))
   const skipShare = best.filter((guess) => !isWhole(title, guess)).length / rankCount
@@ -41,9 +41,9 @@ const outcomesOf = (title: HiloTitle): readonly Outcome[] => {
 }
 
 /**
- * One wager. A run of guesses pays its exact odds at the title's price, cut to two decimals, so no
- * way to play returns more than that price. The stated play comes to it within a millionth: it
- * skips to a card whose best guess loses nothing to the cut, guesses once and cashes out.
+ * One wager. A run of guesses pays its exact odds at the title's price, cut to two decimals, so no way
+ * to play returns more than that price. The reference play reaches it within a millionth: it skips to
+ * a card whose best guess loses nothing by rounding, guesses once and cashes out.
  */
 export const measure: Measure<HiloTitle, HiloAction, HiloView> = {
   wagers: (title) => [

@@ -1,6 +1,6 @@
 import { rankCount, type Guess, type HiloTitle } from './types.ts'
 
-/** How many of the 13 ranks make a guess right, for each that a card offers, the likelier first. */
+/** How many of the 13 ranks make a guess right, for each guess that a card offers, the likelier first. */
 export const rightRanks = (rank: number): readonly (readonly [Guess, number])[] => {
   const both: (readonly [Guess, number])[] = [
     ['higher', rankCount + 1 - rank],
@@ -18,17 +18,17 @@ export const isRightGuess = (guess: Guess, rank: number, next: number): boolean 
   return rank === rankCount ? next < rank : next <= rank
 }
 
-/** How likely a run of guesses was, as a fraction without rounding. */
+/** The probability of a run of guesses, as an exact fraction. */
 export type RunOdds = { readonly right: bigint; readonly all: bigint }
 
 export const noGuess: RunOdds = { right: 1n, all: 1n }
 
-/** The odds of a run with one more guess, correct for a number of ranks. */
+/** The odds of a run with one more guess, right for a number of ranks. */
 export const withGuess = ({ right, all }: RunOdds, ranks: number): RunOdds => ({
   right: right * BigInt(ranks),
   all: all * BigInt(rankCount),
 })
 
-/** What a run of right guesses pays, in hundredths: its odds turned over, at the title's price. */
+/** What a run of right guesses pays, in hundredths: its inverse probability, at the title's price. */
 export const multiplierOf = ({ pricedAtBp }: HiloTitle, { right, all }: RunOdds): number =>
   Number((BigInt(pricedAtBp) * all) / (100n * right))

@@ -5,7 +5,7 @@ export const suitCount = 4
 
 export type HiloTitle = TitleData & {
   readonly family: 'hilo'
-  /** What every multiplier is priced at, in basis points; it keeps two decimals. */
+  /** The price of every multiplier, in basis points; it keeps two decimals. */
   readonly pricedAtBp: number
   /** A guess that would pay more than this many stakes is not offered. */
   readonly winCapStakes: number
@@ -17,7 +17,7 @@ export type HiloTitle = TitleData & {
 export type HiloCard = { readonly rank: number; readonly suit: number }
 
 export const guesses = ['higher', 'lower', 'same'] as const
-/** `higher` and `lower` include the same rank, but for the ace and the king, which have `same`. */
+/** `higher` and `lower` include the same rank, except for the ace and the king, which have `same`. */
 export type Guess = (typeof guesses)[number]
 
 export type HiloAction = { readonly kind: Guess | 'skip' | 'cash-out' }

@@ -26,7 +26,7 @@ export const exactHold = (title: HoldAndSpinTitle, choice: ReelsChoice): Float64
   return chances
 }
 
-/** Chances of what n coins are worth together, by n. */
+/** Probabilities of the total value of n coins, by n. */
 const coinSumsOf = (title: HoldAndSpinTitle, length: number): Float64Array[] => {
   const weightSum = title.coins.reduce((sum, { weight }) => sum + weight, 0)
   const faces: SparseChances = title.coins.reduce((map, face) => {
@@ -55,7 +55,7 @@ const holdChances = (
   return chances
 }
 
-/** Chance of each number of coins at the end, from the current number of coins and the respins left. */
+/** Probability of each number of coins at the end, from the current number of coins and the respins left. */
 export const endCountsOf = ({ hold }: HoldAndSpinTitle, coinCount: number): Float64Array => {
   const land = hold.coinWeight / (hold.coinWeight + hold.blankWeight)
   const known = new Map<string, Float64Array>()

@@ -12,7 +12,7 @@ const storyOf = (seed: number): ReelStep[] => {
 }
 
 describe('hold and spin', () => {
-  it('locks every coin, counts down, and starts the count again when one lands', () => {
+  it('locks every coin, counts down, and restarts the count when one lands', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const steps = storyOf(seed)
       for (const [index, step] of steps.entries()) {
@@ -29,7 +29,7 @@ describe('hold and spin', () => {
     }
   })
 
-  it('pays all coins at its end and nothing before, the greatest jackpot for a full grid', () => {
+  it('pays all coins at its end and nothing before, and the greatest jackpot for a full grid', () => {
     const always = { nextInt: () => 0 }
     const steps: ReelStep[] = []
     playHold(boto, { buy: 'hold' }, always, (step) => steps.push(step))
@@ -38,7 +38,7 @@ describe('hold and spin', () => {
     expect(steps.map(({ units }) => units)).toEqual([0, least * 15 + grand])
   })
 
-  it('ends with so many coins as its exact chances say', () => {
+  it('ends with as many coins as its exact probabilities say', () => {
     const chances = endCountsOf(boto, 6)
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)
     // Three respins of nine free cells without a coin.

@@ -38,7 +38,7 @@ export const playHold = (
 const spinOf = ({ title, chance, sum, tell }: Round): Coin[] => {
   const scatter = indexOfKind(title.symbols, 'scatter')
   if (!tell) {
-    // Without a story only the number of coins matters, not where they are.
+    // Without a history only the number of coins matters, not where they are.
     const spun = leanSlotOf(lineMathsOf(title)).spin(0, chance)
     addUnits(sum, spun >>> 4)
     return Array.from({ length: spun & 15 }, (_, cell) => drawCoin(title, cell, chance))
@@ -130,7 +130,7 @@ const holdCoins = ({ title, chance, sum, tell }: Round, first: readonly Coin[]):
   }
 }
 
-/** All coins together, and the greatest jackpot when they fill the grid. */
+/** All coins together, plus the greatest jackpot if they fill the grid. */
 const worthOf = (title: HoldAndSpinTitle, coins: readonly Coin[]): number => {
   let units = coins.length === CELL_COUNT ? grandUnitsOf(title) : 0
   for (const coin of coins) units += coin.units

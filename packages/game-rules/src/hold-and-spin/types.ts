@@ -1,10 +1,10 @@
 import type { LineReelsTitle } from '../reels/line-reels.ts'
 import type { LocalText } from '../reels/types.ts'
 
-/** What a coin may show; chance `weight / sum of weights`. */
+/** What a coin may show; probability `weight / sum of weights`. */
 export type CoinFace = {
   readonly weight: number
-  /** In payout units; a jackpot's own where `jackpot` names one. */
+  /** In payout units; the jackpot's value if `jackpot` names one. */
   readonly units: number
   /** Position in `jackpots`. */
   readonly jackpot?: number
@@ -17,16 +17,16 @@ export type Jackpot = { readonly id: string; readonly name: LocalText; readonly 
 export type HoldAndSpinTitle = LineReelsTitle & {
   readonly family: 'hold-and-spin'
   readonly coins: readonly CoinFace[]
-  /** From the least to the greatest; the last is paid for a grid full of coins. */
+  /** From the smallest to the greatest; the last is paid for a grid full of coins. */
   readonly jackpots: readonly Jackpot[]
   readonly hold: {
-    /** Coins in a spin that start it. */
+    /** How many coins in a spin start it. */
     readonly coinCountMin: number
     readonly respins: number
-    /** A free cell shows a coin with chance `coinWeight / (coinWeight + blankWeight)`. */
+    /** A free cell shows a coin with probability `coinWeight / (coinWeight + blankWeight)`. */
     readonly coinWeight: number
     readonly blankWeight: number
-    /** Coins that a bought round starts with. */
+    /** How many coins a bought round starts with. */
     readonly boughtCoins: number
   }
 }

@@ -1,34 +1,34 @@
 import { chipMinor } from './pots.ts'
 import type { HoldemMove } from './read-move.ts'
 
-/** Preflop, flop, turn, river: how many rounds of bets have ended. */
+/** Preflop, flop, turn, river: how many betting rounds have ended. */
 type Street = 0 | 1 | 2 | 3
 
 /** The chips of a deal between two moves. Seats are counted from the one with the button. */
 export type Betting = {
   readonly bigBlindMinor: bigint
   readonly street: Street
-  /** What each seat has left to bet. */
+  /** Each seat's remaining stack. */
   readonly stacksMinor: readonly bigint[]
   /** The bet of each seat in this betting round. */
   readonly betsMinor: readonly bigint[]
-  /** What each seat has brought to the deal, this round included. */
+  /** What each seat has put into the deal, including this round. */
   readonly committedMinor: readonly bigint[]
   readonly isFolded: readonly boolean[]
   /** The bet to match when a seat last moved in this round; null before it has. */
   readonly movedAtMinor: readonly (bigint | null)[]
   /** The bet to match. */
   readonly betMinor: bigint
-  /** The last whole raise: the next one is no smaller. */
+  /** The last full raise: the next one must not be smaller. */
   readonly raiseMinor: bigint
 }
 
-/** What a seat may do in its turn; it may always fold. */
+/** The possible actions of a seat in its turn; it may always fold. */
 type LegalMoves = {
   readonly canCheck: boolean
   /** The price of a call; null if there is nothing to call. */
   readonly callMinor: bigint | null
-  /** The least and the most that it may raise to, the most is all its chips; null: no raise. */
+  /** The minimum and maximum that it may raise to, the maximum being all its chips; null if it cannot raise. */
   readonly raise: { readonly leastMinor: bigint; readonly mostMinor: bigint } | null
 }
 
@@ -51,7 +51,7 @@ export const liveSeats = ({ isFolded }: Betting): readonly number[] => {
 export const bettingSeats = (betting: Betting): readonly number[] =>
   liveSeats(betting).filter((seat) => at(betting.stacksMinor, seat) > 0n)
 
-/** Whether the round of bets waits for a seat. */
+/** Whether the betting round is waiting for a seat. */
 export const isAwaited = (betting: Betting, seat: number): boolean => {
   const { stacksMinor, betsMinor, isFolded, movedAtMinor, betMinor } = betting
   if (isFolded[seat] === true || at(stacksMinor, seat) === 0n) return false
@@ -62,7 +62,7 @@ export const isAwaited = (betting: Betting, seat: number): boolean => {
   return movedAtMinor[seat] === null || at(betsMinor, seat) < betMinor
 }
 
-/** Moves chips of a seat in front of it, as many as it has. */
+/** Moves chips of a seat in front of it, at most as many as it has. */
 const putIn = (betting: Betting, seat: number, amountMinor: bigint): Betting => {
   const put = least(amountMinor, at(betting.stacksMinor, seat))
   const { stacksMinor, betsMinor, committedMinor } = betting
@@ -74,7 +74,7 @@ const putIn = (betting: Betting, seat: number, amountMinor: bigint): Betting => 
   }
 }
 
-/** Places of the blinds: between two, the button has the small one. */
+/** Places of the blinds: heads-up, the button has the small one. */
 export const blindsOf = (seatCount: number): { readonly small: number; readonly big: number } =>
   seatCount === 2 ? { small: 0, big: 1 } : { small: 1, big: 2 }
 
@@ -120,7 +120,7 @@ export const legalMoves = (betting: Betting, seat: number): LegalMoves => {
   const mostMinor = own + at(stacksMinor, seat)
   const owedMinor = betMinor - own
   const movedAt = movedAtMinor[seat] ?? null
-  // A raise that was less than a whole one gives nobody who has moved the right to raise again.
+  // A raise smaller than a full one does not give those who have already moved the right to raise again.
   const isOpen = movedAt === null || betMinor - movedAt >= raiseMinor
   const hasOther = bettingSeats(betting).some((other) => other !== seat)
   const canRaise = isOpen && hasOther && mostMinor > betMinor
@@ -140,7 +140,7 @@ export const foldSeat = (betting: Betting, seat: number): Betting => ({
 const raiseTo = (betting: Betting, seat: number, toMinor: bigint): Betting => {
   const { raise } = legalMoves(betting, seat)
   const isInRange = raise && toMinor >= raise.leastMinor && toMinor <= raise.mostMinor
-  // The last chips of a seat may be less than a whole one of the table.
+  // The last chips of a seat may be less than a full chip of the table.
   const isWhole = toMinor % chipMinor === 0n || toMinor === raise?.mostMinor
   if (!isInRange || !isWhole) throw new RangeError('no such raise')
   const byMinor = toMinor - betting.betMinor
@@ -151,7 +151,7 @@ const raiseTo = (betting: Betting, seat: number, toMinor: bigint): Betting => {
   }
 }
 
-/** The bets after the move of the seat whose turn it is. Throws RangeError when it is not legal. */
+/** The bets after the move of the seat to act. Throws RangeError if it is not legal. */
 export const applyBet = (betting: Betting, seat: number, move: HoldemMove): Betting => {
   const { canCheck, callMinor } = legalMoves(betting, seat)
   const moved = (after: Betting): Betting => ({

@@ -10,7 +10,7 @@ const seedHex = fc.stringMatching(/^[0-9a-f]{64}$/)
 const title = titleAtTable(texasHoldem, 'sng-6')
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n)
 
-it('a program that sees what its seat sees plays every hand to its end by legal moves', () => {
+it('a program with its seat’s view plays every hand to its end with legal moves', () => {
   fc.assert(
     fc.property(
       fc.array(fc.bigInt({ min: 1n, max: 5_000n }), { minLength: 2, maxLength: 6 }),
@@ -38,7 +38,7 @@ it('a program that sees what its seat sees plays every hand to its end by legal 
   )
 })
 
-it('a program gives weak cards up before a large bet, and never a pair of aces', () => {
+it('a program folds weak cards to a large bet, and never a pair of aces', () => {
   const seat = {
     stackMinor: '150000',
     betMinor: '0',

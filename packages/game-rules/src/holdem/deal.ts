@@ -6,7 +6,7 @@ import { drawDistinct } from '../common/draw-distinct.ts'
 const boardCount = 5
 const holeCount = 2
 
-/** Two cards of each seat, and the five of the board, which are turned up as the deal continues. */
+/** Two cards for each seat, and the five of the board, which are revealed as the deal continues. */
 export type DealtCards = {
   readonly hole: readonly (readonly Card[])[]
   readonly board: readonly Card[]
@@ -14,7 +14,7 @@ export type DealtCards = {
 
 /**
  * The cards of a deal, from all its seeds: two of the first seat, two of the next and so on, the board
- * last. Throws RangeError when a seed is not 64 hex digits.
+ * last. Throws RangeError if a seed is not 64 hex digits.
  */
 export const dealCards = (seeds: TableSeeds): DealtCards => {
   const seatCount = seeds.seats.length

@@ -12,7 +12,7 @@ const strengthBefore = (hole: readonly Card[]): number => {
 const classIndex = (cards: readonly Card[]): number =>
   handClasses.indexOf(classOfScore(scoreHand(cards)))
 
-/** How strong two cards are on a board, from 0 to 1, as a person would judge without counting. */
+/** The strength of two cards on a board, from 0 to 1, as a person would judge without counting. */
 export const strengthOf = (hole: readonly Card[], board: readonly Card[]): number => {
   if (board.length === 0) return strengthBefore(hole)
   const own = classIndex([...hole, ...board])

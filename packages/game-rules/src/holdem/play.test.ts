@@ -33,7 +33,7 @@ const play = (state: HoldemState, moves: readonly HoldemMove[]): HoldemState =>
   moves.reduce((now, move) => applyToPlay(now, now.toMove ?? -1, move), state)
 
 describe('positions', () => {
-  it('between two the button has the small blind, and speaks first only before the flop', () => {
+  it('heads-up the button has the small blind, and acts first only before the flop', () => {
     const started = begin([50_000, 50_000])
     expect(started.betting.betsMinor).toEqual([1_000n, 2_000n])
     expect(started.toMove).toBe(0)
@@ -42,7 +42,7 @@ describe('positions', () => {
     expect(flop.toMove).toBe(1)
   })
 
-  it('from three on the seat after the big blind speaks first, after the flop the small blind', () => {
+  it('from three players on the seat after the big blind acts first, after the flop the small blind', () => {
     const started = begin([50_000, 50_000, 50_000, 50_000])
     expect(started.betting.betsMinor).toEqual([0n, 1_000n, 2_000n, 0n])
     expect(started.toMove).toBe(3)
@@ -51,7 +51,7 @@ describe('positions', () => {
     expect(flop.toMove).toBe(1)
   })
 
-  it('the big blind may raise what was only called, and so may a seat that came in', () => {
+  it('the big blind may raise a pot that was only called, and so may a seat that came in', () => {
     const limped = play(begin([50_000, 50_000, 50_000]), [call, call])
     expect(limped.toMove).toBe(2)
     expect(legalMoves(limped.betting, 2)).toMatchObject({
@@ -66,7 +66,7 @@ describe('positions', () => {
 })
 
 describe('raises', () => {
-  it('are as large as the raise before, whole centavos, and all chips at most', () => {
+  it('are at least as large as the previous raise, in whole centavos, and at most all chips', () => {
     const raised = play(begin([50_000, 50_000, 50_000]), [raise(7_000)])
     expect(legalMoves(raised.betting, 1).raise).toEqual({ leastMinor: 12_000n, mostMinor: 50_000n })
     for (const to of [11_900, 12_050, 50_100, 7_000]) {
@@ -75,7 +75,7 @@ describe('raises', () => {
     expect(play(raised, [raise(12_000)]).betting.raiseMinor).toBe(5_000n)
   })
 
-  it('less than a whole one, all in, do not open the bets again for those who moved', () => {
+  it('smaller than a full one, all in, do not reopen the betting for those who have moved', () => {
     // Raised to 8,000 by the button, the small blind is all in with 10,000, the big blind calls.
     const short = play(begin([50_000, 10_000, 50_000]), [raise(8_000), raise(10_000), call])
     expect(short.toMove).toBe(0)
@@ -84,7 +84,7 @@ describe('raises', () => {
     expect(play(short, [call]).betting.street).toBe(1)
   })
 
-  it('of several seats that together make a whole one open them again', () => {
+  it('of several seats that together make a full one reopen it', () => {
     const stacks = [50_000, 10_000, 14_000, 50_000]
     const both = play(begin(stacks), [raise(8_000), call, raise(10_000), raise(14_000)])
     expect(both.toMove).toBe(3)
@@ -93,7 +93,7 @@ describe('raises', () => {
 })
 
 describe('the end', () => {
-  it('the last seat left takes the pot; without a flop there is no rake, and a raise goes back', () => {
+  it('the last seat left takes the pot; without a flop there is no rake, and an uncalled raise is returned', () => {
     const ended = play(begin([50_000, 50_000, 50_000]), [raise(9_000), fold, fold])
     expect(ended.end).toMatchObject({ kind: 'folded', rakeMinor: 0n })
     expect(ended.end?.stacksMinor).toEqual([53_000n, 49_000n, 48_000n])
@@ -108,7 +108,7 @@ describe('the end', () => {
     expect(all.end?.stacksMinor).toEqual([994_000n, 0n])
   })
 
-  it('all in with three stacks: the best hand takes what it can reach, the next the rest', () => {
+  it('all in with three stacks: the best hand takes what it can win, the next the rest', () => {
     const all = play(begin([10_000, 30_000, 60_000]), [raise(10_000), raise(30_000), call])
     expect(all.end?.pots).toEqual([
       { amountMinor: 30_000n, seats: [0, 1, 2], rakeMinor: 1_500n, winners: [0] },
@@ -150,10 +150,10 @@ describe('the end', () => {
     expect(4_800n + 4_900n + rakeMinor).toBe(pot)
   })
 
-  it('a blind that is all in is played for at once, and a short big blind is called as a whole', () => {
+  it('a blind that is all in is played for at once, and a short big blind must be called in full', () => {
     const small = begin([500, 50_000])
     expect(small.end).toMatchObject({ kind: 'showdown' })
-    // The button with aces doubles what it had; what the other put in beyond goes back.
+    // The button with aces doubles its stack; the other’s excess is returned.
     expect(small.end?.stacksMinor).toEqual([1_000n, 49_500n])
     const big = begin([50_000, 50_000, 500])
     expect(big.toMove).toBe(0)
@@ -162,7 +162,7 @@ describe('the end', () => {
 })
 
 describe('a seat that is given up', () => {
-  it('folds out of its turn, whose turn it was stays', () => {
+  it('folds out of turn, and the turn does not change', () => {
     const started = begin([50_000, 50_000, 50_000, 50_000])
     const without = applyToPlay(started, 1, { kind: 'give_up' })
     expect(without.toMove).toBe(3)
@@ -180,7 +180,7 @@ describe('a seat that is given up', () => {
   })
 })
 
-it('nobody moves out of turn, nor what is not legal', () => {
+it('nobody can move out of turn, or illegally', () => {
   const started = begin([50_000, 50_000, 50_000])
   expect(() => applyToPlay(started, 1, call)).toThrow(RangeError)
   expect(() => play(started, [check])).toThrow(RangeError)

@@ -14,7 +14,7 @@ import type { RakeTerms } from './pots.ts'
 import type { GiveUp, HoldemMove } from './read-move.ts'
 import { endOf, type DealEnd } from './showdown.ts'
 
-/** The last action of a seat in the round of bets; the amount is the one then in front of it. */
+/** The last action of a seat in the betting round; the amount is its total in front of it. */
 export type LastMove = {
   readonly kind: 'fold' | 'check' | 'call' | 'bet' | 'raise'
   readonly betMinor: bigint
@@ -31,7 +31,7 @@ export type HoldemState = {
   readonly end?: DealEnd
 }
 
-/** Waits for the first seat after `seat` that has to move; else the next street, or the end. */
+/** Waits for the first seat after `seat` that must move; otherwise the next street, or the end. */
 const goOnAfter = (state: HoldemState, seat: number): HoldemState => {
   const { betting, cards, rake } = state
   const count = betting.stacksMinor.length
@@ -41,7 +41,7 @@ const goOnAfter = (state: HoldemState, seat: number): HoldemState => {
   const inOrder = betting.stacksMinor.map((_, step) => (seat + 1 + step) % count)
   const toMove = inOrder.find((one) => isAwaited(betting, one))
   if (toMove !== undefined) return { ...state, toMove }
-  // Where at most one could still bet, the rest of the board is turned up.
+  // If at most one seat could still bet, the rest of the board is revealed.
   if (betting.street === 3 || bettingSeats(betting).length <= 1) return end()
   const last = state.last.map((one) => (one?.kind === 'fold' ? one : null))
   return goOnAfter({ ...state, betting: nextStreet(betting), last }, 0)
@@ -86,7 +86,7 @@ const giveUp = (state: HoldemState, seat: number): HoldemState => {
 }
 
 /**
- * The deal after a seat's move. Throws RangeError when it has ended, it is not the seat's turn or the
+ * The deal after a seat's move. Throws RangeError if it has ended, it is not the seat's turn or the
  * move is against the rules.
  */
 export const applyToPlay = (

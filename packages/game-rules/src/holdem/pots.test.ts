@@ -4,7 +4,7 @@ import { chipMinor, potsOf, rakesOf, shareOut, uncalledOf } from './pots.ts'
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n)
 
-/** What each seat may win, chip by chip: from each other seat as much as it brought itself. */
+/** What each seat may win, chip by chip: from each other seat as much as it put in itself. */
 const mostOf = (committed: readonly bigint[], seat: number): bigint =>
   sum(committed.map((one) => (one < (committed[seat] ?? 0n) ? one : (committed[seat] ?? 0n))))
 
@@ -38,7 +38,7 @@ describe('pots', () => {
         }, 0n)
         for (const seat of live) {
           const mine = pots.filter((pot) => pot.seats.includes(seat))
-          // The seat that put in most also plays for what folded seats put in beyond everybody.
+          // The seat that put in most also plays for the excess of folded seats.
           const most = committed[seat] === top ? sum(committed) : mostOf(committed, seat)
           expect(sum(mine.map(({ amountMinor }) => amountMinor))).toBe(most)
         }
@@ -50,7 +50,7 @@ describe('pots', () => {
   })
 })
 
-it('the rake is a share of all pots up to its cap, and of no pot more than its part', () => {
+it('the rake is a share of all pots up to its cap, and of each pot at most its part', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 5_000 }), { minLength: 1, maxLength: 5 }), (chips) => {
       const pots = chips.map((one) => ({ amountMinor: BigInt(one) * chipMinor, seats: [0] }))
@@ -65,7 +65,7 @@ it('the rake is a share of all pots up to its cap, and of no pot more than its p
   )
 })
 
-it('what is shared out is shared equally, odd chips go to the first in order', () => {
+it('shares are equal, and odd chips go to the first in order', () => {
   expect([...shareOut(1_000n, [2, 4, 0])]).toEqual([
     [2, 400n],
     [4, 300n],

@@ -1,7 +1,7 @@
-/** The smallest chip: bets, shares and rake are whole centavos; a chip of a tournament counts as much. */
+/** The smallest chip: bets, shares and rake are whole centavos; a tournament chip counts as much. */
 export const chipMinor = 100n
 
-/** An amount at a tournament's table as a count of its chips, which are no money. */
+/** An amount at a tournament's table as a number of chips, which are not money. */
 export const chipCount = (amount: bigint): number => {
   const chips = amount / chipMinor
   return Number(chips)
@@ -16,7 +16,7 @@ export type Pot = { readonly amountMinor: bigint; readonly seats: readonly numbe
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** What the highest bet has above all others: nobody called it, and it goes back. */
+/** The excess of the highest bet over all others: nobody called it, and it is returned. */
 export const uncalledOf = (
   committedMinor: readonly bigint[],
 ): { readonly seat: number; readonly amountMinor: bigint } => {
@@ -29,8 +29,8 @@ export const uncalledOf = (
 }
 
 /**
- * The main pot and the side pots, from what seats brought to the deal. Chips of folded seats are in
- * the pots that they reach; what is above the highest bet still played for is in the last one.
+ * The main pot and the side pots, from what seats put into the deal. Chips of folded seats are in the
+ * pots that they reach; any excess over the highest live bet is in the last one.
  */
 export const potsOf = (
   committedMinor: readonly bigint[],
@@ -53,7 +53,7 @@ export const potsOf = (
 
 export type RakeTerms = { readonly rakeBp: number; readonly rakeCapMinor: bigint }
 
-/** The rake of each pot: of all pots together a share in whole chips, up to the cap. */
+/** The rake of each pot: in total a share of all pots in whole chips, up to the cap. */
 export const rakesOf = (
   pots: readonly Pot[],
   { rakeBp, rakeCapMinor }: RakeTerms,
@@ -68,7 +68,7 @@ export const rakesOf = (
   })
 }
 
-/** Equal parts in whole chips; chips that are left over go one each to the first in order. */
+/** Equal parts in whole chips; the remaining chips go one each to the first in order. */
 export const shareOut = (
   amountMinor: bigint,
   inOrder: readonly number[],

@@ -1,6 +1,6 @@
 import type { Json } from '../engine/json.ts'
 
-/** What a seat does. `toMinor` is all that it then has in front of it in this round of bets. */
+/** A seat's move. `toMinor` is its total in front of it in this betting round. */
 export type HoldemMove =
   | { readonly kind: 'fold' }
   | { readonly kind: 'check' }
@@ -11,7 +11,7 @@ export type GiveUp = { readonly kind: 'give_up' }
 
 const amount = /^[1-9]\d{0,17}$/
 
-/** Reads a move as written in a log. Throws RangeError when hold'em has no such move. */
+/** Parses a move from a log. Throws RangeError if hold'em has no such move. */
 export const readMove = (sent: Json): HoldemMove | GiveUp => {
   if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) {
     const { kind, toMinor, ...rest } = sent as { readonly kind?: Json; readonly toMinor?: Json }

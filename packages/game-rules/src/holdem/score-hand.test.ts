@@ -33,8 +33,9 @@ it('hands are ordered by class, and within a class by rank', () => {
 })
 
 /**
- * How many of the 2,598,960 hands of five are of each class: M. Shackleford, “Probabilities in Poker”
- * (mathproblems.info), where four royal flushes are counted apart from the other 36 straight flushes.
+ * How many of the 2,598,960 hands of five are in each class: M. Shackleford, “Probabilities in Poker”
+ * (mathproblems.info), where four royal flushes are counted separately from the other 36 straight
+ * flushes.
  */
 const published: Readonly<Record<HandClass, number>> = {
   'straight flush': 40,
@@ -65,7 +66,7 @@ it('all 2,598,960 hands of five cards, by class', { timeout: 240_000 }, () => {
   expect(handClasses.map((one) => counts.get(one) ?? 0).reduce((sum, one) => sum + one, 0)).toBe(
     2_598_960,
   )
-  // Hands that no suit and no order tells apart.
+  // Hands that differ neither in suit pattern nor in order.
   expect(scores.size).toBe(7_462)
 })
 

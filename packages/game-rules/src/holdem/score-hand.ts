@@ -15,7 +15,7 @@ export const handClasses = [
 
 export type HandClass = (typeof handClasses)[number]
 
-/** Ranks that count below the class: five of them, four bits each. */
+/** Ranks below the class: five of them, four bits each. */
 const placeCount = 5
 const placeBits = 4
 
@@ -57,14 +57,14 @@ const scoreOf = (
   for (let place = made.length; place < placeCount; place += 1) {
     const isCounted = place < made.length + othersCount && left !== 0
     const rank = isCounted ? highestOf(left) : -1
-    // A rank that is not there counts less than a two.
+    // A missing rank counts less than a two.
     score = (score << placeBits) | (rank + 1)
     if (isCounted) left = without(left, rank)
   }
   return score
 }
 
-/** Ranks that are there so many times at least, and the ranks of each suit. */
+/** Ranks that occur at least this many times, and the ranks of each suit. */
 const readCards = (cards: readonly Card[]) => {
   const suits = [0, 0, 0, 0] satisfies Ranks[]
   let [once, twice, thrice, fourTimes] = [0, 0, 0, 0]
@@ -81,8 +81,8 @@ const readCards = (cards: readonly Card[]) => {
 }
 
 /**
- * The score of the best five of five to seven cards: the higher wins, equal scores share. Suits never
- * decide.
+ * The score of the best five out of five to seven cards: the higher wins, equal scores share. Suits
+ * never decide.
  */
 export const scoreHand = (cards: readonly Card[]): number => {
   const { once, twice, thrice, fourTimes, flush } = readCards(cards)

@@ -7,22 +7,22 @@ import { scoreHand } from './score-hand.ts'
 
 /** How a deal ended. */
 export type DealEnd = {
-  /** All others folded, or the cards of those who had not were compared. */
+  /** Whether all others folded, or the remaining hands were compared. */
   readonly kind: 'folded' | 'showdown'
   readonly pots: readonly (Pot & {
     readonly rakeMinor: bigint
     readonly winners: readonly number[]
   })[]
-  /** What each seat won out of the pots. */
+  /** What each seat won from the pots. */
   readonly wonMinor: readonly bigint[]
   readonly rakeMinor: bigint
-  /** Of the rake, what came out of the chips of each seat. */
+  /** The part of the rake that came from the chips of each seat. */
   readonly feesMinor: readonly bigint[]
-  /** What each seat has afterwards. */
+  /** Each seat's stack afterwards. */
   readonly stacksMinor: readonly bigint[]
 }
 
-/** Seats in the order in which odd chips are given: from the left of the button. */
+/** Seats in the order in which odd chips are given: starting left of the button. */
 const fromTheButton = (seats: readonly number[]): readonly number[] =>
   seats.toSorted((a, b) => (a === 0 ? 1 : b === 0 ? -1 : a - b))
 
@@ -32,8 +32,8 @@ const winnersOf = (seats: readonly number[], scores: readonly number[]): readonl
 }
 
 /**
- * The end of a deal: what nobody called goes back, each pot goes to the best hand among those who
- * play for it. No rake is taken before a flop was dealt.
+ * The end of a deal: uncalled bets are returned, and each pot goes to the best hand among those
+ * playing for it. No rake is taken if no flop was dealt.
  */
 export const endOf = (betting: Betting, { hole, board }: DealtCards, rake: RakeTerms): DealEnd => {
   const { isFolded, street, stacksMinor } = betting

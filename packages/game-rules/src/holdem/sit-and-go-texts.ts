@@ -7,7 +7,7 @@ import { feeOf, prizesOf, type SitAndGo } from '../sit-and-go/sit-and-go.ts'
 type Figures = {
   /** One for each tournament and buy-in. */
   readonly offers: readonly { seats: number; buyIn: string; fee: string; prizes: string[] }[]
-  /** One for each way in which blinds rise. */
+  /** One for each schedule of blinds. */
   readonly schedules: readonly { chips: string; hands: number; blinds: string }[]
   readonly wait: number
   readonly missedSeeds: number
@@ -108,7 +108,7 @@ const schedulesOf = (language: LanguageCode, all: readonly SitAndGo[]): Figures[
   return [...new Map(schedules.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** What a title of hold'em says of its sit-and-gos; nothing where it has none. */
+/** What a hold'em title says about its sit-and-gos; nothing if it has none. */
 export const sitAndGoRules = (
   language: LanguageCode,
   { sitAndGos = [], times }: CardTableTitle,

@@ -22,7 +22,7 @@ const deal = fc.record({
   stream: fc.infiniteStream(fc.nat({ max: 9_999 })),
 })
 
-/** A legal move of the seat whose turn it is, by chance. */
+/** A random legal move of the seat to act. */
 const chooseMove = (state: HoldemState, seat: number, chance: number): Json => {
   const { canCheck, callMinor, raise } = legalMoves(state.betting, seat)
   if (raise && chance % 5 === 0) {
@@ -36,7 +36,7 @@ const chooseMove = (state: HoldemState, seat: number, chance: number): Json => {
   return { kind: 'call' }
 }
 
-it('every deal comes to an end, no chip is lost or made, no stack is below nothing', () => {
+it('every deal ends, no chip is lost or created, and no stack is negative', () => {
   fc.assert(
     fc.property(deal, ({ server, seats, stream }) => {
       const stacksMinor = seats.map(({ chips }) => BigInt(chips) * 100n)
@@ -75,7 +75,7 @@ it('every deal comes to an end, no chip is lost or made, no stack is below nothi
   )
 })
 
-it('a seat sees its own cards alone until they are shown, and a spectator none', () => {
+it('a seat sees only its own cards until they are shown, and a spectator none', () => {
   fc.assert(
     fc.property(deal, ({ server, seats }) => {
       const seeds = { server, seats: seats.map(({ seed }) => seed) }
@@ -93,7 +93,7 @@ it('a seat sees its own cards alone until they are shown, and a spectator none',
   )
 })
 
-it('no card is dealt twice, and every card is as likely in every place', () => {
+it('no card is dealt twice, and every card is equally likely in every place', () => {
   const seatCount = 6
   const deals = 4_000
   const places = seatCount * 2 + 5

@@ -21,7 +21,7 @@ const timeoutMove = ({ betting }: HoldemState, seat: number): Json =>
 
 type Stakes = { readonly bigBlindMinor: bigint; readonly rake: RakeTerms }
 
-/** Blinds and rake: of a table's entry, or of a hand of a tournament, which has no rake. */
+/** Blinds and rake: for a table's entry, or for a hand of a tournament, which has no rake. */
 const stakesOf = (
   { gameCode, cash, sitAndGo, rakeBp }: CardTableTitle,
   { entryMinor, handNumber = 1 }: DealTerms,
@@ -37,7 +37,7 @@ const stakesOf = (
   return { bigBlindMinor, rake: { rakeBp, rakeCapMinor } }
 }
 
-/** One deal of no-limit Texas hold'em; the first seat that takes part has the button. */
+/** One deal of no-limit Texas hold'em; the first participating seat has the button. */
 export const holdemRules: TableRules<HoldemState> = {
   family: 'holdem',
   begin: (title, stacksMinor, seeds, terms) =>

@@ -10,7 +10,7 @@ type Figures = {
   readonly cap: number
   readonly entryBlinds: number
   readonly leastBlinds: number
-  /** "R$ 0,10 / R$ 0,20: de R$ 8,00 a R$ 20,00", one a table. */
+  /** "R$ 0,10 / R$ 0,20: de R$ 8,00 a R$ 20,00", one per table. */
   readonly tables: readonly { blinds: string; least: string; most: string }[]
   readonly turn: number
   readonly bank: number

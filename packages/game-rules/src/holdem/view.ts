@@ -11,10 +11,10 @@ export type HoldemSeatView = {
   readonly betMinor: string
   readonly isFolded: boolean
   readonly isAllIn: boolean
-  /** Null: the viewer may not see them. */
+  /** Null if the viewer may not see them. */
   readonly cards: readonly string[] | null
   readonly last: LastMove['kind'] | null
-  /** Out of the pots, when the deal has ended. */
+  /** Won from the pots, once the deal has ended. */
   readonly wonMinor: string
   /** The value of its cards, if they are visible and there is a flop. */
   readonly made: HandClass | null
@@ -25,9 +25,9 @@ export type HoldemView = {
   readonly street: number
   readonly board: readonly string[]
   readonly bigBlindMinor: string
-  /** All that was brought, bets of this round included. */
+  /** All chips put in, including bets of this round. */
   readonly potMinor: string
-  /** The main pot first, then side pots: of the rounds of bets that have ended. */
+  /** The main pot first, then side pots: from finished betting rounds. */
   readonly potsMinor: readonly string[]
   readonly seats: readonly HoldemSeatView[]
   readonly toMove: readonly number[]

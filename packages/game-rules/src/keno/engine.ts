@@ -21,7 +21,7 @@ const readChoice = (
   return { risk, picks: [...picks] }
 }
 
-/** Ten of forty numbers are drawn; the more of the player's are among them, the more it pays. */
+/** Ten of forty numbers are drawn; the more of the player's numbers are among them, the more it pays. */
 export const engine: Engine<KenoTitle, KenoChoice, never, KenoView> = {
   family: 'keno',
   readChoice,

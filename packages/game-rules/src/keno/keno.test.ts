@@ -16,7 +16,7 @@ describe('keno', () => {
     roundCount: 20_000,
   })
 
-  it('every table has an entry for each count of hits, none falling', () => {
+  it('every table has an entry for each count of hits, none decreasing', () => {
     for (const tables of Object.values(maths.pays)) {
       expect(tables).toHaveLength(10)
       for (const [index, pays] of tables.entries()) {

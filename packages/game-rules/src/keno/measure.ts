@@ -7,7 +7,7 @@ import { leanKeno } from './lean-keno.ts'
 import { picksIn } from './texts.ts'
 import type { KenoChoice, KenoTitle, KenoView } from './types.ts'
 
-/** Every risk with every count of picks; which numbers are picked makes no difference. */
+/** Every risk with every number of picks; which numbers are picked makes no difference. */
 export const measure: Measure<KenoTitle, never, KenoView> = {
   wagers: (title) =>
     risks.flatMap((risk) =>
@@ -32,6 +32,6 @@ export const measure: Measure<KenoTitle, never, KenoView> = {
   decide: () => {
     throw new RangeError('a round of keno has no actions')
   },
-  // The wagers above have choices of this game.
+  // The wagers above contain choices of this game.
   leanPayout: (title, { choice }) => leanKeno(title, choice as KenoChoice),
 }

@@ -11,7 +11,7 @@ export type KenoTitle = TitleData & {
   readonly pays: Readonly<Record<Risk, readonly (readonly number[])[]>>
 }
 
-/** Numbers from 1, rising. */
+/** Numbers from 1, ascending. */
 export type KenoChoice = { readonly risk: Risk; readonly picks: readonly number[] }
 
 export type KenoView = {
@@ -22,6 +22,6 @@ export type KenoView = {
   readonly drawn: readonly number[]
   readonly hits: number
   readonly multiplier: number
-  /** What 0, 1, 2 and so on hits pay with as many picks. */
+  /** What 0, 1, 2 and so on hits pay with this many picks. */
   readonly pays: readonly number[]
 }

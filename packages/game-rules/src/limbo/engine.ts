@@ -16,7 +16,7 @@ const readChoice = (
   return isWholeIn(target, title.targetMin, title.targetMax) ? { target } : undefined
 }
 
-/** A multiplier is drawn; the stake is paid by the player's target when it is reached. */
+/** A multiplier is drawn; if it reaches the player's target, the stake is paid at the target. */
 export const engine: Engine<LimboTitle, LimboChoice, never, LimboView> = {
   family: 'limbo',
   readChoice,

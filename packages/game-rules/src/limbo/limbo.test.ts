@@ -17,7 +17,7 @@ describe('limbo', () => {
     roundCount: 20_000,
   })
 
-  it('exactly as many of the numbers drawn reach a target as its chance says', () => {
+  it('exactly as many of the drawn numbers reach a target as its chance says', () => {
     for (const target of [101, 137, 200, 12_345, 500_000]) {
       const winning = Math.round(chanceOfReaching(maths, target) * drawCount)
       expect(resultOf(maths, winning - 1)).toBeGreaterThanOrEqual(target)

@@ -8,8 +8,8 @@ import type { LimboTitle, LimboView } from './types.ts'
 const measured = [101, 110, 125, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 500_000]
 
 /**
- * Targets over the whole range. The others return the same but for less than one part in ten
- * thousand: what is lost is less than one of the 100 million numbers drawn.
+ * Targets over the whole range. The others return the same to within one part in ten thousand: the
+ * difference is less than one of the 100 million drawn numbers.
  */
 export const measure: Measure<LimboTitle, never, LimboView> = {
   wagers: (title) =>

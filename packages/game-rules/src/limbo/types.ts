@@ -1,6 +1,6 @@
 import type { TitleData } from '../engine/title-data.ts'
 
-/** The number drawn is one of these many. */
+/** The drawn number is one of this many. */
 export const drawCount = 100_000_000
 
 export type LimboTitle = TitleData & {
@@ -8,11 +8,11 @@ export type LimboTitle = TitleData & {
   /** Targets on offer, in hundredths: every hundredth between these two. */
   readonly targetMin: number
   readonly targetMax: number
-  /** What a win is priced at, in basis points. */
+  /** The price of a win, in basis points. */
   readonly pricedAtBp: number
 }
 
-/** The multiplier that has to be reached, in hundredths. */
+/** The multiplier to be reached, in hundredths. */
 export type LimboChoice = { readonly target: number }
 
 export type LimboView = {

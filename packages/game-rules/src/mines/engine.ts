@@ -8,7 +8,7 @@ import type { MinesAction, MinesChoice, MinesTitle, MinesView } from './types.ts
 
 type MinesPlay = Play<MinesAction, MinesView>
 
-/** What is known to the engine alone, and what was done. */
+/** What only the engine knows, and the actions so far. */
 type Field = {
   readonly title: MinesTitle
   readonly stakeMinor: bigint
@@ -105,8 +105,8 @@ export const engine: Engine<MinesTitle, MinesChoice, MinesAction, MinesView> = {
     const opened: number[] = []
     let end: Play<MinesAction, MinesView> | undefined
     for (const action of actions) {
-      // A place in the log is legal while the round is open; the whole list is made only for the last
-      // one.
+      // Whether a position in the log is legal is checked while the round is open; the whole list is only
+      // made for the last one.
       assertMayTake(field, opened, { action, isOver: end !== undefined })
       if (action.kind === 'cash-out') end = finish(field, opened, 'cash-out', null)
       else if (mines.includes(action.cell)) end = finish(field, opened, 'mine', action.cell)

@@ -2,7 +2,7 @@ import { combinations } from '../common/combinations.ts'
 import { remember } from '../common/remember.ts'
 import type { MinesTitle } from './types.ts'
 
-/** The chance that as many cells can be opened without a mine. */
+/** The probability that this many cells can be opened without a mine. */
 export const chanceOfOpening = (title: MinesTitle, mineCount: number, opened: number): number =>
   combinations(title.cellCount - mineCount, opened) / combinations(title.cellCount, opened)
 
@@ -17,8 +17,8 @@ const countLadder = (title: MinesTitle, mineCount: number): readonly number[] =>
 }
 
 /**
- * What a cash-out pays after one, two, three cells and so on, in hundredths. It stops at the last
- * safe cell, or before the first multiplier above the most that the title pays.
+ * What a cash-out pays after one, two, three cells and so on, in hundredths. It stops at the last safe
+ * cell, or before the first multiplier above the title's maximum.
  */
 export const ladderOf: (title: MinesTitle, mineCount: number) => readonly number[] =
   remember(countLadder)

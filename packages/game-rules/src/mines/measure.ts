@@ -6,7 +6,7 @@ import { chanceOfOpening, ladderOf } from './ladder.ts'
 import { leanMines } from './lean-mines.ts'
 import type { MinesAction, MinesChoice, MinesTitle, MinesView } from './types.ts'
 
-/** After how many cells a cash-out returns most; the first such step where several do. */
+/** After how many cells a cash-out has the highest return; the first such step if there are several. */
 export const bestStop = remember((title: MinesTitle, mineCount: number): number => {
   const returns = ladderOf(title, mineCount).map(
     (multiplier, index) => multiplier * chanceOfOpening(title, mineCount, index + 1),
@@ -20,7 +20,7 @@ const labelOf = (mineCount: number): InEachLanguage<string> => ({
 })
 
 /**
- * Every number of mines. All closed cells are alike, so a way to play is a number of cells after
+ * Every number of mines. All closed cells are equivalent, so a way to play is a number of cells after
  * which to stop, and the best is found by comparing them.
  */
 export const measure: Measure<MinesTitle, MinesAction, MinesView> = {
@@ -44,7 +44,7 @@ export const measure: Measure<MinesTitle, MinesAction, MinesView> = {
     return action
   },
   leanPayout: (title, wager) => {
-    // The wagers above have choices of this game.
+    // The wagers above contain choices of this game.
     const choice = wager.choice as MinesChoice
     return leanMines(title, choice, bestStop(title, choice.mineCount))
   },

@@ -26,7 +26,7 @@ describe('mines', () => {
     roundCount: 1_000,
   })
 
-  it('wherever one stops the return is between 98 and 99 %', () => {
+  it('the return is between 98 and 99 % wherever one stops', () => {
     for (let mineCount = 1; mineCount <= 24; mineCount += 1) {
       for (const [index, multiplier] of ladderOf(maths, mineCount).entries()) {
         const returned = multiplier * chanceOfOpening(maths, mineCount, index + 1)
@@ -81,7 +81,7 @@ describe('mines', () => {
     })
   })
 
-  it('the last safe cell pays by itself', () => {
+  it('the last safe cell pays automatically', () => {
     const mines = playToMine(20, 4).view.mines ?? []
     const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((c) => !mines.includes(c))
     const ladder = ladderOf(maths, 20)
@@ -89,7 +89,7 @@ describe('mines', () => {
     expect(play(20, opened, 4)).toMatchObject({ legal: [], view: { end: 'all-open' } })
   })
 
-  it('a player who does not come back keeps what was won', () => {
+  it('a player who does not return keeps the winnings', () => {
     const mines = playToMine(3, 9).view.mines ?? []
     const safe = Array.from({ length: 25 }, (_, cell) => cell).find((c) => !mines.includes(c))!
     expect(play(3, [open(safe)], 9).timeoutAction).toEqual(cashOut)

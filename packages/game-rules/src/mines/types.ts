@@ -8,7 +8,7 @@ export type MinesTitle = TitleData & {
   readonly mineCountMax: number
   /** The price of every multiplier in basis points; it keeps two decimals. */
   readonly pricedAtBp: number
-  /** The round ends where the next multiplier would be above this many stakes. */
+  /** The round ends before the next multiplier would exceed this many stakes. */
   readonly winCapStakes: number
 }
 
@@ -23,15 +23,15 @@ export type MinesView = {
   readonly mineCount: number
   /** Cells opened without a mine, in order; cells count from 0, row by row. */
   readonly opened: readonly number[]
-  /** What a cash-out pays now, in hundredths of the stake; 100 before the first cell. */
+  /** The current cash-out value, in hundredths of the stake; 100 before the first cell. */
   readonly multiplier: number
   /** Multipliers of all steps with this number of mines, from the first cell on. */
   readonly ladder: readonly number[]
-  /** The chance in basis points that one more cell has no mine; null when the round is finished. */
+  /** The probability in basis points that one more cell has no mine; null when the round is finished. */
   readonly nextChanceBp: number | null
   readonly end: 'cash-out' | 'mine' | 'all-open' | null
   /** The mine that was opened. */
   readonly hit: number | null
-  /** Where the mines were, rising; null while the round is open. */
+  /** The positions of the mines, ascending; null while the round is open. */
   readonly mines: readonly number[] | null
 }

@@ -9,7 +9,7 @@ const pick = <Item>(items: readonly Item[], at: number): Item => {
 
 const isDouble = (segment: GreatSegment): segment is 'double' => segment === 'double'
 
-/** The multipliers of the second wheel, where it no longer doubles. */
+/** The multipliers of the second wheel, once it no longer doubles. */
 const valuesOf = ({ greatWheel }: MoneyWheelTitle): number[] =>
   greatWheel.flatMap((segment, at) => (isDouble(segment) ? [] : [at]))
 
@@ -48,7 +48,7 @@ export const drawBonus = (title: MoneyWheelTitle, kind: BonusKind, chance: Chanc
   }
 }
 
-/** The multiplier that a bonus round came to. */
+/** The resulting multiplier of a bonus round. */
 export const oddsOfBonus = (title: MoneyWheelTitle, bonus: Bonus): number => {
   switch (bonus.kind) {
     case 'coin':
@@ -66,7 +66,7 @@ export const oddsOfBonus = (title: MoneyWheelTitle, bonus: Bonus): number => {
   }
 }
 
-/** The most that a bonus round can come to. */
+/** The highest possible multiplier of a bonus round. */
 export const oddsMostOf = (title: MoneyWheelTitle, kind: BonusKind): number => {
   const values = title.greatWheel.filter((segment) => !isDouble(segment))
   switch (kind) {
@@ -83,7 +83,7 @@ export const oddsMostOf = (title: MoneyWheelTitle, kind: BonusKind): number => {
   }
 }
 
-/** A multiplier and its chance. */
+/** A multiplier and its probability. */
 export type OddsChance = { readonly odds: number; readonly chance: number }
 
 const evenly = (odds: readonly number[]): OddsChance[] =>
@@ -114,11 +114,11 @@ const greatChances = (title: MoneyWheelTitle, turn = 0): OddsChance[] => {
   ]
 }
 
-/** Every multiplier that a bonus round can come to, with its chance. */
+/** Every possible multiplier of a bonus round, with its probability. */
 export const chancesOfBonus = (title: MoneyWheelTitle, kind: BonusKind): readonly OddsChance[] => {
   switch (kind) {
     case 'coin':
-      // Two values drawn alike and a fair coin: one value drawn.
+      // Two equally distributed values and a fair coin are equivalent to one value.
       return evenly(title.coin)
     case 'drop':
       return dropChances(title)

@@ -40,7 +40,7 @@ export const engine = createBetsEngine<MoneyWheelTitle, MoneyWheelOutcome>({
   places: placesOf,
   draw,
   returnOf: (_title, bet, { place, odds }) => (bet === place ? 100 + 100 * odds : 0),
-  // A bonus gives the stake back at least; what more it pays is chance.
+  // A bonus returns at least the stake; any more is chance.
   riskOutcomes: ({ segments }) =>
     segments.map((place, stop) => ({
       weight: 1,

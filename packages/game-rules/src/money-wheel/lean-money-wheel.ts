@@ -3,7 +3,7 @@ import { drawBonus, oddsOfBonus } from './bonus.ts'
 import { isBonus, numberOf } from './places.ts'
 import type { MoneyWheelTitle } from './types.ts'
 
-/** A bet on one place, in stakes; the boost is looked up, and a bonus played only when it came. */
+/** A bet on one place, in stakes; the boost is looked up, and a bonus played only if it was hit. */
 export const leanMoneyWheel = (title: MoneyWheelTitle, bet: string) => {
   const { segments, boostDraws } = title
   const times = new Float64Array(boostDraws).fill(1)

@@ -5,7 +5,7 @@ import { isBonus, numberOf, placeNames, placesOf } from './places.ts'
 import { leanMoneyWheel } from './lean-money-wheel.ts'
 import type { MoneyWheelTitle, MoneyWheelView, WheelPlace } from './types.ts'
 
-/** Every way in which a bet on a place ends, with its chance. */
+/** Every possible result of a bet on a place, with its probability. */
 const outcomesOf = (title: MoneyWheelTitle, place: WheelPlace): WeightedOutcome[] => {
   const { segments, boosts, boostDraws } = title
   const hit = segments.filter((one) => one === place).length / segments.length

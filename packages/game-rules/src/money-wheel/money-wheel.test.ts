@@ -31,7 +31,7 @@ test.each([
   expect(((wager?.exact?.rtpBp ?? 0) / 100).toFixed(4)).toBe(percent)
 })
 
-test('the chances of every bonus round are those of all its draws, counted one by one', () => {
+test('the probabilities of every bonus round are those of all its draws, counted one by one', () => {
   const { coin, drop, balloons } = maths
   const counted: Record<string, Bonus[]> = {
     coin: coin.flatMap((one) =>
@@ -55,7 +55,7 @@ test('the chances of every bonus round are those of all its draws, counted one b
   expect(great.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
 })
 
-test('a boosted place pays multiplied, every other place as always', () => {
+test('a boosted place pays multiplied, every other place as usual', () => {
   const settle = (place: string, odds: number) =>
     engine.settle?.(
       maths,

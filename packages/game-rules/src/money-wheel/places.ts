@@ -1,7 +1,7 @@
 import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
 import { bonusKinds, type BonusKind, type MoneyWheelTitle, type WheelPlace } from './types.ts'
 
-/** Whether a place is that of a bonus round. */
+/** Whether a place is a bonus round. */
 export const isBonus = (place: WheelPlace): place is BonusKind =>
   bonusKinds.some((kind) => kind === place)
 

@@ -5,11 +5,11 @@ import type { TitleData } from '../engine/title-data.ts'
 export const bonusKinds = ['coin', 'drop', 'balloons', 'great-wheel'] as const
 export type BonusKind = (typeof bonusKinds)[number]
 
-/** A number of the wheel, as its place is called: "n-5" pays five to one. */
+/** A number of the wheel by the name of its place: "n-5" pays five to one. */
 export type NumberPlace = `n-${number}`
 export type WheelPlace = NumberPlace | BonusKind
 
-/** A place that is boosted before the spin: its odds are multiplied in this number of the draws. */
+/** A place that is boosted before the spin: its odds are multiplied in this many of the draws. */
 export type Boost = {
   readonly place: WheelPlace
   readonly times: number
@@ -28,15 +28,15 @@ export type MoneyWheelTitle = TitleData & {
   readonly boostDraws: number
   /** Values of the two sides of the coin, each drawn from these. */
   readonly coin: readonly number[]
-  /** What the ball pays where it lands, from the left; it passes one pin less than there are places. */
+  /** What the ball pays by where it lands, from the left; it passes one pin fewer than there are places. */
   readonly drop: readonly number[]
   readonly balloons: readonly number[]
   readonly greatWheel: readonly GreatSegment[]
-  /** How often the second wheel may double; from then on it stops at a multiplier. */
+  /** How often the second wheel may double; after that it stops at a multiplier. */
   readonly doublesMax: number
 }
 
-/** What a bonus round showed, and the multiplier that came of it. */
+/** What a bonus round showed, and the resulting multiplier. */
 export type Bonus =
   | { readonly kind: 'coin'; readonly sides: readonly [number, number]; readonly side: 0 | 1 }
   | { readonly kind: 'drop'; readonly path: readonly (0 | 1)[] }
@@ -50,7 +50,7 @@ export type MoneyWheelOutcome = {
   readonly stop: number
   readonly place: WheelPlace
   readonly bonus: Bonus | null
-  /** What the place pays to one: its number or bonus, the boost in it. */
+  /** What the place pays to one: its number or bonus, including the boost. */
   readonly odds: number
 }
 

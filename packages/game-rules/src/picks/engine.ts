@@ -72,7 +72,7 @@ const spin = (title: PicksTitle, chance: Chance): { steps: ReelStep[]; opens: bo
   return { steps: [step], opens: scatterCountOf(slot, grid) >= title.picks.scatterCountMin }
 }
 
-/** What the actions lifted. Throws RangeError if one was not legal when taken. */
+/** What the actions uncovered. Throws RangeError if one was not legal at that point. */
 const liftLids = (
   title: PicksTitle,
   lids: readonly LidKind[],

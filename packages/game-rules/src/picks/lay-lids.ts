@@ -1,7 +1,7 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import type { LidKind, PicksTitle } from './types.ts'
 
-/** The contents under each lid, laid before the first is lifted: Fisher–Yates from the last lid down. */
+/** The contents under each lid, placed before the first is lifted: Fisher–Yates from the last lid down. */
 export const layLids = ({ picks }: PicksTitle, chance: Chance): LidKind[] => {
   const laid = picks.lids.flatMap((kind) => Array.from({ length: kind.lidCount }, () => kind))
   for (let last = laid.length - 1; last > 0; last -= 1) {

@@ -8,7 +8,7 @@ type LeanBonus = (chance: Chance) => number
 
 const leanBonuses = new WeakMap<PicksTitle, LeanBonus>()
 
-/** What the bonus pays in units when the lids are lifted from the first on; laid as `layLids` does. */
+/** What the bonus pays in units when the lids are lifted in order; placed as `layLids` does. */
 const leanBonusOf = (title: PicksTitle): LeanBonus => {
   const known = leanBonuses.get(title)
   if (known) return known
@@ -39,7 +39,7 @@ const leanBonusOf = (title: PicksTitle): LeanBonus => {
   return bonus
 }
 
-/** A whole round in units: the lean spin of the lines, and the bonus where it opens or is bought. */
+/** A whole round in units: the lean spin of the lines, and the bonus if it is triggered or bought. */
 export const leanPicks: PayoutUnits<PicksTitle> = (title, choice, chance) => {
   const capUnits = title.winCapStakes * title.unitsPerStake
   if (choice) return Math.min(leanBonusOf(title)(chance), capUnits)

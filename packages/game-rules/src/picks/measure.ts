@@ -6,7 +6,7 @@ import { exactPicks } from './exact-picks.ts'
 import { leanPicks } from './lean-picks.ts'
 import type { PicksTitle } from './types.ts'
 
-/** Lids are laid by chance, so every order of lifting them returns the same: the first ones are taken. */
+/** Lids are placed at random, so every order of lifting them returns the same: the first ones are taken. */
 export const measure: Measure<PicksTitle, PickAction, ReelsView> = {
   wagers: (title) => measuredWagersOf(title, exactPicks),
   decide: (_title, _wager, { legal: [first] }) => {

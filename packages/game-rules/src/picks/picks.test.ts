@@ -31,7 +31,7 @@ describe('the pick bonus', () => {
     expect(new Set(kinds).size).toBeGreaterThan(3)
   })
 
-  it('shows nothing of closed lids: chances that agree on the uncovered give the same view', () => {
+  it('shows nothing of closed lids: random sources that agree on the uncovered ones give the same view', () => {
     const seen = new Map<string, string>()
     for (let seed = 0; seed < 3_000; seed += 1) {
       const [first, second] = layLids(curupira, fastChance(seed))
@@ -66,13 +66,13 @@ describe('the pick bonus', () => {
     )
   })
 
-  it('refuses a lid that is open, or not there, or lifted after the end', () => {
+  it('refuses a lid that is open, does not exist, or is lifted after the end', () => {
     for (const picks of [[0, 0], [15], [-1], [0.5], Array.from({ length: 15 }, (_, lid) => lid)]) {
       expect(() => playBought(botequim, picks, 3)).toThrow(RangeError)
     }
   })
 
-  it('its exact chances are chances, and their mean is that of all orders', () => {
+  it('its exact probabilities add up, and their mean is that of all orders', () => {
     for (const title of [botequim, curupira]) {
       const chances = exactPicks(title, { buy: 'picks' })
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10)

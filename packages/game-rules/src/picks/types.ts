@@ -1,14 +1,14 @@
 import type { LineReelsTitle } from '../reels/line-reels.ts'
 import type { LocalText } from '../reels/types.ts'
 
-/** What may be under a lid, and under how many. */
+/** What may be under a lid, and how many of it there are. */
 export type LidKind = {
   readonly lidCount: number
   /** Added to the bonus, in payout units. */
   readonly units: number
   /** Multiplies the whole bonus; several multiply each other. 1 for most. */
   readonly multiplier: number
-  /** The bonus ends with it. */
+  /** Whether the bonus ends with it. */
   readonly ends: boolean
 }
 
@@ -16,10 +16,10 @@ export type LidKind = {
 export type PicksTitle = LineReelsTitle & {
   readonly family: 'picks'
   readonly picks: {
-    /** Scatters in a spin that open the bonus. */
+    /** How many scatters in a spin trigger the bonus. */
     readonly scatterCountMin: number
     readonly lids: readonly LidKind[]
-    /** The bonus ends after so many lids at the latest. */
+    /** The bonus ends after at most this many lids. */
     readonly pickMax: number
     /** What is lifted: "caps", "chests". */
     readonly lidName: LocalText

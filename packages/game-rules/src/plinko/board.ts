@@ -1,7 +1,7 @@
 import { combinations } from '../common/combinations.ts'
 import type { PlinkoChoice, PlinkoTitle } from './types.ts'
 
-/** What the slots of a board pay, from the left; undefined where the title has no such board. */
+/** What the slots of a board pay, from the left; undefined if the title has no such board. */
 export const findSlots = (
   { boards }: PlinkoTitle,
   choice: Record<keyof PlinkoChoice, unknown>,
@@ -17,6 +17,6 @@ export const findSlots = (
   )
 }
 
-/** The chance that a ball falls into a slot: so many of its paths lead there. */
+/** The probability of a slot, as the number of paths leading there. */
 export const chanceOfSlot = (rowCount: number, slot: number): number =>
   combinations(rowCount, slot) / 2 ** rowCount

@@ -2,7 +2,7 @@ import type { Chance } from '@trevo/fairness/chance.ts'
 import { findSlots } from './board.ts'
 import type { PlinkoChoice, PlinkoTitle } from './types.ts'
 
-/** A ball without its path: only its slot decides what is paid, in stakes. */
+/** A ball without its path, because only its slot decides the payout; in stakes. */
 export const leanPlinko = (title: PlinkoTitle, choice: PlinkoChoice) => {
   const pays = Float64Array.from(findSlots(title, choice) ?? [], (multiplier) => multiplier / 100)
   const { rowCount } = choice

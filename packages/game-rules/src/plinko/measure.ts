@@ -27,6 +27,6 @@ export const measure: Measure<PlinkoTitle, never, PlinkoView> = {
   decide: () => {
     throw new RangeError('a round of plinko has no actions')
   },
-  // The wagers above have choices of this game.
+  // The wagers above contain choices of this game.
   leanPayout: (title, { choice }) => leanPlinko(title, choice as PlinkoChoice),
 }

@@ -16,7 +16,7 @@ describe('plinko', () => {
     roundCount: 20_000,
   })
 
-  it('offers 8 to 16 rows in three risks, each with a slot more than rows', () => {
+  it('offers 8 to 16 rows in three risks, each with one slot more than rows', () => {
     expect(maths.boards).toHaveLength(27)
     for (const { risk, rowCount, half } of maths.boards) {
       expect(half).toHaveLength(Math.floor(rowCount / 2) + 1)
@@ -28,7 +28,7 @@ describe('plinko', () => {
     }
   })
 
-  it('the ball falls as many slots to the right as it went right', () => {
+  it('the ball ends as many slots to the right as it went right', () => {
     const wager = { stakeMinor: 10_000n, choice: { risk: 'high', rowCount: 16 } as const }
     const right = engine.play(maths, wager, [], { nextInt: () => 1 })
     expect(right).toMatchObject({ payoutMinor: 10_000_000n, view: { slot: 16 } })

@@ -6,7 +6,7 @@ export type PlinkoTitle = TitleData & {
   readonly boards: readonly {
     readonly rowCount: number
     readonly risk: Risk
-    /** What the slots pay, in hundredths, from the outermost to the middle; the board is even. */
+    /** What the slots pay, in hundredths, from the outermost to the middle; the board is symmetric. */
     readonly half: readonly number[]
   }[]
 }
@@ -21,7 +21,7 @@ export type PlinkoView = {
   readonly slots: readonly number[]
   /** At each row from the top: 0 to the left, 1 to the right. */
   readonly path: readonly number[]
-  /** Where the ball fell, from 0: as many as it went to the right. */
+  /** The slot of the ball, from 0: the number of times it went right. */
   readonly slot: number
   readonly multiplier: number
 }

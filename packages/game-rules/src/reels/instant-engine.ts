@@ -8,7 +8,7 @@ import type { RoundSum, ReportStep } from './round-sum.ts'
 import type { ReelsChoice, ReelStep, ReelsTitle, ReelsView } from './types.ts'
 import { viewOf } from './view-of.ts'
 
-/** Plays one round, telling its steps where somebody listens. */
+/** Plays one round, reporting its steps if there is a listener. */
 export type PlayReels<Title extends ReelsTitle> = (
   title: Title,
   choice: ReelsChoice,
@@ -16,10 +16,10 @@ export type PlayReels<Title extends ReelsTitle> = (
   tell?: ReportStep,
 ) => RoundSum
 
-/** An engine of these families: a spin or a bought feature in, steps to show out. */
+/** An engine of these families: takes a spin or a bought feature, returns steps to show. */
 export type ReelsEngine<Title extends ReelsTitle> = Engine<Title, ReelsChoice, Json, ReelsView>
 
-/** The engine of a family whose rounds are finished as soon as they have started. */
+/** The engine of a family whose rounds are finished as soon as they start. */
 export const instantEngine = <Title extends ReelsTitle>(
   family: Title['family'],
   playReels: PlayReels<Title>,

@@ -3,11 +3,11 @@ import { scatterWinOf, winsOf } from '../slots/evaluate-grid.ts'
 import type { SlotMaths, SlotWin } from '../slots/types.ts'
 import type { ReelsTitle } from './types.ts'
 
-/** A title whose spins are those of five reels of three rows and lines. */
+/** A title whose spins use five reels of three rows and lines. */
 export type LineReelsTitle = ReelsTitle & {
-  /** One string of symbol codes a reel; a stop is the index of the top row, wrapping round. */
+  /** One string of symbol codes per reel; a stop is the index of the top row, wrapping round. */
   readonly strips: readonly string[]
-  /** Rows by reel, one entry a line. */
+  /** Rows by reel, one entry per line. */
   readonly lines: readonly (readonly number[])[]
 }
 
@@ -46,7 +46,7 @@ export const lineMathsOf = (title: LineReelsTitle): SlotMaths => {
   return maths
 }
 
-/** The symbols that a strip shows from a stop on, from the top. */
+/** The symbols that a strip shows from a stop onwards, from the top. */
 export const windowAt = (slot: CompiledSlot, reel: number, stop: number): number[] => {
   const strip = slot.reels.base[reel] ?? new Uint8Array(1)
   return Array.from({ length: ROW_COUNT }, (_, row) => strip[(stop + row) % strip.length] ?? 0)

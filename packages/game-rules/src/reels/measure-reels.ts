@@ -6,24 +6,24 @@ import { momentsOf } from '../slots/measure/moments.ts'
 import { reelsTexts } from './texts.ts'
 import type { ReelsChoice, ReelsTitle } from './types.ts'
 
-/** Payout units of one whole round, without its story. */
+/** Payout units of one whole round, without its history. */
 export type PayoutUnits<Title extends ReelsTitle> = (
   title: Title,
   choice: ReelsChoice,
   chance: Chance,
 ) => number
 
-/** Chance of each payout by payout units, the last place the cap; undefined where only simulation can tell. */
+/** Probability of each payout by payout units, the last index being the cap; undefined if only simulation is possible. */
 export type ExactChances<Title extends ReelsTitle> = (
   title: Title,
   choice: ReelsChoice,
 ) => Float64Array | undefined
 
-/** The spin, and the feature where it is sold. */
+/** The spin, and the feature if it is sold. */
 export const choicesOf = ({ buy }: ReelsTitle): ReelsChoice[] =>
   buy ? [null, { buy: buy.feature }] : [null]
 
-/** Stakes that a choice costs. */
+/** The price of a choice in stakes. */
 export const priceOf = ({ buy }: ReelsTitle, choice: ReelsChoice): number =>
   choice ? (buy?.priceStakes ?? 1) : 1
 
@@ -47,7 +47,7 @@ export const measuredWagersOf = <Title extends ReelsTitle>(
       }),
       stakeMinor: first * BigInt(price),
       choice: choice as Json, // a choice is plain JSON
-      // Counting takes seconds, and not everybody who lists the wagers asks for it.
+      // Counting takes seconds, and not every caller that lists the wagers needs it.
       get exact() {
         return countOnce()
       },
@@ -70,7 +70,7 @@ const figuresOf = (title: ReelsTitle, price: number, chances: Float64Array): Wag
   }
 }
 
-/** A family's lean rounds in first stakes, as the port wants them. */
+/** A family's lean rounds in first stakes, as the interface requires. */
 export const leanPayoutOf =
   <Title extends ReelsTitle>(payoutUnits: PayoutUnits<Title>) =>
   (title: Title, wager: MeasuredWager): ((chance: Chance) => number) => {

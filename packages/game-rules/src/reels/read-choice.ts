@@ -1,6 +1,6 @@
 import type { ReelsChoice, ReelsTitle } from './types.ts'
 
-/** Reads a choice: nothing for a spin at a stake on offer, a feature at its price. */
+/** Parses a choice: nothing for a spin at a stake on offer, a feature at its price. */
 export const readReelsChoice = (
   title: ReelsTitle,
   stakeMinor: bigint,
@@ -28,6 +28,6 @@ export const baseStakeOf = (
   { stakeMinor, choice }: { readonly stakeMinor: bigint; readonly choice: ReelsChoice },
 ): bigint => (choice === null ? stakeMinor : stakeMinor / BigInt(title.buy?.priceStakes ?? 1))
 
-/** What a number of payout units is worth at a stake. Exact for every stake step: nothing is rounded. */
+/** The value of a number of payout units at a stake. Exact for every stake step: nothing is rounded. */
 export const payoutMinorAt = (title: ReelsTitle, stakeMinor: bigint, units: number): bigint =>
   (stakeMinor / BigInt(title.unitsPerStake)) * BigInt(units)

@@ -14,7 +14,7 @@ import type { ReelsTitle, ReelsView } from './types.ts'
 const families = ['variable-ways', 'clusters', 'hold-and-spin', 'picks', 'sticky-lines']
 const titles = titlesInOrder
   .map(({ maths }) => maths)
-  // These families' titles are of this type, which the list cannot say.
+  // The titles of these families are of this type, which the list's type cannot express.
   .filter(({ family }) => families.includes(family)) as ReelsTitle[]
 
 const anyTitle = fc.constantFrom(...titles)
@@ -25,7 +25,7 @@ const wagerOf = (title: ReelsTitle, isBought: boolean): Wager<Json> => {
   return { stakeMinor: 20_000n * BigInt(priceOf(title, choice)), choice }
 }
 
-/** Plays on with the first action that is legal, until the round is over. */
+/** Plays on with the first legal action, until the round is over. */
 const playOut = (title: ReelsTitle, wager: Wager<Json>, seed: number): Play<Json, Json> => {
   const engine = engineOf(title)
   const actions: Json[] = []
@@ -36,7 +36,7 @@ const playOut = (title: ReelsTitle, wager: Wager<Json>, seed: number): Play<Json
     actions.push(first.action)
   }
 }
-// The view of every one of these families.
+// The view of all of these families.
 const viewOf = (play: Play<Json, Json>): ReelsView => play.view as unknown as ReelsView
 
 const holds = (
@@ -56,7 +56,7 @@ it('there are five families and at least twelve titles', () => {
 })
 
 describe('any round of any title', () => {
-  it('is plain JSON, and the same seeds give it again to the letter', () => {
+  it('is plain JSON, and the same seeds reproduce it exactly', () => {
     fc.assert(
       fc.property(anyTitle, fc.nat({ max: 1_000_000 }), (title, nonce) => {
         const stream = { serverSeed: 'e1'.repeat(32), clientSeed: 'mine', nonce }
@@ -101,7 +101,7 @@ describe('any round of any title', () => {
     )
   })
 
-  it('shows grids of as many cells as its rows say, and wins on cells that are there', () => {
+  it('shows grids of as many cells as its rows say, and wins on existing cells', () => {
     holds((_title, play) => {
       for (const { grid, rows, wins, removed, held = [], coins = [] } of viewOf(play).steps) {
         if (rows) expect(grid.length).toBe(rows.reduce((sum, count) => sum + count, 0))
@@ -151,7 +151,7 @@ describe('a choice', () => {
     fc.constant(JSON.parse('{"__proto__":{"buy":"free-spins"}}')),
   )
 
-  it('of anything that is not on offer is not read', () => {
+  it('of anything that is not on offer cannot be parsed', () => {
     fc.assert(
       fc.property(anyTitle, strange, (title, sent) => {
         const read = engineOf(title).readChoice(title, 20_000n, sent)

@@ -18,7 +18,7 @@ export const newRoundSum = (title: ReelsTitle): RoundSum => ({
   freeSpinsLeft: 0,
 })
 
-/** Adds a step's payout, cut at the cap; true when the round ends there. */
+/** Adds a step's payout, cut at the cap; true if the round ends there. */
 export const addUnits = (sum: RoundSum, units: number): boolean => {
   sum.units = Math.min(sum.units + units, sum.capUnits)
   if (sum.units < sum.capUnits) return false
@@ -26,7 +26,7 @@ export const addUnits = (sum: RoundSum, units: number): boolean => {
   return true
 }
 
-/** Adds free spins, never more in a round than the title allows; gives how many were added. */
+/** Adds free spins, up to the title's limit per round; returns how many were added. */
 export const addFreeSpins = (sum: RoundSum, award: number, spinCountMax: number): number => {
   if (sum.units >= sum.capUnits) return 0
   const added = Math.min(award, spinCountMax - sum.freeSpinsPlayed - sum.freeSpinsLeft)
@@ -49,9 +49,9 @@ const awardTableOf = (awards: Awards): readonly number[] => {
   return table
 }
 
-/** The award of the highest count listed that is not above this one. */
+/** The award for the highest listed count that does not exceed this one. */
 export const awardFor = (awards: Awards, count: number): number => {
-  // Most grids show too few, and this is asked after each.
+  // Most grids show too few, and this is called after each.
   if (count === 0) return awards[0] ?? 0
   const table = awardTableOf(awards)
   return table[Math.min(count, table.length - 1)] ?? 0

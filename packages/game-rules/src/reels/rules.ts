@@ -11,7 +11,7 @@ import type { ReelsTitle, SlotSymbol } from './types.ts'
 /** A family's own texts, in one language. */
 export type OwnSections = (t: ReelsTexts, language: LanguageCode) => readonly RuleSection[]
 
-/** The rules screen of a title: how it pays, what is its own, what may be bought, money. */
+/** The rules screen of a title: how it pays, its special features, what can be bought, money. */
 export const reelsRules = (
   title: ReelsTitle,
   winParagraphs: (t: ReelsTexts) => readonly string[],

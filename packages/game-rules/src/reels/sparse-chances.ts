@@ -1,9 +1,9 @@
 import type { SpinDistribution } from '../slots/measure/spin-occurrences.ts'
 
-/** Chances of few payouts: units and chance, in pairs. */
+/** Probabilities of few payouts: units and probability, in pairs. */
 export type SparseChances = ReadonlyMap<number, number>
 
-/** Chances of a spin's payouts apart for each number of scatters. */
+/** Probabilities of a spin's payouts, separately for each number of scatters. */
 export const chancesByScatters = ({
   cycle,
   occurrences,
@@ -17,7 +17,7 @@ export const chancesByScatters = ({
   return byCount
 }
 
-/** Adds to `into` the sum of two independent payouts, `sparse` and `dense`, everything above the cap on it. */
+/** Adds to `into` the sum of two independent payouts, `sparse` and `dense`, with everything above the cap counted at the cap. */
 export const addConvolved = (
   into: Float64Array,
   sparse: SparseChances,
@@ -34,7 +34,7 @@ export const addConvolved = (
   }
 }
 
-/** All chance on one payout. */
+/** One payout with certainty. */
 export const certain = (length: number, units: number): Float64Array => {
   const chances = new Float64Array(length)
   chances[Math.min(units, length - 1)] = 1

@@ -6,21 +6,21 @@ export type { CellIndex, LocalText, SlotSymbol, SlotWin, SymbolIndex }
 /** The bonus that may be bought instead of waited for. */
 export type BuyFeature = 'free-spins' | 'hold' | 'picks'
 
-/** A plain spin, or a feature that starts at once for its own stake. */
+/** A plain spin, or a feature that starts at once for a separate price. */
 export type ReelsChoice = null | { readonly buy: BuyFeature }
 
-/** The data of every title of these families; each family adds its reels and features. */
+/** The data of every title in these families; each family adds its reels and features. */
 export type ReelsTitle = TitleData & {
   readonly symbols: readonly SlotSymbol[]
   /** Payout units in one stake: payoutMinor = stakeMinor / unitsPerStake * payoutUnits. */
   readonly unitsPerStake: number
   /** A round never pays more than this many stakes; it ends there. */
   readonly winCapStakes: number
-  /** Sold for so many stakes. What it pays is counted in the stake, not in the price. */
+  /** Sold for this many stakes. Its payout is counted in the stake, not in the price. */
   readonly buy?: { readonly feature: BuyFeature; readonly priceStakes: number }
 }
 
-/** Chance of a symbol on one cell: its weight over the sum, by symbol code. */
+/** Weight of a symbol on one cell, by symbol code; its probability is the weight over the sum. */
 export type SymbolWeights = Readonly<Record<string, number>>
 
 /** The value of a coin: an amount, or one of the fixed jackpots. */
@@ -32,12 +32,12 @@ export type Coin = {
 }
 
 /**
- * One grid that came to rest, in the order the client shows it. Cells count column after column;
- * `rows` has the number of cells of each reel if that differs from spin to spin.
+ * One settled grid, in the order the client shows it. Cells count column after column; `rows` has the
+ * number of cells of each reel if that differs from spin to spin.
  */
 export type ReelStep = {
   readonly mode: 'base' | 'free' | 'hold'
-  /** Reels spun; some spun again; symbols fell; wilds were laid on the grid. */
+  /** Reels spun; some spun again; symbols fell; wilds were placed on the grid. */
   readonly by: 'spin' | 'respin' | 'cascade' | 'wilds'
   /** 0 for the paid spin, 1.. for free spins. */
   readonly spinNumber: number
@@ -52,13 +52,13 @@ export type ReelStep = {
   /** Cells that stayed in place while the others moved, or that were turned into wilds. */
   readonly held?: readonly CellIndex[]
   readonly coins?: readonly Coin[]
-  /** What each cell multiplies by, when a cluster covers it; 0 and 1 do nothing. */
+  /** The multiplier of each cell, when a cluster covers it; 0 and 1 do nothing. */
   readonly cellMultipliers?: readonly number[]
   /** Respins still to come; only in mode `hold`. */
   readonly respinsLeft?: number
-  /** Sum of wins × multiplier, and of the coins where the feature ends. */
+  /** Sum of wins × multiplier, plus the coins where the feature ends. */
   readonly units: number
-  /** Running sum of the round after this step, the cap applied. */
+  /** Running total of the round after this step, with the cap applied. */
   readonly totalUnits: number
   readonly freeSpinsAwarded: number
   readonly freeSpinsLeft: number
@@ -79,7 +79,7 @@ export type PicksShown = {
   readonly units: number
   readonly multiplier: number
   readonly over: boolean
-  /** What lay under the others; empty until it is over. */
+  /** What was under the others; empty until it is over. */
   readonly rest: readonly Pick[]
 }
 
@@ -93,7 +93,7 @@ export type ReelsView = {
   readonly payoutMinor: string
   readonly payoutUnits: number
   readonly unitsPerStake: number
-  /** The round ended at the win cap. */
+  /** Whether the round ended at the win cap. */
   readonly capped: boolean
   readonly freeSpinsPlayed: number
   readonly bought?: BuyFeature

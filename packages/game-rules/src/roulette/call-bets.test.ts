@@ -9,14 +9,14 @@ describe('call bets', () => {
     { call: 'tiers', chips: 6, numbers: 12 },
     { call: 'orphelins', chips: 5, numbers: 8 },
     { call: 'zero-game', chips: 4, numbers: 7 },
-  ] as const)('$call lays $chips chips on $numbers numbers', ({ call, chips, numbers }) => {
+  ] as const)('$call places $chips chips on $numbers numbers', ({ call, chips, numbers }) => {
     const laid = chipsOf(call)
     expect(laid.reduce((sum, one) => sum + one.chips, 0)).toBe(chips)
     expect(pocketsOfChips('european', laid)).toHaveLength(numbers)
     for (const { bet } of laid) expect(placesOf('european').has(bet)).toBe(true)
   })
 
-  it('neighbours of zero, third and orphans are the whole wheel, once', () => {
+  it('neighbours of zero, third and orphans cover the whole wheel, once', () => {
     const covered = (['voisins', 'tiers', 'orphelins'] as const).flatMap((call) =>
       pocketsOfChips('european', chipsOf(call)),
     )

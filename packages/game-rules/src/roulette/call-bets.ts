@@ -2,7 +2,7 @@ import { insideId, placesOf } from './places.ts'
 import type { PlaceKind, Pocket, WheelKind } from './types.ts'
 import { pocketsOf } from './wheel.ts'
 
-/** Chips that a call bet lays: how many of the chosen chip, on which place. */
+/** Chips that a call bet places: how many of the chosen chip, on which place. */
 export type CallChip = { readonly bet: string; readonly chips: number }
 
 export const callNames = ['voisins', 'tiers', 'orphelins', 'zero-game'] as const
@@ -29,14 +29,14 @@ const calls: Readonly<Record<CallName, readonly CallChip[]>> = {
   'zero-game': [...splits([0, 3], [12, 15]), chip('straight', [26]), ...splits([32, 35])],
 }
 
-/** The call bets of a wheel: the sectors with names belong to the wheel with one zero. */
+/** The call bets of a wheel: the named sectors exist on the wheel with one zero. */
 export const callsOf = (wheel: WheelKind): readonly CallName[] =>
   wheel === 'european' ? callNames : []
 
 /** The chips of a call bet. */
 export const chipsOf = (call: CallName): readonly CallChip[] => calls[call]
 
-/** A chip on a number and on as many neighbours on each side of it on the wheel. */
+/** A chip on a number and on a number of neighbours on each side of it on the wheel. */
 export const neighbourChips = (
   wheel: WheelKind,
   pocket: Pocket,

@@ -77,7 +77,7 @@ describe('the table', () => {
     expect(reds).toHaveLength(18)
   })
 
-  it('the colours of a wheel alternate but for the zeros', () => {
+  it('the colours of a wheel alternate except for the zeros', () => {
     for (const { wheel } of [european, american]) {
       const order = pocketsOf(wheel)
       order.forEach((pocket, at) => {
@@ -98,7 +98,7 @@ describe('the table', () => {
 })
 
 describe('la partage', () => {
-  it('gives half of even chances back on zero, in whole centavos, and nothing else', () => {
+  it('returns half of even chances on zero, in whole centavos, and nothing else', () => {
     expect(returnOf(french, 'red', 0)).toBe(50)
     expect(returnOf(french, 'dozen-1', 0)).toBe(0)
     expect(returnOf(french, 'red', 2)).toBe(0)

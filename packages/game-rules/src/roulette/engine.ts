@@ -18,7 +18,7 @@ export const returnOf = (title: RouletteTitle, bet: string, pocket: Pocket): Ret
   return title.laPartage && isZero(pocket) && place.kind === 'even-chance' ? 50 : 0
 }
 
-/** One number is drawn: the pocket, 37 of them or 38, the double zero last. */
+/** Draws one number: the pocket, 37 of them or 38, with the double zero last. */
 export const engine = createBetsEngine<RouletteTitle, RouletteOutcome>({
   family: 'roulette',
   places: (title) => ids[title.wheel],

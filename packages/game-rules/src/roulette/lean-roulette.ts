@@ -3,7 +3,7 @@ import { returnOf } from './engine.ts'
 import type { RouletteTitle } from './types.ts'
 import { pocketsOf } from './wheel.ts'
 
-/** A bet on one place, its return known for every pocket; in stakes. */
+/** A bet on one place, with its return known for every pocket; in stakes. */
 export const leanRoulette = (title: RouletteTitle, bet: string) => {
   // A pocket is the number drawn, regardless of its position on the wheel.
   const pays = Float64Array.from(

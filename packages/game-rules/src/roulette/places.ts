@@ -2,7 +2,7 @@ import type { ReturnHundredths } from '../bets/bets.ts'
 import { doubleZero, type Place, type PlaceKind, type Pocket, type WheelKind } from './types.ts'
 import { colourOf, isZero, pocketText, pocketsOf } from './wheel.ts'
 
-/** What a winning stake returns, the stake in it, in hundredths. */
+/** What a winning stake returns, including the stake, in hundredths. */
 export const returnByKind: Readonly<Record<PlaceKind, ReturnHundredths>> = {
   straight: 3600,
   split: 1800,

@@ -1,7 +1,7 @@
 import type { BetsView } from '../bets/create-bets-engine.ts'
 import type { TitleData } from '../engine/title-data.ts'
 
-/** A pocket of the wheel: 0 to 36 are themselves, 37 is the double zero. */
+/** A pocket of the wheel: 0 to 36 as they are, 37 for the double zero. */
 export type Pocket = number
 
 export const doubleZero: Pocket = 37

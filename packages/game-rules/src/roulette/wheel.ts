@@ -64,6 +64,6 @@ export const colourOf = (pocket: Pocket): PocketColour => {
 /** Whether zero or double zero. */
 export const isZero = (pocket: Pocket): boolean => pocket === 0 || pocket === doubleZero
 
-/** What is written in a pocket. */
+/** The text in a pocket. */
 export const pocketText = (pocket: Pocket): string =>
   pocket === doubleZero ? '00' : String(pocket)

@@ -14,7 +14,7 @@ const ofMatchThree = ({ prizes, blankWeight }: MatchThree): readonly Outcome[] =
   ]
 }
 
-/** The distribution of a sum with one more prize in it. */
+/** The distribution of a sum after adding one more prize. */
 const withPrize = (
   sums: ReadonlyMap<number, number>,
   prizes: readonly WeightedPrize[],
@@ -42,7 +42,7 @@ const ofFindSymbol = ({ soughtWeights, prizes }: FindSymbol): readonly Outcome[]
   })
 }
 
-/** The chance of each count of complete words of a card. */
+/** The probability of each count of complete words on a card. */
 export const wordCountChances = (
   words: readonly string[],
   letterCount: number,
@@ -50,7 +50,7 @@ export const wordCountChances = (
   const subsets = Array.from({ length: 2 ** words.length }, (_, subset) =>
     words.filter((_word, index) => subset & (2 ** index)),
   )
-  // That all words of a subset are complete, regardless of the others.
+  // All words of a subset are complete, regardless of the others.
   const atLeast = subsets.map((chosen) => {
     const letters = new Set(chosen.flatMap((word) => [...word])).size
     return (
@@ -77,7 +77,7 @@ const ofWords = ({ cards, letterCount, pays }: Words): readonly Outcome[] =>
     })),
   )
 
-/** Everything a card can win, and how likely. */
+/** Everything a card can win, with its probability. */
 export const outcomesOf = (game: ScratchGame): readonly Outcome[] => {
   switch (game.mechanic) {
     case 'match-three':

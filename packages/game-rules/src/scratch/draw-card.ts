@@ -16,7 +16,7 @@ export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 const fieldCount = 9
 
-/** Draws one of a list of weights; gives its place. */
+/** Draws from a list of weights; returns the index. */
 const drawWeighted = (weights: readonly number[], chance: Chance): number => {
   let left = chance.nextInt(weights.reduce((sum, weight) => sum + weight, 0))
   return weights.findIndex((weight) => {
@@ -31,7 +31,7 @@ const drawMatchThree = (
 ): readonly [number, MatchThreeView] => {
   const won = drawWeighted([...prizes.map(({ weight }) => weight), blankWeight], chance)
   const prize = prizes[won]?.multiplier
-  // Two of each other prize at most: nothing else can match.
+  // At most two of each other prize, so that nothing else can match.
   const others = prizes.filter((_, index) => index !== won).flatMap((one) => [one, one])
   const wonFields = prize === undefined ? [] : [prize, prize, prize]
   const filling = drawDistinct(others.length, fieldCount - wonFields.length, chance)

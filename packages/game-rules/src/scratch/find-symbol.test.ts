@@ -16,7 +16,7 @@ describe('find-symbol', () => {
     roundCount: 40_000,
   })
 
-  it('pays the sum of the prizes under the pictures sought', () => {
+  it('pays the sum of the prizes under the target pictures', () => {
     const chance = fastChance(3)
     for (let round = 0; round < 3_000; round += 1) {
       const { view } = engine.play(maths, { stakeMinor: 10_000n, choice: null }, [], chance)

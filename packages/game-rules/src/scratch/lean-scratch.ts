@@ -18,7 +18,7 @@ const weightedDraw = (weights: readonly number[]): LeanCard => {
 
 const fieldCount = 9
 
-// The fields that win nothing and the order of all take numbers too, but none of these changes a prize.
+// The fields that win nothing and the order of all take numbers too, but none of these affects a prize.
 const leanMatchThree = ({ prizes, blankWeight }: MatchThree): LeanCard => {
   const draw = weightedDraw([...prizes.map(({ weight }) => weight), blankWeight])
   return (chance) => {

@@ -16,7 +16,7 @@ describe('match-three', () => {
     roundCount: 40_000,
   })
 
-  it('shows three of the prize that is won, and of no other', () => {
+  it('shows three of the winning prize, and of no other', () => {
     const chance = fastChance(3)
     for (let round = 0; round < 3_000; round += 1) {
       const { view } = engine.play(maths, { stakeMinor: 10_000n, choice: null }, [], chance)

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import type { TitleData } from '../engine/title-data.ts'
 
-/** A prize in hundredths of the stake, and how often it comes among all weights. */
+/** A prize in hundredths of the stake, and its weight among all. */
 export type WeightedPrize = { readonly multiplier: number; readonly weight: number }
 
 /** Nine fields; a prize that appears three times is won. */
@@ -12,13 +12,13 @@ export type MatchThree = {
   readonly blankWeight: number
 }
 
-/** Twelve fields, each a picture over a prize; the prizes under the picture sought are won. */
+/** Twelve fields, each a picture above a prize; the prizes under the target picture are won. */
 export type FindSymbol = {
   readonly mechanic: 'find-symbol'
   readonly fieldCount: number
-  /** How the picture sought is called. */
+  /** Name of the target picture. */
   readonly sought: InEachLanguage<string>
-  /** Weights of cards with none, one, two and so on of the pictures sought. */
+  /** Weights of cards with none, one, two and so on of the target pictures. */
   readonly soughtWeights: readonly number[]
   readonly prizes: readonly WeightedPrize[]
   /** The number of other pictures. */
@@ -28,7 +28,7 @@ export type FindSymbol = {
 /** Letters are uncovered; the more words of the card they complete, the more is won. */
 export type Words = {
   readonly mechanic: 'words'
-  /** Of each card the same number of words, in capital letters without accents. */
+  /** Words per card, the same number on each, in capital letters without accents. */
   readonly cards: readonly (readonly string[])[]
   readonly letterCount: number
   /** What 0, 1, 2 and so on complete words pay, in hundredths. */
@@ -43,13 +43,13 @@ export type MatchThreeView = {
   readonly mechanic: 'match-three'
   /** The prize on each of nine fields, in hundredths, row by row. */
   readonly fields: readonly number[]
-  /** The places of the three that match; empty where nothing is won. */
+  /** The places of the three that match; empty if nothing is won. */
   readonly matched: readonly number[]
 }
 
 export type FindSymbolView = {
   readonly mechanic: 'find-symbol'
-  /** The picture sought is 0; others count from 1. */
+  /** The target picture is 0; others count from 1. */
   readonly fields: readonly { readonly picture: number; readonly prize: number }[]
 }
 

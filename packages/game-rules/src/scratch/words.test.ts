@@ -17,7 +17,7 @@ describe('words', () => {
     roundCount: 40_000,
   })
 
-  it('every card has as many words, of capital letters, and as many prizes and one', () => {
+  it('every card has the same number of words, in capital letters, and one prize more than words', () => {
     if (maths.game.mechanic !== 'words') throw new Error('another card')
     const { cards, pays } = maths.game
     for (const words of cards) {

@@ -53,7 +53,7 @@ test('places of a kind return the same, and each of them can win', () => {
   expect(placesById.size).toBe(52)
 })
 
-test('three alike lose the even chances', () => {
+test('three of a kind lose the even chances', () => {
   for (const id of ['small', 'big', 'odd', 'even']) {
     const place = placesById.get(id)
     if (!place) throw new Error(id)

@@ -22,7 +22,7 @@ const throws: readonly RiskOutcome<SicBoOutcome>[] = pips.flatMap((first) =>
   ),
 )
 
-/** Three numbers: a die each. */
+/** Three numbers: one per die. */
 export const engine = createBetsEngine<SicBoTitle, SicBoOutcome>({
   family: 'sic-bo',
   places: () => places,

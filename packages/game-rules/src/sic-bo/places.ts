@@ -39,7 +39,7 @@ const winsEvenChance = (id: string, total: number): boolean => {
   }
 }
 
-/** What a total pays, when it comes. */
+/** What a total pays if it comes. */
 export const returnOfTotal = ({ totals }: SicBoReturns, total: number): ReturnHundredths =>
   totals[Math.min(total, 21 - total) - 4] ?? 0
 

@@ -6,7 +6,7 @@ export type BlindLevel = {
   readonly number: number
   readonly smallBlind: number
   readonly bigBlind: number
-  /** The level after this one, and after how many more hands it begins; null: it is the last. */
+  /** The next level, and after how many more hands it begins; null for the last. */
   readonly next: {
     readonly smallBlind: number
     readonly bigBlind: number
@@ -19,7 +19,7 @@ const blindsOf = (bigBlind: number): { smallBlind: number; bigBlind: number } =>
   bigBlind,
 })
 
-/** The blinds of a hand of a tournament; hands are counted from 1. Throws RangeError below that. */
+/** The blinds of a tournament hand; hands are counted from 1. Throws RangeError below that. */
 export const blindLevel = (
   { bigBlinds, handsPerLevel }: Pick<SitAndGo, 'bigBlinds' | 'handsPerLevel'>,
   handNumber: number,

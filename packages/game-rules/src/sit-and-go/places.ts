@@ -1,4 +1,4 @@
-/** A seat that gets its place, and the chips that decide among those who get theirs together. */
+/** A seat that gets its place, and its chips, which decide among those who get theirs together. */
 export type Ranked = { readonly seat: number; readonly chips: number }
 
 /** The place of a seat, from 1, and its prize. Seats that share a place have the better one. */
@@ -8,7 +8,7 @@ const centavoMinor = 100n
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
 
-/** Parts in whole centavos by weight; centavos that are left over go, one each, to the first. */
+/** Parts in whole centavos by weight; the remaining centavos go, one each, to the first. */
 const partsOf = (amountMinor: bigint, weights: readonly bigint[]): readonly bigint[] => {
   const all = sum(weights)
   const parts = weights.map((weight) => {
@@ -20,9 +20,9 @@ const partsOf = (amountMinor: bigint, weights: readonly bigint[]): readonly bigi
 }
 
 /**
- * Places of seats that get theirs together, with `stillIn` seats before them: who went out in one
- * hand, by the chips that each began it with. More chips, the better place; seats with as many share
- * their places and what these pay in equal parts, odd centavos to the first in the order given.
+ * Places of seats that get theirs together, with `stillIn` seats before them: those eliminated in one
+ * hand, by their chips at its beginning. More chips mean a better place; seats with equal chips share
+ * their places and the prizes for them equally, odd centavos going to the first in the given order.
  */
 export const placesOf = (
   prizesMinor: readonly bigint[],
@@ -41,6 +41,6 @@ export const placesOf = (
     return { seat, place, prizeMinor: parts[at] ?? 0n }
   })
 
-/** Prize money by the chips that seats have, in the order given: of a tournament that is cancelled. */
+/** Prize money by the seats' chips, in the given order: for a cancelled tournament. */
 export const sharesByChips = (prizeMinor: bigint, chips: readonly number[]): readonly bigint[] =>
   partsOf(prizeMinor, chips.map(BigInt))

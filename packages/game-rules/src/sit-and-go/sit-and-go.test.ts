@@ -16,7 +16,7 @@ const at = <Value>(values: readonly Value[], index: number): Value => {
 }
 
 describe('money', () => {
-  it('prizes are all buy-ins, in whole centavos, none larger than the one before', () => {
+  it('prizes add up to all buy-ins, in whole centavos, none larger than the one before', () => {
     expect(sitAndGos.map(({ seatCount }) => seatCount)).toEqual([2, 3, 6])
     for (const one of sitAndGos) {
       for (const buyInMinor of one.buyInsMinor) {
@@ -32,12 +32,12 @@ describe('money', () => {
     }
   })
 
-  it('of six seats the first two are paid, 65 and 35 of a hundred', () => {
+  it('of six seats the first two are paid, 65 and 35 per cent', () => {
     expect(prizesOf(at(sitAndGos, 2), 50_000n)).toEqual([195_000n, 105_000n])
     expect(prizesOf(at(sitAndGos, 1), 50_000n)).toEqual([150_000n])
   })
 
-  it('shares that do not come out even leave the rest to the first place', () => {
+  it('shares that do not divide evenly leave the rest to the first place', () => {
     const odd = { seatCount: 1, prizesBp: [3_334, 3_333, 3_333] }
     expect(prizesOf(odd, 10_000n)).toEqual([3_400n, 3_300n, 3_300n])
   })
@@ -48,7 +48,7 @@ describe('blinds', () => {
   if (!sitAndGo) throw new Error('hold’em has sit-and-gos')
   const { handsPerLevel, bigBlinds } = sitAndGo
 
-  it('rise after the hands of a level, and the hands to the next level are told', () => {
+  it('rise after the hands of a level, and the hands to the next level are shown', () => {
     expect(blindLevel(sitAndGo, 1)).toEqual({
       number: 1,
       smallBlind: 10,
@@ -69,7 +69,7 @@ describe('blinds', () => {
     expect(() => blindLevel(sitAndGo, 0)).toThrow(RangeError)
   })
 
-  it('every level has whole chips in its small blind, and more than the one before', () => {
+  it('every level has whole chips in its small blind, and more than the previous one', () => {
     for (const one of sitAndGos) {
       expect(one.bigBlinds.every((big) => big % 2 === 0)).toBe(true)
       expect(one.bigBlinds).toEqual([...new Set(one.bigBlinds)].toSorted((a, b) => a - b))
@@ -97,7 +97,7 @@ describe('blinds', () => {
 describe('places', () => {
   const prizes = [650n, 350n].map((reais) => reais * 10_000n)
 
-  it('who goes out alone has the place behind those who play on', () => {
+  it('a player eliminated alone gets the place behind those who play on', () => {
     expect(placesOf(prizes, 3, [{ seat: 5, chips: 900 }])).toEqual([
       { seat: 5, place: 4, prizeMinor: 0n },
     ])
@@ -109,7 +109,7 @@ describe('places', () => {
     ])
   })
 
-  it('of two in one hand the one who began it with more chips has the better place', () => {
+  it('of two in one hand, the one who began it with more chips has the better place', () => {
     const out = [
       { seat: 1, chips: 300 },
       { seat: 4, chips: 301 },
@@ -129,7 +129,7 @@ describe('places', () => {
     ])
   })
 
-  it('however seats go out, every prize is paid to the centavo and no place is given twice over', () => {
+  it('however seats are eliminated, every prize is paid to the centavo and no place is given twice', () => {
     const chips = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 6, maxLength: 6 })
     const sizes = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 6, maxLength: 6 })
     const paid = fc
@@ -157,14 +157,14 @@ describe('places', () => {
     )
   })
 
-  it('a cancelled tournament shares what is left by chips', () => {
+  it('a cancelled tournament divides what is left by chips', () => {
     expect(sharesByChips(100_000n, [3_000, 1_000])).toEqual([75_000n, 25_000n])
     expect(sharesByChips(100n, [1, 1])).toEqual([100n, 0n])
     expect(sum(sharesByChips(1_000_000n, [7, 11, 13]))).toBe(1_000_000n)
   })
 })
 
-it('the rules say the fee, the prizes and the blinds of every tournament', () => {
+it('the rules state the fee, the prizes and the blinds of every tournament', () => {
   const rules = holdemRules.rules(texasHoldem)
   const text = (language: 'PT' | 'EN') =>
     rules[language]

@@ -1,6 +1,6 @@
 import type { SlotMaths, SlotSymbol } from './types.ts'
 
-/** Throws Error naming the title and the rule when its data contradict themselves. */
+/** Throws Error naming the title and the rule if its data are inconsistent. */
 export const assertMaths = (maths: SlotMaths): void => {
   const fail = (rule: string): never => {
     throw new Error(`${maths.gameCode}: ${rule}`)
@@ -47,7 +47,7 @@ const assertSymbols = (symbols: readonly SlotSymbol[], fail: Fail): void => {
       fail('pays are whole numbers')
     }
   }
-  // A line of mixed wilds pays as its first wild, so all must pay alike.
+  // A line of mixed wilds pays like its first wild, so all must pay alike.
   const wildPays = symbols.filter(({ kind }) => kind === 'wild').map(({ pays }) => pays)
   if (new Set(wildPays.map((pays) => JSON.stringify(pays))).size > 1) fail('wilds pay alike')
 }

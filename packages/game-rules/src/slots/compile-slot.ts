@@ -3,7 +3,7 @@ import type { SlotMaths, SymbolIndex } from './types.ts'
 
 export type SpinMode = 'base' | 'free'
 
-/** A title made ready to play: symbols by index, pays by `symbol * COUNT_STEP + count`. */
+/** A title prepared for playing: symbols by index, pays by `symbol * COUNT_STEP + count`. */
 export type CompiledSlot = {
   readonly maths: SlotMaths
   readonly reels: Readonly<Record<SpinMode, readonly Uint8Array[]>>
@@ -11,7 +11,7 @@ export type CompiledSlot = {
   readonly isWild: Uint8Array
   /** Multiplier a symbol gives to its line: 1 except for wilds that have one. */
   readonly wildMultiplier: Int32Array
-  /** -1 in a title without. */
+  /** -1 in a title without one. */
   readonly scatter: SymbolIndex
   readonly winCapUnits: number
 }
@@ -20,7 +20,7 @@ export const COUNT_STEP = 16
 
 const compiledSlots = new WeakMap<SlotMaths, CompiledSlot>()
 
-/** Checks the data once and keeps the compiled title. Throws when the data contradict themselves. */
+/** Checks the data once and caches the compiled title. Throws if the data are inconsistent. */
 export const compileSlot = (maths: SlotMaths): CompiledSlot => {
   const known = compiledSlots.get(maths)
   if (known) return known

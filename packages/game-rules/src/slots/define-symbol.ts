@@ -1,6 +1,6 @@
 import type { SlotSymbol } from './types.ts'
 
-/** A symbol before the words of its title name it. */
+/** A symbol before the texts of its title name it. */
 export type UnnamedSymbol<Id extends string = string> = Omit<SlotSymbol, 'name'> & {
   readonly id: Id
 }
@@ -22,7 +22,7 @@ const define = <Id extends string>(
   pays: Object.fromEntries(pays.map((units, index) => [index + 3, units])),
 })
 
-/** A symbol that pays from three of a kind on. */
+/** A symbol that pays from three of a kind upwards. */
 export const regular = <Id extends string>(
   face: SymbolFace<Id>,
   ...pays: PaysFromThree

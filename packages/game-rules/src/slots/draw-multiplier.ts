@@ -1,6 +1,6 @@
 import type { Chance, WeightedMultiplier } from './types.ts'
 
-/** Draws one entry by weight, in the order of the list. A single entry takes no number. */
+/** Draws one entry by weight, in the order of the list. A single entry consumes no number. */
 export const drawMultiplier = (wheel: readonly WeightedMultiplier[], chance: Chance): number => {
   const [only] = wheel
   if (wheel.length === 1 && only) return only.multiplier

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { engine } from './engine.ts'
 import type { RoundOutcome, SlotMaths, SlotStep } from './types.ts'
 
-// The facts read how each grid came, and its stops.
+// The facts read the origin of each grid, and its stops.
 const step = (change: Partial<SlotStep>) =>
   ({ mode: 'base', by: 'spin', spinNumber: 0, stops: [1, 2], ...change }) as SlotStep
 
-it('the facts of a round name each spin, respin and free spin, and leave cascades out', () => {
+it('the facts of a round name each spin, respin and free spin, and leave out cascades', () => {
   const steps = [
     step({}),
     step({ by: 'cascade' }),

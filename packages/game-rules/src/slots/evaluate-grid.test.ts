@@ -9,7 +9,7 @@ import { maths as ouroDoVulcao } from '@trevo/titles/ouro-do-vulcao/maths.ts'
 import { maths as tigreDaSorte } from '@trevo/titles/tigre-da-sorte/maths.ts'
 import type { SlotMaths, SlotWin } from './types.ts'
 
-/** A grid written as people see it, row under row, by symbol codes. */
+/** A grid as seen on screen, row by row, by symbol codes. */
 const gridOf = (maths: SlotMaths, ...rows: string[]): number[] =>
   Array.from({ length: maths.reelCount }, (_, reel) =>
     rows.map((row) => maths.symbols.findIndex(({ code }) => code === row[reel])),
@@ -34,7 +34,7 @@ describe('3×3 lines, by hand', () => {
     expect(winsIn(deserto777, 'TCK', 'XZS', 'GTB')).toEqual(['S3 line 0: 500'])
     expect(winsIn(deserto777, 'TCK', 'XZY', 'GTB')).toEqual(['X3 line 0: 4200'])
   })
-  it('a grid is full of one symbol with wilds in it, not with two others', () => {
+  it('a grid is full with one symbol and wilds, but not with two other symbols', () => {
     const slot = compileSlot(tigreDaSorte)
     expect(isFullGrid(slot, gridOf(tigreDaSorte, 'TTW', 'WTT', 'TTT'))).toBe(true)
     expect(isFullGrid(slot, gridOf(tigreDaSorte, 'WWW', 'WWW', 'WWW'))).toBe(true)
@@ -52,13 +52,13 @@ describe('5×3 lines, by hand', () => {
     expect(winsIn(araraSelvagem, 'MPFBC', 'WWWLP', 'PFBCN')[0]).toBe('W3 line 0: 50')
     expect(winsIn(araraSelvagem, 'MPFBC', 'WWWWW', 'PFBCN')[0]).toBe('W5 line 0: 2000')
   })
-  it('a wild does not stand in for a scatter, and scatters pay anywhere', () => {
+  it('a wild does not replace a scatter, and scatters pay anywhere', () => {
     const grid = gridOf(araraSelvagem, 'SMPFB', 'CWSLN', 'NLFSM')
     const slot = compileSlot(araraSelvagem)
     expect(winsOf(slot, grid)).toEqual([])
     expect(scatterWinOf(slot, grid)).toMatchObject({ count: 3, cells: [0, 7, 11], units: 40 })
   })
-  it('two crowns on a line make it four times as much', () => {
+  it('two crowns on a line multiply it by four', () => {
     expect(winsIn(coroaReal, 'HDGRB', 'KCCKQ', 'DGRBH')).toEqual([])
     expect(winsIn(coroaReal, 'HDGRB', 'KWWQC', 'DGRBH')).toEqual([
       'K3 line 0: 320',
@@ -69,7 +69,7 @@ describe('5×3 lines, by hand', () => {
 })
 
 describe('243 ways, by hand', () => {
-  it('multiplies the counts of neighbouring reels, wilds counted in', () => {
+  it('multiplies the counts of adjacent reels, including wilds', () => {
     // Rocks: 2 on the first reel, 1 + a wild on the second, 1 on the third; the fourth has none.
     expect(winsIn(ouroDoVulcao, 'RRGCA', 'RWLDP', 'GCRLB')).toContain('R3 4 ways: 12')
   })

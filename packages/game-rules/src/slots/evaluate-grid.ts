@@ -2,7 +2,7 @@ import { paysFor, type CompiledSlot } from './compile-slot.ts'
 import { payOfLine } from './evaluate-line.ts'
 import type { CellIndex, SlotWin, SymbolIndex } from './types.ts'
 
-/** All wins of a grid by lines or by ways, best to read first: in order of lines or symbols. */
+/** All wins of a grid by lines or by ways, in the order of lines or symbols. */
 export const winsOf = (slot: CompiledSlot, grid: readonly SymbolIndex[]): SlotWin[] =>
   slot.maths.kind === 'ways-5x3' ? winsByWays(slot, grid) : winsByLines(slot, grid)
 
@@ -10,7 +10,7 @@ export const winsOf = (slot: CompiledSlot, grid: readonly SymbolIndex[]): SlotWi
 export const scatterCountOf = (slot: CompiledSlot, grid: readonly SymbolIndex[]): number =>
   grid.filter((symbol) => symbol === slot.scatter).length
 
-/** What the scatters of a grid pay, as a win; undefined when nothing. */
+/** What the scatters of a grid pay, as a win; undefined if nothing. */
 export const scatterWinOf = (
   slot: CompiledSlot,
   grid: readonly SymbolIndex[],
@@ -21,7 +21,7 @@ export const scatterWinOf = (
   return { symbol: slot.scatter, count, cells: cellsWith(grid, (s) => s === slot.scatter), units }
 }
 
-/** Whether all cells show one same symbol that pays, wilds standing in for it. */
+/** Whether all cells show the same paying symbol, with wilds replacing it. */
 export const isFullGrid = (slot: CompiledSlot, grid: readonly SymbolIndex[]): boolean => {
   const others = new Set(grid.filter((symbol) => slot.isWild[symbol] !== 1))
   return others.size <= 1 && !others.has(slot.scatter)
@@ -57,7 +57,7 @@ const winsByWays = (slot: CompiledSlot, grid: readonly SymbolIndex[]): SlotWin[]
   return wins
 }
 
-/** Reels in a row from the left that show the symbol or a wild, and the product of their counts. */
+/** Consecutive reels from the left that show the symbol or a wild, and the product of their counts. */
 const waysOf = (
   slot: CompiledSlot,
   grid: readonly SymbolIndex[],

@@ -9,9 +9,9 @@ export type LinePay = {
 }
 
 /**
- * What one line pays, read from the leftmost reel on: the run of the first symbol with wilds
- * standing in for it, or the run of leading wilds for themselves, whichever pays more (the symbol
- * on a tie). Scatters never count in a line. Undefined when it pays nothing.
+ * What one line pays, read from the leftmost reel: the run of the first symbol with wilds replacing
+ * it, or the run of leading wilds on their own, whichever pays more (the symbol on a tie). Scatters
+ * never count in a line. Undefined if it pays nothing.
  */
 export const payOfLine = (
   slot: CompiledSlot,

@@ -4,13 +4,13 @@ export type Window = {
   readonly reels: readonly Uint8Array[]
   readonly rowCount: number
   readonly grid: readonly SymbolIndex[]
-  /** Strip index of the highest symbol each reel has let into the window so far. */
+  /** Strip index of the topmost symbol that each reel has moved into the window so far. */
   readonly tops: readonly number[]
 }
 
 /**
- * The window after cells vanished: what is left of a column sinks, and the strip's next symbols
- * above it follow, the nearest first.
+ * The window after cells vanished: the rest of a column sinks, and the next symbols of the strip
+ * follow, the nearest first.
  */
 export const fallen = (
   { reels, rowCount, grid, tops }: Window,

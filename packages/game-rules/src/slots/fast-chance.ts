@@ -1,8 +1,8 @@
 import type { Chance } from './types.ts'
 
 /**
- * A fast, repeatable chance for simulations: xoshiro128** 1.1 (Blackman and Vigna, public domain),
- * seeded by splitmix32. A few numbers reveal all that follow: never for play.
+ * A fast, repeatable random source for simulations: xoshiro128** 1.1 (Blackman and Vigna, public
+ * domain), seeded by splitmix32. A few numbers reveal all later ones, so it is never used for play.
  */
 export const fastChance = (seed: number): Chance => {
   let mixed = seed | 0

@@ -6,8 +6,8 @@ import type { Chance } from './types.ts'
 const REELS = 5
 
 /**
- * 5×3 lines: a line is a number whose digits are its symbols, and one table knows what each number
- * pays. The first three symbols are looked up alone before: most lines end there.
+ * 5×3 lines: a line is a number whose digits are its symbols, and one table has the payout of each
+ * number. The first three symbols are looked up alone first, because most lines end there.
  */
 export const leanLines = (slot: CompiledSlot): LeanSpinner => {
   const { pays, mayPay } = linePaysOf(slot)
@@ -80,7 +80,7 @@ const linePaysOf = (slot: CompiledSlot): { pays: Int32Array; mayPay: Uint8Array 
 
 type ModeTables = ReturnType<typeof modeTablesOf>
 
-/** A reel's symbols as digits of its place, the first two again at the end; scatters by stop. */
+/** A reel's symbols as digits at its position, the first two repeated at the end; scatters by stop. */
 const modeTablesOf = (slot: CompiledSlot, mode: SpinMode) => {
   const radix = slot.maths.symbols.length
   const digits = slot.reels[mode].map((reel, index) =>

@@ -6,13 +6,13 @@ import { leanWays } from './lean-ways.ts'
 import type { Chance, SlotMaths } from './types.ts'
 
 export type LeanSlot = LeanSpinner & {
-  /** Payout units of one whole round: what `playRound` gives for the same numbers. */
+  /** Payout units of one whole round: the same as `playRound` for the same numbers. */
   readonly payoutUnits: (chance: Chance) => number
 }
 
 const leanSlots = new WeakMap<SlotMaths, LeanSlot>()
 
-/** The lean form of a title, made once (some milliseconds) and kept. */
+/** The lean form of a title, created once (some milliseconds) and cached. */
 export const leanSlotOf = (maths: SlotMaths): LeanSlot => {
   const known = leanSlots.get(maths)
   if (known) return known

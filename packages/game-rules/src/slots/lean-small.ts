@@ -8,13 +8,13 @@ export const FULL = 1
 /** In a table entry: number of the reel that respins plus one, 0 for none. */
 const RESPIN_SHIFT = 1
 
-/** Stands for a feature that a title lacks. */
+/** Marks a feature that a title lacks. */
 const NO_WHEEL: readonly WeightedMultiplier[] = [{ multiplier: 1, weight: 1 }]
 
-/** The reel that a table entry sends round again; -1 for none. */
+/** The reel that a table entry spins again; -1 if there is none. */
 export const respunReelIn = (entry: number): number => ((entry >> RESPIN_SHIFT) & 7) - 1
 
-/** 3×3: every combination of stops is worked out beforehand, a spin is one look into the table. */
+/** 3×3: every combination of stops is computed beforehand, so a spin is one table lookup. */
 export const leanSmall = (slot: CompiledSlot): LeanSpinner => {
   const [reel0, reel1, reel2] = slot.reels.base
   const [length0, length1, length2] = [reel0?.length ?? 1, reel1?.length ?? 1, reel2?.length ?? 1]

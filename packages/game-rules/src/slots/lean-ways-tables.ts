@@ -4,9 +4,9 @@ import type { CompiledSlot, SpinMode } from './compile-slot.ts'
 const COLUMN_COUNT = 4096
 
 export type ColumnTables = {
-  /** Two bits per symbol: how often the column shows it, wilds counted in. */
+  /** Two bits per symbol: how often the column shows it, including wilds. */
   readonly counts: Int32Array
-  /** One bit per symbol that the column shows, wilds standing for all. No scatters. */
+  /** One bit per symbol that the column shows, wilds counting as all. No scatters. */
   readonly shown: Int32Array
   readonly scattersIn: Uint8Array
 }
@@ -55,6 +55,6 @@ export const waysModeOf = (slot: CompiledSlot, mode: SpinMode): WaysMode => {
   return { strips, columns, multipliers: Int32Array.from(ladder ?? [1], (step) => step * free) }
 }
 
-/** One bit for each symbol that fits. */
+/** One bit for each matching symbol. */
 export const symbolBits = (slot: CompiledSlot, fits: (symbol: number) => boolean): number =>
   slot.maths.symbols.reduce((bits, _, symbol) => (fits(symbol) ? bits | (1 << symbol) : bits), 0)

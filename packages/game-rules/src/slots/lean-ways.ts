@@ -10,7 +10,7 @@ import {
 import type { Chance } from './types.ts'
 
 const REELS = 5
-/** As in the full path: more cascades than this mean wrong strips. */
+/** As in the full path: more cascades than this indicate wrong strips. */
 const CASCADE_COUNT_MAX = 100
 
 /** The constants of a title. */
@@ -24,7 +24,7 @@ type WaysTables = {
   readonly scatterPays: Int32Array
 }
 
-/** The spin in progress, kept so that nothing is allocated: no call is ever nested. */
+/** The current spin, kept so that nothing is allocated: calls are never nested. */
 type Standing = {
   readonly columns: Int32Array
   readonly tops: Int32Array
@@ -97,7 +97,7 @@ const playOut = (tables: WaysTables, standing: Standing, mode: WaysMode): number
   throw new Error(`${tables.gameCode}: endless cascade`)
 }
 
-/** Symbols that win on the standing grid: on the first two reels, and the third unless two pay. */
+/** Winning symbols on the current grid: on the first two reels, and the third unless two pay. */
 const winnersOf = ({ columns: { shown }, twoPays }: WaysTables, { columns }: Standing): number => {
   const firstTwo = (shown[columns[0] ?? 0] ?? 0) & (shown[columns[1] ?? 0] ?? 0)
   return firstTwo & ((shown[columns[2] ?? 0] ?? 0) | twoPays)
@@ -109,7 +109,7 @@ const scattersIn = ({ columns: tables }: WaysTables, { columns }: Standing): num
   return count
 }
 
-/** Units of the standing grid; fills `vanishing`. */
+/** Units of the current grid; fills `vanishing`. */
 const payWinners = (
   { pays, columns: { counts }, wildBits }: WaysTables,
   { columns, vanishing }: Standing,

@@ -17,7 +17,7 @@ const titles = fc.constantFrom(...slotTitles)
 const seeds = fc.nat({ max: 2 ** 31 - 1 })
 const stakeMinor = 20_000n
 
-/** Gives the numbers in turn, then zeros; a number beyond the bound is a fault of the test. */
+/** Returns the numbers in turn, then zeros; a number beyond the bound is an error in the test. */
 const scripted = (...numbers: number[]): Chance & { taken: () => number } => {
   let at = 0
   return {
@@ -43,7 +43,7 @@ const holds = (check: (maths: SlotMaths, round: RoundOutcome) => void) =>
   )
 
 describe('any round of any title', () => {
-  it('is plain JSON, and the same seeds give it again to the letter', () => {
+  it('is plain JSON, and the same seeds reproduce it exactly', () => {
     fc.assert(
       fc.property(titles, fc.nat({ max: 1_000_000 }), (maths, nonce) => {
         const stream = { serverSeed: 'e1'.repeat(32), clientSeed: 'mine', nonce }
@@ -131,7 +131,7 @@ describe('any round of any title', () => {
   })
 })
 
-it('the lean path pays what the full path pays, and takes the same numbers', () => {
+it('the lean path pays what the full path pays, and consumes the same numbers', () => {
   fc.assert(
     fc.property(titles, seeds, (maths, seed) => {
       const { payoutUnits } = leanSlotOf(maths)
@@ -154,7 +154,7 @@ const stopOf = (maths: SlotMaths, reel: number, window: string) => {
   return at
 }
 
-describe('single rounds by script', () => {
+describe('scripted single rounds', () => {
   it('a screen of tigers pays the cap of 2,500 stakes', () => {
     const chance = scripted(...[0, 1, 2].map((reel) => stopOf(tigreDaSorte, reel, 'WWW')))
     const round = playRound(tigreDaSorte, { stakeMinor: 2_000n }, chance)
@@ -163,7 +163,7 @@ describe('single rounds by script', () => {
     expect(chance.taken()).toBe(3)
   })
 
-  it('two full reels without a win send the third round again, once', () => {
+  it('two full reels without a win spin the third again, once', () => {
     const stops = [
       stopOf(tigreDaSorte, 0, 'TTT'),
       stopOf(tigreDaSorte, 1, 'TTT'),

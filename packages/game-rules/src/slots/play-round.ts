@@ -4,10 +4,10 @@ import type { Chance, RoundOutcome, SlotMaths, SlotStep } from './types.ts'
 
 /**
  * Plays one whole round: the paid spin and every free spin it leads to. The same maths, stake and
- * numbers give the same outcome, to the letter. No rounding takes place: a stake step is divided
- * by `unitsPerStake` without remainder, so the RTP is the same at every stake.
+ * numbers give exactly the same outcome. No rounding takes place: a stake step is divided by
+ * `unitsPerStake` without remainder, so the RTP is the same at every stake.
  *
- * Throws RangeError when the stake is not one of the title's steps.
+ * Throws RangeError if the stake is not one of the title's steps.
  */
 export const playRound = (
   maths: SlotMaths,
@@ -40,7 +40,7 @@ export const playRound = (
   }
 }
 
-/** What so many payout units are worth at a stake. Exact for every stake step: nothing is rounded. */
+/** The value of a number of payout units at a stake. Exact for every stake step: nothing is rounded. */
 export const payoutMinorOf = (maths: SlotMaths, stakeMinor: bigint, units: number): bigint =>
   (stakeMinor / BigInt(maths.unitsPerStake)) * BigInt(units)
 

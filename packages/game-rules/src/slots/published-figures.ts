@@ -1,10 +1,10 @@
-/** What was measured of a title: `measureTitle` makes it, `packages/titles` keeps it. */
+/** The measured figures of a title: `measureTitle` creates them, `packages/titles` stores them. */
 export type PublishedFigures = {
   /** Day of the measurement, `YYYY-MM-DD`. */
   readonly measuredOn: string
   readonly gameCode: string
   readonly mathsVersion: number
-  /** SHA-256 of the title's data: figures of other data are worth nothing. */
+  /** SHA-256 of the title's data: figures for other data are worthless. */
   readonly fingerprint: string
   /** `enumeration`: every outcome counted, exact but for floating point. */
   readonly method: 'enumeration'

@@ -1,6 +1,6 @@
 import type { LocalText, SlotFeatures, SymbolIndex } from './types.ts'
 
-/** A symbol as the texts name it. */
+/** A symbol with the names from the texts. */
 export type NamedSymbol = { readonly symbol: SymbolIndex; readonly name: LocalText }
 
 /** A wheel's entry with its chance in basis points. */
@@ -8,7 +8,7 @@ export type WheelEntry = { readonly multiplier: number; readonly chanceBp: numbe
 
 export type CountedAward = { readonly count: number; readonly spins: number }
 
-/** What each rule needs to be told; the key is the rule's name in the catalogues. */
+/** The parameters of each rule; the key is the rule's name in the catalogues. */
 export type RuleParams = {
   readonly lines: { readonly lineCount: number }
   readonly ways: { readonly wayCount: number }
@@ -41,7 +41,7 @@ export type RuleParams = {
 
 export type RuleKey = keyof RuleParams
 
-/** One sentence of the rules as data: key and parameters, to be told in any language. */
+/** One sentence of the rules as data: key and parameters, to be written in any language. */
 export type RuleMessage = {
   readonly [Key in RuleKey]: { readonly key: Key; readonly params: RuleParams[Key] }
 }[RuleKey]

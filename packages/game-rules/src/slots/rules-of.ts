@@ -11,8 +11,8 @@ import type {
 import type { SlotMaths, SlotSymbol, WeightedMultiplier } from './types.ts'
 
 /**
- * The rules of a title in reading order, each only where its data call for it; what was measured is
- * told where it is given.
+ * The rules of a title in reading order, each only if its data require it; measured figures are
+ * included if given.
  */
 export const rulesOf = (maths: SlotMaths, figures?: PublishedFigures): RuleMessage[] => [
   ...winRules(maths),
@@ -27,7 +27,7 @@ export const rulesOf = (maths: SlotMaths, figures?: PublishedFigures): RuleMessa
   rule('interrupted', {}),
 ]
 
-// The key decides the type of the parameters; a union cannot be built from both without saying so.
+// The key decides the type of the parameters; a union cannot be built from both without a type assertion.
 const rule = <Key extends RuleKey>(key: Key, params: RuleParams[Key]): RuleMessage =>
   ({ key, params }) as RuleMessage
 
@@ -63,7 +63,7 @@ const wildRules = (maths: SlotMaths): RuleMessage[] => {
   return rules
 }
 
-/** The greatest product of wild multipliers that the reels can put on one line. */
+/** The greatest product of wild multipliers that the reels can show on one line. */
 const wildProductMaxOf = ({ strips, symbols }: SlotMaths): number => {
   const multiplierByCode = new Map(
     symbols.map(({ code, wildMultiplier = 1 }) => [code, wildMultiplier]),

@@ -4,7 +4,7 @@ import { drawMultiplier } from './draw-multiplier.ts'
 import { fallen } from './fall.ts'
 import type { Chance, SlotStep, SymbolIndex } from './types.ts'
 
-/** What a spin shows, before the round adds its sums and free spins. */
+/** What a spin shows, before the round adds its totals and free spins. */
 export type SpinStep = Omit<
   SlotStep,
   'mode' | 'spinNumber' | 'totalUnits' | 'freeSpinsAwarded' | 'freeSpinsLeft'
@@ -12,14 +12,14 @@ export type SpinStep = Omit<
 
 export type Spin = { readonly steps: readonly SpinStep[]; readonly scatterCount: number }
 
-/** No grid sequence of ours comes near; beyond it the strips are wrong and the round must fail. */
+/** None of our titles comes near this many; beyond it the strips are wrong and the round must fail. */
 const CASCADE_COUNT_MAX = 100
 
 /**
- * One spin with everything it sets off. Numbers are drawn in this order: a stop for each reel from
- * the left; the respun reel's stop; the multiplier reel; the full-grid wheel when it has more than
- * one entry. A draw that the title lacks, or that the grid does not call for, takes no number,
- * except the multiplier reel, which turns with every spin.
+ * One spin with everything it triggers. Numbers are drawn in this order: a stop for each reel from the
+ * left; the respun reel's stop; the multiplier reel; the full-grid wheel if it has more than one
+ * entry. A draw that the title lacks, or that the grid does not require, consumes no number, except
+ * the multiplier reel, which turns with every spin.
  */
 export const spinReels = (slot: CompiledSlot, mode: SpinMode, chance: Chance): Spin => {
   const reels = slot.reels[mode]
@@ -70,7 +70,7 @@ const stepOf = (
 const sumOf = (wins: readonly { readonly units: number }[]): number =>
   wins.reduce((sum, { units }) => sum + units, 0)
 
-/** The one reel that spins again: the other two show one symbol only and nothing was won. */
+/** The one reel that spins again: the other two show only one symbol and nothing was won. */
 const respunReelOf = (slot: CompiledSlot, { grid, wins }: SpinStep): number | undefined => {
   const { reelCount, rowCount, features } = slot.maths
   if (!features.respinOnTwoFullReels || wins.length > 0) return undefined

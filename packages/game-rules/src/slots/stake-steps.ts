@@ -1,4 +1,4 @@
-/** Total stakes on offer, R$ 0.20 to R$ 500, in 1/10,000 BRL. All are whole multiples of R$ 0.20. */
+/** Total stakes on offer, R$ 0.20 to R$ 500, in 1/10,000 BRL. All are multiples of R$ 0.20. */
 export const stakeStepsMinor: readonly bigint[] = [
   2_000n,
   4_000n,

@@ -24,22 +24,22 @@ export type SlotSymbol = {
   readonly name: LocalText
   readonly kind: SymbolKind
   /**
-   * Payout by count, in payout units: `pays[3]` for three. Missing or 0 pays nothing. A scatter
-   * pays by count anywhere; the others per line, or per way, from the leftmost reel on.
+   * Payout by count, in payout units: `pays[3]` for three. Missing or 0 pays nothing. A scatter pays
+   * by count anywhere; the others per line, or per way, from the leftmost reel.
    */
   readonly pays: Readonly<Record<number, number>>
   /** A wild with this multiplies each line it takes part in; several multiply each other. */
   readonly wildMultiplier?: number
 }
 
-/** One outcome of a weighted draw: chance `weight / sum of weights`. */
+/** One outcome of a weighted draw, with probability `weight / sum of weights`. */
 export type WeightedMultiplier = { readonly multiplier: number; readonly weight: number }
 
 /** What gives a title its character, as data. Absent means the title lacks it. */
 export type SlotFeatures = {
   /**
-   * All cells the same paying symbol, wilds helping: the spin's payout is multiplied. One entry is
-   * a fixed multiplier; several are a wheel, drawn only when the grid is full.
+   * All cells show the same paying symbol, including wilds: the spin's payout is multiplied. One entry
+   * is a fixed multiplier; several are a wheel, drawn only when the grid is full.
    */
   readonly fullGrid?: readonly WeightedMultiplier[]
   /** Two reels show one and the same symbol without any win: the other reel spins again. */
@@ -57,11 +57,11 @@ export type SlotFeatures = {
     readonly award: Readonly<Record<number, number>>
     /** Free spins by scatter count in a free spin. */
     readonly retrigger: Readonly<Record<number, number>>
-    /** Never more free spins than this in a round, retriggers included. */
+    /** Maximum number of free spins in a round, including retriggers. */
     readonly spinCountMax: number
     /** Every payout in a free spin is multiplied by this. */
     readonly multiplier: number
-    /** Own reels for free spins; absent means the paid spin's. */
+    /** Separate reels for free spins; if absent, the paid spin's. */
     readonly strips?: readonly string[]
   }
 }
@@ -71,9 +71,9 @@ export type SlotKind = 'lines-3x3' | 'lines-5x3' | 'ways-5x3'
 /** One title as data: everything the rules, the screens and the proofs need. */
 export type SlotMaths = {
   readonly family: 'slots'
-  /** Stable forever: the catalogue, the records and the verifier know the game by it. */
+  /** Stable forever: the catalogue, the records and the verifier identify the game by it. */
   readonly gameCode: string
-  /** Raised with every change that could change an outcome; rounds store it. */
+  /** Raised with every change that could affect an outcome; rounds store it. */
   readonly version: number
   readonly kind: SlotKind
   readonly title: LocalText
@@ -90,12 +90,12 @@ export type SlotMaths = {
   readonly lines: readonly (readonly number[])[]
   /** Payout units in one stake: payoutMinor = stakeMinor / unitsPerStake * payoutUnits. */
   readonly unitsPerStake: number
-  /** Total stakes on offer, in 1/10,000 BRL, rising; all divisible by `unitsPerStake`. */
+  /** Total stakes on offer, in 1/10,000 BRL, ascending; all divisible by `unitsPerStake`. */
   readonly stakeStepsMinor: readonly bigint[]
   /** A round never pays more than this many stakes; it ends there. */
   readonly winCapStakes: number
   readonly features: SlotFeatures
-  /** The measured RTP rounded down, as every screen shows it, and its bound; in basis points. */
+  /** The measured RTP rounded down, as every screen shows it, and its margin; in basis points. */
   readonly rtpBp: number
   readonly rtpWithinBp: number
 }
@@ -116,12 +116,12 @@ export type SlotWin = {
 }
 
 /**
- * One grid that came to rest. A spin is one step, or several: a respin or each cascade adds one.
- * Plain JSON, in the order the client shows it.
+ * One settled grid. A spin is one step, or several: a respin or each cascade adds one. Plain JSON, in
+ * the order the client shows it.
  */
 export type SlotStep = {
   readonly mode: 'base' | 'free'
-  /** How this grid came: reels spun, one reel spun again, symbols fell. */
+  /** The origin of this grid: reels spun, one reel spun again, symbols fell. */
   readonly by: 'spin' | 'respin' | 'cascade'
   /** 0 for the paid spin, 1.. for free spins. */
   readonly spinNumber: number
@@ -141,14 +141,14 @@ export type SlotStep = {
   readonly removed: readonly CellIndex[]
   /** Sum of wins × multiplier. */
   readonly units: number
-  /** Running sum of the round after this step, the cap applied. */
+  /** Running total of the round after this step, with the cap applied. */
   readonly totalUnits: number
   readonly freeSpinsAwarded: number
   /** Still to play after this step. */
   readonly freeSpinsLeft: number
 }
 
-/** A finished round, plain JSON: stored by the RGS, shown by the client, redone by the verifier. */
+/** A finished round, plain JSON: stored by the RGS, shown by the client, reproduced by the verifier. */
 export type RoundOutcome = {
   readonly kind: 'slot'
   readonly gameCode: string
@@ -160,7 +160,7 @@ export type RoundOutcome = {
   /** payoutMinor = stakeMinor / unitsPerStake * payoutUnits, exactly. */
   readonly payoutUnits: number
   readonly unitsPerStake: number
-  /** The round ended at the win cap. */
+  /** Whether the round ended at the win cap. */
   readonly capped: boolean
   readonly freeSpinsPlayed: number
   readonly steps: readonly SlotStep[]

@@ -4,7 +4,7 @@ import { compileSlot } from '../slots/compile-slot.ts'
 import { payOfLine } from '../slots/evaluate-line.ts'
 import type { StickyLinesTitle } from './types.ts'
 
-/** A title made ready to play. */
+/** A title prepared for playing. */
 export type CompiledSticky = {
   readonly title: StickyLinesTitle
   readonly base: readonly Uint8Array[]
@@ -12,7 +12,7 @@ export type CompiledSticky = {
   /** Payout by the number whose digits are a line's symbols, the first reel's the lowest. */
   readonly pays: Int32Array
   readonly radix: number
-  /** Cells of all lines, five a line. */
+  /** Cells of all lines, five per line. */
   readonly lineCells: Uint8Array
   readonly wild: number
   readonly scatter: number
@@ -22,7 +22,7 @@ export type CompiledSticky = {
 
 const compiledTitles = new WeakMap<StickyLinesTitle, CompiledSticky>()
 
-/** Makes the tables of a title once and keeps them. */
+/** Creates the tables of a title once and caches them. */
 export const compileSticky = (title: StickyLinesTitle): CompiledSticky => {
   const known = compiledTitles.get(title)
   if (known) return known
@@ -66,7 +66,7 @@ const linePaysOf = (title: StickyLinesTitle): Int32Array => {
   })
 }
 
-/** What the lines of a grid pay; scatters of these titles pay nothing themselves. */
+/** What the lines of a grid pay; scatters of these titles themselves pay nothing. */
 export const payGrid = ({ lineCells, pays, radix }: CompiledSticky, grid: Uint8Array): number => {
   let units = 0
   for (let at = 0; at < lineCells.length; at += REEL_COUNT) {

@@ -4,7 +4,7 @@ import { compileSticky, payGrid, type CompiledSticky } from './compile.ts'
 import { CELL_COUNT } from './play-sticky.ts'
 import type { StickyLinesTitle } from './types.ts'
 
-/** Chance of each payout of a paid spin with its respins: every outcome of the reels counted. */
+/** Probability of each payout of a paid spin with its respins: every outcome of the reels counted. */
 export const exactRespins = (title: StickyLinesTitle): Float64Array => {
   const game = compileSticky(title)
   const length = title.winCapStakes * title.unitsPerStake + 1
@@ -23,7 +23,7 @@ export const exactRespins = (title: StickyLinesTitle): Float64Array => {
   return from(0)
 }
 
-/** Chances of one spin's payouts, apart for each set of reels that is held after it. */
+/** Probabilities of one spin's payouts, separately for each set of reels held after it. */
 const countSpin = (game: CompiledSticky, held: number): Map<number, Map<number, number>> => {
   const windows = game.base.map((strip, reel) => windowsOf(game, strip, reel, held))
   const counts = new Map<number, Map<number, number>>()
@@ -47,7 +47,7 @@ const countSpin = (game: CompiledSticky, held: number): Map<number, Map<number, 
 
 type Window = { readonly symbols: Uint8Array; readonly grows: boolean; readonly chance: number }
 
-/** What a reel can show, equal windows joined; one of wilds alone where it is held or grows. */
+/** What a reel can show, with equal windows joined; only wilds if it is held or expands. */
 const windowsOf = (
   { wild, expands }: CompiledSticky,
   strip: Uint8Array,

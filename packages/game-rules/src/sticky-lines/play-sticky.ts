@@ -29,8 +29,8 @@ type Round = {
 
 /**
  * Plays one round. Numbers are drawn in this order: a stop for each reel from the left; in a respin
- * for each reel that is not held. Free spins follow, each with a stop for every reel, also where
- * wilds stay on it.
+ * for each reel that is not held. Free spins follow, each with a stop for every reel, even if wilds
+ * stay on it.
  */
 export const playSticky = (
   title: StickyLinesTitle,
@@ -97,7 +97,7 @@ const playFree = (round: Round): void => {
   reportStep(round, { mode: 'free', isRespin: false, before, units, awarded })
 }
 
-/** A reel that is held whole takes no number in the paid spin; single held cells keep their wild. */
+/** A fully held reel consumes no number in the paid spin; single held cells keep their wild. */
 const spinReels = (
   { game, chance, grid, stops, held }: Round,
   reels: readonly Uint8Array[],
@@ -122,7 +122,7 @@ const showsWild = (grid: Uint8Array, top: number, wild: number): boolean => {
   return false
 }
 
-/** Wilds grow over their reel and hold it; true when a reel was newly taken. */
+/** Wilds expand over their reel and hold it; true if a reel was newly held. */
 const expandWilds = ({ game, grid, held }: Round): boolean => {
   let grows = false
   for (let reel = 0; reel < REEL_COUNT; reel += 1) {

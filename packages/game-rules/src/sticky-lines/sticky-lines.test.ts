@@ -17,7 +17,7 @@ const wildOf = ({ symbols }: StickyLinesTitle): number =>
   symbols.findIndex(({ kind }) => kind === 'wild')
 
 describe('expanding wilds', () => {
-  it('take their whole reel, and the others spin again until none is newly taken', () => {
+  it('fill their whole reel, and the others spin again until none is newly held', () => {
     const wild = wildOf(onca)
     for (let seed = 0; seed < 2_000; seed += 1) {
       const steps = storyOf(onca, null, seed)
@@ -34,7 +34,7 @@ describe('expanding wilds', () => {
     }
   })
 
-  it('are counted exactly: chances sum to one', () => {
+  it('are counted exactly: probabilities add up to one', () => {
     const each = onca.symbols.map(({ code }) => code).join('')
     const plain = each.replace('W', '')
     const small = { ...onca, strips: [plain, each, each, each, plain] }
@@ -57,7 +57,7 @@ it('sticky wilds stay on their cells through all free spins', () => {
   }
 })
 
-it('the rules tell of more free spins only where there are any to win', () => {
+it('the rules mention more free spins only if there are any to win', () => {
   const { freeSpins } = golaco
   if (!freeSpins) throw new Error('a title with free spins is needed')
   const countParagraphs = (title: StickyLinesTitle): number =>

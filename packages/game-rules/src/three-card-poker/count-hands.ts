@@ -23,10 +23,10 @@ export const allHands = (): ScoredHand[] => {
   return hands
 }
 
-/** A hand and in how many ways each result follows when it is played. */
+/** A hand and the number of ways each result follows when it is played. */
 export type CountedHand = {
   readonly score: number
-  /** How many hands are like it but for the names of the suits. */
+  /** How many hands are equivalent to it by renaming suits. */
   readonly alike: number
   readonly results: Readonly<Record<ThreeCardResult, number>>
   /** What playing returns beyond its two stakes, in antes, summed over the dealer's hands. */
@@ -34,7 +34,7 @@ export type CountedHand = {
   readonly isPlayed: boolean
 }
 
-// Hands are alike when renaming suits makes them equal: suits in the order in which they appear.
+// Hands are equivalent if renaming suits makes them equal: suits in the order in which they appear.
 const classOf = ({ first, second, third }: ScoredHand): string => {
   const names = new Map<number, number>()
   const ranksBySuit = Array.from({ length: suitCount }, () => 0)
@@ -46,7 +46,7 @@ const classOf = ({ first, second, third }: ScoredHand): string => {
   return ranksBySuit.sort((one, other) => one - other).join()
 }
 
-/** Every hand of the player against every hand of the dealer, alike hands once. */
+/** Every hand of the player against every hand of the dealer, equivalent hands once. */
 export const countHands = (): CountedHand[] => {
   const hands = allHands()
   const classes = new Map<string, { hand: ScoredHand; alike: number }>()

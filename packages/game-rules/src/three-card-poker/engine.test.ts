@@ -38,7 +38,7 @@ describe('hands', () => {
     })
   })
 
-  it('rise in this order', () => {
+  it('rank in this order', () => {
     const rising = [
       score('2C', '3D', '5H'),
       score('QC', '6D', '3H'),
@@ -73,7 +73,7 @@ describe('every hand against every hand of the dealer', () => {
   const hands = countHands()
   const all = hands.reduce((sum, { alike }) => sum + alike, 0)
 
-  it('to play is better than to fold from queen, six and four on, and not below', () => {
+  it('playing is better than folding from queen, six and four upwards, and not below', () => {
     expect(hands).toHaveLength(1_755)
     expect(all).toBe(22_100)
     for (const { winnings, isPlayed } of hands) {
@@ -123,7 +123,7 @@ describe('a round', () => {
     expect(views[0]?.view.dealer).toEqual([])
   })
 
-  it('costs a second ante to play, and gives up nothing that the cards have won', () => {
+  it('costs a second ante to play, and forfeits nothing that the cards have won', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       expect(play('play', seed).stakeMinor).toBe(30_000n)
       const folded = play('fold', seed)
@@ -134,7 +134,7 @@ describe('a round', () => {
     }
   })
 
-  it('of pair plus alone is over at once', () => {
+  it('with pair plus alone is over at once', () => {
     const alone = { bets: [{ bet: 'pair-plus', stakeMinor: '10000' }] }
     const wager = { stakeMinor: 10_000n, choice: alone }
     expect(engine.play(maths, wager, [], fastChance(2)).legal).toEqual([])

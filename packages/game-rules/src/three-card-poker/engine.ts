@@ -27,7 +27,7 @@ export const antesOf: Readonly<Record<ThreeCardResult, bigint>> = {
   won: 4n,
   lost: 0n,
   tied: 2n,
-  // The ante is doubled, the play given back.
+  // The ante is doubled, the play stake returned.
   'dealer-not-qualified': 3n,
   folded: 0n,
 }

@@ -5,7 +5,7 @@ import { antesOf, resultOf } from './engine.ts'
 import { kindOfScore, playingScore, scoreHand } from './score-hand.ts'
 import type { ThreeCardBet, ThreeCardTitle } from './types.ts'
 
-/** One bet at best play, by the engine's own scores and results; in stakes. */
+/** One bet at optimal play, by the engine's own scores and results; in stakes. */
 export const leanThreeCard = (title: ThreeCardTitle, bet: ThreeCardBet): LeanPayout => {
   const shoe = createReusableShoe(1)
   const drawScore = (chance: Chance): number =>

@@ -15,7 +15,7 @@ import {
   type ThreeCardView,
 } from './types.ts'
 
-// The hands that are left for the dealer.
+// The hands left for the dealer.
 const dealerHandCount = (49 * 48 * 47) / 6
 
 const anteOutcomes = (title: ThreeCardTitle, hands: readonly CountedHand[]): WeightedOutcome[] =>
@@ -40,7 +40,7 @@ const pairPlusOutcomes = (
 
 let counted: readonly CountedHand[] | undefined
 
-/** Counted once, when they are first asked for. */
+/** Counted once, on first use. */
 const countedHands = (): readonly CountedHand[] => (counted ??= countHands())
 
 const wagerOf = (title: ThreeCardTitle, bet: ThreeCardBet): MeasuredWager => {
@@ -57,7 +57,7 @@ const wagerOf = (title: ThreeCardTitle, bet: ThreeCardBet): MeasuredWager => {
   }
 }
 
-/** Best play: with queen, six and four or better. */
+/** Optimal play: with queen, six and four or better. */
 export const measure: Measure<ThreeCardTitle, ThreeCardAction, ThreeCardView> = {
   wagers: (title) => threeCardBets.map((bet) => wagerOf(title, bet)),
   decide: (_title, _wager, { view, legal }): LegalAction<ThreeCardAction> => {

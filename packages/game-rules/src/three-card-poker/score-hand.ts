@@ -24,8 +24,8 @@ export const scoreHand = (first: Card, second: Card, third: Card): number => {
 export const kindOfScore = (score: number): HandKind =>
   handKinds[Math.floor(score / kindStep)] ?? 'high-card'
 
-/** The score from which on the dealer qualifies: a queen high. */
+/** The minimum score with which the dealer qualifies: a queen high. */
 export const qualifyingScore = 10 * 13 * 13
 
-/** The score from which on to play is better than to fold: queen, six and four. */
+/** The minimum score with which playing is better than folding: queen, six and four. */
 export const playingScore = (10 * 13 + 4) * 13 + 2

@@ -88,7 +88,7 @@ const en: typeof pt = {
 
 const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
 
-/** What happens to a round whose player does not come back. */
+/** What happens to a round if the player does not return. */
 export const timeout = inEachLanguage((language) => words[language].late)
 
 /** The name of a bet, in each language. */
@@ -99,7 +99,7 @@ export const betNames = (bet: ThreeCardBet): InEachLanguage<string> =>
 export const kindNames = (kind: HandKind): InEachLanguage<string> =>
   inEachLanguage((language) => words[language].kinds[kind])
 
-/** What became of the ante, in each language. */
+/** The result of the ante, in each language. */
 export const resultNames = (result: ThreeCardResult): InEachLanguage<string> =>
   inEachLanguage((language) => words[language].results[result])
 

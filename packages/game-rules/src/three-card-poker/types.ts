@@ -38,12 +38,12 @@ export type ThreeCardView = {
   /** Empty until the player has decided. */
   readonly dealer: readonly string[]
   readonly dealerKind: HandKind | null
-  /** Null while the player is to decide, or when there was no ante. */
+  /** Null while the player has yet to decide, or if there was no ante. */
   readonly result: ThreeCardResult | null
-  /** The stake of the play; 0 without. */
+  /** The play stake; 0 if not played. */
   readonly playMinor: string
-  /** The bonus of the ante by the paytable; 0 without. */
+  /** The ante bonus by the paytable; 0 if none. */
   readonly anteBonusMinor: string
-  /** Empty while the round is open. The ante's payout holds the play's, without the bonus. */
+  /** Empty while the round is open. The ante's payout includes the play's, without the bonus. */
   readonly bets: readonly SettledBet[]
 }

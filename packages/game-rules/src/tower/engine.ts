@@ -79,7 +79,7 @@ const finish = (
   }
 }
 
-/** A tower climbed floor by floor: one column a floor, some with traps; cash out on any floor. */
+/** A tower climbed floor by floor: one column per floor, some with traps; cash out on any floor. */
 export const engine: Engine<TowerTitle, TowerChoice, TowerAction, TowerView> = {
   family: 'tower',
   readChoice,

@@ -1,14 +1,14 @@
 import { remember } from '../common/remember.ts'
 import type { Difficulty, TowerLevel, TowerTitle } from './types.ts'
 
-/** The floors of a difficulty; throws RangeError where the title has none such. */
+/** The floors of a difficulty; throws RangeError if the title has no such difficulty. */
 export const levelOf = (title: TowerTitle, difficulty: Difficulty): TowerLevel => {
   const level = title.levels.find((one) => one.difficulty === difficulty)
   if (!level) throw new RangeError(`${title.gameCode} has no difficulty ${difficulty}`)
   return level
 }
 
-/** The chance to climb as many floors. */
+/** The probability of climbing this many floors. */
 export const chanceOfClimbing = (level: TowerLevel, floors: number): number =>
   ((level.columnCount - level.trapCount) / level.columnCount) ** floors
 

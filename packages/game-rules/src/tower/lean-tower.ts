@@ -3,7 +3,7 @@ import { createDistinctPool } from '../common/distinct-pool.ts'
 import { ladderOf } from './ladder.ts'
 import type { TowerLevel, TowerTitle } from './types.ts'
 
-/** Opens the first column of each floor and stops after so many floors; in stakes. */
+/** Opens the first column of each floor and stops after this many floors; in stakes. */
 export const leanTower = (title: TowerTitle, level: TowerLevel, stop: number) => {
   const { floorCount, columnCount, trapCount } = level
   const pays = (ladderOf(title, level)[stop - 1] ?? 0) / 100

@@ -6,7 +6,7 @@ import { leanTower } from './lean-tower.ts'
 import { difficultyNames } from './texts.ts'
 import type { TowerAction, TowerChoice, TowerLevel, TowerTitle, TowerView } from './types.ts'
 
-/** After how many floors a cash-out returns most; the lowest where several do. */
+/** After how many floors a cash-out has the highest return; the lowest if there are several. */
 export const bestStop = remember((title: TowerTitle, level: TowerLevel): number => {
   const returns = ladderOf(title, level).map(
     (multiplier, index) => multiplier * chanceOfClimbing(level, index + 1),
@@ -14,7 +14,7 @@ export const bestStop = remember((title: TowerTitle, level: TowerLevel): number 
   return returns.indexOf(Math.max(...returns)) + 1
 })
 
-/** Every difficulty. All columns are alike, so a way to play is a floor on which to stop. */
+/** Every difficulty. All columns are equivalent, so a way to play is a floor on which to stop. */
 export const measure: Measure<TowerTitle, TowerAction, TowerView> = {
   wagers: (title) =>
     title.levels.map((level) => {
@@ -35,7 +35,7 @@ export const measure: Measure<TowerTitle, TowerAction, TowerView> = {
     return action
   },
   leanPayout: (title, { choice }) => {
-    // The wagers above have choices of this game.
+    // The wagers above contain choices of this game.
     const level = levelOf(title, (choice as TowerChoice).difficulty)
     return leanTower(title, level, bestStop(title, level))
   },

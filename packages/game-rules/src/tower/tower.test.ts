@@ -38,7 +38,7 @@ describe('tower', () => {
     }
   })
 
-  it('towers whose first floors let one pass look the same until they end', () => {
+  it('towers with the same open floors look the same until they end', () => {
     const seeds = Array.from({ length: 60 }, (_, seed) => seed)
     const climbing = seeds.filter((seed) => play([open(0)], seed).legal.length > 0)
     const standing = climbing
@@ -48,7 +48,7 @@ describe('tower', () => {
     for (const one of standing) expect(one).toEqual(standing[0])
   })
 
-  it('the top pays by itself, a trap nothing, and both show the traps', () => {
+  it('the top pays automatically, a trap nothing, and both show the traps', () => {
     const level = levelOf(maths, 'easy')
     const start = play([], 3)
     expect(start.view.traps).toBeNull()

@@ -14,7 +14,7 @@ export type TowerLevel = {
 export type TowerTitle = TitleData & {
   readonly family: 'tower'
   readonly levels: readonly TowerLevel[]
-  /** What every multiplier is priced at, in basis points; it keeps two decimals. */
+  /** The price of every multiplier, in basis points; it keeps two decimals. */
   readonly pricedAtBp: number
 }
 
@@ -31,11 +31,11 @@ export type TowerView = {
   readonly trapCount: number
   /** Columns opened without a trap, from the first floor up. */
   readonly climbed: readonly number[]
-  /** What a cash-out pays now, in hundredths; 100 before the first floor. */
+  /** The current cash-out value, in hundredths; 100 before the first floor. */
   readonly multiplier: number
   /** Multipliers of all floors. */
   readonly ladder: readonly number[]
-  /** The chance in basis points to climb one more floor; null when the round is finished. */
+  /** The probability in basis points of climbing one more floor; null when the round is finished. */
   readonly nextChanceBp: number | null
   readonly end: 'cash-out' | 'trap' | 'top' | null
   /** The column of the trap that was opened, on the floor after those climbed. */

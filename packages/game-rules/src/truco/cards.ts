@@ -14,11 +14,11 @@ export const trucoDeck: readonly Card[] = ranksByStrength.flatMap((rank) =>
 const placeOfRank = (card: Card): number =>
   ranksByStrength.findIndex((rank) => rank === rankOf(card))
 
-/** Whether a card has the rank that follows the vira's; a four follows a three. */
+/** Whether a card has the rank that follows the vira's; after a three comes a four. */
 export const isManilha = (card: Card, vira: Card): boolean =>
   placeOfRank(card) === (placeOfRank(vira) + 1) % ranksByStrength.length
 
-/** How strong a card is: the higher takes the trick, equal cards tie. */
+/** The strength of a card: the higher takes the trick, equal cards tie. */
 export const strengthOf = (card: Card, vira: Card): number =>
   isManilha(card, vira)
     ? ranksByStrength.length + suitsByStrength.findIndex((suit) => suit === suitOf(card))

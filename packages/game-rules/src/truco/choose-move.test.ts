@@ -8,7 +8,7 @@ import { viewOf } from './view.ts'
 
 const seedHex = fc.stringMatching(/^[0-9a-f]{64}$/)
 
-it('a program that sees what its seat sees plays every match to its end by legal moves', () => {
+it('a program with its seat’s view plays every match to its end with legal moves', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(2, 4),

@@ -4,13 +4,13 @@ import type { TrucoMove } from './hand.ts'
 import { teamOf, type Seat } from './tricks.ts'
 import type { HandView, MatchView } from './view.ts'
 
-/** From here on a card is one to raise with: an ace, a two, a three or a manilha. */
+/** Minimum strength of a card to raise with: an ace, a two, a three or a manilha. */
 const strongFrom = 7
 
 const strengthIn = (hand: HandView, code: string): number =>
   strengthOf(cardOfCode(code) ?? 0, cardOfCode(hand.vira) ?? 0)
 
-/** The strongest card that the other side has in the trick being played; below all where none is. */
+/** The strongest card of the other side in the current trick; below all if there is none. */
 const toBeat = (hand: HandView, seat: Seat): number => {
   const trick = hand.results.length
   const strengths = hand.cards.flatMap((cards, other) => {
@@ -20,7 +20,7 @@ const toBeat = (hand: HandView, seat: Seat): number => {
   return Math.max(-1, ...strengths)
 }
 
-/** A card that takes the trick at the least cost, else the weakest; leading, the strongest. */
+/** The cheapest card that takes the trick, otherwise the weakest; when leading, the strongest. */
 const choosePlace = (hand: HandView, seat: Seat, places: readonly number[]): number => {
   const strengthAt = (place: number): number => {
     const code = hand.cards[seat]?.[place]?.code
@@ -33,8 +33,8 @@ const choosePlace = (hand: HandView, seat: Seat, places: readonly number[]): num
 }
 
 /**
- * What a program plays that knows no more than its seat may see. `chance` is from 0 up to 1 and
- * decides how bold it is. Undefined when it is not the seat's turn.
+ * The move of a program that knows only what its seat may see. `chance` is from 0 up to 1 and decides
+ * how bold it is. Undefined if it is not the seat's turn.
  */
 export const chooseMove = (
   { legal, hand }: MatchView,

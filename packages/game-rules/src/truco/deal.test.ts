@@ -13,7 +13,7 @@ const seeds = fc.record({
 
 const flip = (seed: string) => `${seed.startsWith('0') ? '1' : '0'}${seed.slice(1)}`
 
-it('each card is dealt once, and a seed that was changed is found', () => {
+it('each card is dealt once, and a changed seed is detected', () => {
   fc.assert(
     fc.property(seeds, fc.nat({ max: 100 }), (given, number) => {
       const { cards, vira } = dealHand(given, number)
@@ -32,7 +32,7 @@ it('each card is dealt once, and a seed that was changed is found', () => {
         { ...given, seats: given.seats.slice(1) },
       ]
       for (const one of forged) expect(areCommitted(one, commitments)).toBe(false)
-      // Every seed counts: another one of any seat deals other cards.
+      // Every seed counts: changing any seat's seed deals other cards.
       for (const one of forged.slice(0, -1)) {
         expect(dealHand(one, number)).not.toEqual({ cards, vira })
       }
@@ -40,7 +40,7 @@ it('each card is dealt once, and a seed that was changed is found', () => {
   )
 })
 
-it.each([2, 4])('each card is as likely at each place of %d seats', (seatCount) => {
+it.each([2, 4])('each card is equally likely at each of the %d seats', (seatCount) => {
   const placeCount = 3 * seatCount + 1
   const counts = Array.from({ length: placeCount }, () => new Map<Card, number>())
   const given: TableSeeds = {

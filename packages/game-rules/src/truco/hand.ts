@@ -9,29 +9,29 @@ import {
   type TrickResult,
 } from './tricks.ts'
 
-/** How a hand is played: both free to raise, one team with eleven points, or both. */
+/** The mode of a hand: both may raise, one team has eleven points, or both have. */
 export type HandKind = 'normal' | 'eleven' | 'iron'
 
 /** Three cards of each seat and the vira. */
 export type DealtHand = { readonly cards: readonly (readonly Card[])[]; readonly vira: Card }
 
-/** What a seat does. A card is named by its place, for in an iron hand nobody sees his own. */
+/** A seat's move. A card is named by its position, because in an iron hand nobody sees their own. */
 export type TrucoMove =
   | { readonly kind: 'play'; readonly place: number }
   | { readonly kind: 'raise' }
   | { readonly kind: 'accept' }
   | { readonly kind: 'fold' }
 
-/** A hand between two moves. `winner` is set when it has ended. */
+/** A hand between two moves. `winner` is set once it has ended. */
 export type Hand = DealtHand & {
   readonly kind: HandKind
-  /** What the hand is worth now. */
+  /** The current value of the hand. */
   readonly value: number
-  /** A raise by a seat, or a hand of eleven, that waits for a team's answer; its value if accepted. */
+  /** A raise by a seat, or a hand of eleven, waiting for a team's answer; its value if accepted. */
   readonly asked?: { readonly of: Team; readonly value: number; readonly by?: Seat }
   /** Who raised last and may not raise again. */
   readonly lastRaiser?: Team
-  /** The seat whose turn it was when a raise was asked: play continues there. */
+  /** The seat whose turn it was at the raise: play continues there. */
   readonly turn: Seat
   readonly leader: Seat
   /** The places that each seat has played, in order. */
@@ -66,8 +66,8 @@ export const beginHand = (
 })
 
 /**
- * Who may move next: the one whose turn it is, or of a raise either of the team that has to answer,
- * the first answer counts. Nobody when the hand has ended.
+ * Who may move next: the seat whose turn it is or, after a raise, either member of the answering team,
+ * whose first answer counts. Nobody once the hand has ended.
  */
 export const seatsToMove = (hand: Hand): Seat[] => {
   if (hand.winner !== undefined) return []
@@ -76,7 +76,7 @@ export const seatsToMove = (hand: Hand): Seat[] => {
   return hand.cards.map((_, seat) => seat).filter((seat) => teamOf(seat) === asked.of)
 }
 
-/** Every move that a seat may make now. */
+/** Every currently legal move of a seat. */
 export const legalMoves = (hand: Hand, seat: Seat): TrucoMove[] => {
   if (!seatsToMove(hand).includes(seat)) return []
   if (hand.asked !== undefined) {
@@ -111,15 +111,15 @@ const playCard = (hand: Hand, seat: Seat, place: number): Hand => {
   const taken = trickOf(cards, hand.vira)
   const results = [...hand.results, taken.result]
   const winner = winnerOfTricks(results)
-  // Who led a trick that is tied leads the next one as well.
+  // After a tied trick the same seat leads again.
   const leader = taken.seat ?? hand.leader
   const ended = winner === undefined ? {} : { winner }
   return { ...hand, played, results, leader, turn: leader, ...ended }
 }
 
 /**
- * The hand after a seat's move. Throws RangeError when it is not the seat's turn or the move is
- * against the rules.
+ * The hand after a seat's move. Throws RangeError if it is not the seat's turn or the move is against
+ * the rules.
  */
 export const applyMove = (hand: Hand, seat: Seat, move: TrucoMove): Hand => {
   if (!isLegal(hand, seat, move)) throw new RangeError('the move is not legal')

@@ -4,7 +4,7 @@ import { otherTeam, teamOf, type Seat, type Team } from './tricks.ts'
 /** The number of points that wins. */
 export const pointsToWin = 12
 
-/** A hand that has ended, as everybody may see it. */
+/** A finished hand, as everybody may see it. */
 export type PastHand = {
   readonly number: number
   readonly winner: Team | 'tie'
@@ -15,10 +15,10 @@ export type PastHand = {
 /** A match between two moves. */
 export type Match = {
   readonly points: readonly [number, number]
-  /** The number of the hand that is played, from zero; the leader goes round with it. */
+  /** The number of the current hand, from zero; the lead rotates with it. */
   readonly handNumber: number
   readonly hand: Hand
-  /** The hand before, with all its cards: those who watch see how it ended. */
+  /** The previous hand, with all its cards, so that everybody can see how it ended. */
   readonly last?: Hand
   readonly past: readonly PastHand[]
   readonly winner?: Team
@@ -47,8 +47,8 @@ export const beginMatch = (deal: Deal): Match => ({
 })
 
 /**
- * The match after a seat's move; the next hand is dealt when one has ended. Throws RangeError when
- * the match is over or the move is not legal.
+ * The match after a seat's move; the next hand is dealt when one has ended. Throws RangeError if the
+ * match is over or the move is not legal.
  */
 export const applyToMatch = (match: Match, seat: Seat, move: TrucoMove, deal: Deal): Match => {
   if (match.winner !== undefined) throw new RangeError('the match is over')
@@ -66,7 +66,7 @@ export const applyToMatch = (match: Match, seat: Seat, move: TrucoMove, deal: De
   return { points, handNumber, past, last: hand, hand: beginNext(points, handNumber, deal) }
 }
 
-/** The match when a seat gives it up: the other team has won. */
+/** The match after a seat gives it up: the other team has won. */
 export const giveUp = (match: Match, seat: Seat): Match =>
   match.winner === undefined
     ? { ...match, givenUpBy: seat, winner: otherTeam(teamOf(seat)) }

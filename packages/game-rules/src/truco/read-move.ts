@@ -3,7 +3,7 @@ import type { TrucoMove } from './hand.ts'
 
 export type GiveUp = { readonly kind: 'give_up' }
 
-/** Reads a move as written in a log. Throws RangeError when Truco has no such move. */
+/** Parses a move from a log. Throws RangeError if Truco has no such move. */
 export const readMove = (sent: Json): TrucoMove | GiveUp => {
   if (typeof sent === 'object' && sent !== null && !Array.isArray(sent)) {
     const { kind, place, ...rest } = sent as { readonly kind?: Json; readonly place?: Json }

@@ -9,7 +9,7 @@ import { trucoRules } from './table-rules.ts'
 const titles = [trucoPaulista, trucoDeDuplas]
 const seedHex = fc.stringMatching(/^[0-9a-f]{64}$/)
 
-it('what the seats brought is what they get and the rake, at every entry, to the last unit', () => {
+it('payouts and rake add up to what the seats brought, at every entry, to the last unit', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...titles),
@@ -43,7 +43,7 @@ it('what the seats brought is what they get and the rake, at every entry, to the
         expect(sum(paid) + rakeMinor).toBe(sum(stacksMinor))
         expect(rakeMinor * 10_000n).toBe(sum(stacksMinor) * BigInt(title.rakeBp))
         expect(paid.filter((one) => one > 0n)).toHaveLength(title.seatCount / 2)
-        // Whole centavos: what the wallet protocol carries.
+        // Whole centavos, as the wallet protocol requires.
         expect(paid.every((one) => one % 100n === 0n)).toBe(true)
         const again = replayDeal(trucoRules, title, {
           stacksMinor,

@@ -11,7 +11,7 @@ import { trucoTexts } from './texts.ts'
 import { teamOf, type Seat } from './tricks.ts'
 import { viewOf } from './view.ts'
 
-/** A match with what it is played for and where its cards come from. */
+/** A match with its stakes and the source of its cards. */
 export type TrucoState = {
   readonly match: Match
   readonly deal: Deal
@@ -19,7 +19,7 @@ export type TrucoState = {
   readonly rakeBp: number
 }
 
-/** The weakest card that a seat still holds; in an iron hand the first, for nobody knows. */
+/** The weakest card that a seat still holds; in an iron hand the first, because nobody knows them. */
 export const weakestPlay = (hand: Hand, seat: Seat): TrucoMove => {
   const [first = 0, ...others] = legalMoves(hand, seat).flatMap((move) =>
     move.kind === 'play' ? [move.place] : [],
@@ -49,7 +49,7 @@ const resultOf = ({ match, stacksMinor, rakeBp }: TrucoState): TableResult | und
   }
 }
 
-/** A match of Truco Paulista as one deal of a table: its seeds give the cards of every hand. */
+/** A match of Truco Paulista as one deal of a table: its seeds determine the cards of every hand. */
 export const trucoRules: TableRules<TrucoState> = {
   family: 'truco',
   begin: ({ rakeBp }: CardTableTitle, stacksMinor, seeds) => {

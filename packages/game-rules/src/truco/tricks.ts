@@ -4,7 +4,7 @@ import { strengthOf } from './cards.ts'
 /** A place at the table, from 0, clockwise. */
 export type Seat = number
 
-/** Those who win and lose together: of two seats one each, of four those that face each other. */
+/** Players who win and lose together: with two seats each alone, with four those opposite each other. */
 export type Team = 0 | 1
 
 /** Which team took a trick, or that its strongest cards were equal. */
@@ -20,8 +20,8 @@ export const otherTeam = (team: Team): Team => (team === 0 ? 1 : 0)
 export type Trick = { readonly result: TrickResult; readonly seat?: Seat }
 
 /**
- * Who takes a trick of one card each, in the order of the seats. Equal cards of partners are no tie:
- * the first of them took it.
+ * Who takes a trick of one card each, in the order of the seats. Equal cards of partners are not a
+ * tie: the first of them took it.
  */
 export const trickOf = (cards: readonly Card[], vira: Card): Trick => {
   const strengths = cards.map((card) => strengthOf(card, vira))
@@ -34,8 +34,8 @@ export const trickOf = (cards: readonly Card[], vira: Card): Trick => {
 
 /**
  * Who wins the best of three tricks; undefined while another trick is needed. After a tie the next
- * trick that somebody takes decides; a tie after a trick was taken leaves the hand to who took the
- * first. Three ties give nobody points.
+ * trick that is won decides; if a tie follows a won trick, the hand goes to the winner of the first.
+ * Three ties give nobody points.
  */
 export const winnerOfTricks = (results: readonly TrickResult[]): TrickResult | undefined => {
   const [first, second, third] = results

@@ -27,7 +27,7 @@ describe('cards', () => {
     expect(isManilha(card('JC'), card('QC'))).toBe(true)
   })
 
-  it('every trick of every vira has one result, the opposite from the other seat', () => {
+  it('every trick of every vira has one result, and the opposite one from the other seat', () => {
     const opposite = { 0: 1, 1: 0, tie: 'tie' }
     let ties = 0
     for (const vira of trucoDeck) {
@@ -56,7 +56,7 @@ it('ties: the next trick decides, or the first; three ties give nobody points', 
 })
 
 describe('raises', () => {
-  it('go to doze by turns; who folds gives what was accepted before', () => {
+  it('go up to doze in turn; folding gives the last accepted value', () => {
     let hand = beginHand(dealt, 0, 'normal')
     for (const seat of [0, 1, 0, 1] as const) hand = applyMove(hand, seat, { kind: 'raise' })
     expect(hand.asked).toEqual({ of: 0, value: 12, by: 1 })
@@ -92,7 +92,7 @@ const walk = (hand: Hand, depth: number, seen: { ends: number; deepest: number }
   for (const move of moves) walk(applyMove(hand, seat, move), depth + 1, seen)
 }
 
-it('every sequence of moves of a hand ends: six cards, four raises, their answer at most', () => {
+it('every sequence of moves of a hand ends: at most six cards, four raises and their answers', () => {
   const seen = { ends: 0, deepest: 0 }
   walk(beginHand(dealt, 0, 'normal'), 0, seen)
   expect(seen.ends).toBeGreaterThan(100)
@@ -112,7 +112,7 @@ describe('four seats', () => {
   const play = (hand: Hand, seat: number, place: number) =>
     applyMove(hand, seat, { kind: 'play', place })
 
-  it('go round from the leader; equal cards of partners are no tie, of opponents they are', () => {
+  it('go round from the leader; equal cards of partners are not a tie, of opponents they are', () => {
     expect(trickOf(['3H', '4C', '3S', '5C'].map(card), card('6H'))).toEqual({ result: 0, seat: 0 })
     expect(trickOf(['4C', '3H', '3S', '5C'].map(card), card('6H'))).toEqual({ result: 'tie' })
     let hand = beginHand(four, 2, 'normal')
@@ -120,12 +120,12 @@ describe('four seats', () => {
       expect(seatsToMove(hand)).toEqual([seat])
       hand = play(hand, seat, 0)
     }
-    // The threes of seats 1 and 2 tie: who led leads again.
+    // The threes of seats 1 and 2 tie, so the same seat leads again.
     expect(hand.results).toEqual(['tie'])
     expect(seatsToMove(hand)).toEqual([2])
   })
 
-  it('either of a pair answers a raise, and play continues with the one who raised', () => {
+  it('either partner answers a raise, and play continues with the one who raised', () => {
     const raised = applyMove(beginHand(four, 1, 'normal'), 1, { kind: 'raise' })
     expect(seatsToMove(raised)).toEqual([0, 2])
     const accepted = applyMove(raised, 2, { kind: 'accept' })
@@ -170,7 +170,7 @@ const playOut = (given: TableSeeds, picks: () => number, check: (match: Match) =
   return now
 }
 
-it('a match ends with twelve points of one side, and no view has a card that another seat holds', () => {
+it('a match ends with twelve points of one side, and no view shows a card that another seat holds', () => {
   fc.assert(
     fc.property(seeds, fc.infiniteStream(fc.nat({ max: 59 })), (given, stream) => {
       const picks = () => Number(stream.next().value)
@@ -178,7 +178,7 @@ it('a match ends with twelve points of one side, and no view has a card that ano
         const { points, hand } = match
         expect(Math.max(...points)).toBeLessThan(pointsToWin)
         for (const seat of given.seats.keys()) {
-          // Another card where another seat still holds one changes nothing that is seen.
+          // Changing a card that another seat still holds changes nothing in the view.
           const isHidden = (one: number, place: number) =>
             hand.played[one]?.includes(place) !== true &&
             (hand.kind === 'iron' ||

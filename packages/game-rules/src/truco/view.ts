@@ -4,7 +4,7 @@ import { legalMoves, seatsToMove, type Hand, type HandKind } from './hand.ts'
 import type { Match } from './match.ts'
 import { teamOf, type Seat, type Team, type TrickResult } from './tricks.ts'
 
-/** What one may know of a card on the table. */
+/** What a viewer may know of a card on the table. */
 export type SeenCard = { readonly code: string; readonly isManilha: boolean }
 
 /** What one seat, or a spectator, may know of a hand. */
@@ -13,7 +13,7 @@ export type HandView = {
   readonly vira: string
   /** Rank that is manilha, by its English initial. */
   readonly manilha: string
-  /** For each seat its cards by their place: null one that the viewer may not see. */
+  /** For each seat its cards by position: null if the viewer may not see it. */
   readonly cards: readonly (readonly (SeenCard | null)[])[]
   /** For each seat the places it has played, in order. */
   readonly played: readonly (readonly number[])[]
@@ -44,7 +44,7 @@ const seen = (card: Card, vira: Card): SeenCard => ({
   isManilha: isManilha(card, vira),
 })
 
-/** Partners show each other their cards while they decide on a hand of eleven, and play on with it. */
+/** Partners see each other's cards while they decide on a hand of eleven, and while they play it. */
 const mayKnow = (hand: Hand, viewer: Seat | undefined, seat: Seat): boolean => {
   if (viewer === undefined || hand.kind === 'iron') return false
   if (viewer === seat) return true
@@ -58,7 +58,7 @@ const manilhaRankOf = (vira: Card): string => {
   return ''
 }
 
-/** A hand as a seat sees it: cards that others hold are not in it. */
+/** A hand as a seat sees it, without the cards that others hold. */
 export const viewOfHand = (hand: Hand, viewer: Seat | undefined): HandView => ({
   kind: hand.kind,
   vira: codeOf(hand.vira),
@@ -78,7 +78,7 @@ export const viewOfHand = (hand: Hand, viewer: Seat | undefined): HandView => ({
   winner: hand.winner ?? null,
 })
 
-/** A match as a seat sees it; undefined is somebody who only watches. */
+/** A match as a seat sees it; undefined means a spectator. */
 export const viewOf = (match: Match, viewer: Seat | undefined): MatchView => ({
   points: match.points,
   handNumber: match.handNumber,

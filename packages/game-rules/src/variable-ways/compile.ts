@@ -9,7 +9,7 @@ import {
 
 type ReelTables = { readonly rows: Uint8Array; readonly symbols: Uint8Array }
 
-/** A title made ready to play. */
+/** A title prepared for playing. */
 export type CompiledWays = {
   readonly title: VariableWaysTitle
   readonly base: readonly ReelTables[]
@@ -18,7 +18,7 @@ export type CompiledWays = {
   readonly pays: Int32Array
   readonly wild: number
   readonly scatter: number
-  /** The grid on which a spin is played: a spin is over before the next begins. */
+  /** The grid on which a spin is played; reused, because a spin is over before the next begins. */
   readonly tall: Tall
 }
 
@@ -26,7 +26,7 @@ export const PAY_STRIDE = 8
 
 const compiledTitles = new WeakMap<VariableWaysTitle, CompiledWays>()
 
-/** Checks the data once and keeps the compiled title. Throws when the data contradict themselves. */
+/** Checks the data once and caches the compiled title. Throws if the data are inconsistent. */
 export const compileWays = (title: VariableWaysTitle): CompiledWays => {
   const known = compiledTitles.get(title)
   if (known) return known

@@ -7,7 +7,7 @@ import type { VariableWaysTitle } from './types.ts'
 const payoutUnits: PayoutUnits<VariableWaysTitle> = (title, choice, chance) =>
   playWays(title, choice, chance).units
 
-/** What falls in has no bound that could be enumerated: the figures are those of the simulation. */
+/** The cascades have no bound that could be enumerated: the figures are those of the simulation. */
 export const measure: Measure<VariableWaysTitle> = {
   wagers: (title) => measuredWagersOf(title, () => undefined),
   decide: neverAsked,

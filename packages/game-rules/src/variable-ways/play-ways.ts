@@ -40,7 +40,7 @@ export const playWays = (
 
 type SpinStart = { readonly mode: 'base' | 'free'; readonly multiplier: number }
 
-/** One spin with its cascades; gives the multiplier that the next free spin starts from. */
+/** One spin with its cascades; returns the multiplier that the next free spin starts from. */
 const playSpin = (
   game: CompiledWays,
   sum: RoundSum,
@@ -97,7 +97,7 @@ const drawTall = ({ tall }: CompiledWays, reels: CompiledWays['base'], chance: C
   return tall
 }
 
-/** Marked cells vanish, what stood above sinks, new symbols follow from the top. */
+/** Marked cells vanish, those above sink, new symbols follow from the top. */
 const dropInto = (reels: CompiledWays['base'], { cells, rows }: Tall, chance: Chance): void => {
   for (let reel = 0; reel < rows.length; reel += 1) {
     const symbols = reels[reel]?.symbols

@@ -7,20 +7,20 @@ export type VariableReel = {
   readonly symbols: SymbolWeights
 }
 
-/** Reels of changing height, ways, cascades, and free spins whose multiplier never falls. */
+/** Reels of varying height, ways, cascades, and free spins whose multiplier never decreases. */
 export type VariableWaysTitle = ReelsTitle & {
   readonly family: 'variable-ways'
   readonly reels: readonly VariableReel[]
   readonly freeSpins: {
     readonly reels: readonly VariableReel[]
-    /** Free spins by scatter count; a higher count gives as much as the highest listed. */
+    /** Free spins by scatter count; a higher count awards as many as the highest listed. */
     readonly award: Readonly<Record<number, number>>
     readonly retrigger: Readonly<Record<number, number>>
     readonly spinCountMax: number
     readonly multiplierFrom: number
     /** Added after each grid that pays. */
     readonly multiplierStep: number
-    /** Scatters that a bought round counts as. */
+    /** How many scatters a bought round counts as. */
     readonly boughtScatters: number
   }
 }
@@ -28,5 +28,5 @@ export type VariableWaysTitle = ReelsTitle & {
 export const ROW_COUNT_MIN = 2
 export const ROW_COUNT_MAX = 7
 
-/** A grid with room for seven symbols a reel: cell `reel * 7 + row`, row 0 on top. */
+/** A grid with room for seven symbols per reel: cell `reel * 7 + row`, row 0 on top. */
 export type Tall = { readonly cells: Uint8Array; readonly rows: Uint8Array }

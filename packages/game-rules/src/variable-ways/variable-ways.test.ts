@@ -20,7 +20,7 @@ const pay = (reels: readonly string[]) => {
 }
 
 describe('ways', () => {
-  it('are the product of what each reel shows, wilds included, up to 117,649', () => {
+  it('are the product of what each reel shows, including wilds, up to 117,649', () => {
     const { units, wins } = pay(['OO', 'OWP', 'OO', 'PP', 'PP', 'PP'])
     expect(wins).toMatchObject([{ count: 3, ways: 8, units: 80 }])
     expect(units).toBe(80)
@@ -28,7 +28,7 @@ describe('ways', () => {
     expect(full.wins).toMatchObject([{ count: 6, ways: 117_649 }])
   })
 
-  it('begin on the leftmost reel and end with the first that has none', () => {
+  it('begin on the leftmost reel and end before the first without the symbol', () => {
     expect(pay(['PP', 'OO', 'OO', 'OO', 'OO', 'OO']).units).toBe(0)
     expect(pay(['OO', 'PP', 'OO', 'OO', 'OO', 'OO']).units).toBe(0)
   })

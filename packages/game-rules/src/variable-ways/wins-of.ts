@@ -5,8 +5,8 @@ import { ROW_COUNT_MAX, type Tall } from './types.ts'
 const counts = new Uint8Array(8 * 16)
 
 /**
- * What the ways of a grid pay, in units. Marks every cell that took part in `marks` with 1, and
- * adds each win to `wins` where one is given.
+ * What the ways of a grid pay, in units. Marks every participating cell with 1 in `marks`, and adds
+ * each win to `wins` if given.
  */
 export const payWays = (
   { title, pays, wild, scatter }: CompiledWays,

@@ -24,7 +24,7 @@ const bitsOf = (places: readonly number[]): number =>
 
 const kept = new WeakMap<VideoBingoTitle, readonly (BingoPattern | undefined)[]>()
 
-/** The dearest pattern for each of the 2^15 ways to mark a card, by its bits. */
+/** The most valuable pattern for each of the 2^15 ways to mark a card, by its bits. */
 export const bestPatterns = (title: VideoBingoTitle): readonly (BingoPattern | undefined)[] => {
   const known = kept.get(title)
   if (known) return known

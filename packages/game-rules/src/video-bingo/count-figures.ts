@@ -3,7 +3,7 @@ import { bestPatterns } from './cards.ts'
 import { mostStakes } from './most-stakes.ts'
 import { ballCount, cardCount, cellCount, type VideoBingoTitle } from './types.ts'
 
-/** By how many cells are marked: how many ways, weighted by something each way counts for. */
+/** By number of marked cells: the number of ways, weighted by a value of each way. */
 type Ways = readonly number[]
 
 const bitCount = (bits: number): number => {
@@ -36,7 +36,7 @@ const chooseCount = (from: number, size: number): number => {
   return count
 }
 
-/** The mean over all draws of what ways on all four cards count for. */
+/** The mean over all draws of the total value of the ways on all four cards. */
 const meanOf = (title: VideoBingoTitle, ways: readonly Ways[]): number => {
   const joint = ways.reduce(convolved)
   const offCards = ballCount - cardCount * cellCount
@@ -53,8 +53,8 @@ const cardsWith = (first: readonly Ways[], rest: Ways): readonly Ways[] => [
 ]
 
 /**
- * The exact figures of the thirty balls without any extra: the cards share no number, so a draw is a number of
- * marked cells on each card, and all ways to mark a card are counted.
+ * The exact figures of the thirty balls without any extra one: the cards share no number, so a draw is
+ * a number of marked cells on each card, and all ways to mark a card are counted.
  */
 export const countFigures = (title: VideoBingoTitle): WagerFigures => {
   const all = waysOf(title, () => 1)

@@ -18,7 +18,7 @@ import {
 
 type Table = {
   readonly title: VideoBingoTitle
-  /** Of the round's start, without extra balls. */
+  /** At the start of the round, without extra balls. */
   readonly stakeMinor: bigint
   readonly paidMinor: bigint
   readonly cardSet: number
@@ -72,7 +72,7 @@ const openPlay = (table: Table, isFinished: boolean): Play<VideoBingoAction, Vid
   }
 }
 
-/** Four cards and thirty balls of ninety; then extra balls, one by one, each at its fair price. */
+/** Four cards and thirty balls out of ninety; then extra balls, one by one, each at its fair price. */
 export const engine: Engine<VideoBingoTitle, VideoBingoChoice, VideoBingoAction, VideoBingoView> = {
   family: 'video-bingo',
   readChoice,
@@ -93,7 +93,7 @@ export const engine: Engine<VideoBingoTitle, VideoBingoChoice, VideoBingoAction,
     }
     return play
   },
-  // A further ball may be bought; without one the round ends with what its cards have won.
+  // A further ball may be bought; otherwise the round ends with the current wins of its cards.
   isOptionalOffer: ({ end }) => end === null,
   maxWinStakes: mostStakes,
   rules: rulesOf,

@@ -3,7 +3,7 @@ import { createDistinctPool } from '../common/distinct-pool.ts'
 import { bestPatterns, videoBingoCards } from './cards.ts'
 import { ballCount, cardCount, type VideoBingoChoice, type VideoBingoTitle } from './types.ts'
 
-/** The drawn balls alone, no extra one; in stakes. */
+/** Only the drawn balls, without extra ones; in stakes. */
 export const leanVideoBingo = (title: VideoBingoTitle, { cardSet }: VideoBingoChoice) => {
   const paysOf = Float64Array.from(
     bestPatterns(title),

@@ -9,8 +9,8 @@ import type {
 } from './types.ts'
 
 /**
- * The thirty balls alone, counted exactly. An extra ball has no separate figure: each is priced by
- * the gain that is expected of it at that moment, so that it returns between two stated bounds.
+ * Only the thirty balls, counted exactly. An extra ball has no separate figure: each is priced by its
+ * expected gain at that moment, so that it returns between two stated bounds.
  */
 export const measure: Measure<VideoBingoTitle, VideoBingoAction, VideoBingoView> = {
   wagers: (title) => [

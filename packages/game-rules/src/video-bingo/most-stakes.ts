@@ -7,7 +7,7 @@ const bitCount = (bits: number): number => {
   return count
 }
 
-/** The most that one card pays for each number of marked cells, from 0 on. */
+/** The most that one card pays for each number of marked cells, from 0. */
 const mostByMarked = (title: VideoBingoTitle): readonly number[] => {
   const most = Array.from({ length: cellCount + 1 }, () => 0)
   for (const [bits, pattern] of bestPatterns(title).entries()) {
@@ -19,7 +19,7 @@ const mostByMarked = (title: VideoBingoTitle): readonly number[] => {
 
 const kept = new WeakMap<VideoBingoTitle, number>()
 
-/** The most that a round pays, in first stakes: every ball falls on a card, where it pays most. */
+/** The most that a round pays, in first stakes: if every ball falls on a card where it pays most. */
 export const mostStakes = (title: VideoBingoTitle): number => {
   const known = kept.get(title)
   if (known !== undefined) return known

@@ -4,9 +4,9 @@ const CENTAVO_MINOR = 100n
 const BP = 10_000n
 
 /**
- * The price of one more ball in 1/10,000 BRL: the least of whole centavos at the title's least stake
- * at which the ball returns no more than it is priced at, times how many of those are staked, so
- * that every stake sees the same offer. Undefined where that price would return too little.
+ * The price of one more ball in 1/10,000 BRL: the smallest amount in whole centavos at the title's
+ * lowest stake at which the ball's return does not exceed its target, times the number of those
+ * stakes, so that every stake gets the same offer. Undefined if that price would return too little.
  */
 export const priceExtraBall = (
   title: VideoBingoTitle,

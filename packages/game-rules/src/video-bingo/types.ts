@@ -10,21 +10,21 @@ export const ballCount = 90
 export type BingoPattern = {
   readonly id: string
   readonly name: InEachLanguage<string>
-  /** Each form is the cells that have to be marked: places from 0, row by row. */
+  /** Each form is a set of cells to be marked: places from 0, row by row. */
   readonly forms: readonly (readonly number[])[]
-  /** What it pays on one card, in stakes of that card. A card pays its dearest pattern alone. */
+  /** What it pays on one card, in stakes of that card. A card pays only its most valuable pattern. */
   readonly pays: number
 }
 
 export type VideoBingoTitle = TitleData & {
   readonly family: 'video-bingo'
-  /** The dearest first. */
+  /** The most valuable first. */
   readonly patterns: readonly BingoPattern[]
   readonly drawCount: number
   readonly extraCountMax: number
-  /** The price of an extra ball: its return in basis points is never above this. */
+  /** The maximum return of an extra ball, in basis points, which sets its price. */
   readonly extraPricedAtBp: number
-  /** A ball that would return less than this at a price of whole centavos is not offered. */
+  /** A ball that would return less than this at a price in whole centavos is not offered. */
   readonly extraOfferedFromBp: number
 }
 
@@ -37,11 +37,11 @@ export type CardState = {
   readonly numbers: readonly number[]
   /** Places marked so far. */
   readonly marked: readonly number[]
-  /** The pattern it pays now, by its id. */
+  /** The pattern it currently pays, by its id. */
   readonly pattern: string | null
   /** In stakes of the card. */
   readonly pays: number
-  /** Numbers that would raise what it pays, and to what. */
+  /** Numbers that would raise its payout, and to what. */
   readonly waitsFor: readonly { readonly number: number; readonly pays: number }[]
 }
 
@@ -52,7 +52,7 @@ export type VideoBingoView = {
   readonly balls: readonly number[]
   readonly extraBalls: readonly number[]
   readonly cards: readonly CardState[]
-  /** The price of the next ball in 1/10,000 BRL as text; null when none is offered. */
+  /** The price of the next ball in 1/10,000 BRL as text; null if none is offered. */
   readonly extraPriceMinor: string | null
   /** What the round pays if it ends now, in 1/10,000 BRL as text. */
   readonly wonMinor: string

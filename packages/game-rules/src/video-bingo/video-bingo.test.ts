@@ -37,7 +37,7 @@ describe('video-bingo', () => {
     expect(videoBingoCards(43)).not.toEqual(cards)
   })
 
-  it('an extra ball returns 95 to 98 % of its price, at every stake the same', () => {
+  it('an extra ball returns 95 to 98 % of its price, equally at every stake', () => {
     expect(offered.length).toBeGreaterThan(50)
     for (const seed of offered) {
       const { view } = play([], seed)
@@ -45,7 +45,7 @@ describe('video-bingo', () => {
       const gain = view.cards
         .flatMap(({ pays, waitsFor }) => waitsFor.map((one) => one.pays - pays))
         .reduce((sum, one) => sum + one, 0)
-      // A card's stake is 2,500 of the least stake.
+      // A card's stake is 2,500 of the lowest stake.
       const returned = (gain * 2_500) / ballsLeft / Number(view.extraPriceMinor)
       expect(returned).toBeGreaterThanOrEqual(0.95)
       expect(returned).toBeLessThanOrEqual(0.98)
@@ -68,7 +68,7 @@ describe('video-bingo', () => {
     expect(priceExtraBall(maths, 10_000n, { cards, drawnCount: 30 })).toBeUndefined()
   })
 
-  it('buying adds its price to what is staked, and draws one ball', () => {
+  it('buying adds its price to the stake, and draws one ball', () => {
     const [seed = 0] = offered
     const before = play([], seed)
     const after = play([{ kind: 'buy' }], seed)
@@ -77,7 +77,7 @@ describe('video-bingo', () => {
     expect(after.view.balls).toEqual(before.view.balls)
   })
 
-  it('a player who does not come back is paid all winnings', () => {
+  it('a player who does not return is paid all winnings', () => {
     for (const seed of offered) {
       const { view, timeoutAction } = play([], seed)
       expect(timeoutAction).toEqual({ kind: 'finish' })
@@ -85,7 +85,7 @@ describe('video-bingo', () => {
     }
   })
 
-  it('a ball that is not drawn yet shows nowhere', () => {
+  it('a ball that is not drawn yet is not visible anywhere', () => {
     const [seed = 0] = offered
     const numbers: number[] = []
     const source = fastChance(seed)

@@ -20,13 +20,13 @@ describe.each([
 
 const cards = (codes: string): number[] => codes.split(' ').map((code) => cardOfCode(code) ?? -1)
 
-/** Of every measured number of hands, in per cent. */
+/** The return of every measured number of hands, in per cent. */
 const returnOf = (title: VideoPokerTitle): string[] =>
   measure.wagers(title).map(({ exact }) => ((exact?.rtpBp ?? 0) / 100).toFixed(4))
 
 // M. Shackleford, Wizard of Odds, “9/6 Jacks or Better”: 99.54 per cent. J. Grochowski, “An even less
 // ugly version of Not So Ugly Deuces”: 99.7 per cent of deuces wild that pay 16 and 10.
-describe('best play, every deal, hold and draw counted', () => {
+describe('optimal play, every deal, hold and draw counted', () => {
   it('9/6 jacks or better returns 99.5439 per cent', () => {
     expect(returnOf(jacks)).toEqual(Array(4).fill('99.5439'))
   }, 60_000)
@@ -51,7 +51,7 @@ describe('best play, every deal, hold and draw counted', () => {
     expect(bestHold(jacks, cards(codes))).toBe(held)
   })
 
-  it('of deuces it never gives one away', () => {
+  it('of deuces it never discards one', () => {
     expect(bestHold(deuces, cards('3C 2D 9H TS 7C'))).toBe(0b00010)
     expect(bestHold(deuces, cards('2C 2D 2H 2S 7C')) & 0b01111).toBe(0b01111)
   })
@@ -122,7 +122,7 @@ describe('a round', () => {
   const play = (held: number | undefined, seed: number) =>
     engine.play(jacks, wager, held === undefined ? [] : [{ kind: 'draw', held }], fastChance(seed))
 
-  it('shows nothing of the cards to come', () => {
+  it('shows none of the cards to come', () => {
     const views = [0, 3, 40].map((rest) => {
       const drawn = [5, 9, 30, 7, 1]
       return engine.play(jacks, wager, [], { nextInt: () => drawn.shift() ?? rest })
@@ -131,7 +131,7 @@ describe('a round', () => {
     expect(views[2]).toEqual(views[0])
   })
 
-  it('keeps what is held in every hand and never deals a card of the first five again', () => {
+  it('keeps the held cards in every hand and never deals one of the first five again', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       const { dealt } = play(undefined, seed).view
       const { hands } = play(0b00101, seed).view
@@ -143,14 +143,14 @@ describe('a round', () => {
     }
   })
 
-  it('left alone keeps a hand that pays, and changes one that does not', () => {
+  it('by timeout keeps a hand that pays, and replaces one that does not', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       const { view, timeoutAction } = play(undefined, seed)
       expect(timeoutAction).toEqual({ kind: 'draw', held: view.dealtKind ? holdAll : 0 })
     }
   })
 
-  it('is offered at whole stakes a hand', () => {
+  it('is offered at whole stakes per hand', () => {
     expect(engine.readChoice(jacks, 100_000n, { handCount: 10 })).toEqual({ handCount: 10 })
     expect(engine.readChoice(jacks, 100_000n, { handCount: 3 })).toBeUndefined()
     expect(engine.readChoice(jacks, 110_000n, { handCount: 11 })).toBeUndefined()

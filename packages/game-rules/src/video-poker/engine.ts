@@ -63,7 +63,7 @@ const finalHand = (
   return { cards: cards.map(codeOf), kind, payoutMinor: payoutMinor.toString() }
 }
 
-/** Five numbers: the cards dealt. Then a number for each card changed, hand after hand. */
+/** Five numbers: the dealt cards. Then a number for each replaced card, hand after hand. */
 export const engine: Engine<VideoPokerTitle, VideoPokerChoice, VideoPokerAction, VideoPokerView> = {
   family: 'video-poker',
   readChoice,

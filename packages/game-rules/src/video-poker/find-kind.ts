@@ -63,7 +63,7 @@ const straightFlushKind = (ranks: number, wildCount: number): HandKind => {
   return wildCount > 0 ? 'wild-royal-flush' : 'royal-flush'
 }
 
-/** The kind as a title knows it: null for what it does not pay. */
+/** The kind as far as the title pays it; null for others. */
 export const findPaidKind = (
   cards: readonly Card[],
   { wilds, pays }: PaidKinds,

@@ -10,7 +10,7 @@ const measuredCounts = [1, 3, 5, 10]
 
 const solved = new Map<string, SolvedGame>()
 
-/** Solved once, when it is first asked for. */
+/** Solved once, on first use. */
 const solvedGame = (title: VideoPokerTitle): SolvedGame => {
   const key = JSON.stringify([title.wilds, title.pays])
   const game = solved.get(key) ?? solveGame(title)
@@ -40,7 +40,7 @@ const wagerOf = (title: VideoPokerTitle, handCount: number): MeasuredWager => ({
   },
 })
 
-/** Best play: of the 32 ways to hold, the one whose mean payout is highest. */
+/** Optimal play: of the 32 ways to hold, the one with the highest mean payout. */
 export const measure: Measure<VideoPokerTitle, VideoPokerAction, VideoPokerView> = {
   wagers: (title) =>
     measuredCounts

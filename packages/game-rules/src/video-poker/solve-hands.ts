@@ -17,8 +17,8 @@ const cardsLeft = 47
 const places = spaceForPlaces()
 
 /**
- * For each hold, the sum over the hands that have the cards held and none of those given away, by
- * inclusion and exclusion: the hands that have more of them are taken off, card by card.
+ * For each hold, the sum over the hands that contain the held cards and none of the discarded ones, by
+ * inclusion and exclusion: the hands with more of them are subtracted, card by card.
  */
 const putSumsOfHolds = (sums: readonly Float64Array[], holds: Float64Array): void => {
   for (let held = 0; held <= allHeld; held += 1) {
@@ -37,18 +37,18 @@ const [payHolds, squareHolds, hitHolds] = [
   new Float64Array(allHeld + 1),
 ]
 
-/** In how many ways the cards given away can be replaced. */
+/** The number of ways to replace the discarded cards. */
 const drawsOfHold = (held: number): number =>
   choose(cardsLeft, handSize - (sizesOfSubsets[held] ?? 0))
 
-/** The best way to change five cards, and what it brings. */
+/** The best way to replace cards, and its result. */
 export type SolvedHand = {
-  /** The sum of 1, 2, 4, 8 and 16 for the cards that stay, the lowest card first. */
+  /** The sum of 1, 2, 4, 8 and 16 for the held cards, the lowest card first. */
   readonly held: number
   /** Mean payout in stakes of a hand. */
   readonly mean: number
   readonly meanSquare: number
-  /** Chance that it pays anything. */
+  /** Probability that it pays anything. */
   readonly hitRate: number
 }
 
@@ -94,14 +94,14 @@ export const bestHold = (title: PaidKinds, dealt: readonly Card[]): number => {
   )
 }
 
-/** Hands that are equal but for the names of the suits: one of them, and how many they are. */
+/** Hands that are equal up to renaming suits: one of them, and how many there are. */
 export type HandClass = { readonly hand: readonly Card[]; readonly count: number }
 
 const suits = new Int32Array(suitCount)
 
 /**
- * How many hands differ from one only by the names of the suits, itself included, where it is the one
- * whose suits fall by their ranks; none for the others of its class.
+ * How many hands differ from this one only by the names of the suits, itself included, if it is the
+ * representative whose suits are ordered by their ranks; none for the others of its class.
  */
 const countAlike = (hand: readonly Card[]): number => {
   suits.fill(0)
@@ -135,18 +135,18 @@ const findClasses = (): HandClass[] => {
   return classes
 }
 
-/** What best play brings on average, over every hand that can be dealt. */
+/** What optimal play returns on average, over every hand that can be dealt. */
 export type SolvedGame = {
   /** Mean payout of a hand, in its stakes. */
   readonly mean: number
   readonly meanSquare: number
-  /** Mean of the square of what a deal is worth: hands that share a deal share it. */
+  /** Mean of the squared value of a deal, which all hands of a deal share. */
   readonly meanOfDealSquare: number
-  /** The chance that at least one of a number of hands pays. */
+  /** The probability that at least one of a number of hands pays. */
   readonly hitRate: (handCount: number) => number
 }
 
-/** Solves a title at best play: every hand dealt, every hold, every draw. */
+/** Solves a title for optimal play: every hand dealt, every hold, every draw. */
 export const solveGame = (title: PaidKinds): SolvedGame => {
   const sums = sumsOf(title)
   const solved = handClasses().map(({ hand, count }) => ({ count, ...solveSorted(sums, hand) }))

@@ -17,10 +17,10 @@ const chooseTable = ((): Int32Array[] => {
   return table
 })()
 
-/** In how many ways so many of so many cards can be chosen. */
+/** The number of ways to choose this many cards out of a number. */
 export const choose = (from: number, size: number): number => chooseTable[size]?.[from] ?? 0
 
-/** Sums over all hands that hold a set of cards, by the size and the place of the set. */
+/** Sums over all hands that contain a set of cards, by the size and the index of the set. */
 export type SubsetSums = {
   readonly pays: readonly Float64Array[]
   readonly squares: readonly Float64Array[]
@@ -32,14 +32,14 @@ const emptySums = (): Float64Array[] =>
 
 const subsetCount = 2 ** handSize
 
-/** How many cards each set of places in a hand has. */
+/** How many cards each set of positions in a hand has. */
 export const sizesOfSubsets = Uint8Array.from({ length: subsetCount }, (_, subset) => {
   let size = 0
   for (let left = subset; left > 0; left &= left - 1) size += 1
   return size
 })
 
-/** Puts the place of each set of a hand's cards, which rise, among all sets of its size. */
+/** Fills in the index of each set of a hand's cards, which are ascending, among all sets of its size. */
 export const putPlaces = (hand: readonly Card[], places: Int32Array): void => {
   let last = 0
   for (let subset = 1; subset < subsetCount; subset += 1) {
@@ -49,7 +49,7 @@ export const putPlaces = (hand: readonly Card[], places: Int32Array): void => {
   }
 }
 
-/** Room for the places of one hand. */
+/** Space for the indexes of one hand. */
 export const spaceForPlaces = (): Int32Array => new Int32Array(subsetCount)
 
 const places = spaceForPlaces()
@@ -69,7 +69,7 @@ const addHand = ({ pays, squares, hits }: SubsetSums, hand: readonly Card[], pay
   }
 }
 
-/** Every hand of five cards, its cards rising. Returns the same list each time. */
+/** Every hand of five cards, ascending. Returns the same list each time. */
 export const forEachHand = (visit: (hand: readonly Card[]) => void): void => {
   const hand = [0, 0, 0, 0, 0]
   const fill = (at: number, from: number): void => {
@@ -85,7 +85,7 @@ export const forEachHand = (visit: (hand: readonly Card[]) => void): void => {
   fill(0, 0)
 }
 
-/** What all 2,598,960 hands pay, summed by the cards that they hold. */
+/** What all 2,598,960 hands pay, summed by the cards that they contain. */
 export const sumSubsets = (title: PaidKinds): SubsetSums => {
   const sums = { pays: emptySums(), squares: emptySums(), hits: emptySums() }
   forEachHand((hand) => {

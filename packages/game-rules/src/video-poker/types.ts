@@ -1,6 +1,6 @@
 import type { TitleData } from '../engine/title-data.ts'
 
-/** Kinds of hands that some title pays. */
+/** Kinds of hands paid by some title. */
 export const handKinds = [
   'royal-flush',
   'four-deuces',
@@ -20,10 +20,10 @@ export type HandKind = (typeof handKinds)[number]
 
 export type Wilds = 'none' | 'deuces'
 
-/** What decides what a hand pays. */
+/** The data that decide what a hand pays. */
 export type PaidKinds = {
   readonly wilds: Wilds
-  /** What each kind of hand pays, in stakes of a hand, the best first. */
+  /** What each kind of hand pays, in stakes per hand, the best first. */
   readonly pays: readonly (readonly [HandKind, number])[]
 }
 
@@ -33,10 +33,10 @@ export type VideoPokerTitle = TitleData &
     readonly handCountMax: number
   }
 
-/** The stake is shared by the hands: each has a stake on offer. */
+/** The stake is divided among the hands: each has a stake on offer. */
 export type VideoPokerChoice = { readonly handCount: number }
 
-/** Which of the five cards stay: the sum of 1, 2, 4, 8 and 16 from the left. */
+/** Which of the five cards are held: the sum of 1, 2, 4, 8 and 16 from the left. */
 export type VideoPokerAction = { readonly kind: 'draw'; readonly held: number }
 
 export type FinalHand = {
@@ -49,7 +49,7 @@ export type FinalHand = {
 export type VideoPokerView = {
   /** Codes of the five cards dealt. */
   readonly dealt: readonly string[]
-  /** What they would pay already; null for nothing. */
+  /** What they would already pay; null for nothing. */
   readonly dealtKind: HandKind | null
   readonly handCount: number
   /** Null until cards were changed. */

@@ -12,7 +12,7 @@ export type OfficeArea = keyof Areas
 export type OfficeKey = { [Area in OfficeArea]: keyof Areas[Area] & string }[OfficeArea]
 type Written = { readonly texts: Readonly<Record<string, Message>> }
 
-/** Loads the texts of an area of the back office in one language: a chunk of its own. */
+/** Loads the texts of an area of the back office in one language, as a separate chunk. */
 export const loadOfficeArea = async (
   area: OfficeArea,
   language: LanguageCode,

@@ -3,8 +3,8 @@ import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { allTexts } from '../texts/all-texts.ts'
 
 /**
- * The sentence for a refusal in the caller's language; `{name}` places are filled from `detail`,
- * a place without a value stays empty.
+ * The sentence for a refusal in the caller's language; `{name}` placeholders are filled from `detail`,
+ * one without a value stays empty.
  */
 export const refusalText = (
   code: RefusalCode,

@@ -16,7 +16,7 @@ type PlayAreas = {
   sports: typeof import('../texts/en/play/sports.ts').texts
 }
 
-/** The texts that are loaded with the parts that show them, apart from the site's first load. */
+/** The texts loaded with the parts that show them, outside the site's first load. */
 type Areas = PlayAreas & {
   access: typeof import('../texts/en/site/access.ts').texts
   account: typeof import('../texts/en/site/account.ts').texts
@@ -43,7 +43,7 @@ type Areas = PlayAreas & {
 }
 export type Area = keyof Areas
 type CommonKey = keyof typeof import('../texts/en/common.ts').texts
-/** What a part may say: the texts of its area, those that areas share, and those of every page. */
+/** Texts available to a component: those of its area, the shared ones, and those of every page. */
 export type AreaKey<Of extends Area> = (keyof Areas[Of] & string) | CommonKey | MessageKey
 export type AreaCatalog<Of extends Area> = Readonly<Record<AreaKey<Of>, Message>>
 type Written<Key extends string> = { readonly texts: Readonly<Record<Key, Message>> }
@@ -73,7 +73,7 @@ const importArea = async (area: Area, code: string): Promise<Written<string>> =>
     : import(`../texts/${code}/site/${area}.ts`)
 }
 
-/** Loads the texts that a part may say in one language. */
+/** Loads the texts available to a component in one language. */
 export const loadArea = async <Of extends Area>(
   area: Of,
   language: LanguageCode,

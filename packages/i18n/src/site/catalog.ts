@@ -6,7 +6,7 @@ export type MessageKey = keyof typeof texts
 export type SiteCatalog = Readonly<Record<MessageKey, Message>>
 type Written = { readonly texts: SiteCatalog }
 
-/** Loads the words of one language, from a chunk of its own that only its readers download. */
+/** Loads the texts of one language from a separate chunk, which only its readers download. */
 export const loadSiteCatalog = async (language: LanguageCode): Promise<SiteCatalog> => {
   // `all-texts.ts` does not compile unless every language has the file.
   const written = await import(`../texts/${language.toLowerCase()}/site.ts`)

@@ -6,20 +6,20 @@ import { ballsOf } from './items.ts'
 type Classes = {
   readonly label: string
   readonly balls: Balls
-  /** Whether a ball wins; `refund` gives its stake back. */
+  /** Whether a ball wins; `refund` returns its stake. */
   readonly wins: (ball: number, seen: readonly number[]) => boolean | 'refund'
-  /** In how many of `outcomes` each ball wins. */
+  /** How many of `outcomes` each ball wins in. */
   readonly ways: Readonly<Record<number, number>>
   readonly outcomes: number
-  /** In how many of `outcomes` a ball's stake is given back. */
+  /** How many of `outcomes` refund a ball's stake. */
   readonly refunds?: Readonly<Record<number, number>>
   /** More than one ball in an item. */
   readonly max?: number
 }
 
 /**
- * Balls that each are a stake and pay by how rarely they win: a tier for each, called by its text. What
- * is given back on a tie does not need to be won, which lowers the fair multiplier.
+ * Balls that are each a stake and are paid by how rarely they win: a tier for each, named by its text.
+ * A refund on a tie lowers the fair multiplier.
  */
 export const classed = ({ label, balls, wins, ways, outcomes, refunds = {}, max = 1 }: Classes) => {
   const textOf = (ball: number) => ballText(balls, ball)
@@ -35,7 +35,7 @@ export const classed = ({ label, balls, wins, ways, outcomes, refunds = {}, max 
   return { form, tiers: Object.keys(refunds).length > 0 ? { ...tiers, refund: ratio(1) } : tiers }
 }
 
-/** As `classed`, with the ways counted over a list of all outcomes, each equally likely. */
+/** Like `classed`, with the ways counted over a list of all outcomes, each equally likely. */
 export const classedByListing = (
   parts: Omit<Classes, 'ways' | 'refunds' | 'outcomes'>,
   outcomes: readonly (readonly number[])[],

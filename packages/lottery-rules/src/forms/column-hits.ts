@@ -2,12 +2,12 @@ import { countOf, productOf } from '../counting.ts'
 import type { Form, RowSpec } from '../play.ts'
 import { defineForm } from './define-form.ts'
 
-/** A number that no ball of a column is. */
+/** A number that no ball of a column has. */
 const missed = -1
 
 /**
- * One ball of each column; how many columns are right decides the tier. The stakes with h right columns
- * are the coefficient of x^h in the product over the columns of (balls missed + balls hit × x).
+ * One ball per column; the number of hit columns decides the tier. The stakes with h hits are the
+ * coefficient of x^h in the product over the columns of (balls missed + balls hit × x).
  */
 export const columnHits = (
   rows: readonly RowSpec[],
@@ -38,7 +38,7 @@ export const columnHits = (
       return tier === undefined ? undefined : { tier, stakes: 1 }
     },
     winning,
-    // A column is right or wrong, whichever of its balls came.
+    // A column is hit or missed, whichever of its balls came.
     best: (chosen) =>
       [...productOf(chosen.map(([ball = missed]) => [ball, missed]))].map((seen) =>
         winning(chosen, seen),

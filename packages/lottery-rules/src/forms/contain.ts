@@ -4,7 +4,7 @@ import { defineForm } from './define-form.ts'
 
 const hit = { tier: 'win', stakes: 1 } as const
 
-/** A number of different balls of one row, all of which have to be among the numbers seen. */
+/** A number of different balls of one row, all of which must be among the numbers seen. */
 export const containAll = (size: number, row: RowSpec): Form =>
   defineForm({
     rows: [{ ...row, min: Math.max(row.min, size) }],
@@ -24,7 +24,7 @@ export const containAll = (size: number, row: RowSpec): Form =>
 
 /**
  * A number of different balls of one row; how many of them are among the numbers seen decides the
- * tier. Where it is won without a hit, a number that came is no good news. The stakes with h hits are
+ * tier. If it also wins without hits, a number that came is not good news. The stakes with h hits are
  * choose(balls hit, h) × choose(balls missed, size - h).
  */
 export const byHits = (

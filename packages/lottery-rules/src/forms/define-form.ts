@@ -10,7 +10,7 @@ export const addWins = (wins: Iterable<Win | undefined>): readonly Win[] => {
   return [...stakesByTier].map(([tier, stakes]) => ({ tier, stakes }))
 }
 
-/** Each of these wins once, however often it is there. */
+/** These wins without duplicates. */
 export const differentWins = (all: Iterable<readonly Win[]>): readonly (readonly Win[])[] => {
   const different = new Map<string, readonly Win[]>()
   for (const wins of all) {
@@ -19,7 +19,7 @@ export const differentWins = (all: Iterable<readonly Win[]>): readonly (readonly
   return [...different.values()]
 }
 
-/** The winning stakes as the definition has them: each combination asked in turn. */
+/** The winning stakes by definition: each combination is evaluated in turn. */
 export const winningByListing = (
   form: Pick<Form, 'combinations' | 'winOf'>,
   rows: Rows,
@@ -32,17 +32,17 @@ export const winningByListing = (
 
 type Parts = {
   readonly rows: readonly RowSpec[]
-  /** Left out where only all numbers together decide. */
+  /** Omitted if only all numbers together decide. */
   readonly meets?: Form['meets']
   readonly combinations: (rows: Rows) => Iterable<Combination>
   readonly winOf: Form['winOf']
-  /** Left out where listing is cheap: the combinations are counted. */
+  /** Omitted if listing is cheap: the combinations are then counted. */
   readonly count?: Form['count']
   readonly winning?: Form['winning']
   readonly best?: Form['best']
 }
 
-/** A selection form; what is left out is derived by listing. */
+/** A selection form; omitted parts are derived by listing. */
 export const defineForm = (parts: Parts): Form => ({
   entry: 'selection',
   rows: parts.rows,

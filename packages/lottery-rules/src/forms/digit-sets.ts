@@ -4,15 +4,15 @@ import { defineForm } from './define-form.ts'
 
 const hit = { tier: 'win', stakes: 1 } as const
 
-/** The numbers of an outcome without their order, as the combinations of these forms are written. */
+/** The numbers of an outcome regardless of order, in the notation of these forms' combinations. */
 export const sameNumbers = (combination: Combination, seen: readonly number[]): Win | undefined =>
   isEqual(combination, rising(seen)) ? hit : undefined
 
-/** `sets` balls that each come `times` times, from a row of their own. */
+/** `sets` balls that each occur `times` times, from a separate row. */
 export type Part = { readonly size: number; readonly times: number }
 
 /**
- * Numbers in any order with so many of them alike, each kind from its own row: group 60 of five
+ * Numbers in any order with this many of them equal, each kind from its own row: group 60 of five
  * digits has one digit twice and three once. No ball counts in two rows at a time.
  */
 export const digitSets = (first: Part, second: Part, rows: readonly RowSpec[]): Form =>
@@ -54,7 +54,7 @@ export const digitSets = (first: Part, second: Part, rows: readonly RowSpec[]): 
     best: () => [[hit]],
   })
 
-/** Different numbers in any order from one row, each `times` times. */
+/** Different numbers in any order from one row, each occurring `times` times. */
 export const equalSets = (part: Part, row: RowSpec): Form =>
   defineForm({
     rows: [row],
@@ -89,7 +89,7 @@ export const pairAndSingle = (row: RowSpec): Form => {
   }
 }
 
-/** Numbers in any order typed by hand, in rising order; the tier gives how many are alike. */
+/** Numbers in any order typed by hand, ascending; the tier tells how many are equal. */
 export const shapeOfThree = (combination: Combination): 'com3' | 'com6' | 'triple' => {
   const different = new Set(combination).size
   if (different === 3) return 'com6'

@@ -6,8 +6,8 @@ import { straight } from './straight.ts'
 const isDistinct = (numbers: readonly number[]) => new Set(numbers).size === numbers.length
 
 /**
- * Tuples of one ball a row without a repeat, counted by partitions: each way to put the rows into
- * blocks adds the product, over its blocks, of the balls that all rows of a block share times
+ * Tuples of one ball per row without repetition, counted by partitions: each way to put the rows into
+ * blocks adds the product, over its blocks, of the number of balls shared by all rows of a block times
  * (-1)^(n-1) (n-1)! for a block of n rows (Möbius inversion on the lattice of partitions).
  */
 export const countDistinct = (rows: Rows): number => {
@@ -28,7 +28,7 @@ export const countDistinct = (rows: Rows): number => {
 const signedFactorial = (size: number): number =>
   Array.from({ length: size }, (_, index) => -(index + 1)).reduce((left, right) => left * right, 1)
 
-/** One ball of each row, in order and without a repeat: draws in which no number comes twice. */
+/** One ball per row, in order and without repetition: for draws in which no number comes twice. */
 export const straightDistinct = (rows: readonly RowSpec[]): Form => ({
   ...straight(rows),
   *combinations(chosen) {

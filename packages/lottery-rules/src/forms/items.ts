@@ -3,9 +3,9 @@ import { rising } from '../counting.ts'
 import { addWins, defineForm, differentWins } from './define-form.ts'
 
 /**
- * One ball, which stands for its own combinations: a sum for every straight number that adds up to
- * it. Each combination is a stake. Of all combinations only one can win: the numbers seen, in their own
- * order or in rising order.
+ * One ball, which represents its own combinations: a sum for every straight number that adds up to it.
+ * Each combination is a stake. Only one of all combinations can win: the numbers seen, in their own
+ * order or ascending.
  */
 export const itemOf = (
   row: Omit<RowSpec, 'min' | 'max'>,
@@ -41,7 +41,7 @@ export const itemOf = (
   })
 }
 
-/** Balls that each are a stake of their own; the predicate decides what a ball wins. */
+/** Balls that are each a separate stake; the predicate decides what a ball wins. */
 export const ballsOf = (
   row: RowSpec,
   winOf: (ball: number, seen: readonly number[]) => ReturnType<Form['winOf']>,

@@ -4,7 +4,7 @@ import { addWins, defineForm, differentWins } from './define-form.ts'
 
 const hit = { tier: 'win', stakes: 1 } as const
 
-/** One ball of each row, in order: the product of the rows. */
+/** One ball per row, in order: the product of the rows. */
 export const straight = (rows: readonly RowSpec[]): Form =>
   defineForm({
     rows,
@@ -42,7 +42,7 @@ export const suffixes = (rows: readonly RowSpec[]): Form => {
           ? [{ tier: `last${tail.length}`, stakes: 1 }]
           : []
       }),
-    // Who is right about the longest tail is right about its own tails too.
+    // A hit on the longest suffix is also a hit on its own suffixes.
     best: (chosen) => [
       tails(chosen)
         .filter((tail) => tail.every((row) => row.length > 0))
@@ -51,7 +51,7 @@ export const suffixes = (rows: readonly RowSpec[]): Form => {
   })
 }
 
-/** In how many rows a ball can be right at the same time when no ball comes twice: a largest matching. */
+/** In how many rows a ball can hit at the same time when no ball comes twice: a maximum matching. */
 const mostRight = (rows: Rows): number => {
   const rowOfBall = new Map<number, number>()
   const fits = (row: number, tried: Set<number>): boolean =>
@@ -101,7 +101,7 @@ export const anyRows = (size: number, rows: readonly RowSpec[]): Form =>
     },
   })
 
-/** What is typed by hand: each entry is a combination, and the predicate is that of another form. */
+/** Typed entries: each is a combination, and the predicate is that of another form. */
 export const manualOf = (
   form: Pick<Form, 'winOf' | 'meets'>,
   row: RowSpec,

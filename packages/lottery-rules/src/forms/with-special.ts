@@ -3,8 +3,8 @@ import type { Form, RowSpec } from '../play.ts'
 import { defineForm } from './define-form.ts'
 
 /**
- * Two balls of one row against the normal balls and the special one, which is the last that is seen:
- * both normal, or one normal with the special.
+ * Two balls of one row against the normal balls and the special one, which is seen last: both normal,
+ * or one normal with the special.
  */
 export const withSpecial = (
   row: RowSpec,

@@ -35,11 +35,11 @@ test.each([
   ['VN_NORTH', '12345'],
   ['SEA_THAI', '12345678'],
   ['K3', '0,1,2'],
-])('%s: %s is no winning number', (code, text) =>
+])('%s: %s is not a winning number', (code, text) =>
   expect(allGroups.find((group) => group.code === code)?.parse(text)).toBeUndefined(),
 )
 
-test('a traditional prize is reckoned from series 1000, of eleven balls from 990', () => {
+test('a traditional prize is calculated from series 1000, for eleven balls from 990', () => {
   const from = Object.fromEntries(allGroups.map(({ code, seriesBase }) => [code, seriesBase]))
   const { '11X5': ofEleven, ...others } = from
   expect(ofEleven).toBe(990)

@@ -32,7 +32,7 @@ export const findGroup = (code: string): Group | undefined =>
   // A text that is not a code finds nothing.
   byCode.get(code as GroupCode)
 
-/** As `findGroup`. Throws RangeError when there is no such group. */
+/** Like `findGroup`. Throws RangeError if there is no such group. */
 export const getGroup = (code: GroupCode): Group => {
   const group = byCode.get(code)
   if (!group) throw new RangeError(`no group of lotteries is called ${code}`)

@@ -12,7 +12,7 @@ export const elevenFive = distinctNumbers({
   digitOf: (index) => 4 - index,
 })
 
-/** Ten cars in the order in which they arrive: 10!. */
+/** Ten cars in order of arrival: 10!. */
 export const pk10 = distinctNumbers({
   code: 'PK10',
   gameGroupCode: 'PK10',
@@ -36,7 +36,7 @@ export const lhc = distinctNumbers({
 /** Three dice in order. */
 export const k3 = repeatedNumbers({ code: 'K3', gameGroupCode: 'K3', from: 1, to: 6, count: 3 })
 
-/** The shapes that Brazilians know; only which numbers came counts. */
+/** The forms that Brazilians know; only which numbers came counts. */
 export const brSix = distinctNumbers({
   code: 'BR_6_60',
   gameGroupCode: 'BR',

@@ -1,7 +1,7 @@
 import type { Group } from '../group.ts'
 import { repeatedNumbers } from './drawn-groups.ts'
 
-/** A number of digits from 0 to 9, each drawn on its own. The last one has the slip digit 0. */
+/** A number of digits from 0 to 9, each drawn independently. The last one has the slip digit 0. */
 const digits = (
   code: Group['code'],
   gameGroupCode: Group['gameGroupCode'],
@@ -18,7 +18,7 @@ const digits = (
 
 /** Five digits: ten-thousands, thousands, hundreds, tens, ones. */
 export const ssc = digits('SSC', 'SSC', 5)
-/** Three, four and five digits a day. P5 is published with P3, its first three. */
+/** Three, four and five digits daily. P5 is published with P3, its first three. */
 export const lf3d = digits('LF_3D', 'LF', 3)
 export const lf4d = digits('LF_4D', 'LF', 4)
 export const lfP5 = digits('LF_P5', 'LF', 5)

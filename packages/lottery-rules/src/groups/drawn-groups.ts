@@ -12,11 +12,11 @@ type Drawn = {
   readonly outcomeCount: bigint
   readonly seriesBase?: Group['seriesBase']
   readonly digitOf?: Group['digitOf']
-  /** Published in rising order: only which numbers came counts. */
+  /** Published ascending: only which numbers came counts. */
   readonly isSet?: boolean
 }
 
-/** Different numbers out of a pool, in the order in which they come. */
+/** Different numbers from a pool, in the order in which they come. */
 export const distinctNumbers = (pool: Drawn): Group => {
   const { code, gameGroupCode, from, to, count: length, outcomeCount, isSet = false } = pool
   const list = numberList({ length, from, to, isDistinct: true })
@@ -41,7 +41,7 @@ export const distinctNumbers = (pool: Drawn): Group => {
   }
 }
 
-/** Numbers that are each drawn independently from the same few: dice. */
+/** Numbers drawn independently from the same small range: dice. */
 export const repeatedNumbers = (
   pool: Omit<Drawn, 'outcomeCount' | 'isSet'> & { readonly digitOf?: Group['digitOf'] },
 ): Group => {

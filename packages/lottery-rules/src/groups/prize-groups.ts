@@ -1,7 +1,7 @@
 import type { Group } from '../group.ts'
 import { repeatedNumbers } from './drawn-groups.ts'
 
-/** Prizes of a draw, each with its numbers of so many digits. */
+/** Prizes of a draw, each with its numbers of a given length. */
 type Prizes = readonly { readonly digits: number; readonly count: number }[]
 
 /** Numbers with leading zeros; those of a prize are joined by commas, prizes by semicolons. */
@@ -81,7 +81,7 @@ const digitNumbers = (code: Group['code'], lengths: readonly number[]): Group =>
   }
 }
 
-/** The first prize of six digits and the two digits drawn beside it. */
+/** The first prize of six digits and the two additional digits. */
 export const seaThai = digitNumbers('SEA_THAI', [6, 2])
 /** One number of four digits. */
 export const seaLao = digitNumbers('SEA_LAO', [4])

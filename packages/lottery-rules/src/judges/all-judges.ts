@@ -6,7 +6,7 @@ import { k3Judges, pcbJudges, seaJudges } from './small-judges.ts'
 import { lfJudges } from './lf-judges.ts'
 import { sscJudges } from './ssc-judges.ts'
 
-/** By play: the same play described a second time. */
+/** By play: a second description of the same play. */
 export const allJudges: Judges = {
   ...sscJudges,
   ...elevenFiveJudges,

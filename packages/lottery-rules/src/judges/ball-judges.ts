@@ -46,7 +46,7 @@ const hitsSingle = (size: number): Judge => ({
   bets: (content) => content.split(',').map((entry) => entry.split('_').join(' ')),
 })
 
-/** The row is named by the item's digit; which place that is depends on the group. */
+/** The item's digit names the row; which place that is depends on the group. */
 const placed = (
   placeOf: (digit: number) => number,
   tierOf: (bet: string, number: number) => string | undefined,

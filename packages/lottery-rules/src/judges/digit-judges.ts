@@ -11,7 +11,7 @@ import {
 type Slice = readonly [from: number, to: number]
 type Bets = Judge['bets']
 
-/** How bets of digits win: as numbers, in any order, by their tails. */
+/** How digit bets win: as numbers, in any order, by their suffixes. */
 type Way = 'exact' | 'anyOrder' | 'tail'
 
 const cut = (numbers: readonly number[], [from, to]: Slice) => numbers.slice(from, to).join('')
@@ -28,7 +28,7 @@ const of = (slice: Slice, bets: Bets, way: Way): Judge => ({
   tierOf: (bet, numbers) => winsBy[way](bet, cut(numbers, slice)),
 })
 
-/** Mixed groups say in the tier whether two are alike. */
+/** Mixed groups show in the tier whether two are equal. */
 const mixed = (slice: Slice, bets: Bets): Judge => ({
   bets,
   tierOf: (bet, numbers) =>
@@ -47,7 +47,7 @@ type Counted = { readonly text: string; readonly counts: readonly (readonly [str
 
 const countedByLength = new Map<number, readonly Counted[]>()
 
-/** Sorted texts, each with how often its digits are in it. */
+/** Sorted texts, each with how often its digits occur. */
 const countedTexts = (length: number): readonly Counted[] => {
   const known = countedByLength.get(length)
   if (known) return known
@@ -63,7 +63,7 @@ const countedTexts = (length: number): readonly Counted[] => {
   return counted
 }
 
-/** Sorted texts with so many of the first row's digits alike and so many of the second's. */
+/** Sorted texts with this many equal digits of the first row and of the second. */
 export const shaped =
   (length: number, shape: readonly [number, number][]): Bets =>
   (content) => {
@@ -185,7 +185,7 @@ export const digitJudges = {
   }),
 }
 
-/** Bets of places that are chosen: "123@…" is every choice of `size` of the places with the bets of each. */
+/** Bets on chosen places: "123@…" is every choice of `size` of the places with the bets of each. */
 export const atPlaces = (size: number, judge: (slice: Slice) => Judge): Judge => {
   const inner = judge([0, size])
   return {

@@ -2,7 +2,7 @@ import type { DrawResult } from '../group.ts'
 import type { Win } from '../play.ts'
 import { allJudges } from './all-judges.ts'
 
-/** A content as the second description of its play reads it. Throws RangeError if there is no such description. */
+/** A content as interpreted by the second description of its play. Throws RangeError if there is none. */
 export const judgeContent = (playId: number, content: string, digit: number | undefined) => {
   const judge = allJudges[playId]
   if (!judge) throw new RangeError(`play ${playId} has no judge`)

@@ -1,11 +1,11 @@
 /**
- * A play described a second time, in plain lists and without the rules: which bets a content buys,
- * and what each of them wins. Tests hold the rules against it, and a settlement finds its winners by
- * both.
+ * A second description of a play, in plain lists and independent of the rules: which bets a content
+ * buys, and what each of them wins. Tests compare the rules with it, and a settlement finds its
+ * winners by both.
  */
 export type Judge = {
   readonly bets: (content: string, digit: number | undefined) => readonly string[]
-  /** The tier that a bet wins, with how many stakes where it is not one. */
+  /** The tier that a bet wins, and the number of stakes unless it is one. */
   readonly tierOf: (
     bet: string,
     numbers: readonly number[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { animalOf } from '../plays/lhc/zodiac.ts'
 import { lhcJudges } from './lhc-judges.ts'
 
-test('the calendar of ICU and the published table give every day the same animals', () => {
+test('ICU’s calendar and the published table give every day the same animals', () => {
   const at = new Date('2020-01-25T00:00:00Z')
   const special = lhcJudges[1693]
   for (; at < new Date('2040-02-11T00:00:00Z'); at.setUTCDate(at.getUTCDate() + 1)) {

@@ -6,7 +6,7 @@ const two = (number: number | undefined) => String(number).padStart(2, '0')
 const colour = (ball: string) =>
   redBalls.includes(ball) ? '1' : blueBalls.includes(ball) ? '2' : '3'
 
-/** What a ball is, in the codes of the contents. */
+/** The properties of a ball, in the codes of the contents. */
 const factsOf = (ball: string) => {
   const number = Number(ball)
   const size = number > 24 ? '0' : '1'
@@ -66,8 +66,8 @@ const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { year: 'numeric', time
 const animalsByDay = new Map<string, number>()
 const daysMax = 1_000
 /**
- * Days next to a new moon within minutes of midnight in China, which ICU puts on the other side of it
- * than the Hong Kong Observatory: the goat begins on 2027-02-06, the dog on 2030-02-03.
+ * Days next to a new moon within minutes of midnight in China, which ICU and the Hong Kong Observatory
+ * put on different sides of it: the goat begins on 2027-02-06, the dog on 2030-02-03.
  */
 const corrected: Readonly<Record<string, number>> = { '2027-02-06': 8, '2030-02-02': 10 }
 
@@ -76,7 +76,7 @@ const yearOf = (drawnOn: string): number => {
   const known = animalsByDay.get(drawnOn)
   if (known !== undefined) return known
   const parts = lunar.formatToParts(new Date(`${drawnOn}T12:00:00Z`))
-  // A part that the library of types does not name.
+  // A part that the type library does not name.
   const year = parts.find((part) => String(part.type) === 'relatedYear')?.value
   const animal = corrected[drawnOn] ?? ((Number(year) - 2008) % 12) + 1
   if (animalsByDay.size < daysMax) animalsByDay.set(drawnOn, animal)

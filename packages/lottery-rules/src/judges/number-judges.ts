@@ -54,7 +54,7 @@ const digit = (place: number): Judge => ({
   tierOf: (bet, numbers) => (ends(numbers, 2)[0]?.[place] === bet ? 'win' : undefined),
 })
 
-/** `short` numbers at the end have two digits alone. */
+/** The last `short` numbers have only two digits. */
 const region = (first: number, short: number): Judges => ({
   [first]: last(0, 2),
   [first + 1]: loto(2, (all) => all),

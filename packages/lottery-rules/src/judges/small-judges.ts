@@ -4,7 +4,7 @@ import { chosenOf, crossed, entriesOf, sortText, type Judge, type Judges } from 
 const text = (numbers: readonly number[]) => numbers.join('')
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** Balls one by one, each asked on its own. */
+/** Balls one by one, each evaluated separately. */
 const each = (
   holds: (bet: string, numbers: readonly number[]) => boolean | 'refund',
   isOne = false,

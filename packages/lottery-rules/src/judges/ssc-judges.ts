@@ -67,7 +67,7 @@ const four = (slice: readonly [number, number], first: number): Judges => ({
   ]),
 })
 
-/** A row for each place: as many of them as `size`, each with one of its digits. */
+/** A row for each place: as many as `size`, each with one of its digits. */
 const anyRows = (size: number): Judge => ({
   bets: (content) => {
     const rows = content.split('_').map((row, place) => ({ row, place }))
@@ -103,7 +103,7 @@ const against = (left: number, right: number, isRefunded: boolean): Judge => ({
   },
 })
 
-/** The row is named by the digit of the item, 4 for the ten-thousands. */
+/** The item's digit names the row, 4 for the ten-thousands. */
 const placed = (judge: (bet: string, digit: string) => string | undefined): Judge => ({
   bets: (content, digit) => [...content].map((bet) => `${4 - (digit ?? 9)}${bet}`),
   tierOf: (bet, numbers) => judge(bet[1] ?? '', String(numbers[Number(bet[0])])),

@@ -3,7 +3,7 @@ import type { Play, Tier } from '../play.ts'
 import { ratio, type Ratio } from '../ratio.ts'
 
 type PlayData = Omit<Play, 'code' | 'see' | 'tiers' | 'prizeModes' | 'kind' | 'digit'> & {
-  /** Name and rule together by default. */
+  /** Name and rule combined by default. */
   readonly code?: string
   readonly see?: Play['see']
   readonly tiers: Readonly<Record<string, Ratio>>
@@ -13,7 +13,7 @@ type PlayData = Omit<Play, 'code' | 'see' | 'tiers' | 'prizeModes' | 'kind' | 'd
 
 const prize = ([code, fair]: [string, Ratio]): Tier => ({ code, fair, kind: 'prize' })
 
-/** The tier by which a tie gives the stake back. */
+/** The tier by which a tie refunds the stake. */
 export const refundTier = 'refund'
 
 /** A play from its data: LOTT by series by default. */
@@ -25,7 +25,7 @@ export const definePlay = ({ see, tiers, ...data }: PlayData): Play => {
   return {
     prizeModes: ['LOTT'],
     kind: 'series',
-    // The same play at odds is listed beside the traditional one.
+    // The same play at odds is listed next to the traditional one.
     code: data.name + data.rule + (data.menu.group === 'ENT' ? 'Odds' : ''),
     ...data,
     ...(digit === undefined ? {} : { digit }),

@@ -11,7 +11,7 @@ import { definePlay } from './define-play.ts'
 import { isRising } from './digits/context.ts'
 import { entryOf, rowOf } from './rows.ts'
 
-/** A group whose numbers are all different, and the plays of it that one play list makes. */
+/** A group whose numbers are all different, and the plays made for it by one list. */
 export type Pool = {
   readonly group: Play['group']
   readonly balls: Balls
@@ -90,7 +90,7 @@ const anyForm = (pool: Pool, size: number) => {
 }
 const anyFair = ({ balls, drawn }: Pool, size: number) => {
   const all = balls.values.length
-  // Up to as many as are drawn all must come; of more, all that are drawn must be among them.
+  // Up to as many as are drawn, all must come; with more, all that are drawn must be among them.
   const ways = size <= drawn ? choose(drawn, size) : choose(all - drawn, size - drawn)
   return ratio(choose(all, size), ways)
 }

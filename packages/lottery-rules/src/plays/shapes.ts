@@ -4,8 +4,8 @@ import { range } from '../counting.ts'
 export const shapeCodes = [0, 1, 2, 3, 4] as const
 
 /**
- * What three numbers are. Neighbours are one apart; with `around` the highest is the lowest's
- * neighbour too, as 9 and 0 are. Half straight: two of three different numbers are neighbours.
+ * The class of three numbers. Neighbours are one apart; with `around` the highest is also the lowest's
+ * neighbour, as 9 and 0 are. Half straight: two of three different numbers are neighbours.
  */
 export const shapeCodeOf = (numbers: readonly number[], around?: number): number => {
   const different = [...new Set(numbers)]
@@ -17,7 +17,7 @@ export const shapeCodeOf = (numbers: readonly number[], around?: number): number
   return neighbours.length === 1 ? 4 : 3
 }
 
-/** Every way in which three numbers of this range can come. */
+/** Every possible combination of three numbers in this range. */
 export const threeOf = (from: number, to: number): readonly (readonly number[])[] => {
   const numbers = range(from, to)
   return numbers.flatMap((a) => numbers.flatMap((b) => numbers.map((c) => [a, b, c])))

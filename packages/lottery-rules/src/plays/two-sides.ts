@@ -6,7 +6,7 @@ export const small = 1
 export const odd = 2
 export const even = 3
 
-/** Sides of two kinds at once; written "02", "03", "12", "13", which as numbers would be other codes. */
+/** Sides of two kinds at once; written "02", "03", "12", "13", which would be other codes as numbers. */
 export const bigOdd = 102
 export const bigEven = 103
 export const smallOdd = 112
@@ -21,7 +21,7 @@ export const pairedSideBalls: Balls = {
   texts: { [bigOdd]: '02', [bigEven]: '03', [smallOdd]: '12', [smallEven]: '13' },
 }
 
-/** Whether a value is on a side, when it is big from `bigFrom` on. */
+/** Whether a value is on a side, when it is big from `bigFrom` upwards. */
 export const isOnSide = (side: number, value: number, bigFrom: number): boolean => {
   const isBig = value >= bigFrom
   const isOdd = value % 2 === 1
@@ -52,7 +52,7 @@ export const tiger = 0
 export const dragon = 1
 export const tie = 2
 
-/** Whether one of the two places is higher, as the codes say it: dragon is the first of them. */
+/** Whether one of the two places is higher, as the codes express it: dragon is the first of them. */
 export const comparedAs = ([first = 0, second = 0]: readonly number[]): number => {
   if (first === second) return tie
   return first > second ? dragon : tiger

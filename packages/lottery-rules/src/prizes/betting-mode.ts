@@ -1,4 +1,4 @@
-/** The units a stake can be played in, by `bettingModeId`: the price of two reais, or a part of it. */
+/** The units a stake can be played in, by `bettingModeId`: the price of two reais, or a fraction of it. */
 export const bettingModes = {
   1: { code: 'Dollar', unitMinor: 10_000n },
   2: { code: 'Dime', unitMinor: 1_000n },
@@ -19,13 +19,13 @@ export type Stake = { readonly bettingModeId: BettingModeId; readonly multiple: 
 export const priceOfStake = ({ bettingModeId, multiple }: Stake): bigint =>
   unitsPerStake * bettingModes[bettingModeId].unitMinor * BigInt(multiple)
 
-/** What a line costs: stakes × price × unit × multiple, in 1/10,000 BRL. Exact. */
+/** The cost of a line: stakes × price × unit × multiple, in 1/10,000 BRL. Exact. */
 export const costOfLine = (stakes: number, stake: Stake): bigint =>
   BigInt(stakes) * priceOfStake(stake)
 
 /**
- * A free price of one stake, in 1/10,000 BRL, as the largest unit that divides it and how often; undefined
- * where none does.
+ * A free price of one stake, in 1/10,000 BRL, as the largest unit that divides it and the multiple;
+ * undefined if none does.
  */
 export const stakeOfPrice = (priceMinor: bigint): Stake | undefined => {
   if (priceMinor <= 0n) return undefined

@@ -4,9 +4,9 @@ import type { Tier, Win } from '../play.ts'
 import { bettingModes, priceOfStake, type Stake } from './betting-mode.ts'
 
 /**
- * What one winning stake is paid at a series (reference 4.3): series ÷ base × fair multiplier × unit ×
- * multiple, base 1000, of 11X5 990. A refund is the price of the stake. In 1/10,000 BRL, rounded down
- * once for each stake: what a line is paid is this times its winning stakes.
+ * The payout of one winning stake at a series (reference 4.3): series ÷ base × fair multiplier × unit
+ * × multiple, base 1000, for 11X5 990. A refund is the price of the stake. In 1/10,000 BRL, rounded
+ * down once per stake: a line's payout is this times its winning stakes.
  */
 export const prizeOf = (
   series: number,
@@ -36,11 +36,11 @@ export const oddsOf = (tier: Tier, returnBp: number): bigint =>
         'floor',
       )
 
-/** What a winning stake is paid at odds: stake × odds, in 1/10,000 BRL, rounded down. */
+/** The payout of a winning stake at odds: stake × odds, in 1/10,000 BRL, rounded down. */
 export const prizeAtOdds = (stakeMinor: bigint, oddsBp: bigint): bigint =>
   share(stakeMinor, oddsBp, 'floor')
 
-/** What the wins of a line are paid together, given what one stake of each tier is paid. */
+/** The total payout of a line's wins, given the payout per stake of each tier. */
 export const payoutOf = (wins: readonly Win[], prizeOfTier: (tier: string) => bigint): bigint =>
   wins.reduce((sum, { tier, stakes }) => sum + prizeOfTier(tier) * BigInt(stakes), 0n)
 

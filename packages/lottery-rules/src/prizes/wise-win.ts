@@ -6,9 +6,9 @@ import type { Play, Selection } from '../play.ts'
 export const wiseWinSeries = 2000
 
 /**
- * What of its prize ZY gives back, in 1/100 percent. Numbers can be chosen so that the ten-thousands digit
- * is neither 6 nor 9 where they win, and the prize is then whole: what is given for play has to fit into
- * what the house keeps of that.
+ * The share of its prize that ZY returns, in 1/100 percent. Numbers can be chosen so that the
+ * ten-thousands digit is neither 6 nor 9 when they win, and the prize is then paid in full: what is
+ * given for play must fit into the house's share of that.
  */
 export const wiseWinReturnBp = 9_500
 
@@ -16,11 +16,11 @@ export const wiseWinReturnBp = 9_500
 export const wiseWinFull = (prizeMinor: bigint, returnBp: number): bigint =>
   share(prizeMinor, BigInt(returnBp), 'floor')
 
-/** Whether ZY offers a selection: all traditional plays of SSC but the fixed place of the ten-thousands. */
+/** Whether ZY offers a selection: all traditional plays of SSC except the fixed place of the ten-thousands. */
 export const isInWiseWin = (play: Play, { places }: Pick<Selection, 'places'>): boolean =>
   play.prizeModes.includes('ZY') && !(play.places?.by === 'digit' && places.includes(0))
 
-/** The part of the full prize that the ten-thousands digit leaves: of a 6 three quarters, of a 9 nine tenths. */
+/** The part of the full prize that the ten-thousands digit leaves: for a 6 three quarters, for a 9 nine tenths. */
 export const wiseWinShareBp = (numbers: Numbers): number => {
   const [tenThousands] = numbers
   if (tenThousands === 6) return 7_500

@@ -42,11 +42,11 @@ describe('plays with too many outcomes to list win in drawn ones what the indepe
   })
 })
 
-// What is decided by how many numbers or animals came has no such symmetry; it is counted below.
+// What depends on how many numbers or animals came has no such symmetry; it is counted below.
 const hasNoSymmetry = (play: Play) =>
   /^(Together|Absent|Join|OneOfSeven)/.test(play.rule) || play.name === 'Total'
 
-describe('buying every combination pays back the stakes at the fair multipliers, at every outcome', () => {
+describe('buying every combination returns the stakes at the fair multipliers, at every outcome', () => {
   test.each(unlisted.filter((play) => !hasNoSymmetry(play)))('$playId $group $code', (play) => {
     const group = getGroup(play.group)
     const chance = seededChance(play.playId)
@@ -63,7 +63,7 @@ describe('buying every combination pays back the stakes at the fair multipliers,
   })
 })
 
-/** In how many of 100^draws ways so many different numbers come: drawn one after another. */
+/** In how many of 100^draws ways this many different numbers come: drawn one after another. */
 const waysByDifferent = (draws: number): bigint[] => {
   let ways = [1n]
   for (let draw = 0; draw < draws; draw += 1) {
@@ -75,7 +75,7 @@ const waysByDifferent = (draws: number): bigint[] => {
   return ways
 }
 
-describe('numbers that come together or stay away are fair over the count of different ones', () => {
+describe('numbers that must come together or stay away are fair over the count of different ones', () => {
   test.each(
     [9400, 9430, 9460].flatMap((first) => [6, 7, 8, 9, 10, 11].map((offset) => first + offset)),
   )('%s', (playId) => {
@@ -93,7 +93,7 @@ describe('numbers that come together or stay away are fair over the count of dif
   })
 })
 
-/** The coefficient of x^7 in the product of (1 + x)^size, less 1 where a group has to come. */
+/** The coefficient of x^7 in the product of (1 + x)^size, less 1 if a group must come. */
 const setsOfSeven = (groups: readonly { size: number; mustCome: boolean }[]): number => {
   let ways = [1, 0, 0, 0, 0, 0, 0, 0]
   for (const { size, mustCome } of groups) {
@@ -110,7 +110,7 @@ const setsOfSeven = (groups: readonly { size: number; mustCome: boolean }[]): nu
   return ways[7] ?? 0
 }
 
-describe('animals that all have to come are fair over the sets of seven balls', () => {
+describe('animals that must all come are fair over the sets of seven balls', () => {
   test.each([
     [1694, 1],
     [2033, 2],

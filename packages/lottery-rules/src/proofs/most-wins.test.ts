@@ -7,16 +7,16 @@ import { randomSelection, seededChance } from '../testing/random-selection.ts'
 import { drawnOn } from '../testing/sum-wins.ts'
 import { winsOf } from '../wins-of.ts'
 
-describe('the most a selection can win is the most that any outcome pays', () => {
+describe('the most that a selection can win is the maximum over all outcomes', () => {
   test.each(splitListedPlays().short)('$playId $group $code', checkMostWins)
 })
 
-describe('no drawn outcome pays more, and one that has the numbers chosen pays it', () => {
+describe('no drawn outcome pays more, and one with the chosen numbers pays it', () => {
   const derived = allPlays.filter(
     (play) => !isShort(play) && mostWins(play, randomSelection(play, seededChance(1), 4), drawnOn),
   )
 
-  test('the plays with too many outcomes to list of which it is known', () => {
+  test('the plays with too many outcomes to list for which it is known', () => {
     expect(derived.length).toBeGreaterThan(30)
   })
 
@@ -38,7 +38,7 @@ describe('no drawn outcome pays more, and one that has the numbers chosen pays i
 })
 
 test.each([
-  // 7 numbers, all six that came among them: 1 with six, 6 with five, none with four hits fewer.
+  // 7 numbers, including all six that came: 1 with six hits, 6 with five, none with four or fewer.
   { playId: 9600, rows: [[1, 2, 3, 4, 5, 6, 7]], wins: { hits6: 1, hits5: 6 } },
   // 8 numbers: 1, 6 × 2 and C(6,4) × C(2,2).
   { playId: 9600, rows: [[1, 2, 3, 4, 5, 6, 7, 8]], wins: { hits6: 1, hits5: 12, hits4: 15 } },

@@ -10,10 +10,9 @@ import { byTier, drawnOn } from '../testing/sum-wins.ts'
 import { winsOf } from '../wins-of.ts'
 import { digitOfSelection, writeContent } from '../write-content.ts'
 
-// The outcome spaces between a million and ten million, whole: 10! of PK10, 15 of 25, seven columns.
-// Every play of them is fair to the last outcome, and in one of a thousand agrees with the
-// independent code:
-//   npm run prove:lottery [-- PK10]
+// Complete outcome spaces between a million and ten million: 10! of PK10, 15 of 25, seven columns. Every
+// play of them is fair to the last outcome, and in one of a thousand agrees with the independent code:
+// npm run prove:lottery [-- PK10]
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 

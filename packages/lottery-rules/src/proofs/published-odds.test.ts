@@ -9,16 +9,16 @@ type Published = {
   readonly playId: number
   /** The publisher of the figures, and their source. */
   readonly source: string
-  /** How many tickets of the smallest size a ticket of so many numbers is. */
+  /** How many tickets of the smallest size a ticket with this many numbers equals. */
   readonly choices: Readonly<Record<string, number>>
-  /** All numbers of the draw are on a ticket of this size once in this number of draws. */
+  /** A ticket of this size contains all drawn numbers once in this many draws. */
   readonly oneIn: Readonly<Record<string, number>>
-  /** Our own terms: what part of what comes back each tier gets. */
+  /** Our own terms: which part of the return each tier gets. */
   readonly parts: Readonly<Record<string, number>>
-  /** A ticket of the smallest size reaches a tier once in this number of draws. */
+  /** A ticket of the smallest size reaches a tier once in this many draws. */
   readonly tiers: Readonly<Record<string, number>>
 }
-const lotteries = published as unknown as readonly Published[] // the file is written so
+const lotteries = published as unknown as readonly Published[] // the file has this format
 
 /** The parts of every ticket add up to this. */
 const whole = 20
@@ -32,14 +32,14 @@ const stakesOf = (playId: number, size: number): number => {
   return countStakes(play, reading.selection)
 }
 
-/** Once in how many draws a stake reaches the tier, by the fair multiplier of the part it gets. */
+/** Once in how many draws a stake reaches the tier, by the fair multiplier of its part. */
 const oneInOf = ({ playId, parts }: Published, tier: string): number => {
   const fair = findPlay(playId)?.tiers.find(({ code }) => code === tier)?.fair
   if (!fair) throw new RangeError(`no tier ${tier}`)
   return (Number(fair.numerator) / Number(fair.denominator)) * (whole / (parts[tier] ?? NaN))
 }
 
-/** The source rounds some figures and cuts others. */
+/** The source rounds some figures and truncates others. */
 const expectPrinted = (figure: number, printed: number) =>
   expect(Math.abs(figure - printed), `${figure}`).toBeLessThan(1)
 
@@ -54,7 +54,7 @@ describe.each(lotteries)('$lottery, as published', (lottery) => {
   )
 
   test.each(Object.entries(oneIn))(
-    'of %s numbers has all that are drawn once in %i',
+    'of %s numbers contains all drawn ones once in %i',
     (size, count) => expectPrinted(oneInOf(lottery, top) / stakesOf(playId, Number(size)), count),
   )
 

@@ -19,7 +19,7 @@ describe('over all outcomes a content wins what the independent code found', () 
   test.each(splitWinRows().short)('play $playId: $content', checkWinRow)
 })
 
-describe('over all outcomes the prizes at the fair multipliers come to the stakes', () => {
+describe('over all outcomes the prizes at the fair multipliers add up to the stakes', () => {
   test.each(winRows)('play $playId: $content', checkFairRow)
 })
 

@@ -1,4 +1,4 @@
-/** One content, what it buys and what it wins over all outcomes, as the independent code found it. */
+/** One content, what it buys and what it wins over all outcomes, according to the independent code. */
 export type WinRow = {
   readonly playId: number
   readonly content: string

@@ -9,8 +9,8 @@ import { digitOfSelection, writeContent } from '../write-content.ts'
 import type { Play } from '../play.ts'
 import type { WinRow } from './win-table.ts'
 
-// Lists every outcome for some contents of each play and asks the independent code what they win:
-//   node packages/lottery-rules/src/proofs/write-win-table.ts [--group SSC]
+// Lists every outcome for some contents of each play and runs the independent code on them:
+// node packages/lottery-rules/src/proofs/write-win-table.ts [--group SSC]
 const { values } = parseArgs({ options: { group: { type: 'string' } } })
 const file = new URL('win-table.json', import.meta.url)
 
@@ -20,11 +20,11 @@ const rowsOf = (play: Play): WinRow[] => {
     const selection = randomSelection(play, chance, sizeMax)
     const [content, digit] = [writeContent(play, selection), digitOfSelection(play, selection)]
     const reads = play.reads ?? selection.places
-    // One content is enough where there are many outcomes.
+    // One content is enough if there are many outcomes.
     if (sizeMax > 2 && countOutcomesAt(play.group, reads) > 10_000) return []
     const judged = judgeContent(play.playId, content, digit)
     const outcomes = countOutcomesAt(play.group, reads)
-    // Enough for one process; the larger content of such a play is compared by sampling alone.
+    // Enough for one process; the larger content of such a play is only compared by sampling.
     if (outcomes * judged.stakes > 20_000_000) return []
     const row = { playId: play.playId, content, ...(digit === undefined ? {} : { digit }) }
     const totals = sumWins(outcomesAt(play.group, reads), judged.winsIn)

@@ -34,7 +34,7 @@ const staked = (line: SlipLine, ticketId: number): StakedLine => ({
     }),
 })
 
-/** Of slips of one member on a draw, each a ticket: what counts of all stakes, in percent. */
+/** For slips of one member on a draw, each a ticket: the counted part of all stakes, in percent. */
 const countedOf = (...slips: readonly string[]): number => {
   const lines = slips.flatMap((slip, index) => {
     const reading = decodeSlip(slip, 'SSC')
@@ -46,7 +46,7 @@ const countedOf = (...slips: readonly string[]): number => {
   return 100 - Number((10_000n * uncounted.reduce((sum, one) => sum + one, 0n)) / all) / 100
 }
 
-/** Digits of one place; multiple 1 at series 1,956, which pays 97.8 % back. */
+/** Digits of one place; multiple 1 at series 1,956, which returns 97.8 %. */
 const place = (digits: string, digit: number, multiple = 1) =>
   `${digits}~1~14~1~1956~${multiple}~${digit}`
 const lastThree = (digits: string) => `${digits}~1~21~1~1956~1`
@@ -73,20 +73,20 @@ describe('selections of one member on a draw that cover one another', () => {
     expect(countedOf(...slips)).toBeCloseTo(percent, 1)
   })
 
-  test('where too many outcomes differ, drawn ones are asked', () => {
-    // Five places of which every digit is staked on, and half of the numbers of five digits.
+  test('if too many outcomes differ, random ones are evaluated', () => {
+    // Five places with a stake on every digit, and half of the numbers of five digits.
     const all = '0123456789'
     const five = (first: string) => `${first}_${all}_${all}_${all}_${all}~1~31~1~1956~1`
     expect(countedOf(five(all))).toBeCloseTo(2.2, 1)
     expect(countedOf(five('01234'))).toBe(100)
   })
 
-  test('a bet that is added never makes less of the stakes count together', () => {
+  test('adding a bet never lowers the total that counts', () => {
     expect(countedOf(place('0123456789', 4), place('7', 3))).toBeGreaterThan(2.2)
   })
 })
 
-test('no line wins more often than in the part that it is computed to cover at most', () => {
+test('no line wins more often than in the computed maximum share', () => {
   const plays = allPlays.filter(({ group, reads }) => {
     const { pool } = getGroup(group)
     return pool !== undefined && reads !== undefined && countWays(pool, reads.length) <= 1_000

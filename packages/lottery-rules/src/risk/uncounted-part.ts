@@ -6,21 +6,21 @@ import type { SlipLine } from '../slip/slip-line.ts'
 import type { Steps } from '../steps.ts'
 import { coveredPartMax, ignoredPart, mayCover } from './covered-part.ts'
 
-/** A line of a ticket with what was paid for it, in 1/10,000 BRL. */
+/** A line of a ticket with its price, in 1/10,000 BRL. */
 export type StakedLine = {
   readonly ticketId: bigint
   readonly line: SlipLine
   readonly stakeMinor: bigint
-  /** The part of the stake that comes back as a rebate at every outcome. */
+  /** The part of the stake that is returned as a rebate at every outcome. */
   readonly rebateMinor: bigint
   payoutAt(result: DrawResult): bigint
 }
 
-/** Where so many outcomes or fewer differ, each is asked; else so many are drawn. */
+/** If at most this many outcomes differ, each is evaluated; otherwise this many are drawn. */
 const askedMax = 1_000
 const drawnCount = 200
 
-/** The places of the numbers that a line looks at, as bits; all of them where the play names none. */
+/** The places of the numbers that a line uses, as bits; all of them if the play names none. */
 const placesOf = ({ play, selection }: SlipLine, { length }: Group): bigint => {
   const reads = play.reads ?? selection.places
   const places = reads.length > 0 ? reads : Array.from({ length }, (_, index) => index)
@@ -29,7 +29,7 @@ const placesOf = ({ play, selection }: SlipLine, { length }: Group): bigint => {
 
 type Together = { readonly places: bigint; readonly lines: readonly StakedLine[] }
 
-/** Lines that look at numbers in common, directly or by others between them. */
+/** Lines that share numbers, directly or through others. */
 const joinByPlaces = (lines: readonly StakedLine[], group: Group): readonly Together[] =>
   lines.reduce<readonly Together[]>((parts, line) => {
     const places = placesOf(line.line, group)
@@ -46,11 +46,11 @@ const joinByPlaces = (lines: readonly StakedLine[], group: Group): readonly Toge
 export type RiskDraw = {
   readonly group: GroupCode
   readonly drawnOn: string
-  /** Nobody knows it before sales end: it decides which outcomes are drawn where there are too many. */
+  /** Unknown before sales end: it decides which outcomes are drawn if there are too many. */
   readonly seed: string
 }
 
-/** Outcomes of a draw that its bets are asked about: of a few places all, else some that are drawn. */
+/** Outcomes of a draw for evaluating its bets: all for a few places, otherwise some random ones. */
 export const createRiskOutcomes = ({ group: code, drawnOn, seed }: RiskDraw) => {
   const group = getGroup(code)
   const drawn: DrawResult[] = []
@@ -80,7 +80,7 @@ type RiskOutcomes = ReturnType<typeof createRiskOutcomes>
 const sumOf = (lines: readonly StakedLine[], amountOf: (line: StakedLine) => bigint): bigint =>
   lines.reduce((sum, line) => sum + amountOf(line), 0n)
 
-/** What comes back of lines in all outcomes but the one in ten that pays least. Yields between outcomes. */
+/** What lines return in all outcomes except the one in ten that pays least. Yields between outcomes. */
 function* sureOf({ places, lines }: Together, outcomes: RiskOutcomes): Steps<bigint> {
   const paid: bigint[] = []
   for (const outcome of outcomes.at(places)) {
@@ -92,10 +92,11 @@ function* sureOf({ places, lines }: Together, outcomes: RiskOutcomes): Steps<big
 }
 
 /**
- * What of one member's stakes on a draw was never at risk, by ticket, in 1/10,000 BRL: bets that cover
- * one another win each other's stakes, such as big and small, or every digit of a place. What comes back
- * in nine of ten outcomes is shared among the lines that look at the same numbers, by their stakes
- * (`docs/valid-stake.md`). One stake by itself counts whole. Work in steps: it yields between outcomes.
+ * The part of one member's stakes on a draw that was never at risk, by ticket, in 1/10,000 BRL: bets
+ * that cover one another win each other's stakes, such as big and small, or every digit of a place.
+ * What is returned in nine of ten outcomes is divided among the lines that use the same numbers, by
+ * their stakes (`docs/valid-stake.md`). A single stake counts in full. Work in steps: it yields
+ * between outcomes.
  */
 export function* uncountedOfLines(
   lines: readonly StakedLine[],
@@ -111,7 +112,7 @@ export function* uncountedOfLines(
     const allMinor = sumOf(part.lines, ({ stakeMinor }) => stakeMinor)
     const sureMinor = paidMinor + sumOf(part.lines, ({ rebateMinor }) => rebateMinor)
     const backMinor = sureMinor < allMinor ? sureMinor : allMinor
-    // Rounded up: what is at risk is rounded down.
+    // Rounded up, so that what is at risk is rounded down.
     for (const { ticketId, stakeMinor } of part.lines) {
       const ofLine = (stakeMinor * backMinor + allMinor - 1n) / allMinor
       uncounted.set(ticketId, (uncounted.get(ticketId) ?? 0n) + ofLine)

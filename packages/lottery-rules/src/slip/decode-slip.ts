@@ -77,14 +77,14 @@ function* readLine(item: string, group: GroupCode): Steps<SlipLine | Fault> {
 }
 
 /**
- * Reads a `bettingSlipString` of the traditional order (reference 4.4) for a game of this group. All or
- * nothing: the first malformed item refuses the slip. Which series and multiples a game and a member
- * allow is not decided here.
+ * Parses a `bettingSlipString` of the traditional order (reference 4.4) for a game of this group. All
+ * or nothing: the first malformed item refuses the slip. Which series and multiples a game and a
+ * member allow is not decided here.
  */
 export const decodeSlip = (text: string, group: GroupCode): SlipReading =>
   finish(decodeSlipInSteps(text, group))
 
-/** The same, with a yield after each item and within long ones. */
+/** The same, yielding after each item and within long ones. */
 export function* decodeSlipInSteps(text: string, group: GroupCode): Steps<SlipReading> {
   const refuse = (code: SlipRefusalCode, line: number, at: number): SlipReading => ({
     ok: false,

@@ -15,6 +15,6 @@ const writeLine = (line: Omit<SlipLine, 'stakes'>): string => {
   ].join('~')
 }
 
-/** The `bettingSlipString` that `decodeSlip` reads as these lines. */
+/** The `bettingSlipString` that `decodeSlip` parses into these lines. */
 export const encodeSlip = (lines: readonly Omit<SlipLine, 'stakes'>[]): string =>
   lines.map(writeLine).join(';')

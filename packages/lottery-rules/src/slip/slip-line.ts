@@ -1,7 +1,7 @@
 import type { BettingModeId } from '../prizes/betting-mode.ts'
 import type { ContentRefusalCode, Play, Selection } from '../play.ts'
 
-/** One item of a slip, read and counted. */
+/** One item of a slip, parsed and counted. */
 export type SlipLine = {
   readonly play: Play
   readonly selection: Selection
@@ -23,7 +23,7 @@ export type SlipRefusalCode =
   | 'series'
   | 'multiple'
 
-/** Why a slip was not read: the item (from 0) and the character of the slip (from 0). */
+/** Why a slip could not be parsed: the item (from 0) and the character of the slip (from 0). */
 export type SlipRefusal = {
   readonly code: SlipRefusalCode
   readonly line: number

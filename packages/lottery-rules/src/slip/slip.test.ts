@@ -44,7 +44,7 @@ test('any slip of any group is read as the lines that were written', () =>
     { numRuns: 500 },
   ))
 
-test('what is read is written as it was, and any other text is refused inside it', () =>
+test('what is read is written as it was, and any other text is refused with a position inside it', () =>
   fc.assert(
     fc.property(play, seed, fc.string({ maxLength: 3 }), fc.nat(), (any, at, noise, place) => {
       const selection = randomSelection(any, seededChance(at), 4)

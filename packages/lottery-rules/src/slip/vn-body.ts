@@ -17,11 +17,11 @@ export type VnContent = {
   readonly singleBetPrice: string
   readonly bettingApproach: 1
   readonly bettingSlip: null
-  /** Several where the bet is repeated in coming draws. */
+  /** Several if the bet is repeated in coming draws. */
   readonly numero: readonly { readonly numero: string; readonly multiple: number }[]
 }
 
-/** One content, read and counted. */
+/** One content, parsed and counted. */
 export type VnLine = {
   readonly play: Play
   readonly selection: Selection
@@ -73,7 +73,7 @@ const readLine = (content: VnContent, group: GroupCode): VnLine | Fault => {
   }
 }
 
-/** Reads the contents of a body for a game of this group: all, or the first refusal. */
+/** Parses the contents of a body for a game of this group: all, or the first refusal. */
 export const readVnContents = (contents: readonly VnContent[], group: GroupCode): VnReading => {
   const lines: VnLine[] = []
   for (const [index, content] of contents.entries()) {
@@ -85,7 +85,7 @@ export const readVnContents = (contents: readonly VnContent[], group: GroupCode)
   return { ok: true, lines }
 }
 
-/** The content that `readVnContents` reads as this line; `singleBetPrice` as the form has it. */
+/** The content that `readVnContents` parses into this line; `singleBetPrice` as in the form. */
 export const toVnContent = (
   line: Omit<VnLine, 'stakes' | 'stakeMinor'>,
   wire: Pick<VnContent, 'gameId' | 'singleBetPrice'>,

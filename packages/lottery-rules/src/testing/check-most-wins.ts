@@ -11,7 +11,7 @@ import { drawnOn } from './sum-wins.ts'
 
 const outcomesMax = 100_000
 
-/** What a stake of each tier is paid, each tier more than the one before it, whichever that is. */
+/** Example payouts per stake of each tier, with each tier in turn as the highest. */
 export const pricesOf = (play: Play, isRising: boolean) => {
   const codes = play.tiers.map(({ code }) => code)
   const ordered = isRising ? codes : codes.toReversed()
@@ -21,14 +21,14 @@ export const pricesOf = (play: Play, isRising: boolean) => {
 const outcomesOf = (play: Play): number =>
   countOutcomesAt(play.group, play.reads ?? play.places?.from.slice(0, play.places.size + 1) ?? [])
 
-/** Whether the places of a play can be listed one by one at each selection of a test. */
+/** Whether the places of a play can be listed one by one for each selection of a test. */
 export const isShort = (play: Play): boolean =>
   isListed(play.group, play.reads) && outcomesOf(play) <= outcomesMax
 
 /** The plays that `npm test` checks outcome by outcome, and those that `npm run test:all` adds. */
 export const splitListedPlays = () => splitForShortRun(allPlays.filter(isShort), outcomesOf)
 
-/** What each outcome wins that wins anything. */
+/** What each winning outcome wins. */
 const winsAmong = function* (
   play: Play,
   selection: Parameters<typeof winsOf>[1],
@@ -40,7 +40,7 @@ const winsAmong = function* (
   }
 }
 
-/** Expects that the most a selection can win is the most that any outcome pays. */
+/** Expects that the most a selection can win is the maximum over all outcomes. */
 export const checkMostWins = (play: Play): void => {
   const chance = seededChance(play.playId + 31)
   for (const sizeMax of [1, 4]) {

@@ -10,10 +10,10 @@ import { splitForShortRun } from './short-run.ts'
 import { outcomesAt } from './spaces.ts'
 import { sumWins } from './sum-wins.ts'
 
-/** What contents of every play win, as the independent code found it. */
+/** What contents of every play win, according to the independent code. */
 export const winRows = table as readonly WinRow[]
 
-/** Those that `npm test` checks, and those that `npm run test:all` checks beside them. */
+/** Those that `npm test` checks, and those that `npm run test:all` adds. */
 export const splitWinRows = () => splitForShortRun(winRows, ({ outcomes }) => outcomes)
 
 const getPlay = (playId: number): Play => {
@@ -22,7 +22,7 @@ const getPlay = (playId: number): Play => {
   return play
 }
 
-/** Expects that over all outcomes the prizes at the fair multipliers come to the stakes, exactly. */
+/** Expects that over all outcomes the prizes at the fair multipliers add up to the stakes exactly. */
 export const checkFairRow = (row: WinRow): void => {
   const play = getPlay(row.playId)
   const common = play.tiers.reduce((product, { fair }) => product * fair.denominator, 1n)

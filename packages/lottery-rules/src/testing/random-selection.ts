@@ -1,12 +1,12 @@
 import { chanceFromWords, type Chance } from '@trevo/fairness/chance.ts'
 import type { Play, RowSpec, Selection } from '../play.ts'
 
-/** Whole numbers that are the same every time (a linear congruential generator; nothing is drawn by it). */
+/** Whole numbers that are the same every time (a linear congruential generator, not used for real draws). */
 export const seededChance = (seed: number): Chance => {
   let state = (seed * 2_654_435_761 + 12_345) >>> 0
   return chanceFromWords(() => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    // The upper half repeats later than the lower.
+    // The upper half has a longer period than the lower.
     return ((state >>> 16) | (state << 16)) >>> 0
   })
 }
@@ -39,7 +39,7 @@ const pickEntries = (play: Play, chance: Chance): number[][] => {
   return [...entries.values()].slice(0, 6)
 }
 
-/** A selection of the play; rows hold `sizeMax` balls at most, or as many as they need. */
+/** A selection of the play; rows have at most `sizeMax` balls, or as many as they need. */
 export const randomSelection = (play: Play, chance: Chance, sizeMax = 99): Selection => {
   const places: number[] = []
   if (play.places) {

@@ -1,10 +1,10 @@
-/** More outcomes than these take a good part of a second to list. */
+/** Listing more outcomes than this takes a good part of a second. */
 const outcomesMax = 10_000
 const oneOf = 8
 
 /**
- * What `npm test` proves, and what `npm run test:all` alone: of those with many outcomes, every eighth
- * is part of the short run.
+ * What `npm test` proves, and what only `npm run test:all` does: of those with many outcomes, every
+ * eighth is part of the short run.
  */
 export const splitForShortRun = <Item>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import type { GroupCode } from '../group.ts'
 
-/** How the numbers of a group are drawn, stated a second time without the rules: from, to, how many, repeated or not. */
+/** How the numbers of a group are drawn, stated a second time independently of the rules: from, to, how many, repeated or not. */
 export const shapes: Readonly<
   Partial<Record<GroupCode, { from: number; to: number; count: number; isDistinct: boolean }>>
 > = {
@@ -21,8 +21,8 @@ export const shapes: Readonly<
 }
 
 /**
- * Every way in which the numbers at these places can come, the others unknown (NaN). Each is equally
- * likely; where numbers are distinct, it does not matter which places are asked for.
+ * Every possible combination of numbers at these places, the others unknown (NaN). Each is equally
+ * likely; if numbers are distinct, it does not matter which places are requested.
  */
 export function* outcomesAt(group: GroupCode, reads: readonly number[]): Generator<number[]> {
   const shape = shapes[group]
@@ -30,7 +30,7 @@ export function* outcomesAt(group: GroupCode, reads: readonly number[]): Generat
   const { from, to, isDistinct } = shape
   const numbers = Array.from({ length: shape.count }, () => Number.NaN)
   const used = Array.from({ length: to + 1 }, () => false)
-  // The number at each place read rises until none is left, then the place before it rises.
+  // The number at each place is increased until none is left, then the previous place is increased.
   let index = 0
   while (index >= 0) {
     const place = reads[index]
@@ -62,6 +62,6 @@ export const countOutcomesAt = (group: GroupCode, reads: readonly number[]): num
   return reads.reduce((product, _, index) => product * (shape.isDistinct ? size - index : size), 1)
 }
 
-/** Whether every outcome at these places can be listed in a test: a million at most. */
+/** Whether every outcome at these places can be listed in a test: at most a million. */
 export const isListed = (group: GroupCode, reads: readonly number[] | undefined): boolean =>
   shapes[group] !== undefined && (!reads || countOutcomesAt(group, reads) <= 1_000_000)

@@ -9,11 +9,11 @@ import { digitOfSelection, writeContent } from '../write-content.ts'
 
 export type Example = {
   readonly content: string
-  /** Of a slip's item, where the play has one. */
+  /** Digit of a slip's item, if the play has one. */
   readonly digit: number | undefined
   readonly stakes: number
   readonly numbers: Numbers
-  /** An outcome with which it wins nothing. */
+  /** An outcome at which it wins nothing. */
   readonly losing: Numbers
   readonly winningStakes: number
 }
@@ -21,10 +21,10 @@ export type Example = {
 /** The day of the examples, for the animals. */
 const drawnOn = '2026-11-23'
 const drawsMax = 50_000
-/** A selection that wins nothing in one of a hundred draws is found among these. */
+/** A selection that wins nothing in one of a hundred draws is found among this many. */
 const losingDrawsMax = 600
 
-/** The same outcomes every time (a linear congruential generator): examples do not change by themselves. */
+/** The same outcomes every time (a linear congruential generator), so that examples do not change. */
 const exampleChance = () => {
   let state = 20_261_123
   return chanceFromWords(() => {
@@ -39,7 +39,7 @@ const fill = (spec: RowSpec, wanted: readonly number[]): number[] => {
   return rising([...balls, ...more.slice(0, Math.max(0, spec.min - balls.length))])
 }
 
-/** Selections that these numbers may win: what came, row by row, by how often, and each ball alone. */
+/** Selections that these numbers may win: the result row by row, by frequency, and each ball alone. */
 const candidatesFor = (play: Play, seen: Numbers): readonly Rows[] => {
   const { entry, rows } = play.form
   if (entry === 'manual') {
@@ -86,7 +86,7 @@ const isLegal = (play: Play, rows: Rows): boolean => {
   )
 }
 
-/** An outcome with which a selection wins nothing; undefined if none was found. */
+/** An outcome at which a selection wins nothing; undefined if none was found. */
 const findLosing = (play: Play, selection: Omit<Selection, 'playId'>): Numbers | undefined => {
   const group = getGroup(play.group)
   const chance = exampleChance()
@@ -97,7 +97,7 @@ const findLosing = (play: Play, selection: Omit<Selection, 'playId'>): Numbers |
   return undefined
 }
 
-/** A selection and an outcome that wins with it. Throws RangeError when none is found, which a test rules out. */
+/** A selection and an outcome that wins with it. Throws RangeError if none is found, which a test rules out. */
 export const exampleOf = (play: Play): Example => {
   const group = getGroup(play.group)
   const chance = exampleChance()

@@ -35,7 +35,7 @@ test('every play has an outcome that wins nothing with the slip of its example',
 })
 
 test.each(languageCodes)(
-  'no two plays of a group and kind are called alike in %s',
+  'no two plays of a group and kind have the same name in %s',
   async (language) => {
     const words = await loadPlayWords(language)
     const names = allPlays.map((play) => {
@@ -43,7 +43,7 @@ test.each(languageCodes)(
       return `${play.group} ${play.kind} ${about} · ${rule} ${play.menu.group}`
     })
     const twice = names.filter((name, index) => names.indexOf(name) !== index)
-    // The special number of LHC has two sets of plays, A and B, at ids of their own.
+    // The special number of LHC has two sets of plays, A and B, with separate ids.
     expect(twice.filter((name) => !name.startsWith('LHC'))).toEqual([])
   },
 )

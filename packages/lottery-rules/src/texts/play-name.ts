@@ -23,7 +23,7 @@ export type PlayName = {
   readonly how: string
 }
 
-/** A play's name and sentence. @throws RangeError where the words lack it, which a test rules out */
+/** A play's name and sentence. @throws RangeError if the texts lack it, which a test rules out */
 export const playNameOf = (play: Play, word: PlayWords): PlayName => {
   const [about, phrase] = nameIn(word, play.name)
   const found = word.rules[play.rule]
@@ -32,6 +32,6 @@ export const playNameOf = (play: Play, word: PlayWords): PlayName => {
   return { about, rule, how: sentence.replaceAll('{of}', phrase) }
 }
 
-/** The words of one language alone, for pages that speak one. */
+/** The play texts of one language, for pages in that language. */
 export const loadPlayWords = async (language: LanguageCode): Promise<PlayWords> =>
   language === 'PT' ? (await import('./pt.ts')).pt : (await import('./en.ts')).en

@@ -1,8 +1,8 @@
-/** The words of plays in one language: label and description. */
+/** The texts of plays in one language: label and description. */
 export type PlayWords = {
-  /** By a play's name: what it is called, and how a sentence names the numbers it is about. */
+  /** By a play's name: its label, and how a sentence refers to its numbers. */
   readonly names: Readonly<Record<string, readonly [label: string, phrase: string]>>
-  /** By a play's rule: what it is called, and how it wins; `{of}` is the phrase of the name. */
+  /** By a play's rule: its label, and how it wins; `{of}` is the phrase of the name. */
   readonly rules: Readonly<Record<string, readonly [label: string, sentence: string]>>
   /** "1 × 10": one place against another. */
   readonly against: (left: string, right: string) => readonly [label: string, phrase: string]

@@ -35,7 +35,7 @@ it('shares that are all sold once and are under the root are proven, by paths an
   expect(checkShares(own, draw, { shares: bare })).toBe('wrong')
 })
 
-it('before the close, or without the other holders’ shares, nothing is said', () => {
+it('before the close, or without the other holders’ shares, the check stays open', () => {
   expect(checkShares(own, { root: null, ticketCount: null }, { shares })).toBe('open')
   expect(checkShares(own, draw, {})).toBe('open')
   expect(checkShares({ ...own, share: undefined }, draw, { shares })).toBe('open')
@@ -68,7 +68,7 @@ it.each([
   expect(checkShares(own, draw, { shares: given })).toBe('wrong')
 })
 
-it('a receipt of shares fits a QR code and comes back as it was', () => {
+it('a receipt of shares fits a QR code and is decoded unchanged', () => {
   const signed = {
     receipt: {
       version: 1,

@@ -34,8 +34,9 @@ const coverAll = (records: readonly TicketRecord[], of: number): boolean => {
 }
 
 /**
- * Whether the shares of a shared ticket are all sold, each once, on this same slip and draw, and are
- * under the root: then nobody holds more of the prize than the receipt states. `open` before the close.
+ * Whether the shares of a shared ticket are all sold, each once, for the same slip and draw, and are
+ * under the root: then nobody holds more of the prize than the receipt states. `open` before the
+ * close.
  */
 export const checkShares = (
   own: TicketRecord,

@@ -7,9 +7,9 @@ export type DrawInput = {
   readonly drawNumber: string
   /** 1, and one more with each re-draw. */
   readonly attempt: number
-  /** Over the tickets that stood at the close. */
+  /** Over the valid tickets at the close. */
   readonly root: string
-  /** Of a public source that nobody here decides; none where none is configured. */
+  /** From a public source that nobody here controls; none if none is configured. */
   readonly beacon: string | null
 }
 

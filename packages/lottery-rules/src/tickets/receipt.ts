@@ -1,25 +1,25 @@
 import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
 import type { TicketRecord } from './ticket-record.ts'
 
-/** What the house signs of a ticket: it does not identify the owner. */
+/** The part of a ticket that the house signs; it does not identify the owner. */
 export type Receipt = {
   readonly version: 1
   readonly record: TicketRecord
   readonly gameId: number
   readonly ticketId: string
   readonly orderNumber: string
-  /** The draw's own when the receipt was written: a re-draw has another. */
+  /** The draw's attempt when the receipt was written; a re-draw has another. */
   readonly attempt: number
   readonly commitment: string
 }
 
-/** A receipt as it is kept in a file. */
+/** A receipt as stored in a file. */
 export type SignedReceipt = {
   readonly receipt: Receipt
   readonly keyId: string
   /** Base64 of Ed25519 over the receipt's canonical JSON. */
   readonly signature: string
-  /** What was staked on; null where it is too long to travel with the receipt. */
+  /** The slip's text; null if it is too long to be sent with the receipt. */
   readonly slip: string | null
 }
 
@@ -27,10 +27,10 @@ export type SignedReceipt = {
 export const signedTextOf = (receipt: Receipt): string => canonicalJson(receipt)
 
 const separator = '.'
-/** Parts of a receipt, and of one that holds shares of a shared ticket. */
+/** Number of parts of a receipt, and of one for shares of a shared ticket. */
 const partCounts = { R1: 17, R2: 21 } as const
 
-/** A receipt as a QR code holds it: its parts in a fixed order, without the slip's text. */
+/** A receipt in the form of a QR code: its parts in a fixed order, without the slip's text. */
 export const packReceipt = ({ receipt, keyId, signature }: SignedReceipt): string => {
   const { record } = receipt
   const { share } = record
@@ -61,7 +61,7 @@ const restore = (base64url: string): string => {
   return text.padEnd(Math.ceil(text.length / 4) * 4, '=')
 }
 
-/** Reads what `packReceipt` wrote; undefined for any other text. */
+/** Parses what `packReceipt` wrote; undefined for any other text. */
 export const unpackReceipt = (text: string): SignedReceipt | undefined => {
   const parts = text.trim().split(separator)
   const [kind] = parts

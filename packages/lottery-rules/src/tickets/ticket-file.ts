@@ -1,11 +1,11 @@
 import type { SignedReceipt } from './receipt.ts'
 import type { Evidence } from './verify-receipt.ts'
 
-/** A ticket with everything that is needed to check it without asking anybody. */
+/** A ticket with everything needed to check it offline. */
 export type TicketFile = {
   readonly kind: 'trevo.lottery.ticket'
   readonly signed: SignedReceipt
-  /** Which rules draw its lottery. */
+  /** The rules that draw its lottery. */
   readonly rulesGroup: string | null
   readonly evidence: Pick<Evidence, 'keys' | 'draw' | 'proof' | 'leaves' | 'shares'>
 }
@@ -20,7 +20,7 @@ const isSigned = (value: unknown): boolean => {
   return version === 1 && isRecord(record) && typeof record['placedAt'] === 'string' && isText
 }
 
-/** Reads the text of a ticket's file; undefined for any other text. Its content is still to be checked. */
+/** Parses the text of a ticket's file; undefined for any other text. Its content is still to be checked. */
 export const readTicketFile = (text: string): TicketFile | undefined => {
   let value: unknown
   try {
@@ -31,6 +31,6 @@ export const readTicketFile = (text: string): TicketFile | undefined => {
   if (!isRecord(value) || value['kind'] !== 'trevo.lottery.ticket') return undefined
   const { evidence, signed } = value
   const isWhole = isSigned(signed) && isRecord(evidence) && Array.isArray(evidence['keys'])
-  // Checked above as far as the check needs it; a wrong value further in makes it fail.
+  // Checked above as far as the check needs it; any other invalid value makes it fail.
   return isWhole ? (value as TicketFile) : undefined
 }

@@ -1,7 +1,7 @@
 import { sha256Hex } from '@trevo/fairness/hash.ts'
 import { merkleLeaf } from '@trevo/fairness/merkle.ts'
 
-/** What a ticket is under the draw's root; without the owner. */
+/** A ticket as hashed into the draw's root; without the owner. */
 export type TicketRecord = {
   readonly game: string
   readonly draw: string

@@ -69,7 +69,7 @@ const check = (change: Partial<Evidence> = {}, of: SignedReceipt = signed) =>
   verifyReceipt(of, { ...evidence, ...change })
 
 describe('a receipt against what is published', () => {
-  it('holds in every step, by the path and by all leaves', async () => {
+  it('is valid in every step, by the path and by all leaves', async () => {
     const all = { signature: 'right', slip: 'right', draw: 'right', seed: 'right' }
     expect(await check()).toEqual({ ...all, ticket: 'right', tickets: 'right', result: 'right' })
     expect(await check({ leaves: undefined })).toEqual({
@@ -80,7 +80,7 @@ describe('a receipt against what is published', () => {
     })
   })
 
-  it('before the draw only what is known is said', async () => {
+  it('before the draw only known steps are decided', async () => {
     const before = { ...draw, seed: null, root: null, ticketCount: null, winNo: null }
     expect(await check({ draw: before, proof: undefined, leaves: undefined })).toMatchObject({
       signature: 'right',
@@ -91,7 +91,7 @@ describe('a receipt against what is published', () => {
     })
   })
 
-  it('a changed ticket is found by its signature and by the root', async () => {
+  it('a changed ticket is detected by its signature and by the root', async () => {
     const changed = {
       ...signed,
       receipt: { ...signed.receipt, record: { ...signed.receipt.record, multiple: 2 } },
@@ -100,14 +100,14 @@ describe('a receipt against what is published', () => {
     expect(await check({}, { ...signed, slip: slip.replace('1_2', '1_9') })).toMatchObject({
       slip: 'wrong',
     })
-    // One that was signed and never stood under the root.
+    // One that was signed and was never under the root.
     expect(await check({}, signedOf(recordOf(9)))).toMatchObject({
       signature: 'right',
       ticket: 'wrong',
     })
   })
 
-  it('another key, a key that is not published and a bent signature prove nothing', async () => {
+  it('another key, an unpublished key and an altered signature prove nothing', async () => {
     const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' })
     const publicKey = other.subarray(-32).toString('base64')
     for (const change of [{ keys: [{ keyId: 't1', publicKey }] }, { keys: [] }]) {
@@ -116,7 +116,7 @@ describe('a receipt against what is published', () => {
     expect(await check({}, { ...signed, signature: '%%%' })).toMatchObject({ signature: 'wrong' })
   })
 
-  it('a changed seed, changed numbers and changed terms of the draw are found', async () => {
+  it('a changed seed, changed numbers and changed terms of the draw are detected', async () => {
     const otherSeed = '5d'.repeat(32)
     expect(await check({ draw: { ...draw, seed: otherSeed } })).toMatchObject({
       seed: 'wrong',
@@ -137,7 +137,7 @@ describe('a receipt against what is published', () => {
     const [a = '', b = '', ...rest] = leaves
     for (const changed of [[b, a, ...rest], leaves.slice(1), [...leaves, a]]) {
       expect(await check({ leaves: changed })).toMatchObject({ tickets: 'wrong' })
-      // A root that was made to fit draws other numbers.
+      // A root that was forged to match draws other numbers.
       const fitted = { ...draw, root: merkleRoot(changed), ticketCount: changed.length }
       expect(await check({ leaves: changed, draw: fitted })).toMatchObject({ result: 'wrong' })
     }
@@ -148,7 +148,7 @@ describe('a receipt against what is published', () => {
 })
 
 describe('a receipt in a QR code', () => {
-  it('comes back as it was, without its slip', async () => {
+  it('is decoded unchanged, without its slip', async () => {
     const read = unpackReceipt(packReceipt(signed))
     expect(read).toEqual({ ...signed, slip: null })
     expect(await check({}, read)).toMatchObject({ signature: 'right', ticket: 'right' })

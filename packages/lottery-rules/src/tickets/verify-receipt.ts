@@ -6,7 +6,7 @@ import { signedTextOf, type SignedReceipt } from './receipt.ts'
 import { checkShares, type ShareEvidence } from './check-shares.ts'
 import { hashOfSlip, leafTextOf } from './ticket-record.ts'
 
-/** A key under which receipts are signed: the 32 bytes of an Ed25519 public key in base64. */
+/** A key that signs receipts: the 32 bytes of an Ed25519 public key in base64. */
 export type TicketKey = { readonly keyId: string; readonly publicKey: string }
 
 /** A draw as it is published. */
@@ -23,10 +23,10 @@ export type PublishedDraw = {
   readonly winNo: string | null
 }
 
-/** `open`: the draw has not come so far, or what is needed was not handed over. */
+/** `open`: the draw has not reached that point, or the required data are missing. */
 export type StepState = 'right' | 'wrong' | 'open'
 
-/** What is checked of a receipt, in the order in which it is shown. */
+/** The checks of a receipt, in the order in which they are shown. */
 export const receiptSteps = [
   'signature',
   'slip',
@@ -38,7 +38,7 @@ export const receiptSteps = [
   'shares',
 ] as const
 export type ReceiptStep = (typeof receiptSteps)[number]
-/** `shares` is there for tickets that hold shares of a shared one. */
+/** `shares` is present for tickets with shares of a shared one. */
 export type ReceiptCheck = Readonly<Record<Exclude<ReceiptStep, 'shares'>, StepState>> & {
   readonly shares?: StepState
 }
@@ -46,17 +46,17 @@ export type ReceiptCheck = Readonly<Record<Exclude<ReceiptStep, 'shares'>, StepS
 export type Evidence = {
   readonly keys: readonly TicketKey[]
   readonly draw?: PublishedDraw | undefined
-  /** The ticket's way to the root. */
+  /** The ticket's path to the root. */
   readonly proof?: MerkleProof | undefined
-  /** All leaves of the draw in their order, for those who do not trust a path alone. */
+  /** All leaves of the draw in order, for those who do not trust a path alone. */
   readonly leaves?: readonly string[] | undefined
-  /** Of a shared ticket: every holder's shares with their way to the root. */
+  /** For a shared ticket: every holder's shares with their path to the root. */
   readonly shares?: readonly ShareEvidence[] | undefined
   /** How the lottery draws. */
   readonly group?: Pick<Group, 'draw' | 'format'> | undefined
 }
 
-/** Ed25519 of Web Crypto, which browsers and Node have alike. @throws if it is missing. */
+/** Ed25519 of Web Crypto, available in browsers and Node. @throws if it is missing. */
 const isSigned = async (
   { receipt, keyId, signature }: SignedReceipt,
   keys: readonly TicketKey[],
@@ -81,7 +81,7 @@ const said = (isRight: boolean): StepState => (isRight ? 'right' : 'wrong')
 
 const checkDraw = ({ receipt }: SignedReceipt, draw: PublishedDraw): StepState => {
   const isSame = draw.gameCode === receipt.record.game && draw.numero === receipt.record.draw
-  // A re-draw has its own seed; the tickets stay those of the first.
+  // A re-draw has a new seed; the tickets stay those of the first draw.
   const isCommitted = draw.attempt > receipt.attempt || draw.commitment === receipt.commitment
   return said(isSame && isCommitted)
 }
@@ -119,8 +119,8 @@ const checkResult = (draw: PublishedDraw, { group }: Evidence): StepState => {
 }
 
 /**
- * Checks a receipt by what is published, and nothing else: a changed ticket, seed, number or order of
- * the tickets is detected. @throws DOMException where the browser has no Ed25519
+ * Checks a receipt against what is published, and nothing else: a changed ticket, seed, number or
+ * order of the tickets is detected. @throws DOMException if the browser has no Ed25519
  */
 export const verifyReceipt = async (
   signed: SignedReceipt,

@@ -19,7 +19,7 @@ test('the same multiple costs the same in every issue, and the costs add up', ()
   })
 })
 
-test('a growing multiple is so many times as high after every so many issues', () => {
+test('a growing multiple is multiplied by a factor after a number of issues', () => {
   expect(multiplesOf(planGrowingMultiple(stake, { start: 2, every: 2, times: 3 }))).toEqual([
     2, 2, 6, 6, 18,
   ])
@@ -43,7 +43,7 @@ test('no issues, no whole multiple and a negative yield are refused', () => {
   expect(multiplesOf(planProfitMargin(stake, margin))).toEqual(['yield', undefined])
 })
 
-test('a prize no higher than the wanted return on the stake reaches the yield in no issue', () =>
+test('a prize not above the wanted return on the stake reaches the yield in no issue', () =>
   expect(
     multiplesOf(planProfitMargin(stake, { start: 1, prizeMinor: 30_000n, yieldBp: 5_000 })),
   ).toEqual(['unreachable', 0]))

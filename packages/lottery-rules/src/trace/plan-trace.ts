@@ -34,10 +34,10 @@ export const planGrowingMultiple = (
 }
 
 /**
- * The smallest multiple of each issue, never below the start, at which a prize leaves at least the wanted
- * yield on everything staked until then: profit ÷ cumulative stake in basis points. Only for a cart whose
- * lines share play and unit, of which `prizeMinor` is what a win pays at multiple 1. A yield that no
- * multiple up to the highest reaches refuses the plan with the issue.
+ * The smallest multiple of each issue, never below the start, at which a prize leaves at least the
+ * wanted yield on everything staked until then: profit ÷ cumulative stake in basis points. Only for a
+ * cart whose lines share play and unit, where `prizeMinor` is the payout of a win at multiple 1. If no
+ * multiple up to the highest reaches the yield, the plan is refused, naming the issue.
  */
 export const planProfitMargin = (
   stake: TraceStake,

@@ -4,9 +4,9 @@ export type TraceRow = {
   readonly multiple: number
   readonly amountMinor: bigint
   readonly cumulativeMinor: bigint
-  /** Of a margin plan: what one winning line would be paid in this issue. */
+  /** For a margin plan: the payout of one winning line in this issue. */
   readonly prizeMinor?: bigint
-  /** Prize less everything staked until then. */
+  /** Prize minus everything staked until then. */
   readonly profitMinor?: bigint
 }
 
@@ -17,14 +17,14 @@ export type TracePlan =
   | { readonly ok: false; readonly code: TraceRefusalCode; readonly issue?: number }
 
 export type TraceStake = {
-  /** Draw numbers of the issues, the first one first. */
+  /** Draw numbers of the issues, the earliest first. */
   readonly issues: readonly string[]
   /** The cart's cost at multiple 1, in 1/10,000 BRL. */
   readonly amountMinor: bigint
   readonly multipleMax: number
 }
 
-/** The rows of these multiples, with what has been staked until each. */
+/** The rows of these multiples, with the total stake up to each. */
 export const rowsOf = (
   { issues, amountMinor }: TraceStake,
   multiples: readonly number[],

@@ -4,13 +4,13 @@ import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { safeHeaderLines } from '@trevo/vendor-kit/http/safe-headers.ts'
 import type { ConnectionError } from 'fastify'
 
-/** A first line of this length is itself what is too long, not the headers behind it. */
+/** If the first line is this long, it is what is too long, rather than the headers after it. */
 const targetBytesMax = 8_000
 
-/** As much of a request as can be read in what node's parser gave up on; maybe nothing at all. */
+/** As much as can be recovered of a request that node's parser rejected; possibly nothing. */
 export type BrokenRequest = {
   readonly target: string
-  /** Of `language` and `host`, those that were read. */
+  /** `language` and `host`, if they were read. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -31,8 +31,8 @@ const codeOf = (error: ConnectionError, { target }: BrokenRequest): RefusalCode 
 }
 
 /**
- * Answers what is not HTTP, comes too late or is too long for node's own parser, and ends the connection.
- * `answerOf` gives status and body.
+ * Answers requests that are not HTTP, come too late or are too long for node's parser, and closes the
+ * connection. `answerOf` returns status and body.
  */
 export const answerBrokenRequests =
   (

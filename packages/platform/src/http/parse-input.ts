@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 
 /**
- * The input of a call as its schema makes it.
- * @throws Refusal `request_param_err` with at most ten wrong fields.
+ * The input of a call, parsed by its schema.
+ * @throws Refusal `request_param_err` with at most ten invalid fields.
  */
 export const parseInput = (schema: z.ZodType | undefined, input: unknown): unknown => {
   if (!schema) return undefined

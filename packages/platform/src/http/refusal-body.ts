@@ -10,7 +10,7 @@ type RefusalBody = {
   readonly field?: unknown
 }
 
-/** A refusal as callers are told it: its status, and its body with the message in their language. */
+/** A refusal as sent to callers: its status, and its body with the message in their language. */
 export const refusalBodyOf = (
   { code, detail }: Refusal,
   language: Language,

@@ -19,7 +19,7 @@ const codeOf = (error: FastifyError): RefusalCode => {
   return codeByStatus[statusCode] ?? (statusCode < 500 ? 'request_param_err' : 'unknown.system.err')
 }
 
-/** The refusal for what went wrong outside a route's own code; what nobody expected is logged. */
+/** The refusal for an error outside a route's own code; unexpected ones are logged. */
 export const refusalOfError = (error: FastifyError, log: FastifyBaseLogger): Refusal => {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
   if (refusal.code === 'unknown.system.err') log.error({ err: error }, 'failed')
@@ -29,8 +29,8 @@ export const refusalOfError = (error: FastifyError, log: FastifyBaseLogger): Ref
 const common = new Set<string>(commonRefusals)
 
 /**
- * The refusal for what went wrong in a route's own code, logged. One that the endpoint does not declare
- * is our bug, and becomes `unknown.system.err`; `alsoDeclared` are those that every endpoint may give.
+ * The refusal for an error in a route's own code, logged. One that the endpoint does not declare is
+ * our bug, and becomes `unknown.system.err`; `alsoDeclared` are those that every endpoint may return.
  */
 export const refusalOfRoute = (
   endpoint: EndpointSpec,

@@ -33,8 +33,8 @@ export const writeOdds = (odds: Odds, format: OddsFormat, decimalSign: ',' | '.'
 }
 
 /**
- * The odds of a multiple. Fractional and American odds cannot be written exactly in few signs, so the
- * decimal odds, from which the return is computed, are added.
+ * The odds of a multiple. Fractional and American odds cannot be written exactly in few characters, so
+ * the decimal odds, from which the return is computed, are added.
  */
 export const writeTotalOdds = (
   total: TotalOdds,

@@ -11,7 +11,7 @@ const combinations = <One>(legs: readonly One[]): readonly (readonly One[])[] =>
     legs.filter((_leg, at) => Math.floor(mask / 2 ** at) % 2 === 1),
   )
 
-/** Pays each bet by itself, in fractions of 100^20, and rounds the sum. */
+/** Pays each bet separately, in fractions of 100^20, and rounds the sum. */
 const payOneByOne = (
   sizes: readonly number[],
   legs: readonly PayoutLeg[],
@@ -37,7 +37,7 @@ const leg = fc.record({
 })
 
 describe('systems', () => {
-  it('hold as many bets as their names say', () => {
+  it('contain as many bets as their names say', () => {
     const counts = Object.fromEntries(
       slipKinds.map((kind) => [kind, countBets(kind, systems[kind].legs[0])]),
     )
@@ -87,16 +87,16 @@ describe('a slip', () => {
   const legs = (...results: (LegResult | undefined)[]): PayoutLeg[] =>
     results.map((result) => ({ odds: 200, result }))
 
-  it('continues without a leg that is void', () => {
+  it('continues without a void leg', () => {
     expect(payoutOf('multiple', legs('won', 'void', 'won'), 100_000n)).toBe(400_000n)
     expect(payoutOf('singles', legs('void'), 100_000n)).toBe(100_000n)
-    // A Trixie: one double won, two doubles at the price of the leg that counts, the treble as a double.
+    // A Trixie: one double won, two doubles at the price of the remaining leg, the treble as a double.
     expect(payoutOf('trixie', legs('won', 'won', 'void'), 10_000n)).toBe(
       40_000n + 20_000n + 20_000n + 40_000n,
     )
   })
 
-  it('is over with its first lost leg when it needs all of them, a system is not', () => {
+  it('is over with its first lost leg if it needs all of them, but a system is not', () => {
     expect(isDecided('multiple', legs('lost', undefined))).toBe(true)
     expect(isDecided('trixie', legs('lost', undefined, undefined))).toBe(false)
     expect(isDecided('singles', legs('won', 'lost'))).toBe(true)

@@ -5,19 +5,19 @@ import type { Odds } from '../markets/price.ts'
 import { whole, type Share } from '../outrights/dead-heat.ts'
 import { sizesOf, type SlipKind } from './systems.ts'
 
-/** A leg as it was accepted, and what became of it; undefined while it is open. */
+/** A leg as accepted, and its result; undefined while it is open. */
 export type PayoutLeg = {
   readonly odds: Odds
   readonly result: LegResult | undefined
-  /** Of a dead heat: the part of the stake that wins. */
+  /** For a dead heat: the part of the stake that wins. */
   readonly share?: Share
-  /** By rule 4: hundredths of the winnings that are taken off. */
+  /** By rule 4: hundredths of the winnings that are deducted. */
   readonly deductionPct?: number
 }
 
 export type Factor = { readonly numerator: bigint; readonly denominator: bigint }
 
-/** What a leg multiplies a stake by, exactly; an open one counts as won. */
+/** The factor by which a leg multiplies a stake, exactly; an open one counts as won. */
 export const factorOf = ({ odds, result, share = whole, deductionPct = 0 }: PayoutLeg): Factor => {
   if (result === 'lost') return { numerator: 0n, denominator: 100n }
   if (result === 'void') return { numerator: 100n, denominator: 100n }
@@ -31,8 +31,8 @@ const lcm = (one: bigint, other: bigint): bigint =>
   one % other === 0n ? one : (one * other) / gcd(one, other)
 
 /**
- * Sums of the products of all combinations of each size, each as a fraction of unit^size: what one unit
- * staked on every combination gives back, exactly.
+ * Sums of the products of all combinations of each size, each as a fraction of unit^size: the exact
+ * return of one unit staked on every combination.
  */
 const sumProducts = (factors: readonly bigint[]): readonly bigint[] =>
   factors.reduce<readonly bigint[]>(
@@ -42,7 +42,7 @@ const sumProducts = (factors: readonly bigint[]): readonly bigint[] =>
   )
 
 /**
- * What a slip pays with these results, the stake on each bet given; what is open counts as won. Computed
+ * What a slip pays with these results, given the stake on each bet; open legs count as won. Computed
  * exactly over all bets and rounded once, down to a centavo.
  */
 export const payoutOf = (
@@ -67,6 +67,6 @@ export const payoutOf = (
 /** Whether more results can change what a slip pays. */
 export const isDecided = (kind: SlipKind, legs: readonly PayoutLeg[]): boolean => {
   if (legs.every(({ result }) => result !== undefined)) return true
-  // A bet of all legs is over with the first one lost.
+  // A bet on all legs is over with the first one lost.
   return kind === 'multiple' && legs.some(({ result }) => result === 'lost')
 }

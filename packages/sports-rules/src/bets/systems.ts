@@ -1,4 +1,4 @@
-/** What a slip stakes on: each leg alone, all of them together, or every combination of some sizes. */
+/** How a slip combines its legs: each alone, all of them together, or every combination of some sizes. */
 export type SlipKind = keyof typeof systems
 
 type System = {
@@ -8,7 +8,7 @@ type System = {
 
 export const legsMax = 20
 
-/** `singles` stakes on each leg alone, `multiple` on all at once; the others name their sizes. */
+/** `singles` bets on each leg alone, `multiple` on all at once; the others name their sizes. */
 export const systems = {
   singles: { legs: [1, legsMax], sizes: [1] },
   multiple: { legs: [2, legsMax], sizes: 'all' },
@@ -22,9 +22,9 @@ export const systems = {
   lucky63: { legs: [6, 6], sizes: [1, 2, 3, 4, 5, 6] },
 } as const satisfies Record<string, System>
 
-export const slipKinds = Object.keys(systems) as readonly SlipKind[] // keys of our table
+export const slipKinds = Object.keys(systems) as readonly SlipKind[] // keys of the table above
 
-/** How many legs each combination has; nothing where the kind is not for so many legs. */
+/** How many legs each combination has; empty if the kind does not allow this many legs. */
 export const sizesOf = (kind: SlipKind, legs: number): readonly number[] => {
   const { legs: range, sizes }: System = systems[kind]
   if (legs < range[0] || legs > range[1]) return []
@@ -37,7 +37,7 @@ const choose = (of: number, size: number): number => {
   return ways
 }
 
-/** How many bets a slip holds: a Trixie 4, a Yankee 11, a Heinz 57. */
+/** How many bets a slip contains: a Trixie 4, a Yankee 11, a Heinz 57. */
 export const countBets = (kind: SlipKind, legs: number): number =>
   sizesOf(kind, legs).reduce((sum, size) => sum + choose(legs, size), 0)
 

@@ -29,7 +29,7 @@ describe('the total odds of a multiple', () => {
     expect(writeTotalOdds(totalOddsOf(odds, stakeMinor), 'decimal', ',')).toBe(text)
   })
 
-  it('in the other formats have the decimal odds beside them', () => {
+  it('in the other formats are followed by the decimal odds', () => {
     const total = totalOddsOf([133, 133, 133], 100_000n)
     expect(writeTotalOdds(total, 'american', '.')).toBe('+135 (2.352)')
     expect(writeTotalOdds(total, 'fractional', '.')).toBe('27/20 (2.352)')

@@ -3,7 +3,7 @@ import { minorPerCentavo } from '@trevo/money/money.ts'
 import { divide } from '@trevo/money/share.ts'
 import { payoutOf, type PayoutLeg } from './payout.ts'
 
-/** Odds of several legs together: `units` of a unit of 10^-`digits`, so 23.526 is 23526 with 3 digits. */
+/** Total odds of several legs: `units` of a unit of 10^-`digits`, so 23.526 is 23526 with 3 digits. */
 export type TotalOdds = { readonly units: bigint; readonly digits: number }
 
 const digitsMin = 2
@@ -17,7 +17,7 @@ export const totalOddsOf = (odds: readonly Odds[], stakeMinor: bigint): TotalOdd
   const legs = odds.map((one): PayoutLeg => ({ odds: one, result: 'won' }))
   const possibleMinor = payoutOf('multiple', legs, stakeMinor)
   const exact = odds.reduce((product, one) => product * BigInt(one), 1n)
-  // A leg has two decimals, so the product has two for each leg at most.
+  // A leg has two decimals, so the product has at most two for each leg.
   const digitsMax = digitsMin * odds.length
   const cutTo = (digits: number): TotalOdds => ({
     units: divide(exact, 10n ** BigInt(digitsMax - digits), 'floor'),

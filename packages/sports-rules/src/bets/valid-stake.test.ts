@@ -125,7 +125,7 @@ test('for any bets, the part that does not count is between zero and the stake',
 test('every side of a market at a price that returns all of it: only what the house keeps counts', () => {
   for (const sport of sports) {
     for (const market of marketsOf(sport)) {
-      // Each outcome of a double chance wins twice, and a whole line gives stakes back.
+      // Each outcome of a double chance wins twice, and a whole line refunds stakes.
       if (market.kind === 'double' || market.kind === 'handicap') continue
       const sides = selectionsOf(market, sport)
       const all = sides.map((side): Placed => [keyOf(market), side, 95 * sides.length, 1])

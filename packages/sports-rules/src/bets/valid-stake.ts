@@ -31,7 +31,7 @@ const mapEnds: readonly Pair[] = [
   [less, more],
 ])
 
-/** The ends of a scope that its markets tell apart. */
+/** The results of a scope that its markets distinguish. */
 const endsOf = (scope: Scope, sport: Sport): readonly Pair[] => {
   if (sport === 'football') return scores
   return scope === 'full' ? mapScores : mapEnds
@@ -55,10 +55,10 @@ const sureOf = (bets: readonly Known[], ends: readonly Pair[]): bigint =>
   )
 
 /**
- * What of one member's bets on a match was never at risk, by bet, in 1/10,000 BRL: bets on all sides of a
- * market, or on markets that cover one another, give each other's stakes back however the match ends. What
- * comes back in every case is shared among the bets of the scope by their stakes (`docs/valid-stake.md`).
- * Bets on seasons, and built bets, are each considered alone.
+ * The part of one member's bets on a match that was never at risk, by bet, in 1/10,000 BRL: bets on
+ * all sides of a market, or on markets that cover one another, return each other's stakes however the
+ * match ends. What is returned in every case is divided among the bets of the scope by their stakes
+ * (`docs/valid-stake.md`). Bets on seasons, and built bets, are each considered separately.
  */
 export const uncountedOfSingles = (
   sport: Sport,
@@ -71,12 +71,12 @@ export const uncountedOfSingles = (
   }
   const uncounted = new Map<bigint, bigint>()
   for (const [scope, known] of scopes) {
-    // One bet has nothing beside it that could win what it loses.
+    // A single bet has no other that could win what it loses.
     if (known.length < 2) continue
     const sureMinor = sureOf(known, endsOf(scope, sport))
     const allMinor = known.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n)
     if (sureMinor === 0n) continue
-    // Rounded up: what is at risk is rounded down.
+    // Rounded up, so that what is at risk is rounded down.
     for (const { id, stakeMinor } of known) {
       uncounted.set(id, (stakeMinor * sureMinor + allMinor - 1n) / allMinor)
     }

@@ -1,7 +1,7 @@
 import type { Sport } from '../match.ts'
 import type { Strength } from './strength.ts'
 
-/** A team that we invented: names are shown as they are, two hues paint its shield. */
+/** An invented team: names are shown as they are, two hues colour its shield. */
 export type Team = Strength & {
   readonly code: string
   readonly name: string
@@ -13,11 +13,11 @@ export type League = {
   readonly code: string
   readonly sport: Sport
   readonly names: { readonly PT: string; readonly EN: string }
-  /** Nothing is offered on a competition of minors. */
+  /** Nothing is offered on competitions of minors. */
   readonly isYouth: boolean
   /** From one kick-off to the next, and from one step of the clock to the next. */
   readonly everySec: number
-  /** Between two rounds so much more: their last match is over, and the season can be bet on. */
+  /** The additional pause between two rounds, in which the last match ends and the season can be bet on. */
   readonly restSec: number
   readonly tickMs: number
   readonly teams: readonly Team[]
@@ -66,7 +66,7 @@ const players: readonly Team[] = [
   team('LOT', 'Lótus', [930, 1_060], 0, 'bend'),
 ]
 
-/** The leagues that play by themselves. */
+/** The leagues that are simulated automatically. */
 export const demoLeagues: readonly League[] = [
   {
     code: 'BICHOS',

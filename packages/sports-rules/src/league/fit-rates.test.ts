@@ -14,8 +14,8 @@ const thoughtOf = (n: number, line?: number): Thought => {
   return { home, draw, away, ...(over && { over }) }
 }
 
-describe('rates that are fitted to how a match is thought to end', () => {
-  it.each([5, 6, undefined])('give back the rates it was thought by, with the line %s', (line) => {
+describe('rates fitted to the expected result of a match', () => {
+  it.each([5, 6, undefined])('reproduce the rates they came from, with the line %s', (line) => {
     for (let n = 0; n < 12; n += 1) {
       const { rates } = playNth(n * 4)
       const fitted = fitRates(thoughtOf(n, line))
@@ -28,7 +28,7 @@ describe('rates that are fitted to how a match is thought to end', () => {
     }
   })
 
-  it('do not exist for what no match could be', () => {
+  it('do not exist for impossible expectations', () => {
     expect(fitRates({ home: 0.05, draw: 0.9, away: 0.05 })).toBeUndefined()
     expect(
       fitRates({ home: 0.2, draw: 0.6, away: 0.2, over: { line: 5, chance: 0.9 } }),

@@ -3,7 +3,7 @@ import { outcomesOf, type Outcome } from '../markets/outcomes.ts'
 import type { Market } from '../markets/market.ts'
 import { ratesOfGoals, type Rates } from './strength.ts'
 
-/** How a football match is thought to end: chances without any margin. */
+/** The expected result of a football match: probabilities without any margin. */
 export type Thought = {
   readonly home: number
   readonly draw: number
@@ -20,7 +20,7 @@ const chanceIn = (outcomes: readonly Outcome[], market: Market, selection: strin
   return won / (1 - back || 1)
 }
 
-/** The chance of a choice, ignoring stakes that are returned. */
+/** The probability of a selection, ignoring refunded stakes. */
 export const chanceBy = (rates: Rates, market: Market, selection: string): number =>
   chanceIn(outcomesOf(market.scope, rates, begin), market, selection)
 
@@ -37,7 +37,7 @@ const overBy = (rates: Rates, line: number): number =>
 
 const stepsOf = 22
 
-/** The value between two at which a rising condition turns true. */
+/** The value between two at which a monotonic condition becomes true. */
 const bisect = ([from, to]: readonly [number, number], isEnough: (value: number) => boolean) => {
   let [low, high] = [from, to]
   for (let step = 0; step < stepsOf; step += 1) {
@@ -51,15 +51,15 @@ const bisect = ([from, to]: readonly [number, number], isEnough: (value: number)
 /** Goals of both sides together, in thousandths, and the first side's share of them. */
 const goalsRange = [300, 8_000] as const
 const shareRange = [0.02, 0.98] as const
-/** How much each still changes the other after this many rounds is less than a thousandth. */
+/** After this many iterations the two change each other by less than a thousandth. */
 const rounds = 8
 
-/** So far from what was thought nothing is priced by it. */
+/** With a larger deviation from the expected result, no price is made. */
 const missMax = 0.05
 
 /**
- * The rates by which a match would end as it is thought to: the number of goals from the total,
- * otherwise from the draw, and their split from the result. Undefined where no rates come near it.
+ * The rates by which a match would end as expected: the number of goals from the total, otherwise from
+ * the draw, and their split from the result. Undefined if no rates come close.
  */
 export const fitRates = (thought: Thought): Rates | undefined => {
   const { home, draw, away, over } = thought

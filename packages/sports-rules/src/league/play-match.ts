@@ -60,11 +60,11 @@ export const playMatch = (rates: Rates, seed: string): readonly Mark[] => {
 export const ticksOf = (rates: Rates, marks: readonly Mark[]): number =>
   rates.sport === 'football' ? footballTicks : marks.length
 
-/** What of a match is seen at a step. */
+/** The part of a match that is visible at a step. */
 export const cutAt = (marks: readonly Mark[], tick: number): readonly Mark[] =>
   marks.filter((mark) => mark.tick <= tick)
 
-/** The map under way, from 0, and its rounds; the next one after a map has ended. */
+/** The current map, from 0, and its rounds; the next one after a map has ended. */
 export const mapUnderWay = (
   marks: readonly Mark[],
 ): { readonly map: number; readonly score: Pair } => {

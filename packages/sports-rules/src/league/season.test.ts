@@ -32,7 +32,7 @@ describe('a season', () => {
     }
   })
 
-  it('rests between two rounds until the last match is over, and a while longer', () => {
+  it('pauses between two rounds until the last match is over, and a while longer', () => {
     for (const league of demoLeagues.filter(({ isYouth }) => !isYouth)) {
       const perRound = league.teams.length / 2
       for (const round of [1, 5, 18]) {
@@ -45,7 +45,7 @@ describe('a season', () => {
     }
   })
 
-  it('of the same seed is the same season, of another one it is not', () => {
+  it('of the same seed is the same season, and of another one a different season', () => {
     const season = (seed: string) => Array.from({ length: 80 }, (_, n) => playNth(n, seed).marks)
     expect(season('ab'.repeat(32))).toEqual(season('ab'.repeat(32)))
     expect(season('ab'.repeat(32))).not.toEqual(season('ac'.repeat(32)))

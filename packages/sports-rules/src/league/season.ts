@@ -6,20 +6,20 @@ import type { League, Team } from './demo-leagues.ts'
 export type Fixture = {
   readonly season: number
   readonly round: number
-  /** Counts the league's matches from the first season on. */
+  /** Counts the league's matches from the first season. */
   readonly number: number
   readonly home: Team
   readonly away: Team
   readonly startsAt: Date
 }
 
-/** The pairings of one round by the circle method: the first team stays, the others turn. */
+/** The pairings of one round by the circle method: the first team stays, the others rotate. */
 const pairRound = (size: number, round: number): readonly (readonly [number, number])[] => {
   const turned = Array.from({ length: size - 1 }, (_, at) => 1 + ((at + round) % (size - 1)))
   const ring = [0, ...turned]
   return Array.from({ length: size / 2 }, (_, at) => {
     const pair = [ring[at] ?? 0, ring[size - 1 - at] ?? 0] as const
-    // Who stays would else always be at home.
+    // Otherwise the fixed team would always be at home.
     return (at === 0 ? round : at) % 2 === 0 ? pair : ([pair[1], pair[0]] as const)
   })
 }
@@ -34,7 +34,7 @@ const drawUpPairings = (size: number): Pairings => {
 
 const drawnUp = new Map<number, Pairings>()
 
-/** The same for every league of the size: drawn up once. */
+/** Identical for all leagues of the same size, so computed once. */
 const listPairings = (size: number): Pairings => {
   const pairings = drawnUp.get(size) ?? drawUpPairings(size)
   drawnUp.set(size, pairings)
@@ -87,12 +87,12 @@ const teamAt = ({ teams, code }: League, index: number): Team => {
   return found
 }
 
-/** The number of the first match that begins at an instant or after it. */
+/** The number of the first match that begins at or after an instant. */
 export const firstFrom = (league: Paced, at: Date): number => {
   const [elapsed, roundMs] = [Math.max(0, at.getTime() - epoch), roundMsOf(league)]
   const rounds = Math.floor(elapsed / roundMs)
   const started = Math.ceil((elapsed - rounds * roundMs) / (league.everySec * 1_000))
-  // In the rest after a round the next one's first is meant.
+  // In the pause after a round, the first match of the next one is returned.
   return rounds * perRoundOf(league) + Math.min(started, perRoundOf(league))
 }
 
@@ -100,5 +100,5 @@ export const firstFrom = (league: Paced, at: Date): number => {
 export const matchSeed = (leagueSeed: string, number: number): string =>
   bytesToHex(hmac(sha256, hexToBytes(leagueSeed), utf8ToBytes(`match:${number}`)))
 
-/** What is published of a seed before the match. */
+/** What is published about a seed before the match. */
 export const commitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))

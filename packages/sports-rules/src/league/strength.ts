@@ -1,9 +1,9 @@
 import type { Sport } from '../match.ts'
 
-/** Thousandths of the average: how much a team scores, and how much it lets the other one score. */
+/** Thousandths of the average: how much a team scores, and how much it concedes. */
 export type Strength = { readonly attack: number; readonly defence: number }
 
-/** What decides a match: each number is out of a million at one step of the clock. */
+/** What decides a match: each number is a probability in millionths at one step of the clock. */
 export type Rates = {
   readonly sport: Sport
   /** Football: a goal of each side in a minute of each half. */
@@ -14,14 +14,14 @@ export type Rates = {
 
 export const million = 1_000_000
 
-/** Goals of a match that average teams score, in thousandths: at home and away. */
+/** Goals of a match between average teams, in thousandths: at home and away. */
 const averageGoals = [1_480, 1_160] as const
 /** Out of a hundred goals, this many fall in each half. */
 const halfShares = [45, 55] as const
-/** How far a map's own favourite shifts its rounds, in thousandths of a round. */
+/** How much a map's own favourite shifts its rounds, in thousandths of a round. */
 const mapShifts = [18, -18, 0] as const
 
-/** The rates of a football match in which so many goals are expected of each side, in thousandths. */
+/** The rates of a football match with this many expected goals per side, in thousandths. */
 export const ratesOfGoals = (expected: readonly [number, number]): Rates => {
   const inHalf = (half: 0 | 1, side: 0 | 1): number =>
     // Thousandths of goals, hundredths of a half, 45 minutes: to millionths of a minute.

@@ -6,7 +6,7 @@ import { findSureReturn } from '../testing/find-arbitrage.ts'
 const matches = 12
 const shares = [0.6, 0, 0.85] as const
 
-it('bets that are built of a match leave no arbitrage, among themselves or with its markets', () => {
+it('bets built from a match leave no arbitrage, among themselves or with its markets', () => {
   let built = 0
   for (let n = 0; n < matches; n += 1) {
     const { builtCount, returns } = builtReturnsOf(n, { built: 6, share: shares[n % 3] ?? 0 })
@@ -17,7 +17,7 @@ it('bets that are built of a match leave no arbitrage, among themselves or with 
   expect(built).toBeGreaterThan(matches * 2)
 }, 120_000)
 
-it('built bets whose prices are tripled are found by the same linear program', () => {
+it('the same linear program finds built bets whose prices are tripled', () => {
   const found = [0, 4, 8, 12].map((n) => {
     const { returns } = builtReturnsOf(n, { built: 12, share: 0.6, raised: 3 })
     return findSureReturn(returns)

@@ -34,7 +34,7 @@ const pairsOf = (match: PlayedMatch): readonly (readonly [Part, Part])[] => {
 }
 
 describe('a built bet', () => {
-  it('has one name for any order of its parts, and is read from it', () => {
+  it('has one name for any order of its parts, and is parsed from it', () => {
     const text = 'full.result=1,full.total:5=over,half.result=1'
     expect(writeBuilt([aheadAtHalf, overTwo, homeWins])).toBe(text)
     expect(readBuilt(text)).toEqual([homeWins, overTwo, aheadAtHalf])
@@ -50,7 +50,7 @@ describe('a built bet', () => {
     }
   })
 
-  it('is lost with a lost part, else given back with a void one, else won with the last', () => {
+  it('is lost with a lost part, otherwise refunded with a void one, otherwise won with the last', () => {
     expect(settleParts(['won', 'lost', 'void'])).toBe('lost')
     expect(settleParts(['lost', undefined])).toBe('lost')
     expect(settleParts(['won', 'void'])).toBe('void')
@@ -58,7 +58,7 @@ describe('a built bet', () => {
     expect(settleParts(['won', 'won'])).toBe('won')
   })
 
-  it('is settled as somebody who reads the minutes would, for every pair of choices', () => {
+  it('is settled as a reader of the minutes would, for every pair of selections', () => {
     const kept = (results: readonly string[]) =>
       results.includes('lost') ? 'lost' : results.includes('void') ? 'void' : 'won'
     for (const n of [0, 1, 3, 7]) {
@@ -95,7 +95,7 @@ describe('the price of a built bet', () => {
         for (const selection of selectionsOf(market, state.sport)) {
           const { won, void: back } = chancesOf(market, selection, alone)
           const together = builtChances([{ market, selection }], joint)
-          // A map's chances alone hold for the case that it is played.
+          // A map's probabilities assume that it is played.
           const [ours, theirs] = [together.won / (1 - together.void), won / (1 - back)]
           expect(ours, keyOf(market)).toBeCloseTo(theirs, 6)
         }
@@ -103,7 +103,7 @@ describe('the price of a built bet', () => {
     }
   })
 
-  it('follows how choices hang together: a win and many goals are likelier than their product', () => {
+  it('follows the correlation of selections: a win and many goals are likelier than their product', () => {
     const match = playNth(0)
     const joint = jointOutcomesOf(match.rates, stateAt(match, 0))
     const alone = (part: Part) => builtChances([part], joint).won
@@ -119,7 +119,7 @@ describe('the price of a built bet', () => {
     ]
     const count = 6_000
     const matches = Array.from({ length: count }, (_, n) => playNth(n * 4))
-    // Each pairing comes back: its chances are the same.
+    // Each pairing recurs with the same probabilities.
     const joints = matches
       .slice(0, 90)
       .map((match) => jointOutcomesOf(match.rates, stateAt(match, 0)))
@@ -132,7 +132,7 @@ describe('the price of a built bet', () => {
     }
   }, 60_000)
 
-  it('leaves the margin to the house for every pair that is offered', () => {
+  it('leaves the margin to the house for every pair on offer', () => {
     for (const [n, share] of [
       [0, 0],
       [3, 0.3],
@@ -151,7 +151,7 @@ describe('the price of a built bet', () => {
     }
   })
 
-  it('is refused where parts exclude each other, and where one follows from the others', () => {
+  it('is refused if parts exclude each other, or if one follows from the others', () => {
     const match = playNth(0)
     const joint = jointOutcomesOf(match.rates, stateAt(match, 0))
     const exact = (selection: string): Part => ({
@@ -166,7 +166,7 @@ describe('the price of a built bet', () => {
     expect(state(exact('2-1'), overTwo)).toBe('redundant')
     expect(state(homeWins, overTwo)).toBe('offered')
     expect(state(exact('0-4'), aheadAtHalf)).toBe('impossible')
-    // Hardly ever: it would pay more than is offered.
+    // Very unlikely: it would pay more than is offered.
     expect(state(exact('4-4'), aheadAtHalf)).toBe('beyond')
   })
 })

@@ -18,7 +18,7 @@ import { settlePair, settleSelection, type LegResult } from './settle.ts'
 
 export const [partsMin, partsMax] = [2, 6] as const
 
-/** One choice of a built bet. */
+/** One selection of a built bet. */
 export type Part = { readonly market: Market; readonly selection: string }
 
 const writePart = ({ market, selection }: Part): string => `${keyOf(market)}=${selection}`
@@ -38,7 +38,7 @@ export const readBuilt = (text: string): readonly Part[] | undefined => {
   return fits && writeBuilt(parts) === text ? parts : undefined
 }
 
-/** One way in which all of a match can still end, and how likely it is; null for a map not played. */
+/** One possible end of the whole match, with its probability; null for a map not played. */
 export type JointOutcome = {
   readonly ends: Readonly<Partial<Record<Scope, Pair | null>>>
   readonly chance: number
@@ -86,10 +86,10 @@ const jointMaps = (rates: Rates, state: MatchState): JointOutcome[] => {
   return open.map(({ ends, chance, won }) => ({ ends: { ...ends, full: won }, chance }))
 }
 
-/** What is less likely than this changes no price. */
+/** Anything less likely than this changes no price. */
 const chanceMin = 1e-13
 
-/** Every way in which all scopes of a match can still end together, by the rates the match is played by. */
+/** Every possible joint end of all scopes of a match, by the rates the match is played by. */
 export const jointOutcomesOf = (rates: Rates, state: MatchState): readonly JointOutcome[] => {
   if (isOver(state)) return []
   const outcomes =
@@ -97,7 +97,7 @@ export const jointOutcomesOf = (rates: Rates, state: MatchState): readonly Joint
   return outcomes.filter(({ chance }) => chance > chanceMin)
 }
 
-/** A built bet is lost with a lost part, given back with a void one, and else wins with its last part. */
+/** A built bet is lost with a lost part, refunded with a void one, and otherwise wins with its last part. */
 export const settleParts = (results: readonly (LegResult | undefined)[]): LegResult | undefined => {
   if (results.includes('lost')) return 'lost'
   if (results.includes(undefined)) return undefined
@@ -108,13 +108,13 @@ export const settleParts = (results: readonly (LegResult | undefined)[]): LegRes
 export const settleBuilt = (parts: readonly Part[], state: MatchState): LegResult | undefined =>
   settleParts(parts.map(({ market, selection }) => settleSelection(market, selection, state)))
 
-/** What becomes of a choice in one end of the match. */
+/** The result of a selection for one end of the match. */
 export const resultIn = ({ ends }: JointOutcome, { market, selection }: Part): LegResult => {
   const end = ends[market.scope]
   return end ? settlePair(market, selection, end) : 'void'
 }
 
-/** How likely all parts win together, and how likely the stake is given back. */
+/** The probability that all parts win together, and that the stake is refunded. */
 export const builtChances = (
   parts: readonly Part[],
   outcomes: readonly JointOutcome[],
@@ -130,7 +130,7 @@ export const builtChances = (
 
 const shareOf = ({ won, void: back }: Chances): number => won / (1 - back || 1)
 
-/** How much less likely a part has to make the bet, in shares of its chance. */
+/** By how much a part must reduce the probability of the bet, in shares of it. */
 const partWeightMin = 1e-6
 
 /** Whether the other parts win only together with this one: it would cost margin and add nothing. */
@@ -145,8 +145,8 @@ const addsNothing = (
 }
 
 /**
- * The price of parts that win together; undefined where they cannot, or where it is outside what is
- * offered. A bet under way whose last open parts follow from each other still has one.
+ * The price of parts that win together; undefined if they cannot, or if it is outside the offered
+ * range. A live bet whose last open parts follow from each other still has one.
  */
 export const oddsOfParts = (
   parts: readonly Part[],
@@ -159,10 +159,10 @@ export const oddsOfParts = (
 
 export type BuiltPrice =
   | { readonly state: 'offered'; readonly odds: Odds }
-  /** Its parts cannot win together; one follows from the others; the price is outside what is offered. */
+  /** Its parts cannot win together; one follows from the others; the price is outside the offered range. */
   | { readonly state: 'impossible' | 'redundant' | 'beyond' }
 
-/** The price of a bet that is built of several choices of one match, by all of them together. */
+/** The price of a bet built from several selections of one match, by all of them together. */
 export const priceBuilt = (
   parts: readonly Part[],
   outcomes: readonly JointOutcome[],

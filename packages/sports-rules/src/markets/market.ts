@@ -2,8 +2,8 @@ import type { Sport } from '../match.ts'
 import { findOutright, type OutrightKind } from '../outrights/market.ts'
 
 /**
- * Of what a market speaks: the whole match (goals, or maps won), the first half, or one map. Every one
- * ends in a pair of numbers, and each kind of market is a rule over that pair.
+ * What a market is about: the whole match (goals, or maps won), the first half, or one map. Each ends
+ * in a pair of numbers, and each kind of market is a rule over that pair.
  */
 export const scopes = ['full', 'half', 'map1', 'map2', 'map3'] as const
 export type Scope = (typeof scopes)[number]
@@ -19,11 +19,11 @@ export const marketKinds = [
 ] as const
 export type MarketKind = (typeof marketKinds)[number]
 
-/** Several choices of one match that are bet on as one: the key that stands for its market. */
+/** Several selections of one match bet on as one: the key that represents its market. */
 export const builtKey = 'full.built'
 /**
- * What has its own margin and limits: each kind of market of a match, the bets that are built of
- * several, and each market of a season.
+ * What has a separate margin and limits: each kind of market of a match, built bets, and each market
+ * of a season.
  */
 export type BetKind = MarketKind | 'built' | OutrightKind
 
@@ -39,7 +39,7 @@ const correctScores = [0, 1, 2, 3, 4].flatMap((home) =>
 )
 const mapScores = ['2-0', '2-1', '1-2', '0-2']
 
-/** What can be chosen. `exact` in football ends with `other`. */
+/** The possible selections. `exact` in football ends with `other`. */
 export const selectionsOf = ({ kind }: Market, sport: Sport): readonly string[] => {
   switch (kind) {
     case 'result':
@@ -60,7 +60,7 @@ export const selectionsOf = ({ kind }: Market, sport: Sport): readonly string[] 
   }
 }
 
-/** `full.total:5`: how a market is named everywhere. */
+/** `full.total:5`: the name of a market everywhere. */
 export const keyOf = ({ scope, kind, line }: Market): string =>
   `${scope}.${kind}${line === undefined ? '' : `:${line}`}`
 
@@ -79,7 +79,7 @@ export const findMarket = (key: string): Market | undefined => {
   }
 }
 
-/** The kind of bet that a key stands for; undefined for what is not a key. */
+/** The kind of bet that a key represents; undefined if it is not a key. */
 export const findBetKind = (key: string): BetKind | undefined =>
   key === builtKey ? 'built' : (findMarket(key)?.kind ?? findOutright(key))
 

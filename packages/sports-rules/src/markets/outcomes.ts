@@ -16,10 +16,10 @@ import {
 import { endOf } from './settle.ts'
 import type { Scope } from './market.ts'
 
-/** One way in which a scope can end, and how likely it is. */
+/** One possible end of a scope, with its probability. */
 export type Outcome = { readonly pair: Pair; readonly chance: number }
 
-/** Goals of one side beyond these are taken together: less than one match in a hundred million. */
+/** Goals of one side beyond this are combined: less than one match in a hundred million. */
 const goalsMax = 14
 
 /** The number of goals in a span of minutes at one rate each. */
@@ -27,7 +27,7 @@ const countGoals = (minutes: readonly number[]): readonly number[] => {
   const counts = [1, ...Array.from({ length: goalsMax }, () => 0)]
   for (const [at, rate] of minutes.entries()) {
     const chance = rate / million
-    // From above, so that each is added to the one above it before it changes.
+    // From the top, so that each is added to the one above it before it changes.
     for (let goals = Math.min(at + 1, goalsMax); goals >= 0; goals -= 1) {
       const share = counts[goals] ?? 0
       const stays = goals === goalsMax ? share : share * (1 - chance)
@@ -61,7 +61,7 @@ export const footballOutcomes = (
   )
 }
 
-/** The outcomes of a map from a score, when the first side wins a round with this chance. */
+/** The outcomes of a map from a score, when the first side wins a round with this probability. */
 export const mapOutcomes = (chance: number, from: Pair): Outcome[] => {
   let open = new Map<string, Outcome>([[from.join(), { pair: from, chance: 1 }]])
   const ended: Outcome[] = []
@@ -110,13 +110,13 @@ const esportOutcomes = (scope: Scope, rates: Rates, state: MatchState): Outcome[
   if (scope === 'full') return matchOutcomes(rates, state)
   const wanted = Number(scope.slice(3)) - 1
   const { map, score } = mapUnderWay(state.marks)
-  // Given that it is played: a map that is not gives the stake back.
+  // Given that it is played: a map that is not refunds the stake.
   return mapOutcomes((rates.rounds?.[wanted] ?? 0) / million, wanted === map ? score : [0, 0])
 }
 
 /**
- * Every way in which a scope can still end, by the very rates the match is played by. Nothing where it
- * has ended. The chances of a map hold for the case that it is played.
+ * Every possible end of a scope, by the very rates the match is played by. Empty if it has ended. The
+ * probabilities of a map assume that it is played.
  */
 export const outcomesOf = (scope: Scope, rates: Rates, state: MatchState): readonly Outcome[] => {
   if (isOver(state) || endOf(scope, state) !== undefined) return []

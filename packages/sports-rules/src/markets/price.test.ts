@@ -32,7 +32,7 @@ describe('prices', () => {
     }
   }, 60_000)
 
-  it('no choice of any market gives more than it is worth', () => {
+  it('no selection of any market returns more than it should', () => {
     for (let n = 0; n < 200; n += 1) {
       const { state, book, rates } = bookOf(n, 0.4)
       for (const { market, prices } of listed(book)) {
@@ -78,7 +78,7 @@ describe('prices', () => {
     for (const [league, choices] of watched) {
       const matches = Array.from({ length: count }, (_, n) => playNth(n * 4 + league))
       for (const [market, selection] of choices) {
-        // Each pairing comes back: its chances are the same.
+        // Each pairing recurs with the same probabilities.
         const expected = matches.slice(0, 90).reduce((sum, match) => {
           const outcomes = outcomesOf(market.scope, match.rates, stateAt(match, 0))
           return sum + chancesOf(market, selection, outcomes).won / 90
@@ -109,7 +109,7 @@ const endPair = (market: Market, { marks, sport }: MatchState): Pair => {
 }
 
 describe('a book', () => {
-  /** One column for each outcome of the whole match, as far as its prices tell outcomes apart. */
+  /** One column for each outcome of the whole match that its prices distinguish. */
   const returnsOf = (book: Book, scope: 'full' | 'half', outcomes: readonly { pair: Pair }[]) =>
     listed(book)
       .filter(({ market }) => market.scope === scope)
@@ -123,7 +123,7 @@ describe('a book', () => {
         ),
       )
 
-  it('has no arbitrage: nobody can be sure to get back what was staked', () => {
+  it('has no arbitrage: nobody can be sure of getting the stake back', () => {
     for (let n = 0; n < 24; n += 1) {
       const { book, rates, state } = bookOf(n, [0, 0.3, 0.7][n % 3] ?? 0)
       const outcomes = outcomesOf('full', rates, state).filter(({ pair }) => pair[0] + pair[1] < 12)
@@ -133,7 +133,7 @@ describe('a book', () => {
     }
   }, 60_000)
 
-  it('that gives away a price is found by the same linear program', () => {
+  it('with an underpriced selection is found by the same linear program', () => {
     const { book, rates, state } = bookOf(0, 0)
     const generous = { ...book, 'full.result': { '1': 400, X: 400, '2': 400 } }
     const outcomes = outcomesOf('full', rates, state).filter(({ pair }) => pair[0] + pair[1] < 12)

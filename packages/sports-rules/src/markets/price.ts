@@ -11,10 +11,10 @@ import {
 import { outcomesOf, type Outcome } from './outcomes.ts'
 import { settlePair } from './settle.ts'
 
-/** Odds in hundredths, as they are shown: 142 is 1.42. */
+/** Odds in hundredths, as shown: 142 is 1.42. */
 export type Odds = number
 
-/** What a fair book is raised by, in basis points, and how far rounding may add to it. */
+/** The margin added to a fair book, in basis points, and how much rounding may add to it. */
 export type Margin = { readonly bp: number; readonly spreadBp: number }
 export type Margins = Readonly<Record<BetKind, Margin>>
 
@@ -31,26 +31,26 @@ export const defaultMargins: Margins = {
   toptwo: { bp: 1_200, spreadBp: 700 },
 }
 
-/** The least that a book may be raised by, in basis points; the database refuses less. */
+/** The minimum margin, in basis points; the database refuses less. */
 export const marginBpMin = 450
 
 /** The highest average return of a bet on sports, in basis points of its stake, rounded up. */
 export const sportsReturnBpMax = Math.ceil(100_000_000 / (10_000 + marginBpMin))
 
 export const oddsMin: Odds = 101
-/** Choices that would pay more are not offered. */
+/** Selections that would pay more are not offered. */
 export const oddsMax: Odds = 20_000
 /** Nearly certain: no longer offered, and neither is the rest of its market. */
 export const certainFrom = 0.97
 
-/** Prices of a market by selection; what is missing is not offered. */
+/** Prices of a market by selection; missing ones are not offered. */
 export type Prices = Readonly<Record<string, Odds>>
-/** Prices of every market of a match that is offered, by key. */
+/** Prices of every offered market of a match, by key. */
 export type Book = Readonly<Record<string, Prices>>
 
 export type Chances = { readonly won: number; readonly void: number }
 
-/** How likely a choice wins and is given back. */
+/** The probability that a selection wins, and that it is refunded. */
 export const chancesOf = (
   market: Market,
   selection: string,
@@ -65,12 +65,12 @@ export const chancesOf = (
   return { won, void: back }
 }
 
-/** How much a market's chances add up to: the double chance wins twice with each outcome. */
+/** The sum of a market's probabilities: the double chance wins twice with each outcome. */
 const waysOf = (kind: MarketKind): number => (kind === 'double' ? 2 : 1)
 
 /**
- * The price that leaves the margin to the house, rounded down. A choice that may be given back is
- * priced among the cases in which it is not.
+ * The price that leaves the margin to the house, rounded down. A selection that may be refunded is
+ * priced for the cases in which it is not.
  */
 export const priceOf = ({ won, void: back }: Chances, { bp }: Margin): Odds | undefined => {
   const fair = won / (1 - back)
@@ -118,7 +118,7 @@ export const priceMatch = (
   return book
 }
 
-/** What the house keeps of a book in basis points, were all chances as its prices say. */
+/** The house margin of a book in basis points, if all probabilities were as its prices say. */
 export const marginOf = (market: Market, prices: Prices): number => {
   const sum = Object.values(prices).reduce((total, odds) => total + 100 / odds, 0)
   return Math.round((sum / waysOf(market.kind) - 1) * 10_000)

@@ -4,10 +4,10 @@ import { playNth, stateAt } from '../testing/some-matches.ts'
 import { findMarket, keyOf, marketsOf, selectionsOf } from './market.ts'
 import { settleSelection } from './settle.ts'
 
-/** Each has some fifty choices; `npm run bench -- sportsbook` settles a hundred thousand. */
+/** Each has some fifty selections; `npm run bench -- sportsbook` settles a hundred thousand. */
 const matches = 8_000
 
-it(`every market of ${matches} matches is settled as somebody who reads the minutes would`, () => {
+it(`every market of ${matches} matches is settled as a reader of the minutes would`, () => {
   let differ = 0
   for (let n = 0; n < matches; n += 1) {
     const match = playNth(n)
@@ -22,7 +22,7 @@ it(`every market of ${matches} matches is settled as somebody who reads the minu
   expect(differ).toBe(0)
 }, 120_000)
 
-it('a choice is open until its scope has ended, and never changes afterwards', () => {
+it('a selection is open until its scope has ended, and never changes afterwards', () => {
   for (let n = 0; n < 60; n += 1) {
     const match = playNth(n)
     for (const market of marketsOf(match.league.sport)) {
@@ -38,7 +38,7 @@ it('a choice is open until its scope has ended, and never changes afterwards', (
   }
 })
 
-it('a map that was not played gives the stake back', () => {
+it('a map that was not played refunds the stake', () => {
   const swept = Array.from({ length: 200 }, (_, n) => playNth(n)).find(
     (match) =>
       match.league.sport === 'esport' &&

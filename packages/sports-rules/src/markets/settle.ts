@@ -12,7 +12,7 @@ import type { Market, Scope } from './market.ts'
 
 export type LegResult = 'won' | 'lost' | 'void'
 
-/** The pair in which a scope ended; null where it was not played; undefined while it is under way. */
+/** The pair in which a scope ended; null if it was not played; undefined while it is in progress. */
 export const endOf = (scope: Scope, state: MatchState): Pair | null | undefined => {
   if (scope === 'full') {
     if (!isOver(state)) return undefined
@@ -31,7 +31,7 @@ export const endOf = (scope: Scope, state: MatchState): Pair | null | undefined 
 
 const won = (isWon: boolean): LegResult => (isWon ? 'won' : 'lost')
 
-/** Halves above nothing win, nothing is given back. */
+/** Above zero halves win, zero is refunded. */
 const byDistance = (halves: number): LegResult => (halves === 0 ? 'void' : won(halves > 0))
 
 const resultSign = ([home, away]: Pair): '1' | 'X' | '2' => {
@@ -42,7 +42,7 @@ const resultSign = ([home, away]: Pair): '1' | 'X' | '2' => {
 const exactOf = (pair: Pair, listed: boolean): string =>
   listed ? `${pair[0]}-${pair[1]}` : 'other'
 
-/** What becomes of a choice when its scope ended in this pair. */
+/** The result of a selection when its scope ended in this pair. */
 export const settlePair = (
   { kind, line = 0 }: Market,
   selection: string,
@@ -72,7 +72,7 @@ export const settlePair = (
   }
 }
 
-/** What became of a choice; undefined while it is open. What was not played is void. */
+/** The result of a selection; undefined while it is open. What was not played is void. */
 export const settleSelection = (
   market: Market,
   selection: string,

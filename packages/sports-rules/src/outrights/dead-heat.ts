@@ -7,8 +7,8 @@ export const whole: Share = { won: 1, of: 1 }
 const nothing: Share = { won: 0, of: 1 }
 
 /**
- * The dead-heat rule: where more are equal than there are places left for them, the stake is divided by
- * how many are equal and multiplied by the places that are left. As DraftKings publishes it, "What is a
+ * The dead-heat rule: if more competitors are equal than there are places left, the stake is divided
+ * by the number of equals and multiplied by the places left. As published by DraftKings, "What is a
  * dead heat reduction" (help.draftkings.com, article 4405230597139).
  */
 export const shareOf = (

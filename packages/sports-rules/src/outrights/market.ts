@@ -5,7 +5,7 @@ export type OutrightKind = (typeof outrightKinds)[number]
 /** The number of winning places of the table. */
 export const placesOf = { champion: 1, toptwo: 2 } as const satisfies Record<OutrightKind, number>
 
-/** `season.champion`: how such a market is named everywhere; its choices are codes of competitors. */
+/** `season.champion`: the name of such a market everywhere; its selections are codes of competitors. */
 export const outrightKeyOf = (kind: OutrightKind): string => `season.${kind}`
 
 /** Reads what `outrightKeyOf` wrote; undefined for anything else. */

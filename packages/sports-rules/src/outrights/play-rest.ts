@@ -12,24 +12,24 @@ export type RestMatch = { readonly home: string; readonly away: string; readonly
 
 /** The state of a season between two rounds. */
 export type SeasonRest = {
-  /** Who is in it; matches with anybody else do not count. */
+  /** Its competitors; matches with anybody else do not count. */
   readonly codes: readonly string[]
   readonly results: readonly SeasonResult[]
   readonly coming: readonly RestMatch[]
 }
 
-/** How a match to come can end. */
+/** The possible results of an upcoming match. */
 export const endsOf = ({ rates }: RestMatch): readonly Outcome[] =>
   outcomesOf('full', rates, { sport: rates.sport, tick: 0, marks: [] })
 
-/** What is less likely than this changes no price. */
+/** Anything less likely than this changes no price. */
 const chanceMin = 1e-9
 const scale = 2 ** 30
 
 type Draw = {
   readonly home: number
   readonly away: number
-  /** Rising, in parts of `scale`, the likeliest end first. */
+  /** Cumulative, in parts of `scale`, the likeliest result first. */
   readonly upTo: readonly number[]
   readonly homeRank: readonly number[]
   readonly awayRank: readonly number[]
@@ -65,10 +65,10 @@ const seedOf = (text: string): number => {
   return a * 0x1000000 + b * 0x10000 + c * 0x100 + d
 }
 
-/** How often a competitor came within the places of a market, dead heats by their share. */
+/** How often a competitor was within the places of a market, dead heats counted by their share. */
 export type Counts = Readonly<Record<OutrightKind, readonly number[]>>
 
-/** A run's ends added to the counts. */
+/** Adds a run's results to the counts. */
 const countRun = (ranks: readonly number[], counts: Record<OutrightKind, number[]>): void => {
   for (const [at, rank] of ranks.entries()) {
     let [place, tied] = [1, 0]

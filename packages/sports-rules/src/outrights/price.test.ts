@@ -11,7 +11,7 @@ import { outrightKeyOf, outrightKinds, placesOf } from './market.ts'
 import { createSeasonRuns, type SeasonRest } from './play-rest.ts'
 import { pricedChance, priceSeason, runsForPrices } from './price.ts'
 
-/** A demo league after so many matches of its season; `teams` cuts it down to the first so many. */
+/** A demo league after this many matches of its season; `teams` limits it to its first teams. */
 const seasonOf = (code: string, played: number, teams?: number): SeasonRest => {
   const whole = demoLeagues.find((one) => one.code === code)!
   const league = { ...whole, teams: whole.teams.slice(0, teams) }
@@ -55,7 +55,7 @@ describe('the rest of a season', () => {
     }
   })
 
-  it('gives away as many places as there are in every run, and the same for the same seed', () => {
+  it('awards as many places as there are in every run, and the same for the same seed', () => {
     const rest = seasonOf('CIRCUITO', 20)
     const { runs, counts } = countsOf(rest)
     for (const kind of outrightKinds) {
@@ -87,7 +87,7 @@ describe('the book of a season', () => {
     for (const kind of outrightKinds) {
       const prices = book[outrightKeyOf(kind)]
       if (!prices) continue
-      // What is not offered would add its chance with the margin on it.
+      // What is not offered would add its probability including the margin.
       const { bp, spreadBp } = defaultMargins[kind]
       const implied = rest.codes.reduce((sum, one, at) => {
         const share = (counts[kind][at] ?? 0) / runs
@@ -99,7 +99,7 @@ describe('the book of a season', () => {
     }
   })
 
-  it('gives no choice more than it is worth, even where the runs were unlucky by two errors', () => {
+  it('returns no more than it should on any selection, even if the runs were off by two errors', () => {
     const { rest, runs, counts, book } = booksOf('CORES', 28)
     for (const kind of outrightKinds) {
       for (const [one, odds] of Object.entries(book[outrightKeyOf(kind)] ?? {})) {

@@ -5,16 +5,16 @@ import type { SeasonRuns } from './play-rest.ts'
 /** How often a season is simulated for its prices. */
 export const runsForPrices = 20_000
 
-/** Standard errors that a price leaves above what the runs say. */
+/** How many standard errors a price allows above the result of the runs. */
 const errorsAbove = 2
 
-/** A chance as the runs say, and as it is priced: above it by what the number of runs leaves open. */
+/** A probability from the runs, and as priced: higher by the uncertainty of the number of runs. */
 export const pricedChance = (share: number, runs: number): number =>
   share + errorsAbove * Math.sqrt((share * Math.max(0, 1 - share)) / runs)
 
 /**
- * The prices of a season. What the runs never saw is not offered, nor what is nearly certain; with
- * fewer than two choices left a market is not offered at all.
+ * The prices of a season. Results that never occurred in the runs are not offered, nor are nearly
+ * certain ones; with fewer than two selections left a market is not offered at all.
  */
 export const priceSeason = (
   codes: readonly string[],

@@ -2,8 +2,8 @@ import type { Odds } from '../markets/price.ts'
 import { placesOf, type OutrightKind } from './market.ts'
 
 /**
- * Rule 4: the price of a competitor at the moment of its withdrawal, up to and including so much, takes so
- * many hundredths of the winnings on the others. It is the table that betting on races publishes, with its
+ * Rule 4: a competitor's price at its withdrawal, up to and including this, deducts this many
+ * hundredths of the winnings on the others. It is the published table of horse-race betting, with its
  * fractions as decimals.
  */
 export const ruleFour: readonly (readonly [Odds, number])[] = [
@@ -27,28 +27,28 @@ export const ruleFour: readonly (readonly [Odds, number])[] = [
   [1_500, 5],
 ]
 
-/** However many are withdrawn, no more than this is taken. */
+/** The maximum total deduction, however many are withdrawn. */
 export const deductionMaxPct = 90
 
 /**
- * What one withdrawal takes of the winnings, in hundredths. With several places to win, the price is
- * for one of them: the table is read at that price times the places. Without a price nothing is
- * taken.
+ * The deduction from winnings for one withdrawal, in hundredths. With several winning places, the
+ * price is for one of them: the table is read at that price times the places. Without a price nothing
+ * is deducted.
  */
 export const deductionFor = (kind: OutrightKind, odds: Odds | undefined): number => {
   if (odds === undefined) return 0
   return ruleFour.find(([upTo]) => odds * placesOf[kind] <= upTo)?.[1] ?? 0
 }
 
-/** A competitor that is no longer in the season, and what it was offered at. */
+/** A competitor no longer in the season, and its last price. */
 export type Withdrawal = {
   readonly code: string
-  /** Of the book from which on it was known: older bets pay the deduction. */
+  /** Version of the book from which it was known: older bets are subject to the deduction. */
   readonly version: number
   readonly odds: Readonly<Partial<Record<OutrightKind, Odds>>>
 }
 
-/** What is taken of the winnings of a bet from this version of the book, in hundredths. */
+/** The deduction from the winnings of a bet with this version of the book, in hundredths. */
 export const deductionOf = (
   kind: OutrightKind,
   version: number,

@@ -15,7 +15,7 @@ const scores = [
   [0, 1],
 ] as const
 
-/** Every way in which four meet each other once, by three scores: 729 seasons with ties of all kinds. */
+/** Every way in which four competitors meet each other once, with three scores: 729 seasons with ties of all kinds. */
 const seasons = Array.from({ length: scores.length ** pairs.length }, (_, n) =>
   pairs.map(([home, away], at): SeasonResult => ({
     home,
@@ -25,7 +25,7 @@ const seasons = Array.from({ length: scores.length ** pairs.length }, (_, n) =>
 )
 
 describe('the table', () => {
-  it('goes by points, wins, difference and what was scored; who is equal in all shares the place', () => {
+  it('goes by points, wins, difference and score; competitors equal in all of them share the place', () => {
     const table = tableOf(
       [...codes, 'E'],
       [
@@ -45,7 +45,7 @@ describe('the table', () => {
     expect(table[0]).toMatchObject({ played: 2, won: 1, drawn: 1, scored: 3, conceded: 1 })
   })
 
-  it('counts no match of a competitor that is not in it', () => {
+  it('ignores matches of a competitor that is not in it', () => {
     const table = tableOf(
       ['A', 'B'],
       [
@@ -72,7 +72,7 @@ describe('a dead heat', () => {
     expect(shareOf(row, places)).toEqual({ won, of })
   })
 
-  it('gives what lots would give on average, and all places together, in each of 729 seasons', () => {
+  it('gives what drawing lots would give on average, and all places together, in each of 729 seasons', () => {
     for (const results of seasons) {
       const table = tableOf(codes, results)
       for (const places of [1, 2, 3]) {
@@ -92,7 +92,7 @@ describe('a dead heat', () => {
     expect(payoutOf('singles', [leg], 100_000n)).toBe(175_000n)
     const third = { odds: 300, result: 'won' as const, share: { won: 2, of: 3 } }
     expect(payoutOf('singles', [third], 100_000n)).toBe(200_000n)
-    // In a multiple the other legs multiply what is left: 10 × 3.50 × 1/2 × 2.00.
+    // In a multiple the other legs multiply the rest: 10 × 3.50 × 1/2 × 2.00.
     expect(payoutOf('multiple', [leg, { odds: 200, result: 'won' }], 100_000n)).toBe(350_000n)
   })
 })
@@ -129,20 +129,20 @@ describe('rule 4', () => {
     expect(deductionFor('champion', undefined)).toBe(0)
   })
 
-  it('takes less the longer the price is, for every price that is offered', () => {
+  it('deducts less the longer the price is, for every price on offer', () => {
     let before = 90
     for (let odds = 101; odds <= 20_000; odds += 1) {
       const taken = deductionFor('champion', odds)
       expect(taken).toBeLessThanOrEqual(before)
-      // About its chance, as far as the steps of the table go.
+      // About its probability, as far as the steps of the table allow.
       expect(Math.abs(taken - 10_000 / odds)).toBeLessThan(11)
-      // Of two places the price stands for one.
+      // With two places, the price is for one.
       expect(deductionFor('toptwo', odds)).toBe(deductionFor('champion', odds * 2))
       before = taken
     }
   })
 
-  it('holds for bets that are older than the withdrawal, adds up, and takes ninety at most', () => {
+  it('applies to bets older than the withdrawal, adds up, and deducts at most ninety', () => {
     const list: readonly Withdrawal[] = [
       { code: 'A', version: 5, odds: { champion: 200 } },
       { code: 'B', version: 9, odds: { champion: 300 } },
@@ -159,7 +159,7 @@ describe('rule 4', () => {
     }
   })
 
-  it('takes from the winnings and never from the stake, together with a dead heat', () => {
+  it('is deducted from the winnings and never from the stake, together with a dead heat', () => {
     for (const [, deductionPct] of ruleFour) {
       for (const odds of [101, 200, 450, 2_000]) {
         const won = { odds, result: 'won' as const, deductionPct }
@@ -195,7 +195,7 @@ describe('a market of a season', () => {
     }
   })
 
-  it('gives back what stood on a competitor that was withdrawn, and all of it with nobody left', () => {
+  it('refunds bets on a withdrawn competitor, and all of them with nobody left', () => {
     const [results] = seasons
     expect(settleOutright('champion', 'D', tableOf(['A', 'B', 'C'], results!))).toMatchObject({
       result: 'void',
@@ -213,7 +213,7 @@ describe('a market of a season', () => {
     expect(payoutOf('singles', [{ odds, result: 'won', share }], stake)).toBe(pays)
   })
 
-  it('named by hand, places left over are divided between those that share them', () => {
+  it('named by hand, remaining places are divided between those that share them', () => {
     const paid = (code: string, ...winners: string[]) => {
       const end = settleNamed('toptwo', code, { winners, withdrawn: [] })
       return payoutOf('singles', [{ odds: 300, ...end }], 100_000n)
@@ -236,7 +236,7 @@ describe('a market of a season', () => {
     expect(isClearOrder('champion', ['A', 'B'])).toBe(true)
   })
 
-  it('named by hand: more than there are places share, nobody named gives all back', () => {
+  it('named by hand: more than there are places share, and with nobody named everything is refunded', () => {
     const named = (code: string, ...winners: string[]) =>
       settleNamed('champion', code, { winners, withdrawn: [{ code: 'D', version: 2, odds: {} }] })
     expect(named('A', 'A')).toEqual({ result: 'won', share: { won: 1, of: 1 } })

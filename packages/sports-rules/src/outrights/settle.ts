@@ -8,32 +8,32 @@ export type OutrightEnd = { readonly result: LegResult; readonly share: Share }
 
 const back: OutrightEnd = { result: 'void', share: whole }
 
-/** What became of a choice by the final table; who is not in it, as the withdrawn are, gives stakes back. */
+/** The result of a selection by the final table; stakes on competitors not in it, such as withdrawn ones, are refunded. */
 export const settleOutright = (
   kind: OutrightKind,
   code: string,
   table: readonly TableRow[],
 ): OutrightEnd => {
   const row = table.find((one) => one.code === code)
-  // Nobody is left to come first against.
+  // Nobody is left to compete against.
   if (!row || table.length <= placesOf[kind]) return back
   const share = shareOf(row, placesOf[kind])
   return share.won === 0 ? { result: 'lost', share: whole } : { result: 'won', share }
 }
 
-/** Between choices that share a place, in a list of winners: `A`, then `B=C`. */
+/** Separates selections that share a place in a list of winners: `A`, then `B=C`. */
 export const tieSign = '='
 
-/** Whether a list of winners determines who shares which place, wherever more are named than win. */
+/** Whether a list of winners determines who shares which place, if more are named than win. */
 export const isClearOrder = (kind: OutrightKind, winners: readonly string[]): boolean =>
   placesOf[kind] === 1 ||
   winners.length <= placesOf[kind] ||
   winners.some((one) => one.includes(tieSign))
 
-/** The place of a choice among winners that are listed from the first place on. */
+/** The place of a selection among winners listed from the first place. */
 const placeAmong = (winners: readonly string[], code: string, places: number) => {
   if (!winners.some((one) => one.includes(tieSign))) {
-    // Of a plain list each has a place, or, where it is longer than the places, all share the first.
+    // In a plain list each has a place or, if it is longer than the places, all share the first.
     return { place: 1, tied: winners.length <= places ? 1 : winners.length }
   }
   const groups = winners.map((one) => one.split(tieSign))
@@ -42,7 +42,7 @@ const placeAmong = (winners: readonly string[], code: string, places: number) =>
   return { place: above + 1, tied: groups[at]?.length ?? 1 }
 }
 
-/** Named by hand, the first place first: who shares a place is divided by the dead-heat rule. */
+/** Named by hand, the first place first: shared places are divided by the dead-heat rule. */
 export const settleNamed = (
   kind: OutrightKind,
   code: string,

@@ -5,7 +5,7 @@ type Choice = { readonly paidMinor: bigint; readonly odds: number }
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, one) => all + one, 0n)
 
-/** What each choice of a market pays if it wins, and the best odds that it was bet on at. */
+/** The payout of each selection of a market if it wins, and its best accepted odds. */
 const choicesOf = (bets: readonly SingleBet[]): readonly Choice[] => {
   const choices = new Map<string, Choice>()
   for (const { selection, odds, stakeMinor } of bets) {
@@ -19,15 +19,16 @@ const choicesOf = (bets: readonly SingleBet[]): readonly Choice[] => {
 }
 
 /**
- * What bets on one market of a season give back in all likelihood, in 1/10,000 BRL. Their choices cover
- * the market when the chances by their odds (1 / odds) add up to as many as there are winning places: what
- * the odds leave to all others is then less than the margin in them. The choices that pay least win.
+ * The nearly certain return of bets on one market of a season, in 1/10,000 BRL. Their selections cover
+ * the market if the probabilities implied by their odds (1 / odds) add up to the number of winning
+ * places: what the odds leave to all others is then less than the margin in them. The selections that
+ * pay least win.
  */
 const sureOfMarket = (kind: OutrightKind, bets: readonly SingleBet[]): bigint => {
   const places = placesOf[kind]
   const choices = choicesOf(bets)
   const chances = choices.reduce((all, { odds }) => all + 100 / odds, 0)
-  // One choice has nothing beside it that could win what it loses.
+  // A single selection has no other that could win what it loses.
   if (choices.length <= places || chances < places) return 0n
   const least = choices
     .map(({ paidMinor }) => paidMinor)
@@ -38,8 +39,8 @@ const sureOfMarket = (kind: OutrightKind, bets: readonly SingleBet[]): bigint =>
 }
 
 /**
- * What of bets on a season comes back in all likelihood, in 1/10,000 BRL; bets on a match are left out.
- * Each market counts by itself. For comparing linked accounts (`docs/valid-stake.md`).
+ * The nearly certain return of bets on a season, in 1/10,000 BRL, without bets on matches. Each market
+ * counts separately. For comparing linked accounts (`docs/valid-stake.md`).
  */
 export const sureOfOutrights = (bets: readonly SingleBet[]): bigint => {
   const markets = Map.groupBy(bets, ({ market }) => findOutright(market))

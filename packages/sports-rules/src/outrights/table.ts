@@ -12,17 +12,17 @@ export type TableRow = {
   readonly scored: number
   readonly conceded: number
   readonly points: number
-  /** From 1. Who is equal in everything shares the place, and the next ones are left out. */
+  /** From 1. Competitors equal in everything share the place, and the next ones are skipped. */
   readonly place: number
-  /** How many share the place; 1 is nobody else. */
+  /** How many share the place; 1 if nobody else does. */
   readonly tied: number
 }
 
 type Counted = Omit<TableRow, 'place' | 'tied'>
 
 /**
- * What a match adds to a competitor's rank: points first, then wins, then the difference, then what was
- * scored. Ranks of several matches are added up; the higher sum ranks first.
+ * What a match adds to a competitor's rank: points first, then wins, then the difference, then the
+ * score. Ranks of several matches are added up; the higher sum ranks first.
  */
 export const rankOf = ([scored, conceded]: Pair): number => {
   const isWon = scored > conceded
@@ -53,7 +53,7 @@ const countRow = (code: string, scores: readonly Pair[]): Counted => {
   }
 }
 
-/** The table of some competitors, the first one first. Matches with anybody else do not count. */
+/** The table of some competitors, in order. Matches with anybody else do not count. */
 export const tableOf = (
   codes: readonly string[],
   results: readonly SeasonResult[],

@@ -15,9 +15,9 @@ import { playNth, stateAt } from './some-matches.ts'
 
 type Bet = { readonly parts: readonly Part[]; readonly odds: number }
 
-/** How often a combination is drawn in search of one that is offered. */
+/** How often a combination is drawn until an offered one is found. */
 const triesMax = 60
-/** Rarer ends are left out: with fewer ends to guard against, a sure win would be easier to find. */
+/** Rarer results are left out: with fewer results to guard against, a sure win would be easier to find. */
 const chanceMin = 1e-6
 
 const choicesOf = (book: Book, { sport }: MatchState): readonly Part[] =>
@@ -29,7 +29,7 @@ const choicesOf = (book: Book, { sport }: MatchState): readonly Part[] =>
 
 type Drawing = ReturnType<typeof fastChance>
 
-/** Two to four choices of different markets. */
+/** Two to four selections of different markets. */
 const drawParts = (choices: readonly Part[], chance: Drawing): readonly Part[] => {
   const wanted = 2 + chance.nextInt(3)
   const parts: Part[] = []
@@ -46,7 +46,7 @@ const backOf = ({ parts, odds }: Bet, outcome: JointOutcome): number => {
   return result === 'won' ? odds / 100 : 0
 }
 
-/** One column for each end that some bet tells from the others. */
+/** One column for each result that some bet distinguishes. */
 const returnsOf = (bets: readonly Bet[], outcomes: readonly JointOutcome[]): Returns => {
   const ends = new Map<string, readonly number[]>()
   for (const outcome of outcomes) {
@@ -58,12 +58,12 @@ const returnsOf = (bets: readonly Bet[], outcomes: readonly JointOutcome[]): Ret
   return bets.map((_bet, at) => told.map((backs) => backs[at] ?? 0))
 }
 
-/** What is sampled: how many built bets, how far the match has come, what their prices are raised by. */
+/** What is sampled: the number of built bets, the progress of the match, and the factor on their prices. */
 export type Sample = { readonly built: number; readonly share: number; readonly raised?: number }
 
 /**
- * Bets that can be built of the n-th match of all demo leagues, and every choice of the markets that they
- * are built of: what each gives back in every end of the match, for one unit.
+ * Bets that can be built from the n-th match of all demo leagues, and every selection of their
+ * markets: what each returns in every result of the match, per unit.
  */
 export const builtReturnsOf = (n: number, { built, share, raised = 1 }: Sample) => {
   const match = playNth(n)

@@ -2,10 +2,10 @@ import { endsOf, type SeasonRest } from '../outrights/play-rest.ts'
 import type { SeasonResult } from '../outrights/table.ts'
 import { judgeShare } from './judge-season.ts'
 
-/** One way in which all of a season's rest can end. */
+/** One possible end of the rest of a season. */
 export type SeasonEnd = { readonly results: readonly SeasonResult[]; readonly chance: number }
 
-/** Every way in which the rest of a season can end; for rests of few matches. */
+/** Every possible end of the rest of a season; for rests of few matches. */
 export const enumerateSeason = ({ results, coming }: SeasonRest): readonly SeasonEnd[] =>
   coming.reduce<readonly SeasonEnd[]>(
     (ends, match) =>
@@ -18,7 +18,7 @@ export const enumerateSeason = ({ results, coming }: SeasonRest): readonly Seaso
     [{ results, chance: 1 }],
   )
 
-/** How likely a competitor comes within the places, dead heats by their share: exactly. */
+/** The exact probability that a competitor is within the places, dead heats counted by their share. */
 export const exactChance = (
   { codes }: SeasonRest,
   ends: readonly SeasonEnd[],

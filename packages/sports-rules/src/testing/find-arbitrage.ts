@@ -1,12 +1,12 @@
 import { solve } from 'yalps'
 
-/** What each bet gives back in each outcome for one unit staked, the unit itself included. */
+/** What each bet returns in each outcome per unit staked, including the unit itself. */
 export type Returns = readonly (readonly number[])[]
 
 /**
- * The most that a person with one unit to spread over bets of one book can be sure to get back in every
- * outcome: below one there is no arbitrage. A linear program: raise `sure` while each outcome gives back
- * at least so much.
+ * The most that a person can be sure to get back in every outcome by dividing one unit among the bets
+ * of one book: below one there is no arbitrage. A linear program: maximise `sure` while each outcome
+ * returns at least that.
  */
 export const findSureReturn = (returns: Returns): number => {
   const outcomes = returns[0]?.length ?? 0

@@ -1,6 +1,6 @@
 import type { Mark, Sport } from '../match.ts'
 
-/** A finished match as a reader of the minutes sees it: nothing here is shared with the rules. */
+/** A finished match as a reader of the minutes sees it, independent of the rules. */
 export type Minutes = { readonly sport: Sport; readonly marks: readonly Mark[] }
 
 const countOf = (marks: readonly Mark[], side: number): number => {

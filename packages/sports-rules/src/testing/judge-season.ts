@@ -1,6 +1,6 @@
 import type { SeasonResult } from '../outrights/table.ts'
 
-/** A competitor's season as a reader of the results counts it: nothing here is shared with the rules. */
+/** A competitor's season as a reader of the results counts it, independent of the rules. */
 type Line = { code: string; points: number; wins: number; difference: number; scored: number }
 
 const countLine = (code: string, results: readonly SeasonResult[]): Line => {
@@ -27,8 +27,8 @@ const isAbove = (one: Line, other: Line): boolean => {
 }
 
 /**
- * The part of a stake that wins on a competitor among the first so many: what it would win on average if
- * lots were drawn between those that are equal.
+ * The part of a stake that wins on a competitor among the first places: its average win if lots were
+ * drawn between equals.
  */
 export const judgeShare = (
   codes: readonly string[],
@@ -44,7 +44,7 @@ export const judgeShare = (
   const below = lines.filter((line) => isAbove(own, line)).length
   const equal = lines.length - above - below
   let winning = 0
-  // Each of the equal places is drawn as often as any other.
+  // Each of the equal places is equally likely to be drawn.
   for (let lot = 0; lot < equal; lot += 1) if (above + lot < places) winning += 1
   return winning / equal
 }

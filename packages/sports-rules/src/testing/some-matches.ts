@@ -24,7 +24,7 @@ export const playNth = (n: number, seed = leagueSeed): PlayedMatch => {
   return { league, rates, marks, ticks: ticksOf(rates, marks) }
 }
 
-/** A match as it stood at a step. */
+/** A match as it was at a step. */
 export const stateAt = ({ league, marks }: PlayedMatch, tick: number): MatchState => ({
   sport: league.sport,
   tick,

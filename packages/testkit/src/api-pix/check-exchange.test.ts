@@ -19,7 +19,7 @@ const created = {
 }
 
 describe('the fixture tells right from wrong', () => {
-  test('a charge as the standard has it', () => {
+  test('a charge according to the standard', () => {
     expect(checkExchange(created)).toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe('the fixture tells right from wrong', () => {
     expect(checkExchange({ ...created, ...wrong })).toHaveLength(1)
   })
 
-  test('who paid is our extension on received Pix, and nowhere else', () => {
+  test('the payer’s data are our extension on received Pix, and nowhere else', () => {
     const pix = {
       endToEndId: 'E'.repeat(32),
       valor: '50.00',

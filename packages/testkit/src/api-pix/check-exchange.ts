@@ -3,7 +3,7 @@ import { operations, Problema } from './schemas.ts'
 
 export type Exchange = {
   readonly method: string
-  /** With its query. */
+  /** Including its query. */
   readonly url: string
   readonly request: unknown
   readonly status: number
@@ -16,8 +16,8 @@ const faultOf = (what: string, schema: z.ZodType | undefined, value: unknown): s
 }
 
 /**
- * Holds one call and its answer against API Pix; what does not fit, in words. A refused call must be
- * answered with a problem, for any fault; a served one must have been right.
+ * Checks one call and its answer against API Pix; returns the deviations in words. A refused call must
+ * be answered with a problem, for any fault; a served one must have been correct.
  */
 export const checkExchange = ({ method, url, request, status, answer }: Exchange): string[] => {
   const name = `${method} ${url}`

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * The bodies of the central bank's API Pix (2.9.0), written down from its published
- * description. Strict: a field that the standard does not name is a fault here, though both sides
- * must tolerate one from the other. The one extension of ours is `pagador`, on received Pix alone.
+ * The bodies of the central bank's API Pix (2.9.0), transcribed from its published description.
+ * Strict: a field that the standard does not name is an error here, though both sides must tolerate
+ * one from the other. Our only extension is `pagador`, on received Pix.
  */
 
 const Txid = z.string().regex(/^[a-zA-Z0-9]{26,35}$/)
@@ -179,7 +179,7 @@ export type Operation = {
   readonly path: RegExp
   readonly query?: z.ZodType
   readonly request?: z.ZodType
-  /** By status of success. */
+  /** By success status. */
   readonly answers: Readonly<Record<number, z.ZodType>>
 }
 

@@ -1,6 +1,6 @@
 import { adjectives, nouns, studios } from './words.ts'
 
-/** A vendor of the generated catalogue, in the words of the catalogue's tables. */
+/** A vendor of the generated catalogue, as rows of the catalogue's tables. */
 export type GeneratedVendor = {
   readonly code: string
   readonly name: string
@@ -36,11 +36,11 @@ export type GeneratedCatalogue = {
 
 export type GenerateOptions = {
   readonly titleCount: number
-  /** Keys of pictures that exist; titles share them in turn. */
+  /** Keys of existing pictures; titles share them in turn. */
   readonly art?: readonly string[]
 }
 
-/** Below are the titles of our own. */
+/** Lower ids are our own titles. */
 const firstNodeId = 100_001
 
 const kinds = [
@@ -71,7 +71,7 @@ const features = [
 ] as const
 const volatilities = ['low', 'medium', 'high', null] as const
 
-/** Evenly spread numbers that are the same on every machine (mulberry32). */
+/** Uniform numbers that are the same on every machine (mulberry32). */
 const numbers = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -99,7 +99,7 @@ const generateVendors = (): GeneratedVendor[] => {
   }))
 }
 
-/** Two words and, once all pairs were used, a number: `Tigre Dourado 3`. */
+/** Two words and, once all pairs are used, a number: `Tigre Dourado 3`. */
 const namesOf = (index: number) => {
   const noun = pick(nouns, index)
   const adjective = pick(adjectives, Math.floor(index / nouns.length))

@@ -1,6 +1,6 @@
 import type { GeneratedCatalogue } from './generate-titles.ts'
 
-/** What is needed of a pool of `pg`. */
+/** The part of a `pg` pool that is needed. */
 export type Queries = { query(sql: string, values: readonly unknown[]): Promise<unknown> }
 
 const insertVendors = `

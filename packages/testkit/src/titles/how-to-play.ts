@@ -3,19 +3,19 @@ import type { Locator, Page } from 'playwright-core'
 /** Where a game runs: its own page, or a frame. */
 export type GamePlace = Pick<Page, 'locator' | 'getByRole'>
 
-/** What a move depends on: what may be done now, and what was done before. */
+/** What a move depends on: the current options and the previous moves. */
 export type RoundSoFar = {
   readonly legal: readonly { readonly action: unknown }[]
   readonly actions: readonly unknown[]
 }
 
-/** How a round goes: over with one press, with moves of its player, or in a room with others. */
+/** How a round proceeds: over with one press, with moves of its player, or in a room with others. */
 export type RoundKind = 'instant' | 'steps' | 'shared'
 
 /** How a person plays a family: what is pressed besides the large button. */
 export type HowToPlay = {
   readonly kind: RoundKind
-  /** Before a round whose stake is still missing: chips on the table, numbers marked. */
+  /** Before a round without a stake: chips on the table, numbers marked. */
   readonly choose?: (game: GamePlace) => Promise<void>
   /** Once before the round that is left in the middle: a choice that makes it continue. */
   readonly chooseToLeave?: (game: GamePlace) => Promise<void>
@@ -23,13 +23,13 @@ export type HowToPlay = {
   readonly move?: (game: GamePlace, round: RoundSoFar) => Promise<void>
   /** Moves made before the game is left; a round that is over by then was not left in the middle. */
   readonly movesBeforeLeaving?: number
-  /** A press may stake nothing: a shot at a fish that leaves before it is reached. */
+  /** A press may stake nothing, as with a shot at a fish that leaves before it is reached. */
   readonly mayMiss?: true
 }
 
-/** The large button while a press of it plays, and not while it only shortens what is shown. */
+/** The large button while pressing it plays, but not while it only shortens the animation. */
 export const mainButton = (game: GamePlace): Locator => game.locator('.spin[data-look=spin]')
-/** The small buttons beside it, and those in the row over the balance. */
+/** The small buttons next to it, and those in the row above the balance. */
 const leftButton = (game: GamePlace): Locator => game.locator('.pill-space .pill').first()
 const rowButton = (game: GamePlace): Locator => game.locator('.moves .pill').first()
 
@@ -39,7 +39,7 @@ const pressLeft = (game: GamePlace): Promise<void> => leftButton(game).click()
 const may = ({ legal }: RoundSoFar, kind: string): boolean =>
   legal.some(({ action }) => (action as { kind?: string } | null)?.kind === kind)
 
-/** Takes what was won as soon as there is something; before, goes one step on. */
+/** Cashes out as soon as something was won; before that, goes one step on. */
 const cashOutOr =
   (goOn: (game: GamePlace) => Promise<void>) =>
   (game: GamePlace, round: RoundSoFar): Promise<void> =>
@@ -57,7 +57,7 @@ const lowestStake = async (game: GamePlace): Promise<void> => {
   while (await less.isEnabled()) await less.click()
 }
 
-/** Cash out in flight; a player who is too late is told so, and bets on no further flight. */
+/** Cashes out in flight; a player who is too late sees so, and bets on no further flight. */
 const cashOutInFlight = async (game: GamePlace): Promise<void> => {
   const cashOut = game.locator('.spin[data-tone=cash]')
   await cashOut.or(game.locator('.crash-screen[data-phase=over]')).first().waitFor()
@@ -65,8 +65,8 @@ const cashOutInFlight = async (game: GamePlace): Promise<void> => {
 }
 
 /**
- * Wants no insurance where it is asked, and stands when the turn comes; a blackjack has none, nor has a
- * seat whose dealer has one.
+ * Declines insurance if it is offered, and stands when it is their turn; a blackjack has no turn, nor
+ * has any seat if the dealer has one.
  */
 const standInTurn = async (game: GamePlace): Promise<void> => {
   const turn = game.locator('.felt.live[data-turn=true]')
@@ -82,7 +82,7 @@ const standInTurn = async (game: GamePlace): Promise<void> => {
     .catch(() => undefined)
 }
 
-/** Every board that a title is shown by: its family, or the table of it that all share. */
+/** Every board that a title is shown by: its family's, or that of its shared table. */
 export const howToPlay: Readonly<Record<string, HowToPlay>> = {
   slots: instant,
   'variable-ways': instant,

@@ -13,7 +13,7 @@ export const maths: ArenaTitle = defineGame(texts, {
   stakeStepsMinor: tableChipsMinor,
   rtpBp: 9596,
   rtpWithinBp: 1,
-  // Odds have to be read, and a contest takes its rounds.
+  // Odds must be read, and a contest takes its rounds.
   table: { ...liveTimes, bettingMs: 15_000, drawMs: 10_000 },
   fighters: [
     { id: 'pipoca', strength: 6 },

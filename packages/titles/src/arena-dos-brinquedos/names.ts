@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
-/** The toys by the id under which the model has them. */
+/** The toys by their id in the model. */
 export const names: Readonly<Record<string, InEachLanguage<string>>> = {
   pipoca: { PT: 'Pipoca', EN: 'Popcorn' },
   biju: { PT: 'Biju', EN: 'Biju' },

@@ -7,7 +7,7 @@ const cells = Array.from({ length: 15 }, (_, cell) => cell)
 const lines = [0, 1, 2].map((row) => cells.slice(row * 5, row * 5 + 5))
 const columns = [0, 1, 2, 3, 4].map((column) => cells.filter((cell) => cell % 5 === column))
 
-/** All ways to take so many of some parts, each as one list of cells. */
+/** All ways to take a number of parts, each as one list of cells. */
 const subsets = (parts: readonly (readonly number[])[], count: number): readonly number[][] =>
   count === 0
     ? [[]]

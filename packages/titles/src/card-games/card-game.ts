@@ -6,9 +6,9 @@ import type { GameTexts } from '../define-game.ts'
 /** A table of a card game as the lobby offers it: the room of the launch. */
 export type CardRoom = {
   readonly roomId: string
-  /** What a seat costs, or at most brings. */
+  /** The price of a seat, or its maximum buy-in. */
   readonly entryMinor: bigint
-  /** The tournament that is played there; absent at a table of money. */
+  /** The tournament that is played there; absent at a cash table. */
   readonly sitAndGo?: {
     readonly code: string
     readonly seatCount: number
@@ -30,7 +30,7 @@ export type CardGame = CardTableTitle & {
 
 type Words = Pick<CardTableTitle, 'title' | 'pitch'>
 
-/** Joins the data of a card game and its words. */
+/** Combines the data of a card game with its texts. */
 export const defineCardGame = (texts: GameTexts, data: Omit<CardGame, keyof Words>): CardGame => ({
   ...data,
   title: inEachLanguage((language) => texts[language].title),
@@ -47,7 +47,7 @@ const sitAndGoRoomsOf = (sitAndGo: SitAndGo): readonly CardRoom[] => {
   }))
 }
 
-/** The rooms of a card game: one an entry, whose id is the entry in whole reais, then sit-and-gos. */
+/** The rooms of a card game: one per entry, whose id is the entry in whole reais, then sit-and-gos. */
 export const roomsOf = ({
   entriesMinor,
   sitAndGos = [],
@@ -72,7 +72,7 @@ export const roomNameOf = ({ entryMinor, sitAndGo }: CardRoom): InEachLanguage<s
 
 type StakeBounds = { readonly leastMinor: bigint; readonly mostMinor: bigint }
 
-/** The least and the most that a seat of a game costs, tournaments included. */
+/** The minimum and maximum price of a seat in a game, including tournaments. */
 export const stakeBoundsOf = (game: CardTableTitle): StakeBounds => {
   const { entriesMinor, sitAndGos = [] } = game
   const stakes = [

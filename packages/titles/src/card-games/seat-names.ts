@@ -1,4 +1,4 @@
-/** Animals of Brazil, by which seats call each other: nobody is known by a name of one's own. */
+/** Animals of Brazil, used as names for seats: nobody is known by their own name. */
 export const seatNames = [
   'parrot',
   'wolf',

@@ -37,7 +37,7 @@ export const paintStadium: PaintScene = (context, area) => {
     context.fillStyle = band % 2 === 0 ? 'oklch(0.56 0.17 145)' : 'oklch(0.5 0.16 146)'
     context.fillRect(0, top, width, foot - top + 1)
   }
-  // The touchlines run beside the words under the reels, and through none.
+  // The touchlines run beside the words under the reels, without crossing any.
   context.strokeStyle = 'oklch(0.98 0.01 100 / 0.45)'
   context.lineWidth = 3
   context.beginPath()

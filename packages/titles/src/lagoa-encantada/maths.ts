@@ -8,7 +8,7 @@ export const maths: FishTitle = defineGame(texts, {
   gameCode: 'lagoa-encantada',
   version: 1,
   hue: 205,
-  // What a shot of the weakest cannon costs: 10 centavos to 20 reais.
+  // The price of a shot of the weakest cannon: 10 centavos to 20 reais.
   stakeStepsMinor: [1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n, 200_000n],
   rtpBp: 9670,
   rtpWithinBp: 1,

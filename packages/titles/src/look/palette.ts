@@ -1,14 +1,14 @@
 /** Colours of a title as CSS text, all from one hue. */
 export type Palette = {
   readonly hue: number
-  /** Heart of the light behind the reels. */
+  /** Centre of the light behind the reels. */
   readonly glow: string
   readonly bright: string
   readonly mid: string
   readonly deep: string
   /** Foot of the screen, where the controls are. */
   readonly ink: string
-  /** Panels over the ground. */
+  /** Panels above the background. */
   readonly panel: string
   /** Win lines and accents: the opposite side of the wheel. */
   readonly accent: string
@@ -20,7 +20,7 @@ export type Palette = {
 export type PaletteOptions = {
   /** Hue in OKLCH degrees of the light part. */
   readonly hue: number
-  /** Hue of the dark part; the ground turns from one to the other. */
+  /** Hue of the dark part; the background changes from one to the other. */
   readonly deepHue: number
   readonly accentHue: number
   /** 0..1; lower for stone and night. */
@@ -54,9 +54,9 @@ export const paletteOf = (options: PaletteOptions): Palette => {
   }
 }
 
-/** Degrees from one hue to another the short way round. */
+/** Degrees from one hue to another in the shorter direction. */
 const shortTurn = (from: number, to: number): number => ((to - from + 540) % 360) - 180
 
-/** The same colour, see-through: works on every `oklch(…)` made here. */
+/** The same colour, transparent: works for every `oklch(…)` made here. */
 export const faded = (colour: string, alpha: number): string =>
   colour.replace(/(?: \/ [\d.]+)?\)$/, ` / ${alpha})`)

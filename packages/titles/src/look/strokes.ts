@@ -1,7 +1,7 @@
 import { faded } from './palette.ts'
 import type { SceneArea } from './theme.ts'
 
-/** Numbers that look random and are the same each time, so a resize repaints the same picture. */
+/** Numbers that look random but are the same each time, so a resize repaints the same picture. */
 export const steadyNumbers = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -10,7 +10,7 @@ export const steadyNumbers = (seed: number): (() => number) => {
   }
 }
 
-/** The ground: light around the focus, dark at the rim and where the controls are. */
+/** The background: light around the focus, dark at the edge and behind the controls. */
 export const paintGround = (context: CanvasRenderingContext2D, area: SceneArea): void => {
   const { width, height, focusX, focusY, palette } = area
   const reach = Math.hypot(Math.max(focusX, width - focusX), Math.max(focusY, height - focusY))
@@ -24,7 +24,7 @@ export const paintGround = (context: CanvasRenderingContext2D, area: SceneArea):
   context.fillRect(0, 0, width, height)
 }
 
-/** Closes a scene: dark foot and rim, so that controls have a quiet background. */
+/** Finishes a scene: dark lower part and edge, so that controls have a quiet background. */
 export const paintFoot = (context: CanvasRenderingContext2D, area: SceneArea): void => {
   const { width, height, palette } = area
   const foot = context.createLinearGradient(0, height * 0.52, 0, height)

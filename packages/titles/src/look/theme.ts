@@ -8,29 +8,29 @@ export type Ambient = 'sparkle' | 'ember' | 'bubble' | 'leaf' | 'petal' | 'star'
 export type SceneArea = {
   readonly width: number
   readonly height: number
-  /** Middle of the reels or of the board: light comes from there. */
+  /** Middle of the reels or of the board, where the light comes from. */
   readonly focusX: number
   readonly focusY: number
   readonly palette: Palette
 }
 
-/** Paints the ground of a title once per size; never called while something moves. */
+/** Paints the background of a title once per size; never called during an animation. */
 export type PaintScene = (context: CanvasRenderingContext2D, area: SceneArea) => void
 
-/** What makes any title look and sound like itself; the maths stay in `@trevo/game-rules`. */
+/** What makes a title look and sound distinctive; the maths are in `@trevo/game-rules`. */
 export type GroundTheme = {
   readonly gameCode: string
   readonly palette: Palette
   readonly metal: Metal
   readonly paintScene: PaintScene
-  /** What drifts over the scene; nothing where absent, as on a board that rests. */
+  /** What drifts over the scene; absent for a static board. */
   readonly ambient?: Ambient
   /** Root note in hertz and scale in semitones. */
   readonly rootHz: number
   readonly scale: readonly number[]
 }
 
-/** How the rays behind a tile's drawings are replaced, so that games of a kind differ. */
+/** What replaces the rays behind a tile's drawings, so that games of a kind differ. */
 export type TileGround = 'rays' | 'cells' | 'dots' | 'waves' | 'felt' | 'stars'
 
 /** The look of a title that is not a slot. */
@@ -46,7 +46,7 @@ export type BoardTheme = GroundTheme & {
 export type Theme = GroundTheme & {
   /** Drawings of its tile; a slot of the engine `slots` shows its first three symbols. */
   readonly drawings?: readonly [string, string, string]
-  /** Light or dark ground under the symbols, as separate cards or one column a reel. */
+  /** Light or dark background under the symbols, as separate cards or one column per reel. */
   readonly tile: { readonly tone: 'light' | 'dark'; readonly shape: 'card' | 'column' }
   /** Drawing behind the frame. */
   readonly mascot: string
@@ -54,5 +54,5 @@ export type Theme = GroundTheme & {
   readonly companions: readonly [string, string]
 }
 
-/** The look of a slot of any other engine than `slots`. */
+/** The look of a slot of any engine other than `slots`. */
 export type ReelsTheme = Theme & Pick<BoardTheme, 'drawings' | 'tileGround' | 'pictures'>

@@ -17,10 +17,10 @@ const second: Seeds = {
   nonce: 41,
 }
 
-/** The number of kinds of wager recorded of a title that offers more. */
+/** How many kinds of wager are recorded for a title that offers more. */
 const wagersRecordedMax = 8
 
-/** The actions of a round that is played as the title is measured. */
+/** The actions of a round played the way the title is measured. */
 const actionsOf = (
   title: TitleData,
   engine: Engine,
@@ -35,7 +35,7 @@ const actionsOf = (
   }
 }
 
-/** Records rounds of a title: two of a slot, two of each of the wagers of any other. */
+/** Records rounds of a title: two for a slot, two for each wager of any other. */
 export const vectorsOf = (title: TitleData, engine: Engine): TestVector[] => {
   if (isSlot(title)) {
     return [

@@ -12,7 +12,7 @@ export const maths: Bingo75Title = defineGame(texts, {
   stakeStepsMinor: wholeReaisMinor,
   rtpBp: 9839,
   rtpWithinBp: 2,
-  // Tickets are sold until the draw; a draw of seventy balls and what follows, a round a minute.
+  // Tickets are sold until the draw; a draw of seventy balls with its animation, one round per minute.
   table: { bettingMs: 24_000, drawMs: 32_000, pauseMs: 4_000, seatCount: 24 },
   goals: bingo75Goals,
 })

@@ -29,7 +29,7 @@ export const maths: MoneyWheelTitle = defineGame(texts, {
   stakeStepsMinor: tableChipsMinor,
   rtpBp: 9587,
   rtpWithinBp: 1,
-  // A bonus round takes its time.
+  // A bonus round takes longer.
   table: { ...liveTimes, bettingMs: 12_000, drawMs: 13_000 },
   segments,
   boostDraws: 1_000,

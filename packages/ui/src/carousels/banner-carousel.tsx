@@ -16,9 +16,9 @@ type Labels = {
 }
 
 /**
- * One banner at a time. With more than one it runs round forever: a move takes 1000 ms and comes
- * every 5000 ms, unless the visitor holds the pointer or the focus on it, paused it, or asks for
- * less motion. A single banner does not move.
+ * One banner at a time. With more than one it loops: it moves every 5000 ms, within 1000 ms, unless
+ * the visitor hovers over or focuses it, paused it, or prefers reduced motion. A single banner does
+ * not move.
  */
 export const BannerCarousel = ({
   slides,
@@ -36,7 +36,7 @@ export const BannerCarousel = ({
   if (count === 1) return <div className={styles['frame']}>{first.content}</div>
 
   return (
-    // Pointing and focusing only hold the turning; nothing is operated by them.
+    // Hovering and focusing only pause the rotation; nothing is operated by them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles['frame']}
@@ -109,7 +109,7 @@ const Controls = ({
   </div>
 )
 
-/** Slides out of view are drawn, but neither read nor reached. */
+/** Slides out of view are rendered, but neither announced nor reachable. */
 const Slide = ({
   content,
   label,
@@ -130,7 +130,7 @@ const Slide = ({
   </div>
 )
 
-/** Place on the track: 0 is a copy of the last slide, 1..count the slides, count + 1 the first's copy. */
+/** Position on the track: 0 is a copy of the last slide, 1..count the slides, count + 1 the first's copy. */
 const useTurn = (count: number) => {
   const [at, setAt] = useState(1)
   const [moving, setMoving] = useState(false)
@@ -161,7 +161,7 @@ const useTurn = (count: number) => {
     step: (by: 1 | -1) => goToPlace(at + by),
     goTo: (slide: number) => goToPlace(slide + 1),
     togglePause: () => setPaused(!paused),
-    /** From a copy to the slide it copies, unseen. */
+    /** Jumps from a copy to the slide it copies, invisibly. */
     settle: () => {
       setMoving(false)
       if (at === 0) setAt(count)

@@ -43,7 +43,7 @@ describe('the banner carousel', () => {
     expect(current()).toBe(0)
   })
 
-  test('CAROUSEL-1: from the copy at the end it continues at the first slide, unseen', () => {
+  test('CAROUSEL-1: from the copy at the end it continues at the first slide, invisibly', () => {
     const { container } = render(banners(2))
     const track = container.querySelector<HTMLElement>('[style]') as HTMLElement // has --at
     wait(autoplayDelayMs)
@@ -72,7 +72,7 @@ describe('the banner carousel', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/promo-0')
   })
 
-  test('rests while it is pointed at, when paused, and for visitors who want less motion', () => {
+  test('pauses while hovered, when paused, and for visitors who prefer reduced motion', () => {
     const { container, unmount } = render(banners(2))
     const frame = container.firstElementChild as HTMLElement // the section
     fireEvent.pointerEnter(frame)
@@ -128,7 +128,7 @@ describe('the row carousel', () => {
     fireEvent.click(within(container).getByRole('button', { name: 'Próximo' }))
     expect(scrollBy).toHaveBeenCalledWith({ left: 900, behavior: 'smooth' })
   })
-  test('arrow keys walk from card to card, Home and End to the ends', () => {
+  test('arrow keys move from card to card, Home and End to the ends', () => {
     const { container } = render(
       <RowCarousel title="Slots" labels={{ previous: 'Anterior', next: 'Próximo' }}>
         {['a', 'b', 'c'].map((name) => (

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 /**
  * Arrow keys along a row of cards: left and right to the next card, Home and End to the ends. Each
- * card takes the focus by its first link or button; its other buttons stay on the way of Tab.
+ * card is focused at its first link or button; its other buttons are reached with Tab.
  */
 export const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const stops = [...event.currentTarget.children].map((card) =>
@@ -14,7 +14,7 @@ export const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const last = stops.length - 1
   const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: last }[event.key]
   if (next === undefined || here < 0 || event.altKey || event.ctrlKey || event.metaKey) return
-  // The row scrolls by the focus, not by the key.
+  // Focusing scrolls the row, so the key must not.
   event.preventDefault()
   stops[Math.min(Math.max(next, 0), last)]?.focus()
 }

@@ -19,7 +19,7 @@ export const RowCarousel = ({
 }: {
   readonly title: string
   readonly icon?: ReactNode
-  /** At the right of the header, such as "See all". */
+  /** On the right of the header, such as "See all". */
   readonly action?: (className: string) => ReactNode
   readonly labels: { readonly previous: string; readonly next: string }
   /** Cards broader than tall. */
@@ -50,7 +50,7 @@ export const RowCarousel = ({
           </div>
         )}
       </div>
-      {/* Keys bubble from the cards inside, which take the focus themselves. */}
+      {/* Keys bubble up from the cards inside, which are themselves focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={lane}

@@ -48,7 +48,7 @@ test('without a favourite list there is no heart', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('CARD-2: a badge only where one is given', () => {
+test('CARD-2: a badge only if one is given', () => {
   const { rerender } = render(tile())
   expect(screen.queryByText('Hot')).toBeNull()
   rerender(tile({ badge: 'hot' }))
@@ -62,7 +62,7 @@ test('a missing picture leaves the colour and the initial', () => {
   expect(screen.getByText('M')).toBeTruthy()
 })
 
-test('a picture that fails gives way to the next address', () => {
+test('a picture that fails is replaced by the next address', () => {
   const { container } = render(tile({ pictures: ['https://img.example/x', '/art/tile/x'] }))
   const img = () => container.querySelector('img')
   expect(img()?.getAttribute('src')).toBe('https://img.example/x-240.webp')
@@ -71,7 +71,7 @@ test('a picture that fails gives way to the next address', () => {
 })
 
 test.each([1, 2, 3, 4, 5] as const)(
-  'CARD-3, CARD-4: a vendor without a picture is drawn in style %i, as one whose picture fails',
+  'CARD-3, CARD-4: a vendor without a picture is drawn in style %i, as is one whose picture fails',
   (style) => {
     const mark = (pictures: readonly string[]) => (
       <VendorMark

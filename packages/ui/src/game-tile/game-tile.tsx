@@ -18,9 +18,9 @@ export type GameTileLabels = {
 export type GameTileProps = {
   readonly name: string
   readonly vendor: string
-  /** Addresses of the picture without size and ending, the next where one fails. */
+  /** Addresses of the picture without size and extension; if one fails, the next is used. */
   readonly pictures: readonly string[]
-  /** OKLCH hue of the ground, shown until the picture has loaded, or if there is no picture. */
+  /** OKLCH hue of the background, shown until the picture has loaded, or if there is none. */
   readonly hue: number
   readonly badge?: 'hot' | 'new' | undefined
   readonly favourite: boolean
@@ -29,12 +29,12 @@ export type GameTileProps = {
   /** Opens the game's details; without it there is no such button. */
   readonly onAbout?: () => void
   readonly maintenance?: boolean
-  /** In view at once: loaded before others. */
+  /** In view at once, so loaded before others. */
   readonly eager?: boolean
   /** How wide it is drawn, for the browser's choice of picture. */
   readonly sizes?: string
   readonly labels: GameTileLabels
-  /** Wraps the words in what opens the game: a link or a button. */
+  /** Wraps the text in what opens the game: a link or a button. */
   readonly opener: (words: ReactNode, className: string) => ReactNode
 }
 
@@ -104,7 +104,7 @@ export const GameTile = ({
   )
 }
 
-/** The heart and the button about the game, above what opens it. */
+/** The heart and the button about the game, above the element that opens it. */
 const TileButtons = ({
   name,
   favourite,
@@ -141,7 +141,7 @@ const TileButtons = ({
   </>
 )
 
-/** A vendor: its picture, else a mark drawn in its own colour and style; the letters are set on it. */
+/** A vendor: its picture, otherwise a mark drawn in its colour and style with its letters on it. */
 export const VendorMark = ({
   code,
   style: drawnStyle,
@@ -153,7 +153,7 @@ export const VendorMark = ({
   /** CARD-4: which of the five drawings. */
   readonly style: VendorStyle
   readonly name: string
-  /** Addresses of its picture without size and ending, the next where one fails. */
+  /** Addresses of its picture without size and extension; if one fails, the next is used. */
   readonly pictures?: readonly string[]
   readonly opener: (content: ReactNode, className: string, style: CSSProperties) => ReactNode
 }) => {

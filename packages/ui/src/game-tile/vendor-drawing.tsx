@@ -9,7 +9,7 @@ const turns = (count: number): readonly number[] =>
 /** Around the middle of the drawing, 240 : 62 of 320 : 180. */
 const around = (degrees: number) => `rotate(${degrees} 240 84)`
 
-/** What each style is made of: petals, rings, a cut stone, waves, cards. */
+/** What each style consists of: petals, rings, a cut stone, waves, cards. */
 const shapes: Readonly<Record<VendorStyle, React.ReactNode>> = {
   1: turns(6).map((degrees) => (
     <ellipse key={degrees} cx="240" cy="48" rx="17" ry="32" transform={around(degrees)} />

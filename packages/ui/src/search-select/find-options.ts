@@ -9,10 +9,10 @@ export type SearchOption = {
   readonly picture?: string
 }
 
-/** As somebody types in a hurry, and without the plus sign. */
+/** As in hasty typing, and without the plus sign. */
 const plain = (text: string): string => foldText(text).replaceAll('+', '').trim()
 
-/** Options whose name, short form or key holds what was typed; those that begin with it first. */
+/** Options whose name, short form or key contains the typed text; those that begin with it first. */
 export const findOptions = (
   options: readonly SearchOption[],
   typed: string,

@@ -1,7 +1,7 @@
-/** Where the style sheet makes the popover a sheet. */
+/** Whether the style sheet makes the popover a sheet. */
 const sheet = '(max-width: 600px)'
 
-/** Beside its button where there is room; the style sheet makes it a sheet on phones. */
+/** Next to its button if there is room; the style sheet makes it a sheet on phones. */
 export const place = (panel: HTMLElement, button: HTMLElement): void => {
   const { top, bottom, left } = button.getBoundingClientRect()
   const gap = 6
@@ -15,8 +15,8 @@ export const place = (panel: HTMLElement, button: HTMLElement): void => {
 }
 
 /**
- * Keeps an open panel beside its button while the content below scrolls, and closes it once the button
- * has left the view. A single late scroll, as after a swing of the finger, closes nothing.
+ * Keeps an open panel next to its button while the content below scrolls, and closes it once the
+ * button has left the view. A single late scroll, as after a swipe, closes nothing.
  */
 export const follow = (panel: HTMLElement, button: HTMLElement): (() => void) => {
   const placeAgain = () => place(panel, button)

@@ -6,11 +6,11 @@ export type SearchWords = {
   readonly label: string
   /** Names the field for what is searched. */
   readonly search: string
-  /** Nothing fits what was typed. */
+  /** Text for no matches. */
   readonly none: string
 }
 
-/** Options that fit what is typed, and the one that the arrow keys have reached. */
+/** Options that match the typed text, and the one that the arrow keys have reached. */
 const useOptionSearch = (
   options: readonly SearchOption[],
   value: string,
@@ -24,7 +24,7 @@ const useOptionSearch = (
   const index = found.findIndex(({ key }) => key === active)
 
   useEffect(() => {
-    // A touch keyboard would cover the list before anybody asked to search.
+    // A touch keyboard would cover the list before the visitor wants to search.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus()
   }, [])
   useEffect(() => {
@@ -34,7 +34,7 @@ const useOptionSearch = (
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined && event.key !== 'Enter') return
-    // Enter would send the form around it.
+    // Enter would submit the surrounding form.
     event.preventDefault()
     if (step === undefined) {
       if (found[index]) onChoose(found[index].key)
@@ -50,7 +50,7 @@ const useOptionSearch = (
   return { list, input, text, active, found, index, onKeyDown, search }
 }
 
-/** A field to search the options, and the list of those that fit. */
+/** A field to search the options, and the list of matches. */
 export const OptionSearch = ({
   words,
   options,

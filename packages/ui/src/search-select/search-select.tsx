@@ -6,8 +6,8 @@ import { OptionSearch, type SearchWords } from './option-search.tsx'
 import styles from './search-select.module.css'
 
 /**
- * A choice out of many that is found by typing: a button with the short form, and a list in a
- * popover, which closes by Escape, by a press outside and when its button scrolls out of view.
+ * A choice among many, found by typing: a button with the short form, and a list in a popover, which
+ * is closed by Escape, by a press outside and when its button scrolls out of view.
  */
 export const SearchSelect = ({
   words,

@@ -38,15 +38,15 @@ import { Pool } from 'undici'
 import type { VendorKeys } from '../signing/keys.ts'
 import { sendSigned } from './wallet-client.ts'
 
-/** `offered`: open only until an optional offer is answered; else as in `RoundReply`. */
+/** `offered`: open only until an optional offer is answered; otherwise as in `RoundReply`. */
 type AskedState = RoundReply['state'] | 'offered' | 'no_answer'
 
 export type AskVendor = {
-  /** The vendor's state of a round; `no_answer` when nothing may be concluded. */
+  /** The vendor's state of a round; `no_answer` if nothing may be concluded. */
   roundState(roundId: string): Promise<AskedState>
   /** The bets of a span by the vendor's own books; undefined when it did not report them all. */
   statement(span: StatementSpan): Promise<readonly StatementBet[] | undefined>
-  /** Undefined when nothing may be concluded; the same may be asked again. */
+  /** Undefined if nothing may be concluded; the same call may be repeated. */
   grantFreeRounds(
     campaign: Omit<FreeRoundCampaign, 'left' | 'state'>,
   ): Promise<Omit<FreeRoundReply, 'requestId'> | undefined>
@@ -54,13 +54,13 @@ export type AskVendor = {
   listFreeRounds(playerRef: string): Promise<readonly FreeRoundCampaign[] | undefined>
   /** Signals of players at tables after a number; undefined when the vendor did not report them. */
   tableSignals(after: number): Promise<readonly TableSignal[] | undefined>
-  /** A deal at a table of players; null where the vendor has none, undefined if it does not answer. */
+  /** A deal at a table between players; null if the vendor has none, undefined if it does not answer. */
   tableDeal(name: TableDealName): Promise<TableDeal | null | undefined>
-  /** Who is in the rooms of games between players; undefined when the vendor does not say it at once. */
+  /** Who is in the rooms of games between players; undefined if the vendor does not answer at once. */
   tableRooms(): Promise<readonly TableRoom[] | undefined>
   /** Live tables with a video stream; undefined when the vendor did not report them. */
   tableStreams(): Promise<readonly VendorTableStream[] | undefined>
-  /** Undefined when nothing may be concluded; the same may be asked again. */
+  /** Undefined if nothing may be concluded; the same call may be repeated. */
   setTableStream(
     change: TableStreamChange,
   ): Promise<Omit<TableStreamReply, 'requestId'> | undefined>
@@ -70,7 +70,7 @@ export type AskVendor = {
 export type StatementSpan = { readonly from: Date; readonly to: Date }
 
 const pagesMax = 10_000
-/** A person waits for a list of who is in which room. */
+/** A person is waiting for the list of who is in which room. */
 const roomsTimeoutMs = 1_500
 
 const readStatement = async (
@@ -91,7 +91,7 @@ const readStatement = async (
   return undefined
 }
 
-/** The platform's questions to one vendor. */
+/** The platform's queries to one vendor. */
 export const createAskVendor = (options: {
   /** Origin of the vendor's server. */
   readonly baseUrl: string

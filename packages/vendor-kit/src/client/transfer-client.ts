@@ -27,7 +27,7 @@ export type TransferClient = {
   close(): Promise<void>
 }
 
-/** The platform's side of a vendor that keeps its own wallet. Never throws for the vendor. */
+/** The platform's side of a vendor that keeps a separate wallet. Never throws for the vendor's errors. */
 export const createTransferClient = (options: {
   /** Origin of the vendor's server. */
   readonly baseUrl: string

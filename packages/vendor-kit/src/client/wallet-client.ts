@@ -41,9 +41,9 @@ export type WalletClient = {
   credit(message: Message<VendorCredit>): Promise<CallResult<WalletReply>>
   rollback(message: Message<VendorRollback>): Promise<CallResult<WalletReply>>
   closeRound(message: Message<RoundClose>): Promise<CallResult<WalletReply>>
-  /** Up to `movementsMax` movements in one call. @returns the result of each, in their order. */
+  /** Up to `movementsMax` movements in one call. @returns the result of each, in order. */
   moveMany(movements: readonly VendorMovement[]): Promise<CallResult<WalletReply>[]>
-  /** Waits for calls under way and closes the connections. */
+  /** Waits for pending calls and closes the connections. */
   close(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export type WalletClientOptions = {
   readonly baseUrl: string
   readonly keys: VendorKeys
   readonly nowMs: () => number
-  /** How long an answer is waited for. */
+  /** How long to wait for an answer. */
   readonly timeoutMs?: number
   readonly connectionCount?: number
 }
@@ -73,7 +73,7 @@ type RawAnswer = {
   body: Buffer
 }
 
-/** An answer that is not signed for this very call is no answer. */
+/** An answer that is not signed for this very call does not count. */
 const isGenuine = ({ options }: Wire, answer: RawAnswer, nonce: string): boolean => {
   const { keys, nowMs } = options
   const keyId = headerOf(answer.headers, vendorHeaders.keyId)
@@ -85,7 +85,7 @@ const isGenuine = ({ options }: Wire, answer: RawAnswer, nonce: string): boolean
   return isSignatureOf(key, signature, prefix, answer.body)
 }
 
-/** Sends one signed call. Never throws for what the network or the other side does. */
+/** Sends one signed call. Never throws for errors of the network or the other side. */
 export const sendSigned = async <Reply>(
   wire: Wire,
   path: string,

@@ -7,5 +7,5 @@ export type ConformanceCase<World = ConformanceWorld> = {
   readonly run: (world: World) => Promise<void>
 }
 
-/** A story that every protocol can tell which has these abilities. */
+/** A story for every protocol that has these abilities. */
 export type StoryCase = ConformanceCase<StoryWorld> & { readonly needs?: readonly Ability[] }

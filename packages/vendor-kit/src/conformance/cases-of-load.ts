@@ -10,7 +10,7 @@ export const casesOfLoad: readonly StoryCase[] = [
     run: async (world) => {
       const table = await seat(world, '100.00')
       const ids = Array.from({ length: 20 }, () => randomUUID())
-      // Hanging up at different moments: before, within and after the commit.
+      // Hanging up at different moments: before, during and after the commit.
       await Promise.allSettled(
         ids.map((transactionId, index) => table.debit({ transactionId }, { hangUpAfterMs: index })),
       )

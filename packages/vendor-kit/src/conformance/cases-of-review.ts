@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expectHeld, expectRepeated, expectReply, expectSameTransfer, seat } from './bench.ts'
 import type { StoryCase } from './case.ts'
 
-/** The most that the protocol can say: above what any stake of 1.00 can be paid. */
+/** The most that the protocol can express: above what any stake of 1.00 can be paid. */
 const tooMuch = '999999999999.9999'
 
 /** Credits above what their stake can be paid. */

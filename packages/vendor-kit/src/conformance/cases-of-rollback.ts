@@ -4,7 +4,7 @@ import type { VendorStatus } from '@trevo/contract/vendor/status.ts'
 import { expectReply, expectRetry, seat } from './bench.ts'
 import type { StoryCase } from './case.ts'
 
-/** Taking back, in time, too early, too late and twice. */
+/** Rollbacks: in time, too early, too late and repeated. */
 export const casesOfRollback: readonly StoryCase[] = [
   {
     name: 'a rollback returns the stake, and the late repeat of the debit is refused',
@@ -142,7 +142,7 @@ export const casesOfRollback: readonly StoryCase[] = [
         const isPaid = words === wordsFor('OK', 'TRANSACTION_ALREADY_SETTLED')
         const isReturned = words === wordsFor('TRANSACTION_ROLLED_BACK', 'OK')
         assert.ok(isPaid || isReturned, `one wins, got ${words}`)
-        // Either way the member is where he was: 1.00 out, 1.00 back.
+        // Either way the member's balance is unchanged: 1.00 out, 1.00 back.
         assert.equal(await table.player.balance(), before)
       }
     },

@@ -2,15 +2,15 @@ import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import type { VendorStatus } from '@trevo/contract/vendor/status.ts'
 import type { TestPlayer } from './platform.ts'
 
-/** How any call may be disturbed on its way. */
+/** How any call may be disturbed in transit. */
 export type Disturbance = {
-  /** Hangs up after so long. */
+  /** Hangs up after this long. */
   readonly hangUpAfterMs?: number
 }
 
 /**
  * The platform's answer. `reply` is its content in the terms of v1, as far as the protocol has it;
- * `word` is the protocol's own status. Where a protocol has its own status for an order that was
+ * `word` is the protocol's own status. If a protocol has a specific status for an order that was
  * carried out before, the word is that of success and `repeated` is set.
  */
 export type Answer = {
@@ -31,11 +31,11 @@ export type Order = {
   readonly gameCode: string
   readonly sessionToken: string
   readonly roundClosed: boolean
-  /** Of a further stake in a round, if the protocol has it: the debit that began it. */
+  /** For a further stake in a round, if the protocol has it: the debit that began it. */
   readonly referenceTransactionId: string
 }
 
-/** A member in a game, with the messages of one round at hand, in one protocol. */
+/** A member in a game, with the messages of one round, in one protocol. */
 export type Table<Bent extends Disturbance = Disturbance> = {
   readonly player: TestPlayer
   readonly roundId: string
@@ -47,13 +47,13 @@ export type Table<Bent extends Disturbance = Disturbance> = {
   credit(of: string, change?: Partial<Order>, bent?: Bent): Promise<Answer>
   rollback(of: string, change?: Partial<Order>, bent?: Bent): Promise<Answer>
   balanceCall(bent?: Bent): Promise<Answer>
-  /** Only where the protocol `can` say it. */
+  /** Only if the protocol `can` express it. */
   closeRound(): Promise<Answer>
 }
 
-/** What a protocol can say, and not every one can. */
+/** What a protocol can express, and not every one can. */
 export type Ability =
-  /** A stake may be paid by several credits under ids of their own. */
+  /** A stake may be paid by several credits with separate ids. */
   | 'several_credits'
   /** A rollback may name a credit. */
   | 'rollback_of_credit'
@@ -61,7 +61,7 @@ export type Ability =
   | 'one_id_space'
   | 'close_round'
   | 'currency_of_rollback'
-  /** An answer states that the order was carried out before. */
+  /** An answer says that the order was carried out before. */
   | 'tells_repeated'
   | 'tells_held'
   | 'tells_retry'

@@ -1,4 +1,4 @@
-/** A member made for one case: nobody else touches the balance. */
+/** A member created for one case: nobody else changes the balance. */
 export type TestPlayer = {
   /** A fresh launch of the game under test. */
   launch(): Promise<string>
@@ -10,7 +10,7 @@ export type TestPlayer = {
   balance(): Promise<string>
 }
 
-/** Where a platform listens, and what it calls the game under test. */
+/** Where a platform listens, and its name for the game under test. */
 export type PlatformAddress = {
   /** Origin of the platform. */
   readonly baseUrl: string

@@ -15,7 +15,7 @@ const stories: readonly StoryCase[] = [
   ...casesOfLoad,
 ]
 
-/** The stories that a protocol can tell; the rules of money are the same in each. */
+/** The stories that a protocol can express; the rules of money are the same in each. */
 export const storiesOf = <Bent extends Disturbance>(
   driver: Pick<VendorDriver<Bent>, 'can'>,
 ): readonly StoryCase[] => stories.filter(({ needs = [] }) => needs.every(driver.can))

@@ -9,9 +9,9 @@ import type { StoryWorld } from './world.ts'
 export type StormOrder = {
   readonly seed: number
   readonly playerCount: number
-  /** Of each player; each takes 1.00 of 1,000.00. */
+  /** Per player; each takes 1.00 of 1,000.00. */
   readonly betCount: number
-  /** How far messages are spread. */
+  /** The time over which messages are spread. */
   readonly spreadMs: number
 }
 
@@ -30,7 +30,7 @@ type Bet = {
 const startMinor = parseMoney('1000.00')
 const stakeMinor = parseMoney('1.00')
 
-/** Numbers that depend on the seed alone (mulberry32), so that a storm can be repeated. */
+/** Numbers that depend only on the seed (mulberry32), so that a storm can be repeated. */
 const createDice = (seed: number) => {
   let state = seed
   return (sides: number): number => {
@@ -54,7 +54,7 @@ const rollback = ({ table, debitId, rollbackId }: Bet, bent: Disturbance = {}) =
 
 const isDone = ({ word, wordFor }: Answer): boolean => word === wordFor('OK')
 
-/** What no platform may accept of a bet that it has taken. */
+/** Messages about a taken bet that no platform may accept. */
 const liesAbout = ({ table, other, debitId, creditId }: Bet): (() => Promise<Answer>)[] => [
   () => table.debit({ transactionId: debitId, amount: '0.01' }),
   () => table.credit(debitId, { playerRef: other.playerRef, transactionId: `${creditId}x` }),
@@ -86,7 +86,7 @@ const rage = async (bet: Bet, dice: (sides: number) => number, spreadMs: number)
   }
 }
 
-/** Repeats every message of a bet in order, as a vendor does that wants to know. @returns what it moved. */
+/** Repeats every message of a bet in order, like a vendor that wants to know the result. @returns what it moved. */
 const settle = async (bet: Bet): Promise<bigint> => {
   const undone = isRollingBack(bet) ? await rollback(bet) : undefined
   const taken = await debit(bet)
@@ -124,9 +124,9 @@ const seatAll = async (
 }
 
 /**
- * A vendor that lies, repeats, reorders, delays and floods. Afterwards it asks about each bet in
- * order, and every balance must be what the answers add up to. `meanwhile` runs beside the storm; what
- * it breaks must work again when it is over.
+ * A vendor that lies, repeats, reorders, delays and floods. Afterwards it queries each bet in order,
+ * and every balance must be the sum of the answers. `meanwhile` runs during the storm; what it breaks
+ * must work again when it is over.
  */
 export const runStorm = async (
   world: StoryWorld,

@@ -10,20 +10,20 @@ export type VendorSideWorld = {
   readonly wallet: Pick<ReferenceServer, 'faultOf'>
   /** Of the one player, on the wallet's books. */
   balance(): string
-  /** Has the vendor play one round of 1.00; its id. */
+  /** Has the vendor play one round of 1.00; returns its id. */
   play(): Promise<string>
-  /** How often it asks for a stake before it takes the round back. */
+  /** How often it requests a stake before it rolls the round back. */
   readonly debitAttemptCount: number
   /** Has the vendor continue with what it still owes the platform. */
   finish(): Promise<void>
   readonly ask: AskVendor
-  /** Asks with a key that the vendor never had. */
+  /** Sends a query with a key that the vendor never had. */
   readonly askAsStranger: AskVendor
 }
 
 const without: VendorSideWorld['wallet']['faultOf'] = () => undefined
 
-/** Plays with the first `times` calls of a kind going wrong. */
+/** Plays with the first `times` calls of a kind failing. */
 const playWith = async (
   world: VendorSideWorld,
   fault: Fault,
@@ -63,7 +63,7 @@ const expectSettled = async (world: VendorSideWorld, roundId: string, before: st
 
 const faults = ['lost', 'answer_lost', 'forged', 'http_500'] as const satisfies readonly Fault[]
 
-/** What a vendor owes a platform, as stories. */
+/** What a vendor must do for a platform, as stories. */
 export const casesOfVendorSide: readonly ConformanceCase<VendorSideWorld>[] = [
   {
     name: 'a round moves what the vendor’s record says',

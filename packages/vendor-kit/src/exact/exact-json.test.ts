@@ -6,7 +6,7 @@ const numberIn = (text: string): ExactNumber => {
   return read.amount
 }
 
-describe('numbers of a JSON text', () => {
+describe('numbers in a JSON text', () => {
   test.each([
     ['0.1', '0.1'],
     ['100.000000', '100'],
@@ -17,7 +17,7 @@ describe('numbers of a JSON text', () => {
     expect(decimalOf(numberIn(text))).toBe(read)
   })
 
-  test.each(['-1', '1e2', '1E+2', '-0'])('%s is no amount', (text) => {
+  test.each(['-1', '1e2', '1E+2', '-0'])('%s is not an amount', (text) => {
     expect(decimalOf(numberIn(text))).toBeUndefined()
     expect(wholeOf(numberIn(text))).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** A number of a JSON text as it was spelled: no amount passes through a floating-point number. */
+/** A number in a JSON text as it was spelled: no amount passes through a floating-point number. */
 export class ExactNumber {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class ExactNumber {
 
 type SourceOf = { readonly source?: string }
 
-/** Reads JSON, numbers as `ExactNumber`; undefined for what is not JSON. */
+/** Parses JSON, with numbers as `ExactNumber`; undefined for invalid JSON. */
 export const parseExactJson = (text: string): unknown => {
   const keep = (_key: string, value: unknown, context?: SourceOf): unknown =>
     typeof value === 'number' ? new ExactNumber(context?.source ?? '') : value
@@ -19,7 +19,7 @@ export const parseExactJson = (text: string): unknown => {
   }
 }
 
-// The types of the library do not know it yet; the pinned Node has it.
+// The type library does not know it yet; the pinned Node has it.
 const rawJson = (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON
 
 /** Writes JSON; each `ExactNumber` as it is spelled. */
@@ -31,13 +31,13 @@ export const writeExactJson = (value: unknown): string =>
 const whole = /^(0|[1-9]\d{0,18})$/
 const decimal = /^(0|[1-9]\d*)(?:\.(\d{1,12}))?$/
 
-/** A whole number that is not negative, in digits alone; else undefined. */
+/** A non-negative whole number, digits only; otherwise undefined. */
 export const wholeOf = (value: ExactNumber): bigint | undefined =>
   whole.test(value.text) ? BigInt(value.text) : undefined
 
 /**
- * A decimal that is not negative, without zeros at its end; else undefined. An exponent is refused: no
- * vendor of ours writes money so.
+ * A non-negative decimal, without trailing zeros; otherwise undefined. An exponent is refused: no
+ * vendor of ours writes money that way.
  */
 export const decimalOf = (value: ExactNumber): string | undefined => {
   const match = decimal.exec(value.text)

@@ -17,7 +17,7 @@ const groupsOf = (address: string): string[] => {
   return [...start, ...Array.from({ length: missing }, () => '0'), ...end]
 }
 
-/** Whom failures are counted for: an IPv4 address, or the /64 that one IPv6 customer is given. */
+/** The key by which failures are counted: an IPv4 address, or the /64 that one IPv6 customer is given. */
 export const addressKey = (address: string): string => {
   const plain = plainAddress(address)
   if (isIPv4(plain)) return plain

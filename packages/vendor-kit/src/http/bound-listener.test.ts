@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { boundConnections } from './bound-listener.ts'
 
-/** As much of a socket as the bound asks of it; addresses of other machines cannot be had in a test. */
+/** The part of a socket that the limit needs; addresses of other machines are not available in a test. */
 class FakeSocket extends EventEmitter {
   isEnded = false
   readonly remoteAddress: string
@@ -28,7 +28,7 @@ const openListener = (proxies: readonly string[] = []) => {
   }
 }
 
-test('an address has so many connections open, and may open the next once one is closed', () => {
+test('an address may have a number of open connections, and another once one is closed', () => {
   const connect = openListener()
   const [first, second, third] = [1, 2, 3].map(() => connect('203.0.113.7'))
   expect([first?.isEnded, second?.isEnded, third?.isEnded]).toEqual([false, false, true])
@@ -39,7 +39,7 @@ test('an address has so many connections open, and may open the next once one is
   expect(connect('203.0.113.7').isEnded).toBe(true)
 })
 
-test('addresses of one /64 are one: a customer of IPv6 is given all of it', () => {
+test('addresses of one /64 are one: an IPv6 customer is given all of it', () => {
   const connect = openListener()
   const ended = [1, 2, 3].map((last) => connect(`2001:db8:1:2::${last}`).isEnded)
   expect(ended).toEqual([false, false, true])

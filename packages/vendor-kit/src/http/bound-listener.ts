@@ -2,7 +2,7 @@ import type { Server } from 'node:net'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import { addressKey } from './address.ts'
 
-/** How long a request may take to arrive: headers this late are no client's, a body may be slow. */
+/** How long a request may take to arrive: headers this late are not from a real client, but a body may be slow. */
 export const arrivalTimes = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
@@ -16,16 +16,16 @@ export type ConnectionBound = {
   readonly max?: number
   /**
    * Addresses, networks (`10.0.0.0/8`) and names of networks (`uniquelocal`) of proxies, which connect
-   * for everybody; as Fastify's `trustProxy` takes them.
+   * for everybody; in the form that Fastify's `trustProxy` takes.
    */
   readonly proxies?: readonly string[]
 }
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
-/** An IPv4 address that an IPv6 socket tells. */
+/** An IPv4 address reported by an IPv6 socket. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** What `trustProxy` takes beside addresses. */
+/** What `trustProxy` accepts in addition to addresses. */
 const namedNetworks: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -47,8 +47,8 @@ const listOf = (proxies: readonly string[]): BlockList => {
 }
 
 /**
- * Ends at once what an address (of IPv6 a /64) connects beyond its bound, before anything of it is read;
- * this machine and the proxies are not counted.
+ * Immediately closes connections from an address (for IPv6 a /64) beyond its limit, before reading
+ * anything; this machine and the proxies are not counted.
  */
 export const boundConnections = (
   server: Pick<Server, 'on'>,

@@ -1,8 +1,8 @@
 type Request = { readonly rawHeaders: readonly string[]; readonly httpVersion: string }
 
 /**
- * Whether a request has the `Host` headers that RFC 9112, 3.2 allows: exactly one, none only in HTTP/1.0.
- * Of two, a proxy may have used the other one.
+ * Whether a request has the `Host` headers that RFC 9112, 3.2 allows: exactly one, or none in
+ * HTTP/1.0. If there were two, a proxy might have used the other one.
  */
 export const hasOneHost = ({ rawHeaders, httpVersion }: Request): boolean => {
   let count = 0

@@ -1,8 +1,9 @@
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a `Host` header names this machine itself. A page of elsewhere whose name was made to lead
- * here (DNS rebinding) still sends its own name. Programs that send none are no browsers.
+ * Whether a `Host` header names this machine itself. A page from elsewhere whose name was made to
+ * resolve to this machine (DNS rebinding) still sends its own name. Programs that send none are not
+ * browsers.
  * @param others further names of the listener, without a port
  */
 export const isOwnHost = (header: string | undefined, others: readonly string[] = []): boolean => {
@@ -18,7 +19,7 @@ type Request = { readonly headers: { readonly host?: string | undefined } }
 type Reply = { status(code: number): { send(text: string): unknown } }
 
 /**
- * An `onRequest` hook for listeners of development: RFC 9110, 15.5.20 (421) for every other host.
+ * An `onRequest` hook for development listeners: RFC 9110, 15.5.20 (421) for every other host.
  * @param others further names of the listener, without a port
  */
 export const answerOwnHostOnly =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeHeaderList, safeHeaders } from './safe-headers.ts'
 
-test('every answer forbids caching, guessing of types, and browser features that no page asks for', () => {
+test('every answer forbids caching, type sniffing, and browser features that no page needs', () => {
   expect(safeHeaders).toEqual({
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

@@ -1,9 +1,9 @@
-/** Browser features that none of our pages ask for; the site's frames name what they need (`allow`). */
+/** Browser features that none of our pages use; the site's frames name what they need (`allow`). */
 export const permissionsPolicy =
   'camera=(), geolocation=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()'
 
 /**
- * What every answer of every listener carries. An answer that may be cached replaces `Cache-Control`
+ * Headers of every answer of every listener. An answer that may be cached replaces `Cache-Control`
  * with its own value.
  */
 export const safeHeaders = {
@@ -12,7 +12,7 @@ export const safeHeaders = {
   'Permissions-Policy': permissionsPolicy,
 } as const
 
-/** The same as `writeHead` takes them in a flat list. */
+/** The same in the flat list that `writeHead` takes. */
 export const safeHeaderList: readonly string[] = Object.entries(safeHeaders).flat()
 
 /** The same as lines of an answer that is written to a socket by hand. */

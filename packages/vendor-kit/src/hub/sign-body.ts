@@ -14,7 +14,7 @@ export const isBodySigned = (
   return keys.some((key) => verify('sha256', body, key, bytes))
 }
 
-/** Opens a public RSA key, PEM text. @throws for another kind of key, or one shorter than 2,048 bits. */
+/** Opens a public RSA key, PEM text. @throws for any other kind of key, or one shorter than 2,048 bits. */
 export const openRsaKey = (pem: string): KeyObject => {
   const key = createPublicKey(pem)
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0

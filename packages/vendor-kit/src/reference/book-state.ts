@@ -21,7 +21,7 @@ export type Bet = {
   credits: {
     readonly txn: string
     readonly amountMinor: bigint
-    /** Waits for a person, so it is in no balance. */
+    /** Waits for a person's review, so it is not in the balance. */
     readonly held: boolean
     undone: boolean
   }[]
@@ -34,17 +34,17 @@ export const no = (status: WalletReply['status'], retry = false): Answer => ({
   ...(retry && { retry: true as const }),
 })
 
-/** What the books hold. */
+/** The content of the books. */
 export type BookState = {
   readonly profile: GameProfile
   readonly gameCode: string
   readonly players: Map<string, ReferencePlayer>
   readonly launches: Map<string, ReferencePlayer>
   readonly sessions: Map<string, ReferencePlayer>
-  /** By debit id; a barred id has no bet. */
+  /** By debit id; a blocked id has no bet. */
   readonly bets: Map<string, Bet>
   readonly barred: Set<string>
-  /** Every id ever used, with what it was used for. */
+  /** Every id ever used, and what it was used for. */
   readonly used: Map<string, string>
 }
 
@@ -60,7 +60,7 @@ export const createBookState = (profile: GameProfile, gameCode: string): BookSta
   used: new Map(),
 })
 
-/** The request is fulfilled, now or before. */
+/** The request is fulfilled, now or earlier. */
 export const done = (player: ReferencePlayer, transferId: string, repeated: boolean): Answer => ({
   status: 'OK',
   playerRef: player.playerRef,

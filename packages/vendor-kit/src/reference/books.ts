@@ -10,7 +10,7 @@ import { createRollback } from './undo-movement.ts'
 
 /**
  * The platform's side of the wallet in memory: for vendors who develop against it, and for tests of
- * our own game server. It keeps the rules of the conformance suite, which is run against it too.
+ * our own game server. It obeys the rules of the conformance suite, which is run against it too.
  */
 export const createReferenceBooks = (profile: GameProfile, gameCode: string) => {
   const state = createBookState(profile, gameCode)

@@ -1,6 +1,6 @@
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 
-/** A jurisdiction that holds nothing back but the feature buy, for the reference platform and tests. */
+/** A jurisdiction that restricts nothing except the feature buy, for the reference platform and tests. */
 export const openProfile: GameProfile = {
   minCycleMs: 0,
   turbo: true,

@@ -2,7 +2,7 @@ import type { VendorCredit } from '@trevo/contract/vendor/shapes.ts'
 import { findMoney } from '@trevo/money/money.ts'
 import { done, no, type Answer, type Bet, type BookState } from './book-state.ts'
 
-/** All credits of a stake come to so many stakes, or wait for a person. */
+/** All credits of a stake together are at most this many stakes; more waits for a person. */
 const payoutStakesMax = 10_000n
 
 const paidMinor = ({ credits }: Bet): bigint =>

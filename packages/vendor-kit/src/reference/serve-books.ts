@@ -7,20 +7,20 @@ import type { VendorKeys } from '../signing/keys.ts'
 import { answerHeaders } from '../signing/sign-answer.ts'
 import type { ReferenceBooks } from './books.ts'
 
-/** What goes wrong with a call: asked before each, so that a test can plan its failures. */
+/** Possible failures of a call: asked before each, so that a test can plan them. */
 export type Fault =
   /** The call never arrives. */
   | 'lost'
-  /** It arrives and is decided; the answer never comes back. */
+  /** It arrives and is decided; the answer is lost. */
   | 'answer_lost'
-  /** Arrives, and the answer's signature is somebody else's. */
+  /** It arrives, and the answer has somebody else's signature. */
   | 'forged'
   | 'http_500'
   | undefined
 
 export type ReferenceServer = {
   readonly baseUrl: string
-  /** Replace to make calls fail; `call` is the last part of the path, `count` from 1 per call. */
+  /** Replace it to make calls fail; `call` is the last part of the path, `count` from 1 per call. */
   faultOf: (call: string, count: number) => Fault
   /** Messages that reached the books, in order. */
   readonly seen: { readonly call: string; readonly message: Record<string, unknown> }[]
@@ -33,7 +33,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** Carries out one movement of several; one that cannot be read is answered for itself. */
+/** Carries out one movement of several; an unreadable one is answered separately. */
 const moveOne = (books: ReferenceBooks, json: unknown): object => {
   const parsed = VendorMovement.safeParse(json)
   if (!parsed.success) return { status: 'WRONG_SYNTAX' }
@@ -61,14 +61,14 @@ const parseMessage = (path: string, body: Buffer): Parsed => {
   return { ok: false, status: isPresent ? 'WRONG_TYPES' : 'WRONG_SYNTAX' }
 }
 
-/** Puts the books behind the signed protocol on a free port, with faults on demand. */
+/** Serves the books through the signed protocol on a free port, with faults on demand. */
 export const serveBooks = async (
   books: ReferenceBooks,
   keys: VendorKeys,
   nowMs: () => number,
 ): Promise<ReferenceServer> => {
   const check = createCallCheck((vendor) => (vendor === keys.vendor ? keys : undefined))
-  // The paths name the messages; each handler takes its own, which its schema has checked.
+  // The paths name the messages; each handler takes its own, already validated by its schema.
   const handlers: Record<string, (message: never) => object> = {
     [vendorEndpoints.checkSession.path]: books.checkSession,
     [vendorEndpoints.getVendorBalance.path]: books.balance,

@@ -24,7 +24,7 @@ export const createDebit =
     if (barred.has(id)) return no('TRANSACTION_ROLLED_BACK')
     if (!player.mayBet) return no('USER_DISABLED')
     if (stakeMinor > parseMoney(profile.maxStake)) return no('BET_LIMIT_EXCEEDED')
-    // Of a free round the house gives the stake.
+    // For a free round the house gives the stake.
     if (message.campaignId !== undefined) player.balanceMinor += stakeMinor
     if (player.balanceMinor < stakeMinor) {
       return { ...no('NOT_ENOUGH_MONEY'), balance: formatMoney(player.balanceMinor) }

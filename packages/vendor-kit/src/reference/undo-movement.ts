@@ -37,7 +37,7 @@ const undoStake = (player: ReferencePlayer, bet: Bet, of: string): Answer => {
   return done(player, of, repeated)
 }
 
-/** Undoes a credit or a debit; a debit that never came is barred. */
+/** Undoes a credit or a debit; a debit that never arrived is blocked. */
 export const createRollback =
   ({ players, bets, barred }: BookState) =>
   (message: VendorRollback): Answer => {

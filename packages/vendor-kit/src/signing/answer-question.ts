@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallHeaders, createCallCheck } from './check-call.ts'
 import { answerHeaders } from './sign-answer.ts'
 
-/** A question of the platform as it arrived. */
+/** A query of the platform as it arrived. */
 export type Question = {
   readonly url: string
   readonly headers: CallHeaders
@@ -35,8 +35,8 @@ const readJson = (bytes: Buffer): unknown => {
 }
 
 /**
- * Answers a signed query of the platform with a signed response: 401 if the signature is unknown, 400 if it is not
- * such a query. `body` of the question is its bytes.
+ * Answers a signed query of the platform with a signed response: 401 if the signature is unknown, 400
+ * if it is not such a query. The query's `body` is its bytes.
  */
 export const createQuestionAnswers =
   (check: ReturnType<typeof createCallCheck>, nowMs: () => number) =>

@@ -114,18 +114,18 @@ describe.each([
   })
 })
 
-test('while one key replaces another both are good, each by its id', () => {
+test('while one key replaces another both are valid, each by its id', () => {
   const [old, fresh] = [createHmacKey('k1'), createHmacKey('k2')]
   const platform = openKeys({ vendor, keys: [old, fresh] }, 'platform')
   for (const key of [old, fresh]) {
     const signer = openKeys({ vendor, keys: [key] }, 'vendor')
     expect(checkBy(platform)(path, headersOf(signer), body, nowMs)).toMatchObject({ ok: true })
   }
-  // The one that is listed last signs.
+  // The last one in the list signs.
   expect(getSigningKey(platform, nowMs).keyId).toBe('k2')
 })
 
-test('one secret for both directions opens nothing', () => {
+test('one secret for both directions is refused', () => {
   const { vendorSecret } = createHmacKey('k1')
   const open = (key: object) => openKeys({ vendor, keys: [key] }, 'platform')
   const common = { keyId: 'k1', kind: 'hmac-sha256', vendorSecret }

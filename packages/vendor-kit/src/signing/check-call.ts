@@ -30,9 +30,10 @@ const refused = (reason: BadSignature): CallCheck => ({
 const nonceShape = /^[\x21-\x7e]{8,64}$/
 
 /**
- * Makes the check of signed calls: no query string, known vendor, key in force, timestamp within
- * 60 s, signature of the other side over the raw bytes, nonce not seen before. The nonce is noted
- * only after the signature held, so that nobody else can burn one. `target` is the request's, raw.
+ * Creates the check of signed calls: no query string, known vendor, valid key, timestamp within 60 s,
+ * signature of the other side over the raw bytes, nonce not seen before. The nonce is recorded only
+ * after the signature was verified, so that nobody else can use one up. `target` is the request's,
+ * raw.
  */
 export const createCallCheck = (findKeys: (vendor: string) => VendorKeys | undefined) => {
   const nonces = new Map<string, NonceCache>()

@@ -3,20 +3,20 @@ import { hash, timingSafeEqual, type KeyObject } from 'node:crypto'
 /** HMAC-SHA-256 (RFC 2104) of a text before a body, with one key, in lower-case hex. */
 export type Hmac = {
   of(prefix: string, body: Uint8Array | string): string
-  /** Whether the hex names the HMAC; compared in constant time. */
+  /** Whether the hex matches the HMAC; compared in constant time. */
   isOf(hex: string, prefix: string, body: Uint8Array | string): boolean
 }
 
 const blockSize = 64
 const hexSize = 64
-// Longer messages are rare and get a buffer of their own.
+// Longer messages are rare and get a separate buffer.
 const usualSizeMax = 8_192
 
 const padWith = (block: Buffer, byte: number): Buffer => Buffer.from(block.map((one) => one ^ byte))
 
 /**
- * From two one-shot hashes: crypto's own Hmac object costs three times as much as the hashing. The
- * buffers are used again by each call, which is safe because nothing here waits.
+ * Made of two one-shot hashes: crypto's own Hmac object costs three times as much as the hashing. The
+ * buffers are reused by each call, which is safe because nothing here is asynchronous.
  */
 export const createHmac = (key: KeyObject): Hmac => {
   const secret = key.export()
@@ -44,7 +44,7 @@ export const createHmac = (key: KeyObject): Hmac => {
     isOf: (hex, prefix, body) => {
       if (hex.length !== hexSize) return false
       expected.write(of(prefix, body), 'latin1')
-      // A character that is no hex digit makes it unequal.
+      // A character that is not a hex digit makes it unequal.
       given.write(hex.toLowerCase(), 'latin1')
       return timingSafeEqual(expected, given)
     },

@@ -10,10 +10,10 @@ import { z } from 'zod'
 import { createHmac, type Hmac } from './hmac.ts'
 
 /**
- * One key of a vendor as a file or an environment variable holds it: both sides' halves under one
- * id. `hmac-sha256`: each side signs with its own secret, and both sides hold both secrets.
- * `ed25519`: each side has its own pair, so a side's file holds its own private and the other's
- * public key. Times are ISO 8601; two keys overlap while one replaces the other.
+ * One key of a vendor in a file or an environment variable: both sides' secrets under one id.
+ * `hmac-sha256`: each side signs with its own secret, and both sides have both secrets. `ed25519`:
+ * each side has its own pair, so a side's file contains its own private and the other's public key.
+ * Times are ISO 8601; two keys overlap while one replaces the other.
  */
 export const StoredKey = z.strictObject({
   keyId: z.string().regex(/^[\x21-\x7e]{1,32}$/),
@@ -37,17 +37,17 @@ export const StoredKeys = z.strictObject({
 })
 export type StoredKeys = z.infer<typeof StoredKeys>
 
-/** Who opens the keys: its own half signs, the other's checks. */
+/** Who opens the keys: its own part signs, the other's verifies. */
 export type Side = 'vendor' | 'platform'
 
-/** A key ready for use; the key objects are made once, not per call. */
+/** A key ready for use; the key objects are created once, not per call. */
 export type VendorKey = {
   readonly keyId: string
-  /** Of two secrets; a pair has the two keys below. */
+  /** For two secrets; a pair has the two keys below. */
   readonly hmac: { readonly signing: Hmac; readonly checking: Hmac } | undefined
-  /** Signs what we send; absent in a set that only checks. */
+  /** Signs what we send; absent in a set that only verifies. */
   readonly signing: KeyObject | undefined
-  /** Checks what the other side sent. */
+  /** Verifies what the other side sent. */
   readonly checking: KeyObject | undefined
   readonly notBeforeMs: number
   readonly notAfterMs: number
@@ -84,13 +84,13 @@ const openKey = (stored: StoredKey, side: Side): VendorKey => {
   return { keyId: stored.keyId, hmac: undefined, signing, checking, ...times }
 }
 
-/** Reads a key set and opens its keys for a side. Throws with the reason when something is missing. */
+/** Reads a key set and opens its keys for a side. Throws with the reason if something is missing. */
 export const openKeys = (stored: unknown, side: Side): VendorKeys => {
   const { vendor, keys } = StoredKeys.parse(stored)
   return { vendor, keys: keys.map((key) => openKey(key, side)) }
 }
 
-/** The key under this id, if it may be used at this instant. */
+/** The key with this id, if it may be used at this instant. */
 export const findKey = (
   { keys }: VendorKeys,
   keyId: string,
@@ -100,7 +100,7 @@ export const findKey = (
   return key && key.notBeforeMs <= atMs && atMs <= key.notAfterMs ? key : undefined
 }
 
-/** The newest key that signs at this instant. Throws when every key is over: rotate in time. */
+/** The newest key that signs at this instant. Throws if every key has expired: rotate in time. */
 export const getSigningKey = ({ vendor, keys }: VendorKeys, atMs: number): VendorKey => {
   const usable = keys.findLast(
     (key) => (key.hmac ?? key.signing) && key.notBeforeMs <= atMs && atMs <= key.notAfterMs,
@@ -109,7 +109,7 @@ export const getSigningKey = ({ vendor, keys }: VendorKeys, atMs: number): Vendo
   return usable
 }
 
-/** Two new secrets, one a side. */
+/** Two new secrets, one per side. */
 export const createHmacKey = (keyId: string): StoredKey => ({
   keyId,
   kind: 'hmac-sha256',
@@ -123,7 +123,7 @@ const createPair = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'der' },
   })
 
-/** Two new pairs, one a side: each half signs with its own and checks the other's. */
+/** Two new pairs, one per side: each side signs with its own and verifies the other's. */
 export const createEd25519Keys = (keyId: string): { vendor: StoredKey; platform: StoredKey } => {
   const [vendor, platform] = [createPair(), createPair()]
   const half = (own: typeof vendor, other: typeof vendor): StoredKey => ({

@@ -11,7 +11,7 @@ test('a nonce is new once', () => {
   expect(cache.add('b', atMs)).toBe(true)
 })
 
-test('it is remembered as long as it must be, however many come after it', () => {
+test('it is remembered as long as it must be, however many follow', () => {
   const cache = createNonceCache(keepMs)
   for (const startMs of [0, 60_000, keepMs]) {
     const nonce = `from ${startMs}`

@@ -1,5 +1,5 @@
 export type NonceCache = {
-  /** Notes the nonce; false when it was noted before and could still be valid. */
+  /** Records the nonce; false if it was recorded before and could still be valid. */
   add(nonce: string, atMs: number): boolean
 }
 
@@ -22,7 +22,7 @@ export const createNonceCache = (keepMs: number): NonceCache => {
         startedAtMs = atMs
       }
       if (previous.size > 0 && previous.has(nonce)) return false
-      // One look into a set of up to a million: a nonce it knows does not make it grow.
+      // One look-up in a set of up to a million: a known nonce does not make it grow.
       const sizeBefore = current.size
       return current.add(nonce).size > sizeBefore
     },

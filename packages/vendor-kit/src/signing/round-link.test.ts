@@ -19,7 +19,7 @@ describe.each(Object.entries(sides))('a link to a round, signed with %s', (_, [o
   const signatureAt = proof.lastIndexOf('.') + 1
   const otherFirst = proof[signatureAt] === 'A' ? 'B' : 'A'
 
-  it('is good for its round, in an address as it is', () => {
+  it('is valid for its round, in an address as it is', () => {
     expect(encodeURIComponent(proof)).toBe(proof)
     expect(isRoundLink(vendor, round, { proof, atMs })).toBe(true)
     const yearsLater = atMs + 5 * 365 * 86_400_000
@@ -42,7 +42,7 @@ describe.each(Object.entries(sides))('a link to a round, signed with %s', (_, [o
   })
 })
 
-it('a key that is over opens no link', () => {
+it('an expired key opens no link', () => {
   const key = { ...createHmacKey('k1'), notAfter: '2030-01-02T00:00:00Z' }
   const platform = openKeys({ vendor: 'BGS', keys: [key] }, 'platform')
   const vendor = openKeys({ vendor: 'BGS', keys: [key] }, 'vendor')

@@ -4,7 +4,7 @@ import { isSignatureOf, signatureOf } from './sign.ts'
 /** The round that a link shows. */
 export type LinkedRound = { readonly gameCode: string; readonly roundId: string }
 
-// No signed call begins so: what signs a link is of no use for anything else.
+// No signed call begins with this: a link's signature is useless for anything else.
 const signedText = (vendor: string, { gameCode, roundId }: LinkedRound): string =>
   JSON.stringify(['trevo-round-link-1', vendor, gameCode, roundId])
 
@@ -14,8 +14,8 @@ const fromUrl = (text: string): string => text.replaceAll('-', '+').replaceAll('
 
 /**
  * The signature of a link to a round's page, `<key id>.<signature>`, safe in an address. It allows
- * anyone with the link to see this one round, and nothing else. It does not expire by itself; it
- * ends with its key. Throws when no key may sign now.
+ * anyone with the link to see this one round, and nothing else. It does not expire by itself, but ends
+ * with its key. Throws if no key may sign now.
  */
 export const signRoundLink = (keys: VendorKeys, round: LinkedRound, atMs: number): string => {
   const key = getSigningKey(keys, atMs)
@@ -28,7 +28,7 @@ export const isRoundLink = (
   round: LinkedRound,
   { proof, atMs }: { readonly proof: string; readonly atMs: number },
 ): boolean => {
-  // A key's id may have dots, a signature has none.
+  // A key's id may contain dots, a signature does not.
   const dot = proof.lastIndexOf('.')
   const key = findKey(keys, proof.slice(0, Math.max(dot, 0)), atMs)
   return (

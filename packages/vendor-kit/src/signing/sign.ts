@@ -7,14 +7,14 @@ const joined = (prefix: string, body: Uint8Array | string): Buffer =>
     typeof body === 'string' ? Buffer.from(body) : body,
   ])
 
-/** Our signature of prefix and raw body, as it goes into the header. Throws when the key cannot sign. */
+/** Our signature of prefix and raw body, in the form for the header. Throws if the key cannot sign. */
 export const signatureOf = (key: VendorKey, prefix: string, body: Uint8Array | string): string => {
   if (key.hmac) return key.hmac.signing.of(prefix, body)
   if (!key.signing) throw new Error(`key ${key.keyId} cannot sign`)
   return sign(null, joined(prefix, body), key.signing).toString('base64')
 }
 
-/** True when the signature is the other side's of prefix and body; HMAC is compared in constant time. */
+/** True if the signature is the other side's of prefix and body; HMAC is compared in constant time. */
 export const isSignatureOf = (
   key: VendorKey,
   signature: string,

@@ -3,7 +3,7 @@ import { safeHeaders } from '../http/safe-headers.ts'
 
 type Headers = { get(name: string): string | null }
 
-/** As much of an answer's headers as `safeHeaders` names, to be compared with it. */
+/** The headers of an answer that `safeHeaders` names, to be compared with it. */
 export const safeHeadersIn = (headers: Headers): Record<string, string | null> =>
   Object.fromEntries(Object.keys(safeHeaders).map((name) => [name, headers.get(name)]))
 

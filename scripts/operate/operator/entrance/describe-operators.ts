@@ -5,7 +5,7 @@ import { at, rows } from '../describe.ts'
 type Row = Awaited<ReturnType<OperatorRegister['list']>>[number]
 type Roles = Awaited<ReturnType<RoleOrders['list']>>
 
-/** One operator as `--json` tells it. */
+/** One operator in the form that `--json` prints. */
 export const operatorOf = (row: Row, roles: Roles) => ({
   operator: row.username,
   roles: roles.filter(({ operatorId }) => operatorId === row.id).map(({ code }) => code),

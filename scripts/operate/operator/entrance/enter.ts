@@ -15,15 +15,15 @@ import { findStoredSession, forgetSession, keepSession } from './stored-session.
 export type Session = {
   readonly api: Api
   readonly operator: string
-  /** Without an authenticator the session is good for turning one on. */
+  /** Without an authenticator the session can only be used to turn one on. */
   readonly mustEnrol: boolean
-  /** It was there before this command, and is there afterwards. */
+  /** A session from an earlier command, kept afterwards. */
   readonly isKept: boolean
   /** Typed again before what only the operator in person may change. */
   readonly askPassword: () => Promise<string>
   /** Continues under the returned token. */
   renew(entered: { readonly token: string | null }): void
-  /** For the commands that follow. */
+  /** Kept for the commands that follow. */
   keep(): Promise<void>
   leave(): Promise<void>
 }
@@ -37,7 +37,7 @@ const findSystem = async (): Promise<string> => {
   const started = await readFile(path.join(dataDir, 'system.json'), 'utf8').catch(() => undefined)
   const known = started === undefined ? undefined : JSON.parse(started).opsUrl
   const url = new URL(given ?? known ?? `http://127.0.0.1:${readPorts().ops}`)
-  // The password is sealed in any case, but the token of the session would be read on the way.
+  // The password is sealed in any case, but the session token could be read in transit.
   if (url.protocol !== 'https:' && !loopback.has(url.hostname)) {
     throw new Declined(`${url.origin} is neither this machine nor reached by https.`)
   }
@@ -57,7 +57,7 @@ const logIn = async (api: Api, user: string | undefined) => {
   return requireValue(Promise.resolve(answer))
 }
 
-/** The kept session, or a login for one command that prompts for everything missing in the environment. */
+/** The stored session, or a login for one command that prompts for everything missing in the environment. */
 export const enter = async (name: string | undefined): Promise<Session> => {
   const env = process.env
   const origin = await findSystem()

@@ -51,7 +51,7 @@ const openRegister = async (pool: Pool, brandId: number) => {
 /** The operators of a brand and their roles. */
 export type Register = Awaited<ReturnType<typeof openRegister>>
 
-/** Gives `work` the register of the brand's operators, straight on the database. */
+/** Gives `work` the register of the brand's operators, directly on the database. */
 export const withRegister = async <Result>(
   work: (register: Register) => Promise<Result>,
 ): Promise<Result> => {

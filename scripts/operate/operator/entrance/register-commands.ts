@@ -6,7 +6,7 @@ import type { Register } from './open-register.ts'
 
 type Named = Given & { readonly name: string }
 
-/** Commands on operators, for those with access to the database. */
+/** Commands for managing operators, for people with access to the database. */
 export type RegisterCommand = {
   readonly words: readonly string[]
   readonly usage: string

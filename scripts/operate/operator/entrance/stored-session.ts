@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A session that `login` keeps for further commands, readable for this account alone. */
+/** A session that `login` stores for further commands, readable by this account only. */
 type StoredSession = {
   readonly origin: string
   readonly operator: string
@@ -19,7 +19,7 @@ export const keepSession = async (session: StoredSession): Promise<void> => {
 
 export const forgetSession = (): Promise<void> => rm(fileOf(), { force: true })
 
-/** The kept session at this system, unless another member is requested by name. */
+/** The stored session for this system, unless another member is requested by name. */
 export const findStoredSession = async (
   origin: string,
   user: string | undefined,

@@ -9,7 +9,7 @@ const describeRule = (rule: ScheduleRule): string => JSON.stringify(rule)
 
 const amount = (value: string | null | undefined): string => value ?? 'none'
 
-/** The schedule that takes effect last comes at the end; a later one is to come. */
+/** The last schedule is the one that takes effect last, which may be in the future. */
 const describeTimes = ({ schedules }: OperatorLottery): string =>
   schedules.map(({ fromOn, rule }) => `${fromOn}: ${describeRule(rule)}`).join('; ')
 

@@ -78,7 +78,7 @@ const decided = (value: OperatorDraw, isDone: boolean) => ({
   ],
 })
 
-/** Draws of lotteries and their big prizes; what changes something takes two operators. */
+/** Draws of lotteries and their big prizes; changes require two operators. */
 export const draws: readonly Command[] = [
   {
     words: ['draws', 'list'],

@@ -95,7 +95,7 @@ const readAmount = <Kept extends string | null | undefined>(
   throw new Declined(`"${typed}" is not an amount of money, such as 1,234.50.`)
 }
 
-/** The same; `none` is no limit. */
+/** The same; `none` means no limit. */
 const readLimit = (typed: string | undefined, before: string | null): string | null =>
   typed === 'none' ? null : readAmount(typed, before)
 
@@ -107,7 +107,7 @@ const readRule = (typed: string | undefined): unknown => {
   }
 }
 
-/** What was not named stays. */
+/** Values that were not given are unchanged. */
 const limitsOf = (given: Given, { limits }: OperatorLottery) => ({
   what: 'limits',
   order: readAmount(given.order, limits?.order),
@@ -176,7 +176,7 @@ const asking: readonly Command[] = [
   },
 ]
 
-/** Times, holidays and limits of lotteries; what others stake by takes two operators. */
+/** Times, holidays and limits of lotteries; changes that affect members' bets require two operators. */
 export const lotteries: readonly Command[] = [
   {
     words: ['lotteries', 'list'],

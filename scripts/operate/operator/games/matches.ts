@@ -81,7 +81,7 @@ const describeMatch = (one: OperatorMatch): string[] => [
 
 const shown = (match: OperatorMatch) => ({ value: match, lines: describeMatch(match) })
 
-/** What operators see of matches, stop by one and decide by two. */
+/** What operators see of matches; one operator can stop them, results require two. */
 export const matches: readonly Command[] = [
   {
     words: ['matches', 'list'],

@@ -37,7 +37,7 @@ const typeOf = (text = ''): number => {
   return Number(text)
 }
 
-/** The tree of agents: positions, moves, and promotions to agent; contracts over the bound. */
+/** The tree of agents: positions, moves, and promotions to agent; contracts over the limit. */
 export const agents: readonly Command[] = [
   {
     words: ['agents', 'over-bound'],

@@ -38,7 +38,7 @@ const describeWhole = (chat: OperatorChatWhole): string[] => [
   }),
 ]
 
-/** Conversations of visitors and members with the people who answer. */
+/** Conversations of visitors and members with support staff. */
 export const chats: readonly Command[] = [
   {
     words: ['chats', 'list'],

@@ -27,7 +27,7 @@ const describeRedemptions = (list: readonly OperatorRedemption[]): string[] =>
         ]),
       ])
 
-/** What members exchanged points for. */
+/** Members' exchanges of points. */
 export const points: readonly Command[] = [
   {
     words: ['points', 'list'],

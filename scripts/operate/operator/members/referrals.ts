@@ -26,7 +26,7 @@ const describeHeld = (list: readonly HeldReferral[]): string[] =>
         ]),
       ])
 
-/** Rewards for friends who may be the same person. */
+/** Rewards for referred friends who may be the same person. */
 export const referrals: readonly Command[] = [
   {
     words: ['referrals', 'list'],

@@ -9,7 +9,7 @@ import { describeReport, describeRuns } from '../describe.ts'
 import type { Session } from '../entrance/enter.ts'
 
 const askEveryMs = 500
-/** A busy day's pages take minutes; an institution that is away takes longer than anybody waits. */
+/** A busy day's pages take minutes; an institution that is down takes longer than anybody waits. */
 const patienceMs = 10 * 60_000
 
 const untilDone = async ({ api }: Session, runId: string) => {

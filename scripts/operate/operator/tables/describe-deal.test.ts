@@ -51,7 +51,7 @@ test.each([
   ['hold’em', dealOf('texas-holdem', holdem)],
   ['a tournament', dealOf('texas-holdem', hand, 'sng-3')],
   ['Truco', dealOf('truco-paulista', truco)],
-])('a deal of %s is played again from its seeds, and shown move by move', (_, deal) => {
+])('a deal of %s is replayed from its seeds, and shown move by move', (_, deal) => {
   const lines = describeDeal(deal)
   expect(lines.at(-1)).toBe(
     'Played again from its seeds: it ends as recorded, and the seeds are those committed to.',

@@ -13,7 +13,7 @@ import { at, rows } from '../describe.ts'
 
 const cards = (hand: readonly number[] = []): string => symbolsOf(hand.map(codeOf))
 
-/** What of its deal a move shows: who made it, and whether the clock did. */
+/** What a move shows about its deal: who made it, and whether the clock did. */
 const describeMove = (
   { names }: OperatorDeal,
   { seat, move, byClock }: OperatorDeal['moves'][number],
@@ -36,7 +36,7 @@ const cardsOf = (deal: OperatorDeal, { game }: PlayableCardGame) => {
 
 const minorOf = (amounts: readonly string[]): readonly bigint[] => amounts.map(parseMoney)
 
-/** Plays a deal again by the rules. @returns whether it ends as in its record. */
+/** Replays a deal by the rules. @returns whether it ends as in its record. */
 const isAsRecorded = (deal: OperatorDeal, { game, rules }: PlayableCardGame): boolean => {
   const { posts, hand, sitAndGo } = deal
   const handNumber = hand === null ? {} : { handNumber: hand }
@@ -61,7 +61,7 @@ const replay = (deal: OperatorDeal, game: PlayableCardGame): string => {
 const titleOf = ({ gameCode, sitAndGo, hand }: OperatorDeal): string =>
   sitAndGo === null ? gameCode : `${gameCode}, hand ${hand} of ${sitAndGo} (a chip is 0.01)`
 
-/** A deal with its cards and moves, played again from its seeds. */
+/** A deal with its cards and moves, replayed from its seeds. */
 export const describeDeal = (deal: OperatorDeal): string[] => {
   const found = findCardGame(deal.gameCode)
   if (!found) return [`This version knows no game ${deal.gameCode}.`]

@@ -13,14 +13,14 @@ import { describeDeal } from './describe-deal.ts'
 const states = ['open', 'reviewed', 'dismissed'] as const
 const decisions = ['reviewed', 'dismissed'] as const
 
-/** A word out of a few. @throws Declined when it is another. */
+/** One of a few words. @throws Declined for any other. */
 const oneOf = <Word extends string>(words: readonly Word[], given: string): Word => {
   const word = words.find((one) => one === given)
   if (word === undefined) throw new Declined(`A state is one of ${words.join(', ')}.`)
   return word
 }
 
-/** Somebody of another brand has no name here. */
+/** A member of another brand is not named here. */
 const nameOf = (account: string | null): string => account ?? 'of another brand'
 
 const describeList = (list: readonly OperatorSignal[]): string[] =>

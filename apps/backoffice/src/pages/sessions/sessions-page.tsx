@@ -109,7 +109,7 @@ const SessionTable = ({
   )
 }
 
-/** The operator's own open sessions, each of which can be ended. */
+/** The operator's own sessions, each of which can be ended. */
 export const SessionsPage = () => {
   const t = useT()
   const { sessions } = useSuspenseQuery(sessionsQuery).data

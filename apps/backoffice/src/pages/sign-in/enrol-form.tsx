@@ -6,7 +6,7 @@ import { useT } from '../../core/texts.tsx'
 import { focusOnce } from '../../core/focus-once.ts'
 import styles from './sign-in-page.module.css'
 
-/** Who has no authenticator turns one on before anything else. */
+/** Operators without an authenticator set one up before anything else. */
 export const EnrolForm = ({
   password,
   onDone,

@@ -12,7 +12,7 @@ import { EnrolForm } from './enrol-form.tsx'
 import { focusOnce } from '../../core/focus-once.ts'
 import styles from './sign-in-page.module.css'
 
-/** Back to where somebody wanted to go: a path of this application, and nothing else. */
+/** Where to return after signing in: only a path of this application. */
 const safeNext = (next: string | null): string =>
   next !== null && /^\/(?![/\\])/.test(next) ? next : '/'
 
@@ -42,7 +42,7 @@ const useSignIn = (onEnrol: (password: string) => void) => {
   return { error, isBusy, signIn, go, hasEnded: params.has('ended') }
 }
 
-/** User name, password and code: one form, so that a person types once. */
+/** User name, password and code in one form, so that everything is typed once. */
 export const SignInPage = () => {
   const t = useT()
   const [password, setPassword] = useState<string>()

@@ -12,7 +12,7 @@ type Props = {
   readonly act: Act
   readonly reason: string
   readonly isBusy: boolean
-  /** How many are chosen beside the open one; zero for none. */
+  /** How many are selected besides the open one; zero for none. */
   readonly chosenCount: number
   readonly field: RefObject<HTMLInputElement | null>
   readonly onReason: (reason: string) => void
@@ -20,7 +20,7 @@ type Props = {
   readonly onDecide: () => void
 }
 
-/** What the operator's rights say about this amount. */
+/** What the operator's rights allow for this amount. */
 const useMayApprove = (amount: string) => {
   const t = useT()
   const right = useRight('withdrawals.approve')
@@ -34,7 +34,7 @@ const useMayApprove = (amount: string) => {
   return { may: !isOver, text }
 }
 
-/** The decision with its reason; keys are printed where they act. */
+/** The decision with its reason; shortcuts are shown on the buttons. */
 export const ActBar = (props: Props) => {
   const t = useT()
   const { opened, act, reason, isBusy, chosenCount, field, onReason, onAct, onDecide } = props

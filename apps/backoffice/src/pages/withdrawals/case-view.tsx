@@ -54,7 +54,7 @@ const CaseHead = ({ opened }: { readonly opened: OpenedWithdrawal }) => {
   )
 }
 
-/** All that the decision needs, in one view: nothing is behind a tab. */
+/** Everything that the decision requires, in one view without tabs. */
 export const CaseView = ({ opened }: { readonly opened: OpenedWithdrawal }) => (
   <>
     <CaseHead opened={opened} />

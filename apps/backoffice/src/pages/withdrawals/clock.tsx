@@ -10,7 +10,7 @@ const warmMs = 20 * minuteMs
 
 type Times = { readonly createdAt: string; readonly payableUntil: string | null }
 
-/** What is left of a deadline, how urgent that is, and which share of the time is used. */
+/** The time left until a deadline, its urgency, and the share of the time already used. */
 export const readClock = ({ createdAt, payableUntil }: Times, now: number) => {
   const begun = Date.parse(createdAt)
   if (payableUntil === null)
@@ -45,7 +45,7 @@ const textOf = (
   return isLarge ? t('payouts.late', { time }) : `−${time}`
 }
 
-/** The figure that sorts the list: time left, or the age where no law sets a deadline. */
+/** The value that the list is sorted by: time left, or the age where no law sets a deadline. */
 export const Clock = ({
   times,
   isLarge = false,

@@ -65,7 +65,7 @@ export const Payees = ({ payees, facts }: Pick<OpenedWithdrawal, 'payees' | 'fac
   )
 }
 
-/** Where the money came from, down to a sum that closes. */
+/** Where the money came from, down to a total that adds up. */
 export const MoneySource = ({ money }: Pick<OpenedWithdrawal, 'money'>) => {
   const t = useT()
   const { since, parts, unexplained } = money
@@ -163,7 +163,7 @@ export const Ledger = ({ ledger }: Pick<OpenedWithdrawal, 'ledger'>) => {
   )
 }
 
-/** What happened to the withdrawal so far, by whom and why. */
+/** The history of the withdrawal: what, by whom and why. */
 export const Course = ({ withdrawal }: Pick<OpenedWithdrawal, 'withdrawal'>) => {
   const t = useT()
   return (

@@ -59,11 +59,11 @@ type Props = {
   readonly openId: string | undefined
   readonly chosen: ReadonlySet<string>
   readonly onOpen: (withdrawalId: string) => void
-  /** The end of what is loaded comes into view. */
+  /** Called when the end of the loaded rows comes into view. */
   readonly onEnd: () => void
 }
 
-/** The queue: only rows in view are drawn, however many there are. */
+/** The queue: only rows in view are rendered, however many there are. */
 export const QueueList = ({ rows, openId, chosen, onOpen, onEnd }: Props) => {
   const t = useT()
   const { density } = usePreferences()

@@ -26,7 +26,7 @@ type Props = {
   readonly onEscape: () => void
 }
 
-/** A prepared reason or one that is typed. */
+/** A predefined reason or a typed one. */
 export const ReasonField = ({ label, act, value, field, onChange, onEnter, onEscape }: Props) => {
   const t = useT()
   const items = prepared[act].map((key) => ({ id: key, text: t(key) }))

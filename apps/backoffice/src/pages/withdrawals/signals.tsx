@@ -4,7 +4,7 @@ import { formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import styles from './case.module.css'
 
-/** What was looked at: in order, or to be weighed. */
+/** What was checked: passed, or to be weighed. */
 export const Signals = ({ signals }: Pick<OpenedWithdrawal, 'signals'>) => {
   const t = useT()
   const weighed = signals.filter(({ level }) => level === 'weigh').length

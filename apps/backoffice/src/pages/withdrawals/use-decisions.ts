@@ -18,7 +18,7 @@ const sentenceOf = (t: T, act: Act, row: Row, status: string): string => {
   return t(status === 'second_review' ? 'payouts.approvedFirst' : 'payouts.approvedOne', values)
 }
 
-/** Approves and refuses, one or many; each has its result. */
+/** Approves and refuses, one or many; each has its own result. */
 export const useDecisions = () => {
   const t = useT()
   const queries = useQueryClient()

@@ -24,7 +24,7 @@ export type QueueFilter = {
 const oneOf = <Value extends string>(all: readonly Value[], text: string | null) =>
   all.find((value) => value === text)
 
-/** What the address says; what it says wrong is left out. */
+/** The parameters in the address; invalid ones are left out. */
 export const useQueueFilter = () => {
   const [params, setParams] = useSearchParams()
   const filter: QueueFilter = {
@@ -68,7 +68,7 @@ const queueQuery = ({ order, state, reason }: QueueFilter) =>
     refetchInterval: refetchMs,
   })
 
-/** What waits for this operator, page by page, younger than some seconds. */
+/** The withdrawals waiting for this operator, page by page, refreshed when older than some seconds. */
 export const useQueue = (filter: QueueFilter) => {
   const query = useInfiniteQuery(queueQuery(filter))
   const pages = query.data?.pages ?? []
@@ -84,7 +84,7 @@ export const caseQuery = (withdrawalId: string) =>
 
 type Pages = InfiniteData<{ readonly list: readonly QueuedWithdrawal[] }>
 
-/** What was decided leaves the list at once, before the next answer says so. */
+/** Decided withdrawals leave the list at once, before the next answer confirms it. */
 export const forgetRows = (queries: QueryClient, ids: ReadonlySet<string>): void => {
   queries.setQueriesData<Pages>({ queryKey: queueKey }, (data) =>
     data

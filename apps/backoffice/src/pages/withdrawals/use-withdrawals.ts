@@ -22,7 +22,7 @@ const useReason = (withdrawalId: string | undefined, act: Act) => {
   return { reason: text === '' ? byDefault : text, change, forget: () => keepDraft(name, '') }
 }
 
-/** The queue of the address, the open case of it, and the steps between them. */
+/** The queue for the address, its open case, and navigation between cases. */
 export const useWithdrawals = () => {
   const { withdrawalId } = useParams()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export const useWithdrawals = () => {
     if (withdrawalId === undefined && firstId !== undefined && !isPhone()) open(firstId)
   }, [withdrawalId, firstId, open])
   const nextId = rows[here + 1]?.withdrawalId
-  // The next case is there before it is asked for.
+  // The next case is prefetched.
   useEffect(() => {
     if (nextId !== undefined) void queries.prefetchQuery(caseQuery(nextId))
   }, [nextId, queries])
@@ -59,7 +59,7 @@ export const useWithdrawals = () => {
 
 type Page = ReturnType<typeof useWithdrawals>
 
-/** Rows that are marked for one decision together. */
+/** Rows marked for a joint decision. */
 const useChosen = ({ rows, withdrawalId }: Page) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const toggle = () => {
@@ -91,7 +91,7 @@ export const useCaseDecision = (page: Page) => {
     const about = several ? chosenRows : row ? [row] : []
     if (decisions.isBusy || about.length === 0) return
     if (reason.trim().length < 2) return field.current?.focus()
-    // The one behind, else the one before: found before the decided ones leave the list.
+    // The next one, otherwise the previous one, determined before the decided ones leave the list.
     const ids = new Set(about.map((one) => one.withdrawalId))
     const rest = rows.filter((one) => !ids.has(one.withdrawalId))
     const next = rows.slice(here + 1).find((one) => !ids.has(one.withdrawalId)) ?? rest.at(-1)

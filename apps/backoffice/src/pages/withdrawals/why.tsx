@@ -61,7 +61,7 @@ const valuesOf = (t: T, reason: ReviewReason, facts: Facts): Record<string, stri
 
 const newKeyMin = 24 * 60
 
-/** What a rule does not ask for, and a person should know all the same. */
+/** What no rule requires, but the operator should know. */
 const alsoOf = (t: T, { withdrawal, facts }: OpenedWithdrawal): readonly Sentence[] => {
   const { payeeAddedAt, payeePaidCount, largestPrize } = facts
   const found: Sentence[] = []
@@ -80,7 +80,7 @@ const alsoOf = (t: T, { withdrawal, facts }: OpenedWithdrawal): readonly Sentenc
   return found
 }
 
-/** Why this is not paid by itself: sentences with their numbers, first of all. */
+/** Why this is not paid automatically: sentences with their numbers, at the top. */
 export const Why = ({ opened }: { readonly opened: OpenedWithdrawal }) => {
   const t = useT()
   const { reviewReasons } = opened.withdrawal

@@ -106,7 +106,7 @@ const Case = ({ page: { withdrawalId, opened }, decision }: Parts) => {
   )
 }
 
-/** Queue left, case right, decision below; the next one opens by itself. */
+/** Queue on the left, case on the right, decision below; the next case opens automatically. */
 export const WithdrawalsPage = () => {
   const t = useT()
   const page = useWithdrawals()

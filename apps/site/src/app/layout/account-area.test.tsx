@@ -21,7 +21,7 @@ const reload = async () => {
   startSession(initialSession(status, () => 0))
 }
 
-test('SESSION-4: who reloads a page is shown by the kept keys at once, and no guest’s buttons', async () => {
+test('SESSION-4: after a reload the member is shown at once from the stored keys, without the guest’s buttons', async () => {
   await start()
   enterSession('tok', demoMember(1))
   await reload()
@@ -47,7 +47,7 @@ test('SESSION-4: a token with an unknown owner, or none, shows the login buttons
   expect(screen.getByRole('button', { name: 'Entrar' })).toBeTruthy()
 })
 
-test('LOGIN-13: the after-login flag announces the login to someone who cannot see the page; a reload does not', async () => {
+test('LOGIN-13: the after-login flag announces the login to screen readers; a reload does not', async () => {
   await start()
   await showPage(<AccountArea />)
   expect(screen.queryByText('Você entrou como Ana.')).toBeNull()

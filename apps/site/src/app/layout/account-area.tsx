@@ -100,7 +100,7 @@ export const MemberLink = ({
   children,
 }: {
   readonly page: MemberPage
-  /** It advertises play: hidden until it is known that the visitor is not a member on a break. */
+  /** Advertises play, so it is hidden until the visitor is known not to be a member on a break. */
   readonly isCall?: boolean
   readonly className?: string | undefined
   readonly children: React.ReactNode
@@ -145,7 +145,7 @@ const AccountMenu = () => {
         <MemberIcon memberId={memberInfo?.id} name={name} />
         {unread > 0 && <i className={header['unread']} />}
       </button>
-      {/* Clicks bubble from the links inside, which have the keyboard themselves. */}
+      {/* Clicks bubble up from the links inside, which are themselves reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         id="account-menu"

@@ -7,7 +7,7 @@ import { showPage } from '../../testing/show-page.tsx'
 import { standInServer } from '../../testing/stand-in-server.ts'
 import { Footer } from './footer.tsx'
 
-test('MODEL-20: a resource leads to its url under the label of labelNameEn, else its own name', async () => {
+test('MODEL-20: a resource links to its url under the label of labelNameEn, or else its own name', async () => {
   await standInServer({ '/lgw/games/game_menus': () => ({ json: [] }) })
   const resources = [
     { resourceType: 'TELEGRAM', url: 'https://t.example/canal', labelNameEn: 'Nosso canal' },

@@ -16,7 +16,7 @@ import styles from './footer.module.css'
 /** FOOTER-2: which resources are social links, in their order. */
 const socialTypes = ['FACEBOOK', 'TIKTOK', 'TWITTER', 'INSTAGRAM', 'YOUTUBE', 'ANDROID', 'TELEGRAM']
 
-/** For a resource without a label. */
+/** Used for a resource without a label. */
 const socialNames: Readonly<Record<string, string>> = {
   FACEBOOK: 'Facebook',
   TIKTOK: 'TikTok',

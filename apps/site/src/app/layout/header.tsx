@@ -25,7 +25,7 @@ export const Header = ({ menuShown }: { readonly menuShown: boolean }) => {
   )
 }
 
-/** Opens the search, which is loaded then; Ctrl+K does so from anywhere, and closes it again. */
+/** Opens the search, which is loaded on demand; Ctrl+K does the same from anywhere, and closes it again. */
 const SearchButton = () => {
   const { t } = useLanguage()
   const words = useSearchParams()[0].get('search') ?? ''
@@ -34,7 +34,7 @@ const SearchButton = () => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       if (isPopupOpen('search')) closePopup('search')
-      // Another popup needs its answer first.
+      // Another popup must be answered first.
       else if (!document.querySelector('dialog[open]')) openPopup('search', {})
     }
     window.addEventListener('keydown', onKey)

@@ -14,7 +14,7 @@ const show = async ({ saves = true } = {}) => {
     [path]: ({ method, body }) => {
       if (method === 'GET') return value({ avatar: 3, avatarType: 'STATIC' })
       if (!saves) return refusal('wallet.busy', { message: 'Tente de novo.' })
-      return value({ ...(body as object), avatarType: 'STATIC' }) // as it was sent
+      return value({ ...(body as object), avatarType: 'STATIC' }) // exactly as sent
     },
   })
   startSession({ ...initialSession(server.status, () => 0), whitelabelVal: { PROFPIC3: true } })
@@ -36,14 +36,14 @@ const choose = (name: string) =>
     fireEvent.click(screen.getByRole('button', { name }))
   })
 
-test('CALL-9: the picture of the member is asked for with the token and shown', async () => {
+test('CALL-9: the member’s picture is fetched with the token and shown', async () => {
   const { server } = await show()
   expect(server.to(path)[0]?.method).toBe('GET')
   expect(server.to(path)[0]?.headers.get('authorization')).toBe('tok')
   expect(screen.getByRole('button', { name: 'Imagem golfinho', pressed: true })).toBeTruthy()
 })
 
-test('a press chooses, saves and closes, and the header shows it', async () => {
+test('a press selects, saves and closes, and the header shows the picture', async () => {
   const { server, onClose } = await show()
   await choose('Imagem arara')
   expect(server.to(path).at(-1)).toMatchObject({ method: 'POST', body: { avatar: 2 } })

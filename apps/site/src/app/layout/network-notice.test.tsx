@@ -64,7 +64,7 @@ describe('notices about the network', () => {
     async (language, words) => {
       await standInServer({})
       await show(language, ['A', 'B', 'C'])
-      // A GET is asked three times before it counts as silence.
+      // A GET is tried three times before the server counts as silent.
       await wait(4_900)
       expect(screen.getAllByText(words)).toHaveLength(1)
       await wait(6_000)
@@ -78,7 +78,7 @@ describe('notices about the network', () => {
     await standInServer({
       get [path]() {
         const answer = say()
-        return answer ? () => answer : (undefined as never) // no answer: the stand-in is silent
+        return answer ? () => answer : (undefined as never) // no answer: the stand-in never responds
       },
     })
     const queries = await show('PT', ['A'])
@@ -104,7 +104,7 @@ describe('notices about the network', () => {
     ['PT', 'Está demorando mais que o normal. Confira sua conexão.'],
     ['EN', 'This is taking longer than usual. Check your connection.'],
   ] as const)(
-    'ERR-13: in %s a page that takes longer advises to check the connection',
+    'ERR-13: in %s a page that takes longer shows advice to check the connection',
     async (language, words) => {
       await standInServer({})
       await show(language, [])

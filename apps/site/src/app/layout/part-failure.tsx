@@ -11,7 +11,7 @@ export const PartFailure = () => {
       title={t('state.loadFailed')}
       text={t('state.loadFailedText')}
       retryLabel={t('state.retry')}
-      // The module of a failed part stays failed in this document; only a new document loads it again.
+      // A module that failed to load stays failed in this document; only a new document loads it again.
       onRetry={() => window.location.reload()}
     />
   )

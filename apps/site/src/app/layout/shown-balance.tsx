@@ -73,7 +73,7 @@ export const BalanceTools = () => {
 export const BalanceInMenu = () => {
   const { t } = useLanguage()
   return (
-    // The menu stays open while the balance is hidden or asked for.
+    // The menu stays open while the balance is hidden or refreshed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={header['purse']} onClick={(event) => event.stopPropagation()}>
       {t('common.balance')}

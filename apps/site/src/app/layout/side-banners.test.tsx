@@ -37,7 +37,7 @@ test('MODEL-9, CAROUSEL-4: a banner of w_leftmenu is under the side menu and lea
   expect(after).not.toBe(0)
 })
 
-test('MODEL-9, CAROUSEL-1: several take turns; without any the menu is unchanged', async () => {
+test('MODEL-9, CAROUSEL-1: several rotate; without any the menu is unchanged', async () => {
   await showMenu([banner('w_leftmenu', 'Um', '/rng'), banner('w_leftmenu', 'Dois', '/rng')])
   expect(await screen.findByRole('region', { name: 'Destaques do menu' })).toBeTruthy()
   cleanup()

@@ -19,7 +19,7 @@ import { SideBanners } from './side-banners.tsx'
 import { sideItems } from '../../core/router/side-items.ts'
 import styles from './layout.module.css'
 
-/** SIDE-1..4. Folded it shows only pictures; every entry keeps its name for screen readers and hovering. */
+/** SIDE-1..4. When folded it shows only icons; every entry keeps its name for screen readers and tooltips. */
 export const SideMenu = ({
   open,
   onToggle,
@@ -46,7 +46,7 @@ export const SideMenu = ({
   )
 }
 
-/** Everything below the logo: the same open or folded, so folding renders none of it. */
+/** Everything below the logo: identical open or folded, so folding does not render it again. */
 const Entries = memo(() => {
   const { t } = useLanguage()
   const isExcluded = useRunningExclusion() !== undefined
@@ -66,7 +66,7 @@ const Entries = memo(() => {
       <LanguageSelect />
       <ThemeSwitch />
       <div className={styles['onlyOpen']}>
-        {/* The first answer of most pages does not bring them along. */}
+        {/* Absent from the first response of most pages. */}
         <BrowserOnly fallback={null}>
           <SideBanners />
         </BrowserOnly>
@@ -163,7 +163,7 @@ export const ThemeSwitch = () => {
       <select
         className={styles['sideSelect']}
         value={choice}
-        // The options are the choices themselves.
+        // The options are exactly the possible values.
         onChange={({ target }) => setTheme(target.value as ThemeChoice)}
       >
         <option value="dark">{t('shell.themeDark')}</option>

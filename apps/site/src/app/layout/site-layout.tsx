@@ -18,8 +18,8 @@ import styles from './layout.module.css'
 const RunningExclusion = lazy(() => import('../../features/security/parts/running-exclusion.tsx'))
 
 /**
- * ROUTE-18: side menu, header, content, footer and the back-to-top button. Each hydrates separately, in slices
- * short enough for a touch in between.
+ * ROUTE-18: side menu, header, content, footer and the back-to-top button. Each hydrates separately,
+ * in slices short enough to let a touch through.
  */
 export const SiteLayout = () => {
   const { t } = useLanguage()
@@ -56,7 +56,7 @@ export const SiteLayout = () => {
   )
 }
 
-/** The page of the address; if it only advertises play, a member on a break sees why it is closed. */
+/** The page for the current address; if it only advertises play, a member on a break sees why it is closed. */
 const Page = () => {
   const isCall = isCallToPlay(useLocation().pathname)
   const exclusion = useRunningExclusion()
@@ -75,7 +75,7 @@ const Page = () => {
   )
 }
 
-/** The page beside the side menu, which opens and folds without rendering the page again. */
+/** The page next to the side menu; opening or folding the menu does not render it again. */
 const BesideMenu = ({
   withMenu,
   children,
@@ -83,7 +83,7 @@ const BesideMenu = ({
   readonly withMenu: boolean
   readonly children: ReactNode
 }) => {
-  // Until the visitor changes it: open, and folded where the screen is narrow.
+  // Default until the visitor changes it: open, or folded on a narrow screen.
   const [menu, setMenu] = useState<'auto' | 'open' | 'folded'>('auto')
   return (
     <div

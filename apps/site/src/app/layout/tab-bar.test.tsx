@@ -29,7 +29,7 @@ beforeEach(() => {
   document.documentElement.className = ''
 })
 
-test('MEMBER-4: a member on a break has no tab that leads to play or to a deposit', async () => {
+test('MEMBER-4: a member on a break sees no tab that leads to play or to a deposit', async () => {
   await start({ endsAt: '2026-12-04T07:13:13Z' })
   enterSession('tok', demoMember())
   await showPage(page)
@@ -37,7 +37,7 @@ test('MEMBER-4: a member on a break has no tab that leads to play or to a deposi
   expect(tabs()).toEqual(['Início', 'Extrato', 'Sacar', 'Ajuda', 'Conta'])
 })
 
-test('any other member, and a guest, has the usual ones', async () => {
+test('any other member, and a guest, sees the usual ones', async () => {
   await start(null)
   await showPage(page)
   expect(marks()).toEqual([])

@@ -17,7 +17,7 @@ type Tab = {
   readonly href: string
   readonly account?: true
   readonly middle?: true
-  /** How many rewards wait. */
+  /** How many rewards are waiting. */
   readonly counts?: true
   /** It advertises play, or leads to offers (`packages/ui/src/base.css`). */
   readonly call?: 'play' | 'way'
@@ -79,7 +79,7 @@ const WaitingMark = () => {
   return isNarrow && <WaitingCount />
 }
 
-/** MEMBER-5: the reward center has its badge here too. */
+/** MEMBER-5: the badge of the reward center is shown here too. */
 const WaitingCount = () => {
   const { t } = useLanguage()
   const { unclaimed } = useWaitingRewards()
@@ -92,7 +92,7 @@ const WaitingCount = () => {
   )
 }
 
-/** Within a thumb's reach on a phone. */
+/** At the bottom of a phone's screen, within reach of the thumb. */
 export const TabBar = () => {
   const { t } = useLanguage()
   const shown = useRunningExclusion() ? tabsOfBreak : tabs

@@ -40,7 +40,7 @@ const VendorMenu = ({ entry }: { entry: NavEntry }) => {
       >
         <ChevronDown size={14} aria-hidden="true" />
       </IconButton>
-      {/* Clicks bubble from the links inside, which have the keyboard themselves. */}
+      {/* Clicks bubble up from the links inside, which are themselves reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         id={id}

@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo)
 })
 
-test('ROUTE-22: another route is shown from its top', async () => {
+test('ROUTE-22: a new route is shown from its top', async () => {
   start('/rng')
   scrollDown(700)
   await go('/live')
@@ -71,7 +71,7 @@ test.each([
   ['/member?page=securityCenter', '/member?page=securityCenter&part=sessions'],
   ['/member?page=securityCenter', '/member?page=depositv2'],
   ['/sports', '/sports?match=7'],
-])('ROUTE-22: a page that the query names is shown from its top: %s to %s', async (from, to) => {
+])('ROUTE-22: a page identified by the query is shown from its top: %s to %s', async (from, to) => {
   start(from)
   scrollDown(700)
   await go(to)
@@ -89,7 +89,7 @@ test.each([
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('ROUTE-22: an anchor is scrolled to; one that is not there is the top of the other route', async () => {
+test('ROUTE-22: an anchor is scrolled to; if it does not exist, the new route starts at its top', async () => {
   const scrollIntoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
   start('/rng')
   scrollDown(700)
@@ -166,13 +166,13 @@ describe('while the next page is loading', () => {
     expect(screen.getByText('Late page')).toBeTruthy()
   }
 
-  test('ROUTE-22: the focus goes to the content of the page that arrives', async () => {
+  test('ROUTE-22: focus moves to the content of the new page', async () => {
     await leaveFor()
     await arrived()
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  test('ROUTE-22: focus that the visitor has moved meanwhile is not moved', async () => {
+  test('ROUTE-22: focus that the visitor has moved meanwhile stays where it is', async () => {
     await leaveFor()
     const search = screen.getByLabelText('search')
     fireEvent.pointerDown(search)
@@ -181,7 +181,7 @@ describe('while the next page is loading', () => {
     expect(document.activeElement).toBe(search)
   })
 
-  test('ROUTE-22: focus that moved by itself, as when a popup closes, goes to the page', async () => {
+  test('ROUTE-22: focus that moved without the visitor, as when a popup closes, goes to the page', async () => {
     await leaveFor()
     act(() => screen.getByLabelText('search').focus())
     await arrived()

@@ -59,10 +59,10 @@ const useOwnFocus = (): ((entry: string) => boolean) => {
 }
 
 /**
- * ROUTE-22: another route starts at its top, or at the anchor of its address, with the focus in its
- * content, and so does a page that the query names; any other changed query leaves the page where it
- * is. Returning to a page restores its position. Focus that the visitor has moved since the link was pressed is
- * not moved.
+ * ROUTE-22: a new route starts at its top, or at the anchor in its address, with the focus on its
+ * content; so does a page identified by the query. Any other query change leaves the page where it is.
+ * Returning to a page restores its position. Focus that the visitor has moved since pressing the link
+ * stays where it is.
  */
 export const useScrollRules = (main: RefObject<HTMLElement | null>): void => {
   const { pathname, search, hash, key } = useLocation()
@@ -82,7 +82,7 @@ export const useScrollRules = (main: RefObject<HTMLElement | null>): void => {
       window.removeEventListener('focusin', note)
     }
   }, [])
-  // Before the browser reports the scroll caused by a shorter page.
+  // Runs before the browser reports the scroll caused by a shorter page.
   useLayoutEffect(() => {
     shownKey.current = key
     const isOther = shown.current !== name

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { phaseOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 
-/** ROLE-5: while a member is logged in, live events arrive; the client is loaded only then. */
+/** ROLE-5: live events arrive while a member is logged in; the client is loaded only then. */
 export const LiveConnection = () => {
   const session = useSession()
   const queries = useQueryClient()

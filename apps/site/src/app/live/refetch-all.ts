@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { emitLiveEvent } from '../../core/live/live-events.ts'
 
-/** Many pages get it at the same moment; refetching is spread over this time. */
+/** Many pages hit the gap at the same moment, so refetching is spread over this time. */
 const spreadMs = 3_000
 
-/** After a gap in the live events all shown data is refetched, a moment later and once. */
+/** After a gap in the live events, refetches all shown data once, a moment later. */
 export const createRefetchAll = (queries: QueryClient, chance: () => number = Math.random) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

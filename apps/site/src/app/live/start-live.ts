@@ -14,7 +14,7 @@ import { createCatalogueRefresh } from '../../entities/game/refresh-catalogue.ts
 const liveUrl = (after: string | undefined) =>
   `${location.origin.replace(/^http/, 'ws')}/live${after ? `?after=${encodeURIComponent(after)}` : ''}`
 
-/** The store drops a balance older than the shown one, by `seq`. */
+/** The store drops a balance that is older than the shown one, by `seq`. */
 const showBalance = ({ availBalance, seq }: LiveEvents['balance']) => {
   const { currency } = readSession().systemStatus.info.brand
   balanceStore.set({ amount: availBalance, currency, seq })
@@ -35,7 +35,7 @@ export const startLive = (queries: QueryClient): (() => void) => {
     if (!token || isGone) return
     let isOver = false
     const onEnded = async () => {
-      // The event and the close of the socket mean the same.
+      // The event and the close of the socket mean the same thing.
       if (isOver) return
       isOver = true
       if (await isTokenLost(token)) return endSession()

@@ -28,7 +28,7 @@ const open = async (popup: 'login' | 'register' | 'forgetPass' | 'feedback') => 
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true), { timeout: 4_000 })
   return server
 }
-/** In the login popup the picture comes after a failure whose answer requires it. */
+/** In the login popup the captcha appears after a failure whose answer requires it. */
 const failLogin = async () => {
   const name = await screen.findByLabelText('Usuário')
   fireEvent.change(name, { target: { value: 'ana' } })
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 test.each(['login', 'register', 'forgetPass', 'feedback'] as const)(
-  'CONST-1, REG-5, LOGIN-5: in %s presses on the captcha bring another one at most once a second',
+  'CONST-1, REG-5, LOGIN-5: in %s presses on the captcha load a new one at most once a second',
   async (popup) => {
     const server = await open(popup)
     if (popup === 'login') await failLogin()

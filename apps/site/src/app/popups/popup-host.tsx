@@ -19,7 +19,7 @@ type AnyPopup = LazyExoticComponent<ComponentType<PopupControl>>
 const loaded = new Map<PopupName, AnyPopup>()
 
 const popupOf = (name: PopupName): AnyPopup => {
-  // The table ties each popup to its props; here they only pass through.
+  // The table ties each popup to its props; they are only passed through here.
   const known =
     loaded.get(name) ??
     lazy(() =>
@@ -29,7 +29,7 @@ const popupOf = (name: PopupName): AnyPopup => {
   return known
 }
 
-/** Shows what `openPopup` opened, each loaded when first needed. */
+/** Shows what `openPopup` opened; each popup is loaded on first use. */
 export const PopupHost = () => {
   const { t } = useLanguage()
   const popups = usePopups()

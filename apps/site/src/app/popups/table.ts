@@ -4,9 +4,9 @@ import type { PopupControl, PopupName, PopupProps } from '../../core/popups/popu
 type Loader<Props> = () => Promise<{ readonly default: ComponentType<Props & PopupControl> }>
 
 /**
- * The location of every popup, each in a separate chunk. To add one: name it with its props in
- * `core/popups/popup-props.ts`, write a component that takes them and `onClose`, export it as default, and add a
- * line here.
+ * Where every popup lives, each in a separate chunk. To add one: name it with its props in
+ * `core/popups/popup-props.ts`, write a component that takes them and `onClose`, make it the default
+ * export, and add a line here.
  */
 export const popupTable: { readonly [Name in PopupName]: Loader<PopupProps<Name>> } = {
   notice: () => import('../../features/announcements/notice-popup.tsx'),

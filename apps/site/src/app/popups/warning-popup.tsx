@@ -4,7 +4,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import type { PopupControl, Warning } from '../../core/popups/popup-props.ts'
 import styles from './warning-popup.module.css'
 
-// An attribute that a dialog looks for when shown, which React's own prop does not set.
+// An attribute that the dialog looks for when it is shown; React's own prop does not set it.
 const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
 /** A message that must be read before continuing; the form below is unchanged. */

@@ -27,7 +27,7 @@ test('LOGIN-11, LOGIN-12: a page reloaded before the password was changed requir
   expect(result.current).toMatchObject([{ id }])
 })
 
-test('SESSION-5: isChangePaw is kept while a password must be changed, and asks once', async () => {
+test('SESSION-5: isChangePaw is kept while a password change is pending, and the member is asked once', async () => {
   const { result } = renderHook(usePopups)
   await callRefused('password.change_required')
   expect(readSession().isChangePaw).toBe(true)
@@ -45,7 +45,7 @@ test('the popup of a first login is not covered by another', async () => {
   expect(result.current.map(({ name }) => name)).toEqual(['firstLogin'])
 })
 
-test('a session that needs a second proof is led to where one is set up', async () => {
+test('a session that requires a second factor is sent to where it is set up', async () => {
   const { result } = renderHook(usePopups)
   await callRefused('security.mfa_required')
   expect(result.current.map(({ name }) => name)).toEqual(['needProof'])

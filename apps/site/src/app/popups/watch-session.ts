@@ -9,12 +9,12 @@ const meetRequiredAction = (action: RequiredAction): void => {
     updateSession((state) => ({ ...state, isChangePaw: true }))
     return openPopup('changePass', { forced: 'required' })
   }
-  // The security center, the target of the popup, shows the same itself.
+  // The security center, where the popup leads, shows the same itself.
   const isThere = new URLSearchParams(location.search).get('page') === 'securityCenter'
   if (!isThere && !isPopupOpen('needProof')) openPopup('needProof', {})
 }
 
-/** ROLE-12: from now on opens the login when the session ended, and the required action. */
+/** ROLE-12: from now on, opens the login when the session ends, and shows any required action. */
 export const watchSession = (): void => {
   whenSessionEnded(() => openPopup('login', { notice: 'sessionEnded' }))
   whenActionRequired(meetRequiredAction)

@@ -9,6 +9,6 @@ export const ClosedPart = part(
   () => import('../../pages/closed/closed-views.tsx'),
 )
 
-/** The part that a page is rendered from: that of its address, or the closed view. */
+/** The part that a page is rendered from: the one for its address, or the closed view. */
 export const partShown = (status: SystemStatus, pathname: string): Part | undefined =>
   viewOf(status) === 0 ? partAt(pathname) : ClosedPart

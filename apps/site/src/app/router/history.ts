@@ -1,7 +1,7 @@
 import type { Location, Navigator, To } from 'react-router'
 import { createPath, parsePath } from 'react-router'
 
-/** The address of the browser as the router reads it. */
+/** The browser's address as the router reads it. */
 export type SiteHistory = Navigator & {
   readonly read: () => Location
   /** Calls back after every navigation, ours or the visitor's; returns a function that stops it. */
@@ -10,7 +10,7 @@ export type SiteHistory = Navigator & {
 
 type Kept = { readonly usr?: unknown; readonly key?: string } | null
 
-/** The whole address of a target: path, query and anchor. */
+/** The full address of a target: path, query and anchor. */
 export const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
 
 const locationOf = (href: string, state: Kept): Location => ({
@@ -26,8 +26,8 @@ const locationOf = (href: string, state: Kept): Location => ({
 export const serverLocation = (url: string): Location => locationOf(url, null)
 
 /**
- * The browser's history for React Router's components. The library's own comes with its data
- * router, 20 kB of the first load that this site would not use (ADR 0006).
+ * The browser's history for React Router's components. The library's own would bring its data router:
+ * 20 kB of the first load that this site does not use (ADR 0006).
  */
 export const createSiteHistory = (): SiteHistory => {
   const listeners = new Set<() => void>()

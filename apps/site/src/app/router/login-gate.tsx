@@ -5,7 +5,7 @@ import { to } from '../../core/router/to.ts'
 
 const subscribe = () => () => undefined
 
-/** ROUTE-19: without a session token a marked route leads to /login; the server shows nothing yet. */
+/** ROUTE-19: without a session token, a guarded route redirects to /login; the server renders nothing yet. */
 export const LoginGate = ({ children }: { readonly children: ReactNode }) => {
   const gate = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { isNotFound, partAt } from './routes.tsx'
 
-/** Names in an address's query that some page is rendered from; those after a login are not among them. */
+/** Query parameters that some page is rendered from, except those of pages behind the login. */
 const names = new Set([
   'draws',
   'feature',
@@ -32,8 +32,8 @@ const names = new Set([
 const nameOf = (part: string): string => new URLSearchParams(part).keys().next().value ?? ''
 
 /**
- * The address that a page is rendered at on the server: without unused parameters, such as tokens and advertising
- * marks, and the same for every address that shows no page. The rest is unchanged.
+ * The address that a page is rendered at on the server: without unused parameters, such as tokens and
+ * advertising marks, and identical for all addresses that show no page. The rest is unchanged.
  *
  * @param url path with query
  */

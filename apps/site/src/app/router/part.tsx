@@ -4,11 +4,11 @@ import { loadPart } from '../../core/router/lazy-part.ts'
 type PageModule = { readonly Component: ComponentType }
 
 export type Part = ComponentType & {
-  /** Its module in the build's manifest. */
+  /** Its module in the build manifest. */
   readonly file: string
   /** Loads it before it is shown: on the server, and for the first page in the browser. */
   readonly prepare: () => Promise<void>
-  /** The same for a part that is not needed yet: a failure has no consequence. */
+  /** The same for a part that is not needed yet; a failure is ignored. */
   readonly prepareAhead: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export const part = (file: string, load: () => Promise<PageModule>): Part => {
   let ready: ComponentType | undefined
   const Later = lazy(async () => ({ default: (await loadPart(load)).Component }))
   const Shown = () => {
-    // Chosen once, so that a page already shown is not rebuilt when its part is ready.
+    // Chosen once, so that a page already on screen is not rebuilt when its part is ready.
     const [Page] = useState(() => ready ?? Later)
     return <Page />
   }

@@ -7,7 +7,7 @@ type Line = { readonly saveData?: boolean }
  * visitor enabled data saving.
  */
 export const prepareAhead = (): void => {
-  const { connection } = navigator as Navigator & { connection?: Line } // only Chromium has it
+  const { connection } = navigator as Navigator & { connection?: Line } // only in Chromium
   if (connection?.saveData) return
   let last: Element | null = null
   const look = ({ target }: Event) => {

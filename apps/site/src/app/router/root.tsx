@@ -9,7 +9,7 @@ import { ContractWatch } from '../../features/contracts/contract-watch.tsx'
 import { NetworkNotice } from '../layout/network-notice.tsx'
 import { PopupHost } from '../popups/popup-host.tsx'
 
-/** Above every layout: popups, passing messages, the member's live events and favourites. */
+/** Above every layout: popups, toasts, the member's live events and favourites. */
 export const Root = () => (
   <>
     <Outlet />

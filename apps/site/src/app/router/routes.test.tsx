@@ -26,7 +26,7 @@ test.each(groups)('ROUTE-24: %s is at %j, as a separate part', (_, paths, file) 
   for (const path of paths) expect(partAt(path)?.file).toBe(`src/pages/${file}`)
 })
 
-test('ROUTE-24: no route imports a page of the nine before it is shown', () => {
+test('ROUTE-24: no route imports one of the nine pages before it is shown', () => {
   const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8')
   const atOnce = [...source.matchAll(/^import .* from '(.+)'$/gm)].map(([, from = '']) => from)
   expect(atOnce.filter((from) => from.includes('/pages/'))).toEqual([
@@ -34,7 +34,7 @@ test('ROUTE-24: no route imports a page of the nine before it is shown', () => {
   ])
 })
 
-test('ROUTE-17, ROUTE-18: every route but those of the agents uses the layout of the site', () => {
+test('ROUTE-17, ROUTE-18: every route except those of the agents uses the site layout', () => {
   const layoutOf = ({ element }: RouteObject) => (element as { type?: unknown }).type
   const layouts = routes.flatMap(({ children = [] }) => children)
   expect(layouts.map(layoutOf)).toEqual([SiteLayout, AgentLayout])

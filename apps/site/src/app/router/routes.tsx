@@ -82,7 +82,7 @@ const guarded = (paths: readonly string[], Page: Part): RouteObject[] =>
     handle: { part: Page } satisfies Handle,
   }))
 
-/** ROUTE-1..18. React Router compares paths without regard to case, as ROUTE-23 wants. */
+/** ROUTE-1..18. React Router compares paths without regard to case, as ROUTE-23 requires. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

@@ -6,11 +6,11 @@ import { routes } from './routes.tsx'
 
 const Pages = () => useRoutes(routes)
 
-/** The router of the browser: a move is a transition, so a lazy page replaces the old one whole. */
+/** The browser's router: navigation is a transition, so the new lazy page replaces the old one only when complete. */
 export const SiteRouter = ({ history }: { readonly history: SiteHistory }) => {
   const [location, setLocation] = useState(history.read)
   const [isMoving, startMove] = useTransition()
-  // Before the page can be pressed: an unhandled navigation would change only the address.
+  // Runs before the page can be pressed: an unhandled navigation would change only the address.
   useLayoutEffect(
     () => history.listen(() => startMove(() => setLocation(history.read()))),
     [history],
@@ -48,7 +48,7 @@ const Frame = ({
 )
 
 const still: Navigator = {
-  // Hydration keeps the server's output, so a query or anchor left out here stays out.
+  // Hydration keeps the server's output, so a query or anchor missing here stays missing.
   createHref: hrefOf,
   go: () => undefined,
   push: () => undefined,

@@ -11,12 +11,12 @@ import { createSignal } from './signal.ts'
 
 let language: SiteLanguage = defaultLanguage
 
-/** The language of every call from now on. */
+/** Sets the language of every call from now on. */
 export const setCallLanguage = (next: SiteLanguage): void => {
   language = next
 }
 
-/** The required action of the session. */
+/** The action that the session requires. */
 export type RequiredAction = 'password' | 'mfa'
 
 const ended = createSignal<undefined>()
@@ -32,7 +32,7 @@ export const whenClosed = closed.listen
 /** Calls back when a call was refused until the member does the required action; returns a function that stops it. */
 export const whenActionRequired = actionRequired.listen
 
-// The token of an old tab is dropped.
+// Drops the token of an old tab.
 const endSession = async (token: string) => {
   if (!(await isTokenLost(token))) return
   const { isLogin } = readSession()
@@ -47,25 +47,25 @@ const openApi = (request?: typeof fetch): Api =>
     ...(request && { fetch: request }),
     getToken: () => sessionKeys.read('token'),
     getLanguage: () => language,
-    // CONST-5; if storage is blocked, the state has the same.
+    // CONST-5; if storage is blocked, the state has the same value.
     getMerchant: () => sessionKeys.read('merchantCode') ?? readSession().merchant,
     device: matchMedia('(max-width: 760px)').matches ? 'mobile' : 'web',
     onRequiredAction: actionRequired.send,
     onSessionLost: (token) => void endSession(token),
     onClosed: () => closed.send(undefined),
-    // The contract leaves the key's inside to the client that seals with it.
+    // The contract leaves the structure of the key to the client that seals with it.
     sealingKeys: readSession().systemStatus.info.encryption.keys as readonly SealingKey[],
   })
 
 const theApi = (): Api => (made ??= openApi())
 
-/** Like `call`, through another way of sending, such as one that reports progress. */
+/** Like `call`, but with another way of sending, such as one that reports progress. */
 export const callThrough =
   (request: typeof fetch): Api['call'] =>
   (...input) =>
     openApi(request).call(...input)
 
-/** Like `call`, with the token of another session than this tab's, which is unchanged. */
+/** Like `call`, but with the token of a session other than this tab's, which is unchanged. */
 export const callWithToken = (token: string): Api['call'] => {
   const send: typeof fetch = (url, options) => {
     const headers = new Headers(options?.headers)
@@ -75,10 +75,10 @@ export const callWithToken = (token: string): Api['call'] => {
   return callThrough(send)
 }
 
-/** Calls the server: returns a value, or why not. See `Api.call`. */
+/** Calls the server: returns a value, or the reason for the failure. See `Api.call`. */
 export const call: Api['call'] = (...input) => theApi().call(...input)
 
-/** A call that was refused, or not answered (`network`, `timeout`), when a value was needed. */
+/** A call that was refused, or not answered (`network`, `timeout`), where a value was required. */
 export class CallFailure extends Error {
   readonly code: string
   constructor(code: string, message: string) {

@@ -8,7 +8,7 @@ const cells = new Map(
   ),
 )
 
-/** One of our shaded drawings, cut from a sprite. Decoration only. */
+/** One of our shaded drawings, cut from a sprite. Decorative only. */
 export const Icon = ({ name, size }: { readonly name: IconName; readonly size: number }) => {
   const place = cells.get(name)
   return (
@@ -23,6 +23,6 @@ export const Icon = ({ name, size }: { readonly name: IconName; readonly size: n
   )
 }
 
-/** Address of a drawing in its own file. */
+/** Address of a drawing as a separate file. */
 export const drawingUrl = (name: string, width: 96 | 192 | 384): string =>
   `/art/drawing/${name}-${width}.webp`

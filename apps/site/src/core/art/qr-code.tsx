@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
 
-/** Quiet zone that scanners need, in modules (ISO/IEC 18004 asks for 4; the card adds the rest). */
+/** Quiet zone that scanners need, in modules (ISO/IEC 18004 requires 4; the card adds the rest). */
 const margin = 2
 
 /** All dark modules as one path: crisp at every size, and small. */
@@ -34,7 +34,7 @@ export const QrCode = ({
 }: {
   readonly text: string
   readonly label: string
-  /** Of the white card around it. */
+  /** Size of the white card around it. */
   readonly className?: string | undefined
 }) => {
   const picture = useMemo(() => pictureOf(text), [text])

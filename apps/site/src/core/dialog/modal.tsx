@@ -1,7 +1,7 @@
 import { Modal as Dialog, type ModalProps } from '@trevo/ui/modal.tsx'
 import { useLanguage } from '../language/language.tsx'
 
-/** The dialog of the site, with its close button named in the language; open unless said otherwise. */
+/** The site's dialog, with its close button labelled in the visitor's language; open by default. */
 export const Modal = (
   props: Omit<ModalProps, 'open' | 'closeLabel'> & { readonly open?: boolean },
 ) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { saveFile } from './save-file.ts'
 
-test('2.7: the address of a file outlives the click by a minute, for browsers that ask before they save', () => {
+test('2.7: an object URL outlives the click by a minute, for browsers that ask before saving', () => {
   vi.useFakeTimers()
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here')
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)

@@ -5,7 +5,7 @@ import { useText } from '../language/use-text.ts'
 import styles from './captcha.module.css'
 import type { Captcha } from './use-captcha.ts'
 
-/** The picture, which changes on a press, and the field for its text. */
+/** The captcha picture, replaced when pressed, and the field for its text. */
 export const CaptchaField = ({
   captcha,
   error,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const source = path.join(import.meta.dirname, '../..')
 const countOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
 
-test('Enter submits every form: each has a button of type submit, without which browsers do nothing', () => {
+test('Enter submits every form: each has a submit button, without which browsers do nothing', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }))

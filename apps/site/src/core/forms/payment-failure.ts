@@ -1,6 +1,6 @@
 import type { FormFailure } from './use-form.ts'
 
-/** Turns a refusal into what a form shows; one of the payment password at that field. */
+/** Turns a refusal into what the form shows; one about the payment password is shown at that field. */
 export const paymentFailure = <Name extends string>(
   { code, message }: { readonly code: string; readonly message: string },
   field: Name,

@@ -22,26 +22,26 @@ test.each([
   ['50000,01', '50000.01'],
   ['0', '0.00'],
   ['999999999999', '999999999999.00'],
-])('%s is read and does not fit', (text, amount) =>
+])('%s is read but out of range', (text, amount) =>
   expect(readAmount(text, 'PT', bounds)).toEqual({ kind: 'outside', amount }),
 )
 
 test.each([['1.00.0'], ['10,505'], ['abc'], [','], ['-50'], ['R$ 1.2x3,4']])(
-  '%s is no amount',
+  '%s is not an amount',
   (text) => expect(readAmount(text, 'PT', bounds)).toEqual({ kind: 'unreadable' }),
 )
 
-test('an empty field is not a wrong amount', () => {
+test('an empty field is not an invalid amount', () => {
   expect(readAmount('  ', 'EN', bounds)).toEqual({ kind: 'empty' })
 })
 
-test('a chip is shown as one would type it', () => {
+test('a chip is shown the way one would type it', () => {
   expect(typedForm('100.00', 'PT')).toBe('100')
   expect(typedForm('99.50', 'PT')).toBe('99,50')
   expect(typedForm('99.50', 'EN')).toBe('99.50')
 })
 
-test('a single separator before three digits is read as the language defines it', () => {
+test('a single separator before three digits is read by the rules of the language', () => {
   expect(readAmount('10.505', 'PT', bounds)).toEqual({ kind: 'fits', amount: '10505.00' })
   expect(readAmount('10.505', 'EN', bounds)).toEqual({ kind: 'unreadable' })
   expect(readAmount('10,505', 'EN', bounds)).toEqual({ kind: 'fits', amount: '10505.00' })

@@ -2,18 +2,18 @@ import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { readTypedMoney, type TypedMoney } from '@trevo/money/read-typed-money.ts'
 
-/** A typed amount: the wire form, or why it cannot be sent. */
+/** A typed amount in wire form, or why it cannot be sent. */
 export type TypedAmount =
   | { readonly kind: 'fits'; readonly amount: string }
   | { readonly kind: 'outside'; readonly amount: string }
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable' }
 
-/** Reads an amount of reais on a page in that language. */
+/** Reads an amount in reais typed on a page in the given language. */
 export const readMoney = (text: string, language: LanguageCode): TypedMoney =>
   readTypedMoney(text, languages[language].decimalSign)
 
-/** Reads an amount of reais, and compares it with the limits, which are in the wire form. */
+/** Reads an amount in reais and compares it with the limits, which are in wire form. */
 export const readAmount = (
   text: string,
   language: LanguageCode,
@@ -31,7 +31,7 @@ export const readStake = (text: string, language: LanguageCode): bigint | undefi
   return typed.kind === 'amount' && typed.minor > 0n ? typed.minor : undefined
 }
 
-/** "100.00" as one types it: "100", or "99,50" where the comma is the decimal sign. */
+/** "100.00" the way one types it: "100", or "99,50" where the comma is the decimal sign. */
 export const typedForm = (amount: string, language: LanguageCode): string => {
   const [whole = '', fraction = ''] = amount.split('.')
   if (/^0*$/.test(fraction)) return whole

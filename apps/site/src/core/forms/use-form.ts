@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
 
-/** Why a sent form was refused: a sentence, at a field if it concerns one. */
+/** Why a submitted form was refused: a sentence, shown at a field if it concerns one. */
 export type FormFailure<Name extends string> = {
   readonly message: string
   readonly field?: Name | undefined
@@ -10,7 +10,7 @@ export type FormFailure<Name extends string> = {
 
 type Problems = Readonly<Record<string, string | undefined>>
 
-/** What the input of a field needs. */
+/** Props for the input of a field. */
 export type BoundField = {
   readonly name: string
   readonly value: string
@@ -29,8 +29,8 @@ export type Form<Name extends string> = {
 }
 
 /**
- * A form of a few fields in order: each is checked when it is left and when the form is sent; the first wrong one
- * gets the focus. `send` returns why it failed, or nothing on success.
+ * A form with a few fields in order: each is checked on leaving it and on submit; the first invalid
+ * one gets the focus. `send` returns why it failed, or nothing on success.
  */
 export const useForm = <Name extends string>({
   empty,
@@ -78,7 +78,7 @@ export const useForm = <Name extends string>({
   const change = (name: Name, text: string) => {
     const typed = { ...values, [name]: text }
     setValues(typed)
-    // A wrong field is checked again at every key; an untouched one is not.
+    // An invalid field is checked again at every keystroke; an untouched one is not.
     if (problems[name] === undefined) return
     setProblems({ ...problems, [name]: check(name, typed) })
   }

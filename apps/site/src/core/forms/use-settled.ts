@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long after the last key the server is called. */
+/** How long after the last keystroke the server is called. */
 const typingPauseMs = 120
 
-/** The text once the typing has paused. */
+/** The text once typing has paused. */
 export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

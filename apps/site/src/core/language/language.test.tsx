@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   startSession(initialSession(demoStatus(), () => 0))
-  // The server is the outside party here.
+  // Only the server is outside the subject of these tests.
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     sent.push({ url, body: JSON.parse(String(init?.body)) })
     return Response.json({ success: true, value: null })
@@ -37,7 +37,7 @@ const show = () =>
     </LanguageProvider>,
   )
 
-test('LANG-5, LANG-6: a change is shown, kept under both keys and sent to the server', async () => {
+test('LANG-5, LANG-6: a change is applied, stored under both keys and sent to the server', async () => {
   show()
   expect(screen.getByRole('button').textContent).toBe(sitePt['common.logIn'])
   await act(async () => fireEvent.click(screen.getByRole('button')))

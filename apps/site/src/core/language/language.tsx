@@ -63,7 +63,7 @@ const saveLanguage = (next: SiteLanguage, before: SiteLanguage): void => {
 
 const keptForSec = 31_536_000
 
-/** Browser storage under both keys, and a cookie so that the server renders the same language. */
+/** Stored in the browser under both keys, and in a cookie so that the server renders the same language. */
 export const storeLanguage = (language: SiteLanguage): void => {
   writeCookie('lang', language, keptForSec, 'Lax')
   try {

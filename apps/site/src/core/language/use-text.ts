@@ -5,7 +5,7 @@ import { createTranslate, type Translate } from '@trevo/i18n/translate.ts'
 import { use } from 'react'
 import { useLanguage } from './language.tsx'
 
-/** How a part writes the texts of its area. */
+/** How a component writes the texts of its area. */
 export type AreaText<Of extends Area> = Translate<AreaKey<Of>>
 
 const kept = new Map<string, Promise<Translate<string>>>()
@@ -18,14 +18,14 @@ const textIn = (area: Area, language: SiteLanguage): Promise<Translate<string>> 
     createTranslate<string>(catalog, localeOf[language]),
   )
   kept.set(name, text)
-  // A chunk that failed to load is requested again by the next render.
+  // A chunk that failed to load is requested again on the next render.
   text.catch(() => kept.delete(name))
   return text
 }
 
 /**
- * The texts of one area of the site, loaded with the parts that show them instead of with the first page. Suspends
- * until those of the language are loaded.
+ * The texts of one area of the site, loaded with the parts that show them rather than with the first
+ * page. Suspends until those of the current language are loaded.
  */
 export const useText = <Of extends Area>(area: Of): AreaText<Of> =>
   use(textIn(area, useLanguage().language))

@@ -2,7 +2,7 @@ import { EmptyState } from '@trevo/ui/states.tsx'
 import type { ComponentProps } from 'react'
 import { drawingUrl } from '../art/icon.tsx'
 
-/** Shown where a list is empty: a drawing of ours, a sentence, and what to do next. */
+/** Shown when a list is empty: a drawing of ours, a sentence, and what to do next. */
 export const Empty = ({
   drawing,
   ...state

@@ -33,7 +33,7 @@ export const LoadFailed = ({
   )
 }
 
-/** Shown in place of a part without data: its skeleton while loading, otherwise the failure. */
+/** Shown in place of a part without data: a skeleton while loading, otherwise the error. */
 export const NotLoaded = ({
   query,
   height,
@@ -42,10 +42,10 @@ export const NotLoaded = ({
   ...failure
 }: {
   readonly query: Retried & { readonly isError: boolean }
-  /** Of the coming content, in pixels. */
+  /** Height of the coming content, in pixels. */
   readonly height?: number | undefined
   readonly radius?: number | undefined
-  /** In place of one outline of that height. */
+  /** Shown instead of one outline of that height. */
   readonly waiting?: ReactNode
 } & Failure) => (query.isError ? <LoadFailed query={query} {...failure} /> : waiting)
 
@@ -65,7 +65,7 @@ export const PagedList = ({
   readonly isEmpty: boolean
   readonly failed: Failure
   readonly empty: ReactNode
-  /** The label of the button; if absent the children have their own. */
+  /** The button's label; without it the children bring their own. */
   readonly more?: { readonly label: string; readonly wide?: boolean }
   readonly children: ReactNode
 } & Pick<Parameters<typeof NotLoaded>[0], 'waiting' | 'height' | 'radius'>) => {

@@ -6,7 +6,7 @@ export type Retried = {
 
 /** The part of an infinite query that a list needs. */
 export type Pages = Retried & {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   readonly data: unknown
   readonly isError: boolean
   readonly isFetchingNextPage: boolean
@@ -15,15 +15,15 @@ export type Pages = Retried & {
 }
 
 /**
- * Paging by cursor: each answer names where the next page begins, so nothing is shown twice when rows are added
- * meanwhile. Spread into the options of an infinite query.
+ * Paging by cursor: each answer names where the next page begins, so no row is shown twice when rows
+ * are added meanwhile. To be spread into the options of an infinite query.
  */
 export const byCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: { readonly next: string | null }) => last.next,
 } as const
 
-/** The cursor as calls take it: absent for the first page. */
+/** The cursor in the form that calls take: absent for the first page. */
 export const beforeCursor = (cursor: string | undefined): { readonly before?: string } =>
   cursor === undefined ? {} : { before: cursor }
 

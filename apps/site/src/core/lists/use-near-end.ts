@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-/** Calls back whenever the element comes within a screen of view. */
+/** Calls back whenever the element is less than a screen away from view. */
 export const useNearEnd = (onNear: () => void): RefObject<HTMLDivElement | null> => {
   const end = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(onNear)

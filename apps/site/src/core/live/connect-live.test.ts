@@ -3,7 +3,7 @@ import { connectLive, waitBeforeTry, type LiveSocket } from './connect-live.ts'
 import type { LiveEvent } from './live-events.ts'
 import { parseLiveEvent } from './parse-live-event.ts'
 
-/** A server of our own: each opened socket can be made to send and to fail. */
+/** A fake server: each opened socket can be made to send and to fail. */
 const standIn = () => {
   const sockets: {
     said: string[]
@@ -62,7 +62,7 @@ describe('the live connection', () => {
     expect(events).toEqual([{ topic: 'balance', availBalance: '12.50', seq: '7' }])
   })
 
-  it('reconnects after a loss, each time later, and at once when woken', () => {
+  it('reconnects after a loss, waiting longer each time, and at once when woken', () => {
     const server = standIn()
     const { connection } = connect(server)
     server.drop(0)
@@ -79,7 +79,7 @@ describe('the live connection', () => {
     expect(server.sockets).toHaveLength(3)
   })
 
-  it('sends its last position on return, also after messages that are not events', () => {
+  it('sends its last position when it reconnects, also after messages that are not events', () => {
     const server = standIn()
     const { events } = connect(server)
     server.say(0, { topic: 'prize', gameId: 3, numero: '17', winAmount: '5.00', at: 'k3.1' })
@@ -99,7 +99,7 @@ describe('the live connection', () => {
     server.say(0, { topic: 'inbox', unread: 2, seq: '5' })
     server.say(0, { topic: 'inbox', unread: 3, seq: '6' })
     expect(onConnected).toHaveBeenCalledTimes(1)
-    // It was lost before it reported its position: the next one does not send the missed events.
+    // The connection was lost before it had a position, so the next one does not send the missed events.
     server.drop(0)
     vi.advanceTimersByTime(1_000)
     server.say(1, { topic: 'position', at: 'k3.2' })
@@ -119,7 +119,7 @@ describe('the live connection', () => {
     expect(server.sockets).toHaveLength(1)
   })
 
-  it('closed, it stays closed', () => {
+  it('stays closed once closed', () => {
     const server = standIn()
     const { connection } = connect(server)
     connection.close()
@@ -144,7 +144,7 @@ it.each([
   ['a balance without its number', '{"topic":"balance","availBalance":"1.00"}'],
   ['a topic that every object has', '{"topic":"constructor"}'],
   ['a won jackpot without an amount', '{"topic":"jackpot-won","code":"trevo","nodeId":1}'],
-])('%s is no event', (_, text) => expect(parseLiveEvent(text)).toBeUndefined())
+])('%s is not an event', (_, text) => expect(parseLiveEvent(text)).toBeUndefined())
 
 it.each([
   { topic: 'jackpot-won', code: 'trevo', nodeId: 7, amount: '1000.01' },
@@ -152,6 +152,6 @@ it.each([
   { topic: 'catalogue-changed' },
   { topic: 'inbox', unread: 2, seq: '5' },
   { topic: 'prize', gameId: 3, numero: '17', winAmount: '5.00' },
-])('$topic is heard as it was sent', (event) => {
+])('listeners of $topic get the event as it was sent', (event) => {
   expect(parseLiveEvent(JSON.stringify(event))).toEqual(event)
 })

@@ -6,19 +6,19 @@ export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
 
 export type LiveOptions = {
   readonly token: string
-  /** `after` is the last socket's position, to get the events since. */
+  /** `after` is the last position of the previous socket, to get the events since. */
   readonly openSocket: (after: string | undefined) => LiveSocket
   readonly onEvent: (event: LiveEvent) => void
-  /** A socket that was not told what came before it began to tell. */
+  /** A socket that did not get the events from before it connected. */
   readonly onConnected: () => void
-  /** The server does not know the token (any more); no retry. */
+  /** The server does not know the token, or no longer does; no retry. */
   readonly onRejected: () => void
   /** 0 to 1: spreads the reconnections of many pages after a restart of the server. */
   readonly chance?: () => number
 }
 
 export type LiveConnection = {
-  /** Retries at once instead of waiting, as when the network is back. */
+  /** Retries at once instead of waiting, for example when the network is back. */
   readonly wake: () => void
   readonly close: () => void
 }
@@ -35,9 +35,9 @@ export const waitBeforeTry = (failures: number, chance: number): number => {
 }
 
 /**
- * Keeps one socket to `/live` open: identifies the session, passes events on, and comes back after
- * every loss. After each reconnection the server first sends the missed events, then the current balance and
- * unread count.
+ * Keeps one socket to `/live` open: identifies the session, passes events on, and reconnects after
+ * every loss. After each reconnection the server first sends the missed events, then the current
+ * balance and unread count.
  */
 export const connectLive = ({
   token,

@@ -6,7 +6,7 @@ export type LiveEvents = {
   /** A count with a higher `seq` is later. */
   readonly inbox: { readonly unread: number; readonly seq: string }
   readonly 'session-ended': Readonly<Record<never, never>>
-  /** Something of the brand changed; the status call has the details. */
+  /** Something about the brand changed; the status call has the details. */
   readonly 'status-changed': Readonly<Record<never, never>>
   readonly 'game-maintenance': { readonly nodeId: number; readonly maintenance: boolean }
   readonly 'vendor-maintenance': { readonly vassalage: string; readonly maintenance: boolean }
@@ -17,7 +17,7 @@ export type LiveEvents = {
     readonly numero: string
     readonly winningNumber: string
   }
-  /** A ticket of the member won, and is paid. */
+  /** A ticket of the member won and was paid. */
   readonly prize: { readonly gameId: number; readonly numero: string; readonly winAmount: string }
   /** A match changed: its score, and the current main prices. */
   readonly match: {
@@ -29,9 +29,9 @@ export type LiveEvents = {
     readonly version: number
     readonly book: Readonly<Record<string, Readonly<Record<string, number>>>>
   }
-  /** A slip of the member was settled, and is paid. */
+  /** A slip of the member was settled and paid. */
   readonly slip: { readonly slipId: string; readonly amount: string }
-  /** How many rewards wait, and how many of them come from missions. */
+  /** How many rewards are waiting, and how many of them come from missions. */
   readonly reward: { readonly unclaimed: number; readonly missions: number }
   /** The current amounts of the progressive jackpots. */
   readonly jackpots: {
@@ -43,11 +43,11 @@ export type LiveEvents = {
     readonly nodeId: number
     readonly amount: string
   }
-  /** A conversation with the support desk got a message, or ended. */
+  /** A conversation with the support desk got a message or ended. */
   readonly chat: { readonly chatId: string }
-  /** Earlier lists of games may be outdated. */
+  /** Lists of games loaded earlier may be outdated. */
   readonly 'catalogue-changed': Readonly<Record<never, never>>
-  /** Emitted by the page itself: the socket starts now, without the events before. */
+  /** Emitted by the page itself: the socket starts now, without earlier events. */
   readonly connected: Readonly<Record<never, never>>
   /** Events may have been missed: the shown data is refetched. */
   readonly resync: Readonly<Record<never, never>>
@@ -61,7 +61,7 @@ type Listener<Topic extends LiveTopic> = (event: LiveEvents[Topic]) => void
 
 const listenersOf = new Map<LiveTopic, Set<(event: never) => void>>()
 
-/** Listens to one topic wherever the socket is connected from; returns a function that stops it. */
+/** Listens to one topic, wherever the socket is connected from; returns a function that stops it. */
 export const onLiveEvent = <Topic extends LiveTopic>(
   topic: Topic,
   listener: Listener<Topic>,
@@ -74,7 +74,7 @@ export const onLiveEvent = <Topic extends LiveTopic>(
 /** Passes an event on to the listeners of its topic; one without listeners is dropped. */
 export const emitLiveEvent = (event: LiveEvent): void => {
   for (const listener of listenersOf.get(event.topic) ?? []) {
-    // Listeners were put under the topic whose events they take.
+    // Each listener is stored under the topic whose events it takes.
     ;(listener as (event: LiveEvent) => void)(event)
   }
 }

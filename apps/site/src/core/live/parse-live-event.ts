@@ -20,7 +20,7 @@ const readBook = (book: unknown): LiveEvents['match']['book'] | undefined => {
   return Object.fromEntries(markets)
 }
 
-/** How each topic is parsed: the compiler requires every one. Undefined for invalid data. */
+/** How each topic is parsed; the compiler requires an entry for every one. Undefined for invalid data. */
 const readers: { readonly [Topic in LiveTopic]: (sent: Sent) => LiveEvents[Topic] | undefined } = {
   balance: ({ availBalance, seq }) =>
     typeof availBalance === 'string' && isCount(seq)
@@ -37,7 +37,7 @@ const readers: { readonly [Topic in LiveTopic]: (sent: Sent) => LiveEvents[Topic
   'status-changed': () => ({}),
   'catalogue-changed': () => ({}),
   resync: () => ({}),
-  // Not sent by any server.
+  // No server sends it.
   connected: () => undefined,
   'game-maintenance': ({ nodeId, maintenance }) => ({
     nodeId: Number(nodeId),
@@ -113,7 +113,7 @@ export const parseLiveEvent = (text: unknown): LiveEvent | undefined => {
     const { topic } = sent
     if (!isTopic(topic)) return undefined
     const told = readers[topic](sent)
-    return told && ({ topic, ...told } as LiveEvent) // read as its topic says
+    return told && ({ topic, ...told } as LiveEvent) // parsed according to its topic
   } catch {
     return undefined
   }

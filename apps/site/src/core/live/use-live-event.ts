@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { onLiveEvent, type LiveEvents, type LiveTopic } from './live-events.ts'
 
-/** Hears one topic of the live socket for as long as the part is shown. */
+/** Listens to one topic of the live socket while the component is shown. */
 export const useLiveEvent = <Topic extends LiveTopic>(
   topic: Topic,
   run: (event: LiveEvents[Topic]) => void,

@@ -4,19 +4,19 @@ import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
 import type { SecurityForm } from './security-form.ts'
 
-/** What every popup is given besides its own props. */
+/** Props that every popup gets in addition to its own. */
 export type PopupControl = { readonly onClose: () => void }
 
 type Nothing = Record<never, never>
 
 export type Warning = {
-  /** In the visitor's language, what happened and what to do. */
+  /** What happened and what to do, in the visitor's language. */
   readonly text: string
-  /** Label of the button that confirms. */
+  /** Label of the confirm button. */
   readonly button?: 'confirm' | 'submit'
 }
 
-/** A session that a link opened besides this tab's, which belongs to another account. */
+/** A session that a link opened alongside this tab's, for another account. */
 export type AccountOffer = {
   readonly token: string
   readonly userName: string
@@ -28,11 +28,11 @@ export type VendorGames = {
   readonly displayName: string
 }
 
-/** The known data of a game before its server answers, as on the tile. */
+/** What is known of a game before its server answers, as on the tile. */
 export type ShownGame = Pick<Game, 'gameName' | 'vassalage' | 'gameCode' | 'iconUrl' | 'hue'>
 export type PlayedGame = { readonly nodeId: number; readonly game: ShownGame }
 
-/** A vendor's verification in place of proof of work: the account, and the script. */
+/** A vendor's human check in place of proof of work: the account, and the script. */
 export type GeetestChallenge = {
   readonly provider: 'geetest'
   readonly captchaId: string

@@ -19,22 +19,22 @@ const set = (next: readonly OpenPopup[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Opens a popup of the table above the open ones; the same popup again replaces itself. */
+/** Opens a popup from the table on top of the open ones; opening the same one again replaces it. */
 export const openPopup = <Name extends PopupName>(name: Name, props: PopupProps<Name>): void => {
-  // Name and props belong together by this function's own types.
+  // This function's own types tie the name to its props.
   const next = { name, props, id: ++lastId } as unknown as OpenPopup
   set([...open.filter((popup) => popup.name !== name), next])
 }
 
 export const isPopupOpen = (name: PopupName): boolean => open.some((popup) => popup.name === name)
 
-/** Closes a popup by name, or the one on top. */
+/** Closes a popup by name, or the topmost one. */
 export const closePopup = (name?: PopupName): void =>
   set(name ? open.filter((popup) => popup.name !== name) : open.slice(0, -1))
 
 export const closeAllPopups = (): void => set(none)
 
-/** Closes any open popup and opens this one: login → register. */
+/** Closes any open popup and opens this one, as from login to register. */
 export const switchPopup = <Name extends PopupName>(name: Name, props: PopupProps<Name>): void => {
   open = none
   openPopup(name, props)

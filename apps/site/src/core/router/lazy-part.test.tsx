@@ -18,12 +18,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('ERR-19: a lazy part', () => {
-  test('that cannot be loaded raises the load failure', async () => {
+  test('that cannot be loaded throws the load failure', async () => {
     await expect(loadPart(broken, siteWith(today))).rejects.toBeInstanceOf(PartLoadFailure)
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('that is not there after 120 s raises it too, and not a moment earlier', async () => {
+  test('that has not arrived after 120 s throws it too, and not a moment earlier', async () => {
     vi.useFakeTimers()
     expect(partTimeoutMs).toBe(120_000)
     let failure: unknown
@@ -36,7 +36,7 @@ describe('ERR-19: a lazy part', () => {
     expect(failure).toBeInstanceOf(PartLoadFailure)
   })
 
-  test('of a removed version reloads the page once, and then shows an error in place', async () => {
+  test('of a removed version reloads the page once, then shows an error in its place', async () => {
     const deployed = siteWith('<script>import("/assets/entry-NEW.js")</script>')
     await expect(loadPart(broken, deployed)).rejects.toBeInstanceOf(PartLoadFailure)
     expect(reload).toHaveBeenCalledOnce()
@@ -44,7 +44,7 @@ describe('ERR-19: a lazy part', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('that loads again may reload again another time', async () => {
+  test('that loaded again may reload another time', async () => {
     const deployed = siteWith('another page')
     await loadPart(broken, deployed).catch(() => undefined)
     expect(await loadPart(async () => 'here', deployed)).toBe('here')
@@ -52,7 +52,7 @@ describe('ERR-19: a lazy part', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  test('that fails without any network does not reload into nothing', async () => {
+  test('that fails without any network does not reload into an empty page', async () => {
     await expect(loadPart(broken, siteWith(''))).rejects.toBeInstanceOf(PartLoadFailure)
     expect(reload).not.toHaveBeenCalled()
   })

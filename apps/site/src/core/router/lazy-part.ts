@@ -1,7 +1,7 @@
 /** ERR-19: a part that is not loaded after this time has failed. */
 export const partTimeoutMs = 120_000
 
-/** A lazy part that could not be loaded, or not in time (the chunk-load error). */
+/** A lazy part that could not be loaded in time or at all (the chunk-load error). */
 export class PartLoadFailure extends Error {
   override name = 'PartLoadFailure'
 }
@@ -13,7 +13,7 @@ export type PageSource = {
   /** The running script. */
   readonly ownScript: string
   readonly pathname: () => string
-  /** The page as the server writes it now; empty without an answer. */
+  /** The page as the server renders it now; empty without an answer. */
   readonly fetchPage: () => Promise<string>
   readonly reload: () => void
 }
@@ -54,7 +54,7 @@ export const loadPart = async <Module>(
   }
 }
 
-/** Once per failing page: the running script is no longer the server's current one. */
+/** Once per failing page: whether the running script is no longer the server's current one. */
 const reloadWhenNew = async (source: PageSource): Promise<void> => {
   const { ownScript, pathname, fetchPage, reload } = source
   if (sessionStorage.getItem(reloadedKey) === pathname()) return

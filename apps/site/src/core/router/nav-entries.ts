@@ -11,7 +11,7 @@ export type NavEntry = {
   readonly gameCount: number
 }
 
-/** More games than this in a category, and its vendor menu takes the large layout (NAV-6). */
+/** If a category has more games than this, its vendor menu takes the large layout (NAV-6). */
 export const largeMenuAbove = 10
 
 /** NAV-1..5: home, in-house, the categories that have a vendor, promotions last. */

@@ -8,7 +8,7 @@ describe('the top navigation', () => {
   const places = (categories: readonly string[]) =>
     navEntries(categories.map((category) => demoMenu(category))).map((entry) => entry.href)
 
-  test('NAV-1: home and promotions are always there', () => {
+  test('NAV-1: home and promotions are always present', () => {
     expect(places([])).toEqual(['/', '/promotions'])
   })
 
@@ -50,7 +50,7 @@ describe('the top navigation', () => {
 })
 
 describe('the side menu', () => {
-  test('SIDE-2: lists its entries in their order', () => {
+  test('SIDE-2: lists its entries in order', () => {
     expect(sideItems.map((item) => item.label)).toEqual([
       'nav.HOME',
       'common.hot',
@@ -80,7 +80,7 @@ describe('the side menu', () => {
   ])('ROUTE-23: %s hides it: %s', (path, hidden) => expect(hidesSideMenu(path)).toBe(hidden))
 })
 
-test('links are made with their query, and without what is missing', () => {
+test('links carry their query, without missing parameters', () => {
   expect(to.gameList('rng', { gameClassify: 'CRASH' })).toBe('/rng?gameClassify=CRASH')
   expect(to.gameList('hot', { search: undefined })).toBe('/hot')
   expect(to.search('dragão & cia')).toBe('/hot?search=drag%C3%A3o+%26+cia')

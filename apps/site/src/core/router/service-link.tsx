@@ -10,7 +10,7 @@ type Props = {
   readonly title?: string
 }
 
-/** An entry of customer service; also where the site is closed and has no router. */
+/** A customer service entry; also used where the site is closed and there is no router. */
 export const ServiceLink = (props: Props) => {
   const hasRouter = useInRouterContext()
   const { path, children, ...rest } = props
@@ -29,7 +29,7 @@ export const ServiceLink = (props: Props) => {
   )
 }
 
-/** A button and not a link: the path is decrypted when it is opened and is in no page. */
+/** A button rather than a link: the path is decrypted when opened and is never in the page. */
 const EncryptedLink = ({ path, children, ...rest }: Props) => {
   const open = async (): Promise<void> => location.assign(await decryptServicePath(path))
   return (

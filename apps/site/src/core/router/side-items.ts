@@ -42,7 +42,7 @@ const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/
 /** ROUTE-23: game pages have no side menu. */
 export const hidesSideMenu = (pathname: string): boolean => gamePagePaths.has(plainPath(pathname))
 
-/** Pages that have games, matches, lotteries or offers and nothing else; promotions and a game say it themselves. */
+/** Pages with only games, matches, lotteries or offers; promotions and a game page show this themselves. */
 const callingPaths = new Set(
   (
     '/live /fish /rng /pvp /bgs /hot /provider /favorite /recent /lott /elott /lottery ' +
@@ -50,5 +50,5 @@ const callingPaths = new Set(
   ).split(' '),
 )
 
-/** Whether a page only calls to play. */
+/** Whether a page does nothing but advertise play. */
 export const isCallToPlay = (pathname: string): boolean => callingPaths.has(plainPath(pathname))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** A link to an address from data: within the site without reloading it, any other unchanged. */
+/** A link to an address from data: within the site without a reload; any other is a plain link. */
 export const SiteLink = ({
   href,
   children,

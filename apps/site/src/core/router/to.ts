@@ -1,8 +1,8 @@
 import { gameCategories } from '@trevo/contract/wps/games/game-categories.ts'
 
 /**
- * Every address of the site. Links are created only here, so that moving a route is one change and a wrong one
- * does not compile.
+ * Every address of the site. Links are built only here, so that moving a route is one change and a
+ * wrong link does not compile.
  */
 type Query = Readonly<Record<string, string | number | undefined>>
 
@@ -25,7 +25,7 @@ export type GameListQuery = {
 /** Pages of the personal center, spelled as the documents spell them. */
 export type MemberPage =
   | 'securityCenter'
-  /** Ours: the member's upline, and what that person is paid for. */
+  /** Not in the documents: the member's upline, and what that person is paid for. */
   | 'ownAgent'
   | 'transferFund'
   | 'depositv2'
@@ -52,9 +52,9 @@ export const to = {
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
   /** A conversation with the support desk, or the choice of one. */
   chat: (name?: string) => (name ? `/chat#${name}` : '/chat'),
-  /** The page of proofs that the books balance. */
+  /** The page with the proofs that the books balance. */
   proofs: () => '/proofs',
-  /** The matches of a sport, and one of them. */
+  /** The matches of a sport, and a single one of them. */
   matches: (sport: 'football' | 'esport') => (sport === 'football' ? '/sports' : '/esports'),
   match: (sport: 'football' | 'esport', matchId: string) =>
     withQuery(sport === 'football' ? '/sports' : '/esports', { match: matchId }),
@@ -62,7 +62,7 @@ export const to = {
   league: (sport: 'football' | 'esport', league: string) =>
     withQuery(sport === 'football' ? '/sports' : '/esports', { league }),
   gameList: (type: GameListType, query: GameListQuery = {}) => withQuery(`/${type}`, query),
-  /** A page with or without the sheet of a game over it. */
+  /** A page with or without a game sheet over it. */
   gameSheet: (
     page: { readonly pathname: string; readonly search: string },
     nodeId: number | undefined,
@@ -72,7 +72,7 @@ export const to = {
     else query.set('game', String(nodeId))
     return query.size === 0 ? page.pathname : `${page.pathname}?${query}`
   },
-  /** A category's page with the games of one vendor. */
+  /** The page of a category, showing the games of one vendor. */
   vendorGames: (categoryPath: string, vassalage: string) => withQuery(categoryPath, { vassalage }),
   gameCenter: (type: GameCenterType) => `/${type}`,
   search: (search: string) => withQuery('/hot', { search }),
@@ -85,14 +85,14 @@ export const to = {
     withQuery('/lottery', { gameCode, vassalage }),
   seaLottery: (gameCode?: string) => withQuery('/seaLottery', { gameCode }),
   vnLottery: (gameCode?: string) => withQuery('/vnLottery', { gameCode }),
-  /** Results and trends, for visitors too. */
+  /** Results and trends, open to visitors too. */
   lotteryResults: (gameCode?: string) => withQuery('/lotteryResults', { gameCode }),
-  /** How every play is chosen, wins and pays. */
+  /** How every play is chosen, won and paid. */
   lotteryManual: (gameCode?: string) => withQuery('/lotteryManual', { gameCode }),
   /** The member's lottery tickets. */
   lotteryTickets: (query: Query = {}) =>
     withQuery('/member', { page: 'personalHistoryCopy', product: 'LOTT', ...query }),
-  /** Where anyone checks a ticket's receipt. */
+  /** Where anyone can check a ticket's receipt. */
   ticket: () => '/ticket',
   promotions: (anchor?: string) => (anchor ? `/promotions#${anchor}` : '/promotions'),
   pointMall: () => '/pointMall',

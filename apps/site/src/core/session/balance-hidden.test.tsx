@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** The module as a newly loaded page has it. */
+/** The module as on a freshly loaded page. */
 const load = async () => {
   vi.resetModules()
   return import('./balance-hidden.ts')

@@ -14,7 +14,7 @@ const isHidden = (): boolean => {
   }
 }
 
-/** Shows or hides the balance, and remembers it on this device. */
+/** Shows or hides the balance, and remembers the choice on this device. */
 export const hideBalance = (hidden: boolean): void => {
   chosen = hidden
   try {

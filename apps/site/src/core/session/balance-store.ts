@@ -10,7 +10,7 @@ export type ShownBalance = {
 
 /** As the server sent it. */
 let booked: ShownBalance | undefined
-/** As an open game shows it: a stake is deducted at once, a payout added when its round was shown. */
+/** As an open game shows it: a stake is deducted at once, a payout is added once its round has been shown. */
 let inGame: string | undefined
 let shown: ShownBalance | undefined
 const listeners = new Set<() => void>()
@@ -20,12 +20,12 @@ const change = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Login, the live socket and the refresh button write the balance here, and the header reads it. */
+/** Login, the live socket and the refresh button write the balance here; the header reads it. */
 export const balanceStore = {
-  /** What every screen shows. */
+  /** The balance that every screen shows. */
   read: (): ShownBalance | undefined => shown,
   readBooked: (): ShownBalance | undefined => booked,
-  /** Takes a balance unless there is a later one; undefined clears it. */
+  /** Stores a balance unless there is a later one; undefined clears it. */
   set: (next: ShownBalance | undefined): void => {
     if (next && booked && BigInt(next.seq) < BigInt(booked.seq)) return
     booked = next

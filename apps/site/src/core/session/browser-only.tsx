@@ -3,8 +3,8 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 const subscribe = () => () => undefined
 
 /**
- * A page that depends on the visitor: the server, where nobody is known, and the first screen show `fallback` in
- * its place.
+ * A page that depends on the visitor: the server, which knows nobody, and the first render show
+ * `fallback` in its place.
  */
 export const BrowserOnly = ({
   fallback,

@@ -16,7 +16,7 @@ const writtenAt = (origin: string) => {
   return written
 }
 
-test('every cookie of a page that came over TLS is Secure, and none of a page that did not', () => {
+test('every cookie is Secure on a page loaded over TLS, and none is otherwise', () => {
   const secure = writtenAt('https://play.example')
   expect(secure.map((one) => one.split('=')[0])).toEqual(['trevo_user', 'lang', 'consent'])
   expect(secure.filter((one) => !one.endsWith('; Secure'))).toEqual([])

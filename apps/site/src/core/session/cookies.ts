@@ -5,8 +5,8 @@ export const findCookie = (name: string): string | undefined => {
 }
 
 /**
- * Writes a cookie for this site only, for `maxAgeSec` seconds, over TLS where the page came by it.
- * @param sameSite `Lax` for what the server needs when a link of another site leads here
+ * Writes a cookie for this site only, for `maxAgeSec` seconds, Secure if the page was loaded over TLS.
+ * @param sameSite `Lax` for what the server needs when a link on another site leads here
  */
 export const writeCookie = (
   name: string,
@@ -15,7 +15,7 @@ export const writeCookie = (
   sameSite: 'Strict' | 'Lax' = 'Strict',
 ): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // The Cookie Store API is missing where we must run.
+  // The Cookie Store API is missing in some browsers we support.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSec}; SameSite=${sameSite}${secure}`
 }

@@ -14,7 +14,7 @@ const answerLater = () => {
   return { answer, ask: () => asked }
 }
 
-test('the end of the old session is no loss while a new token is on its way', async () => {
+test('the end of the old session does not log out while a new token is on its way', async () => {
   const { answer, ask } = answerLater()
   const renewed = renewToken(ask)
   const lost = isTokenLost('old')
@@ -33,6 +33,6 @@ test('a refused renewal replaces nothing, and a session that ended is then lost'
   expect(await lost).toBe(true)
 })
 
-test('an answer to a token replaced before ends nothing', async () => {
+test('an answer to a token replaced earlier ends nothing', async () => {
   expect(await isTokenLost('older')).toBe(false)
 })

@@ -7,8 +7,8 @@ type Answer =
 let renewal: Promise<unknown> | undefined
 
 /**
- * A call whose answer replaces the session's token (a new password, a second factor). The server ends the old
- * session before its answer arrives, so until then its end is no loss.
+ * A call whose answer replaces the session's token (a new password, a second factor). The server ends
+ * the old session before its answer arrives, so until then its end is not taken for a logout.
  */
 export const renewToken = async <A extends Answer>(ask: () => Promise<A>): Promise<A> => {
   const asking = ask().then((answer) => {
@@ -23,7 +23,7 @@ export const renewToken = async <A extends Answer>(ask: () => Promise<A>): Promi
   }
 }
 
-/** Whether a rejected token was the session's own, and not a replaced one. */
+/** Whether a rejected token was the session's own, rather than a replaced one. */
 export const isTokenLost = async (token: string): Promise<boolean> => {
   await renewal?.catch(() => undefined)
   return sessionKeys.read('token') === token

@@ -39,7 +39,7 @@ test.each([
   ['/seamless?nodeId=1001', { back: '/seamless?nodeId=1001' }],
   ['/login', {}],
   ['/Register', {}],
-])('ROUTE-25: the login that an action at %s asks for leads to %o', (address, props) => {
+])('ROUTE-25: after the login for an action at %s the visitor goes to %o', (address, props) => {
   window.history.replaceState(null, '', address)
   const { result } = renderHook(usePopups)
   for (const ask of [requireLogin, () => requireAccount(''), askForLogin]) {

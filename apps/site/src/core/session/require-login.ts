@@ -5,8 +5,8 @@ import { phaseOf, type SessionPhase } from './session-state.ts'
 import { readSession } from './store.ts'
 
 /**
- * Who presses something. Whose token is still being asked about is no guest: what is pressed right
- * after a page was loaded goes its way, and what it leads to waits for the answer.
+ * Who is acting. A visitor whose token is still being checked is not a guest: what they press right
+ * after the page loads goes ahead, and its target waits for the answer.
  */
 export const presserPhase = (): SessionPhase => {
   const phase = phaseOf(readSession())
@@ -14,7 +14,7 @@ export const presserPhase = (): SessionPhase => {
 }
 
 /**
- * ROUTE-25: opens the login that an action asks for. It leads back to the page of the action, and home
+ * ROUTE-25: opens the login that an action requires. It leads back to the page of the action, and home
  * from the addresses of the popups.
  */
 export const askForLogin = (): void => {

@@ -2,7 +2,7 @@ import { sessionCache } from './session-keys.ts'
 
 const name = 'returnTo'
 
-/** Where a member returns to after leaving what they were doing for the cashier. */
+/** Where members return after interrupting something for a visit to the cashier. */
 export const returnTo = {
   note: (href: string): void => sessionCache.write(name, href),
   read: (): string | undefined => sessionCache.read<string>(name),

@@ -9,7 +9,7 @@ const services = ['ALL', 'MENU', 'FOOTER', 'HELP', 'CLOSED', 'ANY OTHER'].map((c
 }))
 
 test.each(['MENU', 'FOOTER', 'HELP', 'CLOSED'] as const)(
-  'MODEL-19: at %s are the entries for it and those that name no place',
+  'MODEL-19: %s shows the entries for that position and those without one',
   (place) => {
     expect(servicesAt(services, place).map(({ csPosition }) => csPosition)).toEqual([
       'ALL',

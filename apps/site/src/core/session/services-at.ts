@@ -6,7 +6,7 @@ type Service = SystemStatus['info']['customerService'][number]
 const servicePlaces = ['MENU', 'FOOTER', 'HELP', 'CLOSED'] as const
 export type ServicePlace = (typeof servicePlaces)[number]
 
-/** MODEL-19: the entries for a position, by their `csPosition`; an entry without one is everywhere. */
+/** MODEL-19: the entries for a position, by their `csPosition`; an entry without one is shown everywhere. */
 export const servicesAt = (services: readonly Service[], place: ServicePlace): Service[] =>
   services.filter(
     ({ csPosition }) => csPosition === place || !servicePlaces.some((one) => one === csPosition),

@@ -26,7 +26,7 @@ export const sessionKeys = {
   read: (key: SessionKey): string | undefined => storage()?.getItem(key) ?? undefined,
   write: (key: SessionKey, value: string): void => storage()?.setItem(key, value),
   remove: (key: SessionKey): void => storage()?.removeItem(key),
-  /** Logout: everything is removed, then the merchant keys are reset to the brand's merchant. */
+  /** Logout: removes everything, then sets the merchant keys to the brand's merchant again. */
   clearAll: (merchant: string): void => {
     storage()?.clear()
     sessionKeys.write('merchant', merchant)
@@ -34,7 +34,7 @@ export const sessionKeys = {
   },
 }
 
-/** A JSON value cached for this session under a key of ours, such as `hotGames:PT` (SESSION-9). */
+/** A JSON value cached for this session under a key such as `hotGames:PT` (SESSION-9). */
 export const sessionCache = {
   read: <T>(key: string): T | undefined => {
     const text = storage()?.getItem(key)

@@ -6,7 +6,7 @@ import { featureFlags, flattenWhitelabel, type FlagMap } from './white-label.ts'
 /** SESSION-1. */
 export type SessionPhase = 'guest' | 'member' | 'trial'
 
-/** Name and first-login answers of a login; the password only as long as it is needed. */
+/** Name and first-login answers of a login; the password is kept only as long as it is needed. */
 export type UserInfo = {
   readonly userName: string
   readonly password?: string
@@ -21,7 +21,7 @@ export type SessionState = {
   readonly setReg: RegisterRules
   /** The lotteries of the game menu. */
   readonly lottGames: readonly GameMenuEntry[]
-  /** Rules of the registration form, once it was opened. */
+  /** Rules of the registration form, once it has been opened. */
   readonly validate: RegisterRules | undefined
   readonly isLogin: boolean
   readonly isAgent: boolean
@@ -32,7 +32,7 @@ export type SessionState = {
   readonly isAfterLogin: boolean
   readonly hasFreePlay: boolean
   readonly pwdEnabled: boolean
-  /** The login popup shows its tab by mobile number. */
+  /** The login popup shows its mobile number tab. */
   readonly showPhoneLogin: boolean
   readonly showVerCodeLogin: boolean
   readonly smsEnabled: boolean
@@ -52,7 +52,7 @@ export type SessionState = {
   readonly trialTypes: readonly number[]
 }
 
-/** The part of a status answer in the state, the first or a later one. */
+/** The part of a status answer that is kept in the state, whether the first or a later one. */
 const told = (status: SystemStatus) => {
   const flags = flattenWhitelabel(status.info.whitelabel)
   return {
@@ -73,7 +73,7 @@ const lotteryCategories: ReadonlySet<string> = new Set(['LOTT', 'ELOTT'])
 export const lotteriesOf = (menus: readonly GameMenuEntry[]): readonly GameMenuEntry[] =>
   menus.filter(({ gameCategory }) => lotteryCategories.has(gameCategory))
 
-/** The initial state of a visit: not logged in, switches as the brand set them. */
+/** The initial state of a visit: not logged in, with the brand's default switches. */
 export const initialSession = (
   status: SystemStatus,
   chance: () => number,
@@ -99,7 +99,7 @@ export const initialSession = (
   }
 }
 
-/** The state after a later status answer; hosts once picked stay, so that pictures stay cached. */
+/** The state after a later status answer; hosts already picked are kept, so that pictures stay cached. */
 export const withStatus = (state: SessionState, status: SystemStatus): SessionState => ({
   ...state,
   ...told(status),
@@ -132,8 +132,8 @@ export const phaseOf = (state: SessionState): SessionPhase => {
 }
 
 /**
- * The three top-level views: 0 the site, 1 maintenance, 2 restricted; maintenance takes precedence. At an address
- * that does not belong to the brand (ERR-14) nothing is served either.
+ * The three top-level views: 0 the site, 1 maintenance, 2 restricted; maintenance takes precedence. At
+ * an address that does not belong to the brand (ERR-14) nothing is shown either.
  */
 export const viewOf = (status: SystemStatus): 0 | 1 | 2 => {
   if (status.maintenance) return 1

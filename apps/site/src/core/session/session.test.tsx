@@ -24,7 +24,7 @@ describe('the session', () => {
     expect(state.isAgent).toBe(isAgent)
   })
 
-  test('SESSION-2, SESSION-4: entering makes the visitor known and fills the keys', () => {
+  test('SESSION-2, SESSION-4: entering identifies the visitor and fills the keys', () => {
     expect(readSession().isLogin).toBe(false)
     enterSession('secret', demoMember(1))
     expect(readSession().isLogin).toBe(true)
@@ -59,7 +59,7 @@ describe('the session', () => {
     expect(balanceStore.read()).toBeUndefined()
   })
 
-  test('SESSION-7: the white-label modules turn the switches', () => {
+  test('SESSION-7: the white-label modules set the switches', () => {
     const whitelabel = {
       modId: 'ROOT',
       enabled: '1' as const,
@@ -80,11 +80,14 @@ describe('the session', () => {
     [0, 'a', 'c'],
     [0.5, 'b', 'd'],
     [0.99, 'b', 'e'],
-  ])('CONST-2, CONST-3: the chance %f picks a host of each list', (chance, image, launch) => {
-    const info = { imageCDNs: ['a', 'b'], launchGameCDNs: ['c', 'd', 'e'] }
-    const state = initialSession(demoStatus({ info }), () => chance)
-    expect([state.imgUrl, state.startGameUrl]).toEqual([image, launch])
-  })
+  ])(
+    'CONST-2, CONST-3: the random number %f picks a host from each list',
+    (chance, image, launch) => {
+      const info = { imageCDNs: ['a', 'b'], launchGameCDNs: ['c', 'd', 'e'] }
+      const state = initialSession(demoStatus({ info }), () => chance)
+      expect([state.imgUrl, state.startGameUrl]).toEqual([image, launch])
+    },
+  )
 
   test.each([
     [{}, 0],

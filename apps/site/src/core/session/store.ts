@@ -48,10 +48,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The state as the server saw it: there nobody is logged in. */
+/** The state as the server sees it, where nobody is logged in. */
 export const ServerSession = createContext<SessionState | undefined>(undefined)
 
-/** The session state; renders again when it changes. */
+/** The session state; re-renders when it changes. */
 export const useSession = (): SessionState => {
   const fromServer = use(ServerSession)
   return useSyncExternalStore(

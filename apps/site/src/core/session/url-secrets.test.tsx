@@ -7,7 +7,7 @@ const standAt = (address: string) => {
 }
 beforeEach(() => vi.unstubAllGlobals())
 
-test('START-7: a ticket leaves the address and the history, the rest stays', () => {
+test('START-7: a ticket is removed from the address and the history; the rest stays', () => {
   const replaced = standAt('/hot?type=NEW&token=abc#top')
   takeUrlSecrets()
   expect(replaced).toHaveBeenCalledExactlyOnceWith(history.state, '', '/hot?type=NEW#top')
@@ -23,7 +23,7 @@ test('an address without secrets is left alone', () => {
   expect(spendSocialAnswer()).toBeUndefined()
 })
 
-test('a provider’s answer leaves the address completely', () => {
+test('a provider’s answer is removed from the address completely', () => {
   const replaced = standAt('/social/google?code=c&state=s&iss=https%3A%2F%2Fid.example&scope=x')
   takeUrlSecrets()
   expect(replaced).toHaveBeenCalledExactlyOnceWith(history.state, '', '/social/google')
@@ -36,7 +36,7 @@ test('a provider’s answer leaves the address completely', () => {
   expect(spendSocialAnswer()).toBeUndefined()
 })
 
-test('the ticket of a mailed link leaves the address too, and works once', () => {
+test('the ticket of a mailed link is removed from the address too, and works once', () => {
   const replaced = standAt('/?resetTicket=abc&page=1')
   takeUrlSecrets()
   expect(replaced).toHaveBeenCalledExactlyOnceWith(history.state, '', '/?page=1')

@@ -15,12 +15,13 @@ type Secrets = {
 
 const kept: Secrets = { ticket: undefined, resetTicket: undefined, social: undefined }
 
-/** Where identity providers send the browser back to. */
+/** Where identity providers redirect the browser. */
 const socialLanding = /^\/social\/[a-z]+$/i
 
 /**
- * START-7: takes the ticket of `?token=`, that of a mailed link (`?resetTicket=`), and a provider's answer, out of
- * the address and its history entry. To be called before anything that could read, send or log an address.
+ * START-7: removes the ticket of `?token=`, that of a mailed link (`?resetTicket=`), and a provider's
+ * answer from the address and its history entry, and keeps them. To be called before anything that
+ * could read, send or log an address.
  */
 export const takeUrlSecrets = (): void => {
   const url = new URL(location.href)
@@ -39,21 +40,21 @@ export const takeUrlSecrets = (): void => {
     history.replaceState(history.state, '', stripped)
 }
 
-/** The ticket of the address, to be spent once. */
+/** The ticket from the address; can be taken once. */
 export const spendTicket = (): string | undefined => {
   const { ticket } = kept
   kept.ticket = undefined
   return ticket
 }
 
-/** The ticket of a mailed link for a new password, to be spent once. */
+/** The ticket of a mailed link for a new password; can be taken once. */
 export const spendResetTicket = (): string | undefined => {
   const { resetTicket } = kept
   kept.resetTicket = undefined
   return resetTicket
 }
 
-/** What the provider sent back, to be spent once. */
+/** What the provider sent back; can be taken once. */
 export const spendSocialAnswer = (): SocialAnswer | undefined => {
   const { social } = kept
   kept.social = undefined

@@ -1,4 +1,4 @@
 import { useSession } from './store.ts'
 
-/** The zone in which the brand's days begin, a name of the tz database, wherever the page is read. */
+/** The time zone in which the brand's days begin (a tz database name), regardless of the reader's. */
 export const useBrandZone = (): string => useSession().systemStatus.info.brand.timeZone

@@ -3,7 +3,7 @@ import { sessionKeys } from './session-keys.ts'
 import { phaseOf, type SessionPhase } from './session-state.ts'
 import { useSession } from './store.ts'
 
-/** A stored token is checked at start; a silent server must not block the page. */
+/** A stored token is checked at the start; a server that does not answer must not block the page. */
 const restoreWithinMs = 8_000
 
 /**

@@ -21,7 +21,7 @@ const findStoredMember = (): StoredMember | undefined => {
 
 const never = () => () => undefined
 
-/** The member to show while the stored token is being checked; the server knows none. */
+/** The member to show while the stored token is being checked; the server has none. */
 export const useStoredMember = (): StoredMember | undefined => {
   const phase = usePhase()
   const isBrowser = useSyncExternalStore(

@@ -7,9 +7,9 @@ export const flattenWhitelabel = (node: WhitelabelNode): FlagMap =>
   Object.assign(
     { [node.modId]: node.enabled === '1' },
     ...node.childrenNodes.map(flattenWhitelabel),
-  ) as FlagMap // an Object.assign of flag maps
+  ) as FlagMap // the result of Object.assign on flag maps
 
-/** SESSION-7: the six switches of registration and login that the modules turn. */
+/** SESSION-7: the six switches of registration and login that the modules set. */
 export const featureFlags = (flags: FlagMap) => ({
   mobileReg: flags['MOBILENUMREG3'] ?? false,
   smsEnabled: flags['REGMOBVERF3'] ?? false,

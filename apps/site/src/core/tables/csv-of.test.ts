@@ -12,7 +12,7 @@ const rows: readonly Row[] = [
   ['=1.5', '0.00'],
 ]
 
-test('in Portuguese: semicolons, decimal commas, a byte order mark, and no formula', () => {
+test('in Portuguese: semicolons, decimal commas, a byte order mark, and no formulas', () => {
   expect(csvOf(columns, rows, 'PT')).toBe("\uFEFFConta;Saldo\r\nm***o;-1234,50\r\n'=1.5;0,00\r\n")
 })
 
@@ -23,7 +23,7 @@ test('in English: commas and decimal points', () => {
 test.each([
   ['America/Sao_Paulo', '2026-11-24 00:30:00'],
   ['America/Manaus', '2026-11-23 23:30:00'],
-])('a moment is written in the zone of the brand: %s', (timeZone, written) => {
+])('a moment is written in the brand’s zone: %s', (timeZone, written) => {
   const time = { key: 'd', label: 'Hora', show: () => null, text: () => '' }
   const times = [{ ...time, text: (at: string) => timeCell(at, timeZone) }]
   expect(csvOf(times, ['2026-11-24T03:30:00.000Z'], 'PT')).toBe(`\uFEFFHora\r\n${written}\r\n`)

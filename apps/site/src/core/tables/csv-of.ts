@@ -2,7 +2,7 @@ import { amountCell, writeCsv } from '@trevo/i18n/csv.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import type { Column } from './data-table.tsx'
 
-/** A moment of the wire in the brand's zone, as statements have it: `2026-11-23 23:30:00`. */
+/** A wire timestamp in the brand's zone, as statements show it: `2026-11-23 23:30:00`. */
 export const timeCell = (at: string, timeZone: string): string =>
   // Sweden writes dates as ISO 8601 does.
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(

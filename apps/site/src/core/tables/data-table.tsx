@@ -6,7 +6,7 @@ export type Column<Row> = {
   readonly key: string
   readonly label: string
   readonly show: (row: Row) => ReactNode
-  /** The cell in the CSV; without it the column is not in the file. */
+  /** The cell in the CSV; a column without it is left out of the file. */
   readonly text?: (row: Row) => string
   readonly isText?: boolean
   /** Coloured by its sign. */
@@ -18,7 +18,7 @@ const signOf = (amount: string | undefined): 'loss' | 'gain' | undefined => {
   return amount.startsWith('-') ? 'loss' : 'gain'
 }
 
-/** A table; on a phone a list of cards, in which each cell shows its label. */
+/** A table; on a phone a list of cards, where each cell shows its label. */
 export const DataTable = <Row,>({
   label,
   columns,
@@ -30,10 +30,10 @@ export const DataTable = <Row,>({
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Below the rows, with the sums. */
+  /** Below the rows, for totals. */
   readonly foot?: { readonly name: string; readonly row: Row }
 }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must do so by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be scrollable by keyboard
   <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
     <Table
       className={styles['table']}

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const source = path.join(import.meta.dirname, '../..')
 
-/** Each has a reason: its rows are not named by their first cell. */
+/** Tables whose rows are not named by their first cell, with the reason for each. */
 const ownMarkup = [
   'core/tables/table.tsx',
-  // The place of a team comes before its name.
+  // The position of a team comes before its name.
   'features/sports-book/league-table.tsx',
   // A tier has no name, only conditions.
   'features/contracts/terms-table.tsx',
@@ -18,13 +18,13 @@ const filesWith = (pattern: RegExp): readonly string[] =>
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .filter((file) => pattern.test(readFileSync(path.join(source, file), 'utf8')))
 
-test('one component writes tables', () => {
+test('only one component writes tables', () => {
   expect(filesWith(/<table\b/).toSorted()).toEqual(ownMarkup.toSorted())
 })
 
-test('one component shows that a part could not be loaded', () => {
+test('only one component shows that a part could not be loaded', () => {
   expect(filesWith(/<ErrorState\b/).toSorted()).toEqual([
-    // Its retry loads the document again, not a query.
+    // Its retry reloads the document, not a query.
     'app/layout/part-failure.tsx',
     'core/lists/list-states.tsx',
   ])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Attributes for the style of a place; their names begin with `data-`, or are `className`. */
+/** Attributes for styling in one place; their names begin with `data-`, or are `className`. */
 type Marks = Readonly<Record<string, string | boolean | undefined>>
 
 export type Cell<Row> = {
@@ -8,11 +8,11 @@ export type Cell<Row> = {
   readonly label: ReactNode
   readonly show: (row: Row) => ReactNode
   readonly mark?: ((row: Row) => Marks) | undefined
-  /** Of the heading. */
+  /** Attributes of the heading. */
   readonly head?: Marks
 }
 
-/** A table of rows: its first column names the row. The style is that of its place. */
+/** A table of rows whose first column names the row. Its place of use styles it. */
 export const Table = <Row,>({
   className,
   caption,
@@ -31,7 +31,7 @@ export const Table = <Row,>({
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
   readonly markOf?: (row: Row) => Marks
-  /** Below the rows, with the sums. */
+  /** Below the rows, for totals. */
   readonly foot?: { readonly name: ReactNode; readonly row: Row } | undefined
 }) => {
   const columns = all.filter((column) => column !== false)

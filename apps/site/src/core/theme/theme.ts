@@ -13,7 +13,7 @@ let chosen: ThemeChoice | undefined
 const isChoice = (text: unknown): text is ThemeChoice =>
   themeChoices.some((choice) => choice === text)
 
-/** What the visitor chose in this browser; the brand is dark until then. */
+/** The visitor's choice in this browser; dark by default. */
 export const readThemeChoice = (): ThemeChoice => {
   if (chosen) return chosen
   try {

@@ -24,10 +24,10 @@ export const announcementsQuery = (language: string, memberId?: string) =>
         },
         signal,
       }),
-    // Most of it is for both: nothing disappears at the moment of login.
+    // Most of it is for both, so nothing disappears at login.
     placeholderData: (before, query) => (query?.queryKey[1] === language ? before : undefined),
     staleTime: 60_000,
-    // It also contains whether a member is on a break, without which advertising of play is not shown.
+    // It also tells whether a member is on a break; until then advertising is hidden.
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
   })
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Banner } from './announcements.ts'
 import { bannerTarget } from './banner-target.ts'
 
-/** CAROUSEL-4: the whole banner leads to its target, if it has one. `--hue` is the banner's own. */
+/** CAROUSEL-4: the whole banner links to its target, if it has one. `--hue` is set per banner. */
 export const BannerLink = ({
   banner,
   className,

@@ -22,6 +22,6 @@ test.each([
   expect(bannerTarget({ linkageType: type, linkage, nodeId })).toEqual({ href, external })
 })
 
-test('a banner without an address leads nowhere', () => {
+test('a banner without an address has no link', () => {
   expect(bannerTarget({ linkageType: 'URL', linkage: '', nodeId: null })).toBeUndefined()
 })

@@ -14,7 +14,7 @@ let now = 10_000
 
 type Sent = { readonly nodeId: number; readonly add: boolean; readonly shown: readonly string[] }
 
-/** The hearts of a page, and the requests sent at each state. */
+/** The hearts of a page, and the requests sent in each state. */
 const watch = (known: readonly string[], refuse = false) => {
   const { result } = renderHook(() => useFavourites((nodeIds) => nodeIds))
   const sent: Sent[] = []
@@ -34,14 +34,14 @@ const press = (which: typeof game, afterMs = toggleEveryMs) =>
 
 afterEach(() => stopFavourites())
 
-test('FAV-2, FAV-4: what is not a favourite is added, its node id appended as text', async () => {
+test('FAV-2, FAV-4: a game that is not a favourite is added, its node id appended as text', async () => {
   const { hearts, sent } = watch(['1002'])
   await press(game)
   expect(hearts()).toEqual(['1002', '1001'])
   expect(sent).toMatchObject([{ nodeId: 1001, add: true }])
 })
 
-test('FAV-2, FAV-5: a favourite is removed from the list before the server is told', async () => {
+test('FAV-2, FAV-5: a favourite is removed from the list before the server is called', async () => {
   const { hearts, sent } = watch(['1001', '1002'])
   const { result: page } = renderHook(() => useFavourites((nodeIds) => nodeIds))
   const seen: (readonly string[])[] = []
@@ -68,7 +68,7 @@ test('a heart is rendered again only when its own game changes', async () => {
   expect(drawn).toBe(2)
 })
 
-test('FAV-3: within a second the toggle does nothing', async () => {
+test('FAV-3: within a second of the last toggle, another does nothing', async () => {
   const { hearts, sent } = watch([])
   await press(game)
   await press(other, toggleEveryMs - 1)
@@ -84,7 +84,7 @@ test('a refusal restores the heart', async () => {
   expect(hearts()).toEqual(['1002'])
 })
 
-test('after a logout nothing is marked and nothing is sent', async () => {
+test('after logout nothing is marked and nothing is sent', async () => {
   const { hearts, sent } = watch(['1001'])
   act(() => stopFavourites())
   const pressed = toggleFavourite(game, now)
@@ -97,7 +97,7 @@ test('after a logout nothing is marked and nothing is sent', async () => {
 test.each([
   ['is sent once the list is there', ['1002'], ['1002', '1001'], 1],
   ['is nothing new where the game was marked before', ['1001'], ['1001'], 0],
-])('a press that came before the list %s', async (_, known, shown, count) => {
+])('a press before the list has loaded %s', async (_, known, shown, count) => {
   now += toggleEveryMs
   const pressed = toggleFavourite(game, now)
   const { hearts, sent } = watch(known)

@@ -9,14 +9,14 @@ export type FavouriteGame = {
   readonly gameType: string
 }
 
-/** Sends the change; set by the part that owns favourites. @throws if the server refuses */
+/** Sends the change; set by the component that owns the favourites. @throws if the server refuses */
 export type SendFavourite = (game: FavouriteGame, add: boolean) => Promise<void>
 
 const none: readonly string[] = []
 let ids = none
 let send: SendFavourite | undefined
 let lastToggleAt = -toggleEveryMs
-/** Pressed before the list was loaded: it waits for it. */
+/** Presses from before the list was loaded; they wait for it. */
 let early: { readonly go: (known: boolean) => void } | undefined
 const listeners = new Set<() => void>()
 
@@ -25,7 +25,7 @@ const set = (next: readonly string[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Node ids as text, as the favourites call answers them, and how a change is sent. */
+/** Node ids as text, as the favourites call returns them, and how a change is sent. */
 export const startFavourites = (nodeIds: readonly string[], sendBy: SendFavourite): void => {
   send = sendBy
   set(nodeIds)
@@ -42,9 +42,9 @@ export const stopFavourites = (): void => {
 }
 
 /**
- * FAV-2..5: adds or removes, at most once a second. The list changes at once; when the server
- * refuses, it changes back and the refusal is thrown on. A press that comes before the list waits
- * for it; the last one counts.
+ * FAV-2..5: adds or removes, at most once a second. The list changes at once; when the server refuses,
+ * it changes back and the refusal is rethrown. A press before the list has loaded waits for it; the
+ * last one counts.
  */
 export const toggleFavourite = async (
   game: FavouriteGame,
@@ -56,7 +56,7 @@ export const toggleFavourite = async (
     const isKnown = await new Promise<boolean>((go) => {
       early = { go }
     })
-    // The heart was empty because nothing was loaded yet, so it was pressed to be filled.
+    // The heart was empty only because nothing was loaded yet, so the press means adding.
     if (!isKnown || ids.includes(id)) return
   }
   if (!send || now - lastToggleAt < toggleEveryMs) return
@@ -78,8 +78,8 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * What is read off the favourite node ids: a tile that selects only its own game is rendered again
- * only when that one changes.
+ * What is derived from the favourite node ids: a tile that selects only its own game re-renders only
+ * when that one changes.
  */
 export const useFavourites = <Read>(read: (nodeIds: readonly string[]) => Read): Read =>
   useSyncExternalStore(

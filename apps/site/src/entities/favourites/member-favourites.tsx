@@ -14,7 +14,7 @@ const send: SendFavourite = async ({ nodeId, vassalage, gameType }, add) => {
   await (add ? ask(addFavouriteGame, { body }) : ask(removeFavouriteGame, { body }))
 }
 
-/** While a member is logged in, and the brand has favourites, the hearts are the member's. */
+/** While a member is logged in and the brand has favourites, the hearts show the member's. */
 export const MemberFavourites = () => {
   const session = useSession()
   const isOn = session.whitelabelVal['GAMELOFAV3'] ?? false
@@ -26,7 +26,7 @@ export const MemberFavourites = () => {
       .then((ids) => {
         if (!leaving.signal.aborted) startFavourites(ids, send)
       })
-      // Hearts stay empty and disabled; the next visit tries again.
+      // The hearts stay empty and disabled; the next visit tries again.
       .catch(() => undefined)
     return () => {
       leaving.abort()

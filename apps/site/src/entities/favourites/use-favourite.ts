@@ -4,7 +4,7 @@ import { requireLogin } from '../../core/session/require-login.ts'
 import { useSession } from '../../core/session/store.ts'
 import { toggleFavourite, useFavourites, type FavouriteGame } from './favourites.ts'
 
-/** The heart of a game, wherever it is drawn. */
+/** The heart of a game, wherever it is shown. */
 export const useFavourite = (game: FavouriteGame) => {
   const { t } = useLanguage()
   const isMarked = useFavourites((nodeIds) => nodeIds.includes(String(game.nodeId)))

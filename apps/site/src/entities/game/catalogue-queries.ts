@@ -14,12 +14,12 @@ import { catalogueKey } from './catalogue-key.ts'
 
 const minute = 60_000
 
-/** Lists that a tab keeps in session storage, separately per language. */
+/** Lists that a tab keeps in session storage, one per language. */
 export type SessionList = 'hotGames' | 'vendors'
 
 export const sessionListName = (list: SessionList, language: string) => `${list}:${language}`
 
-/** SESSION-9: answers from session storage when this tab asked before in the same language. */
+/** SESSION-9: answers from session storage if this tab has fetched the list in the same language. */
 const cachedForSession = async <T>(
   list: SessionList,
   language: string,
@@ -62,7 +62,7 @@ export const vendorsQuery = (language: string) =>
     staleTime: 5 * minute,
   })
 
-/** CALL-38: every provider, in the lane where a visitor looks for it. */
+/** CALL-38: every provider, in the lane where visitors look for it. */
 export const gameVendorsQuery = (language: string) =>
   queryOptions({
     queryKey: [catalogueKey, 'gameVendors', language],
@@ -70,7 +70,7 @@ export const gameVendorsQuery = (language: string) =>
     staleTime: 5 * minute,
   })
 
-/** CALL-36: game type, provider, and the classes that its games are of. */
+/** CALL-36: game type, provider, and the classes of its games. */
 export const vassGameTypesQuery = (language: string) =>
   queryOptions({
     queryKey: [catalogueKey, 'vassGameTypes', language],

@@ -12,8 +12,8 @@ import { useFavourite } from '../favourites/use-favourite.ts'
 type GameCardProps = { readonly game: Game; readonly eager?: boolean }
 
 /**
- * A game of the lobby: opens it by the rules of launching, and carries the favourite heart. A growing list does
- * not render its existing tiles again.
+ * A game of the lobby: opens it by the rules of launching, and carries the favourite heart. Existing
+ * tiles are not re-rendered when the list grows.
  */
 export const GameCard = memo(({ game, eager = false }: GameCardProps) => {
   'use memo'
@@ -60,7 +60,7 @@ export const GameCard = memo(({ game, eager = false }: GameCardProps) => {
 })
 GameCard.displayName = 'GameCard'
 
-/** CARD-2: hot by the server's word; a hot game needs no second badge. */
+/** CARD-2: hot as the server says; a hot game needs no second badge. */
 const badgeOf = (game: Game): 'hot' | 'new' | undefined => {
   if (game.isHot === 1) return 'hot'
   return game.isNew === 1 ? 'new' : undefined

@@ -10,17 +10,17 @@ type Launchable = {
 /** Vendors whose lotteries have desks on our own pages. */
 export const isOwnLottery = (vassalage: string): boolean => /^TCG(_|$)/.test(vassalage)
 
-/** The vendors of the in-house sportsbook open its pages, which anybody may view. */
+/** The vendors of the in-house sportsbook open its pages, which anyone may view. */
 const sportsPage = (vassalage: string): string | undefined => {
   if (vassalage === 'TRS') return to.matches('football')
   return vassalage === 'TRE' ? to.matches('esport') : undefined
 }
 
-/** For guests too: the matches can be viewed without a login. */
+/** Open to guests too: matches can be viewed without a login. */
 export const publicPage = ({ vassalage }: Pick<Launchable, 'vassalage'>): string | undefined =>
   sportsPage(vassalage)
 
-/** LAUNCH-3, 4, 5: lotteries and the sportsbook open on pages of their own; undefined for other games. */
+/** LAUNCH-3, 4, 5: lotteries and the sportsbook open on separate pages; undefined for other games. */
 const ownPage = (vassalage: string, gameType: string, gameCode?: string): string | undefined => {
   const sports = sportsPage(vassalage)
   if (sports !== undefined) return sports
@@ -33,11 +33,11 @@ const ownPage = (vassalage: string, gameType: string, gameCode?: string): string
     : to.vendorLottery(gameCode, vassalage)
 }
 
-/** LAUNCH-3, 4, 5, 7: the page on which a full account's game opens. */
+/** LAUNCH-3, 4, 5, 7: the page on which a game opens for a full account. */
 export const launchTarget = ({ nodeId, gameType, vassalage, gameCode }: Launchable): string =>
   ownPage(vassalage, gameType, gameCode) ?? to.seamless(nodeId)
 
-/** LAUNCH-7: neither games with their own page nor a vendor that shows its games first. */
+/** LAUNCH-7: neither games with a separate page nor vendors that show their games first. */
 export const opensInFrame = ({
   gameType,
   vassalage,
@@ -55,11 +55,11 @@ type VendorTile = {
 /** The action of a vendor's tile; `href` is also the link in another window. */
 export type VendorLaunch = {
   readonly href: string
-  /** A public page; the others are launches, for full accounts. */
+  /** A public page; all others are launches, for full accounts. */
   readonly kind: 'page' | 'gameList' | 'game'
 }
 
-/** LAUNCH-3..8 for a vendor's tile, in their order; the list of slots comes before the popup. */
+/** LAUNCH-3..8 for a vendor's tile, in that order; the slot list comes before the popup. */
 export const vendorLaunch = ({ nodeId, gameType, vassalage, isGame }: VendorTile): VendorLaunch => {
   const own = ownPage(vassalage, gameType)
   if (own !== undefined) return { href: own, kind: 'page' }

@@ -26,7 +26,7 @@ test('ERR-16: a game whose maintenance begins is marked in every list that has i
   expect(queries.getQueryData(['games', 'PT', {}])).toEqual(pages)
 })
 
-test('ERR-16: a vendor whose maintenance begins takes its games along, and no others', () => {
+test('ERR-16: a vendor’s maintenance includes its games, and no others', () => {
   const queries = new QueryClient()
   const own = demoGame(1)
   const other = demoGame(2, { vassalage: 'PG' })

@@ -3,7 +3,7 @@ import type { LiveEvents } from '../../core/live/live-events.ts'
 
 type Event = LiveEvents['game-maintenance'] | LiveEvents['vendor-maintenance']
 
-/** A game that the event is about; a vendor's own tile has no such mark. */
+/** A game that the event is about; a vendor's tile has no such mark. */
 const isGame = (value: object, event: Event) =>
   'maintenance' in value &&
   ('nodeId' in event
@@ -24,8 +24,7 @@ const marked = (value: unknown, event: Event): unknown => {
 }
 
 /**
- * ERR-16: every list that is shown tells that a game, or every game of a vendor, is or is no longer
- * under maintenance.
+ * ERR-16: every list on screen shows whether a game, or every game of a vendor, is under maintenance.
  */
 export const markMaintenance = (queries: QueryClient, event: Event): void => {
   queries.setQueriesData({}, (data: unknown) => marked(data, event))

@@ -12,7 +12,7 @@ beforeEach(() => {
   startSession(fresh())
 })
 
-test('CALL-33, CONST-4: a list asks for 20 games a page, with each parameter of the row', async () => {
+test('CALL-33, CONST-4: a list requests 20 games a page, with each parameter of the row', async () => {
   const games = { games: [], totalPages: 2, totalCount: 21 }
   const server = await standInServer({ '/wps/relay/GCSGAME_gameList': () => value(games) })
   const filter = { gameType: 'RNG', vassalage: 'PG', gameClassify: 'CRASH', isNew: '1' } as const
@@ -32,7 +32,7 @@ test('CALL-33, CONST-4: a list asks for 20 games a page, with each parameter of 
   ])
 })
 
-test('CONST-5: one merchant code: a start re-sets the keys to it, and header and merchant parameter carry it', async () => {
+test('CONST-5: one merchant code: a start sets the keys to it again, and header and merchant parameter carry it', async () => {
   sessionStorage.setItem('merchant', 'other')
   sessionStorage.setItem('merchantCode', 'other')
   const server = await standInServer({

@@ -21,7 +21,7 @@ export const useOpenGame = () => {
     const page = publicPage(game)
     if (page !== undefined) return void navigate(page, { state: { isFromLobby: true } })
     if (!mayLaunch()) return
-    // LAUNCH-6: a tile of a whole vendor shows its games first.
+    // LAUNCH-6: the tile of a whole vendor first shows its games.
     if (game.isGame === 'VASSALAGE') {
       const { vassalage, gameType, displayName } = game
       return openPopup('vendorGames', { vassalage, gameType, displayName })
@@ -39,14 +39,14 @@ const shownOf = ({ gameName, vassalage, gameCode, iconUrl, hue }: Game) => ({
   hue,
 })
 
-/** Opens a game with play money, for any visitor: nothing is launched. */
+/** Opens a game with play money, for any visitor; there is no launch. */
 export const useOpenDemo = () => {
   const navigate = useNavigate()
   return (game: Game): void =>
     void navigate(to.demo(game.nodeId), { state: { game: shownOf(game), isFromLobby: true } })
 }
 
-/** MODAL-8: the same over the page, for a game whose kind has no page. */
+/** MODAL-8: the same over the page, for a kind of game without a page. */
 export const useOpenGamePopup = () => {
   const openOnPage = useOpenGame()
   return (game: Game): void => {
@@ -58,7 +58,7 @@ export const useOpenGamePopup = () => {
 
 export type VendorTile = Lanes[number]['cards'][number]
 
-/** CARD-3: launches a vendor by its tile. */
+/** CARD-3: launches a vendor from its tile. */
 export const useOpenVendor = () => {
   const navigate = useNavigate()
   return (card: VendorTile): void => {

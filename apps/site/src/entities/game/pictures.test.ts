@@ -9,13 +9,13 @@ describe('vendor pictures', () => {
     ['IMG-4', 'FISH', 'AG BBIN CQ9 GG PT RTG', 6],
     ['IMG-5', 'PVP', 'KX KY TH WS XY', 5],
     ['IMG-6', 'SPORTS', 'IBC SBT UG', 3],
-  ])('%s: in %s, %s have pictures of their own', (_, gameType, names, count) => {
+  ])('%s: in %s, %s have separate pictures', (_, gameType, names, count) => {
     const paths = names.split(' ').map((name) => vendorPicture(name, gameType))
     expect(paths).toEqual(names.split(' ').map((name) => `/art/vendor/${gameType}/${name}`))
     expect(new Set(paths).size).toBe(count)
   })
 
-  test('IMG-1: the same vendor has another picture in another game type', () => {
+  test('IMG-1: the same vendor has a different picture in another game type', () => {
     expect(vendorPicture('AG', 'LIVE')).not.toBe(vendorPicture('AG', 'RNG'))
     expect(vendorPicture('AG', 'SPORTS')).toBeUndefined()
   })
@@ -26,7 +26,7 @@ describe('vendor pictures', () => {
     ['FISH', undefined],
     ['PVP', undefined],
     ['SPORTS', undefined],
-  ])('IMG-7: a vendor of %s that is in no set has %s', (gameType, path) =>
+  ])('IMG-7: a vendor of %s that is not in any set has %s', (gameType, path) =>
     expect(vendorPicture('NOBODY', gameType)).toBe(path),
   )
 
@@ -44,7 +44,7 @@ describe('vendor pictures', () => {
     expect(gamePicture(game)).toBe(`/art/lottery/${category.toLowerCase()}`)
   })
 
-  test('IMG-8: any other lottery has its own', () => {
+  test('IMG-8: every other lottery has its own', () => {
     expect(lotteryPicture('SM')).toBeUndefined()
     const game = { gameType: 'LOTT', gameClassify: 'SM', gameCode: 'RIO', iconUrl: '' }
     expect(gamePicture(game)).toBe('/art/tile/rio')
@@ -52,7 +52,7 @@ describe('vendor pictures', () => {
   })
 })
 
-test('a picture at a vendor’s own address is asked for there alone', () => {
+test('a picture at a vendor’s address is requested only there', () => {
   expect(addressesOf('https://vendor.example/x', 'img1.example')).toEqual([
     'https://vendor.example/x',
   ])

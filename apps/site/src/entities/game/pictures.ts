@@ -6,10 +6,10 @@ import { useSession } from '../../core/session/store.ts'
 const originOf = (host: string): string =>
   (host.includes('://') ? host : `https://${host}`).replace(/\/+$/, '')
 
-/** A picture at the host that this visit drew from the brand's list, then here, where all are. */
+/** A picture at the host that this visit picked from the brand's list, then here, where all pictures are. */
 export const addressesOf = (path: string | undefined, host: string): readonly string[] => {
   if (path === undefined) return []
-  // A vendor's own address is no file of ours.
+  // A picture at a vendor's own address is not a file of ours.
   return host && path.startsWith('/') ? [originOf(host) + path, path] : [path]
 }
 
@@ -17,11 +17,11 @@ type Pictured = {
   readonly gameType: string
   readonly gameClassify: string
   readonly gameCode: string
-  /** As the catalogue has it, without size and ending; empty for a game filed under its code. */
+  /** As in the catalogue, without size and extension; empty for a game filed under its code. */
   readonly iconUrl: string
 }
 
-/** A game's own picture; lotteries share one by their kind. */
+/** A game's own picture; lotteries of a kind share one. */
 export const gamePicture = ({ gameType, gameClassify, gameCode, iconUrl }: Pictured): string => {
   const isLottery = gameType === 'LOTT' || gameType === 'ELOTT'
   const shared = isLottery ? lotteryPicture(gameClassify) : undefined
@@ -31,6 +31,6 @@ export const gamePicture = ({ gameType, gameClassify, gameCode, iconUrl }: Pictu
 export const useGamePictures = (game: Pictured): readonly string[] =>
   addressesOf(gamePicture(game), useSession().imgUrl)
 
-/** IMG-1: a vendor's picture, from vendor and game type. */
+/** IMG-1: a vendor's picture, by vendor and game type. */
 export const useVendorPictures = (vassalage: string, gameType: string): readonly string[] =>
   addressesOf(vendorPicture(vassalage, gameType), useSession().imgUrl)

@@ -9,7 +9,7 @@ import { readSession } from '../../core/session/store.ts'
 import { sessionKeys } from '../../core/session/session-keys.ts'
 import type { GameSort } from '@trevo/contract/wps/games/game-filter.ts'
 
-/** Orders of a list, as they are offered. */
+/** Sort orders of a list, as they are offered. */
 export const sorts = ['LOBBY', 'HOT', 'NEW', 'NAME', 'RTP'] as const satisfies readonly GameSort[]
 export type Sort = (typeof sorts)[number]
 
@@ -18,7 +18,7 @@ export const gameListPageSize = 20
 
 type AskedQuery = QueryInput<typeof listGamesCall>
 
-/** The filters of a list, as in the address; without a type, as in a search, every type counts. */
+/** The filters of a list, as in the address; without a type, as in a search, all types are included. */
 export type GameFilter = Partial<
   Pick<
     AskedQuery,
@@ -38,7 +38,7 @@ export const definedOf = (filter: GameFilter): Defined<GameFilter> =>
     Object.entries(filter).filter(([, value]) => value !== undefined),
   ) as Defined<GameFilter> // only the undefined ones were taken out
 
-/** CALL-33, CONST-5: the caller of a list of games. */
+/** CALL-33, CONST-5: calls for a list of games. */
 export const gameListContext = (language: SiteLanguage) =>
   ({
     clientType: '3',
@@ -47,7 +47,7 @@ export const gameListContext = (language: SiteLanguage) =>
     language,
   }) as const
 
-/** Games 20 a page; the next page is asked for when the visitor comes near the end. */
+/** 20 games per page; the next page is fetched when the visitor nears the end. */
 export const gamesQuery = (language: SiteLanguage, filter: GameFilter) =>
   infiniteQueryOptions({
     queryKey: [catalogueKey, 'games', language, filter],

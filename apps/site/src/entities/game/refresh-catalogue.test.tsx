@@ -7,7 +7,7 @@ import { createCatalogueRefresh } from './refresh-catalogue.ts'
 
 beforeEach(() => vi.useFakeTimers())
 
-test('when the catalogue changed, its lists are asked for again, once, and nothing else is', async () => {
+test('when the catalogue changes, its lists are refetched once, and nothing else is', async () => {
   const queries = new QueryClient()
   const keys = {
     games: gamesQuery('PT', {}).queryKey,

@@ -9,7 +9,7 @@ const sessionLists = ['hotGames', 'vendors'] as const satisfies readonly Session
 /** Everybody is notified of a change at the same moment; refetching is spread over this time. */
 const spreadMs = 3_000
 
-/** Shown catalogue data is refetched; the rest when it is next shown. */
+/** Refetches the catalogue data on screen at once, and the rest when it is next shown. */
 export const refreshCatalogue = async (queries: QueryClient): Promise<void> => {
   for (const list of sessionLists) {
     for (const language of siteLanguages) sessionCache.remove(sessionListName(list, language))
@@ -17,7 +17,7 @@ export const refreshCatalogue = async (queries: QueryClient): Promise<void> => {
   await queries.invalidateQueries({ queryKey: [catalogueKey] })
 }
 
-/** Refreshes a moment later, once however often it is told meanwhile; returns a function that cancels it. */
+/** Refreshes a moment later, once, however many changes are reported meanwhile; returns a function that cancels it. */
 export const createCatalogueRefresh = (
   queries: QueryClient,
   chance: () => number = Math.random,

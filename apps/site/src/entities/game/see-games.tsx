@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 
-/** The way from an empty list to games. */
+/** The link from an empty list to games. */
 export const SeeGames = () => {
   const { t } = useLanguage()
   return (

@@ -24,7 +24,7 @@ const start = () => {
   return { queries, queryKey, told }
 }
 
-test('the count that is pushed is shown, and one that was overtaken is not', async () => {
+test('the pushed count is shown, unless a later one already is', async () => {
   enter(0)
   const { told } = start()
   expect(await told(2, '9')).toBe(2)
@@ -32,7 +32,7 @@ test('the count that is pushed is shown, and one that was overtaken is not', asy
   expect(await told(0, '10')).toBe(0)
 })
 
-test('an answer in progress does not replace a newer event', async () => {
+test('a pending answer does not replace a newer event', async () => {
   enter(0)
   const { queries, queryKey, told } = start()
   let answer: (count: number) => void = () => undefined
@@ -50,7 +50,7 @@ test('an answer in progress does not replace a newer event', async () => {
 test.each([
   { name: 'a trial user', type: 4, inbox: true },
   { name: 'a brand without inbox', type: 0, inbox: false },
-])('ROLE-7: nothing is counted for $name', async ({ type, inbox }) => {
+])('ROLE-7: unread messages are not counted for $name', async ({ type, inbox }) => {
   enter(type, inbox)
   expect(await start().told(2, '1')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { mailboxOwner, unreadQuery } from './unread.ts'
 import { readSession } from '../../core/session/store.ts'
 import type { LiveEvents } from '../../core/live/live-events.ts'
 
-/** Shows a count from the socket, unless there is a later one, and the new messages with it. */
+/** Shows a count from the socket, unless there is a later one, and refetches the messages with it. */
 export const createUnreadNote = (queries: QueryClient) => {
   let lastSeq = -1n
   return ({ unread, seq }: LiveEvents['inbox']): void => {
@@ -11,7 +11,7 @@ export const createUnreadNote = (queries: QueryClient) => {
     if (memberId === undefined || BigInt(seq) <= lastSeq) return
     lastSeq = BigInt(seq)
     const { queryKey } = unreadQuery(memberId)
-    // An answer in progress may be older than this.
+    // A pending answer may be older than this count.
     void queries.cancelQueries({ queryKey }).then(() => queries.setQueryData(queryKey, unread))
     void queries.invalidateQueries({ queryKey: ['inbox', memberId] })
   }

@@ -4,23 +4,23 @@ import { ask } from '../../core/api/api.ts'
 import { phaseOf, type SessionState } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 
-/** CALL-67, of one member: another login in the same tab must not find it. */
+/** CALL-67, keyed by member: another login in the same tab must not find it. */
 export const unreadQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['unread', memberId],
     queryFn: ({ signal }) => ask(getUnreadCount, { signal }),
-    // The live socket reports changes; a visitor who comes back to the page may have missed some.
+    // The live socket reports changes; a visitor returning to the page may have missed some.
     staleTime: 30_000,
     refetchOnWindowFocus: true,
   })
 
-/** ROLE-7: whose messages are counted; nobody's for guests, trial users and brands without inbox. */
+/** ROLE-7: whose messages are counted; undefined for guests, trial users and brands without an inbox. */
 export const mailboxOwner = (session: SessionState): string | undefined =>
   phaseOf(session) === 'member' && session.whitelabelVal['INBOX3'] === true
     ? session.memberInfo?.id
     : undefined
 
-/** How many messages wait unread; 0 while unknown. */
+/** The number of unread messages; 0 while unknown. */
 export const useUnread = (): number => {
   const memberId = mailboxOwner(useSession())
   const { data } = useQuery({ ...unreadQuery(memberId ?? ''), enabled: memberId !== undefined })

@@ -22,7 +22,7 @@ const jackpotsQuery = (language: string) =>
     refetchInterval: askedEveryMs,
   })
 
-/** The amounts of a live event in every list that was asked for. */
+/** Puts the amounts of a live event into every list fetched so far. */
 export const takeAmounts = (queries: QueryClient, { pools }: LiveEvents['jackpots']): void => {
   const amounts = new Map(pools.map(({ code, amount }) => [code, amount]))
   queries.setQueriesData<Jackpots>(

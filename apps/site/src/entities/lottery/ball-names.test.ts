@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ballName, placeName, rowName } from './ball-names.ts'
 
 test.each(['EN', 'PT'] as const)(
-  'every row, ball and place of every play has words in %s',
+  'every row, ball and place of every play has a name in %s',
   async (language) => {
     const t = createTranslate(await loadArea('lottery', language), 'pt-BR')
     for (const play of allPlays) {

@@ -5,7 +5,7 @@ import type { Play, RowSpec } from '@trevo/lottery-rules/play.ts'
 
 type Words = Translate<AreaKey<'lottery'>>
 
-/** The key of a number's text: the numbers of a row all have one. */
+/** The text key of a number; every number of such a row has a text. */
 const keyed = (part: string, value: number): AreaKey<'lottery'> =>
   `lottery.${part}.${value}` as AreaKey<'lottery'>
 
@@ -13,7 +13,7 @@ type Naming = (t: Words, value: number) => string
 
 const side: Naming = (t, value) => t(keyed('side', value))
 
-/** Two sides in one ball: 02 is big and odd; some rows count from 100. */
+/** Two sides in one ball: 02 is big and odd; the numbers of some rows start at 100. */
 const sidesOf: Naming = (t, pair) =>
   `${side(t, Math.floor((pair % 100) / 10))} · ${side(t, pair % 10)}`
 
@@ -21,7 +21,7 @@ const colour: Naming = (t, value) => t(keyed('colour', value))
 const pictures: Naming = (t, value) => t(keyed('picture', value))
 const any: Naming = (t) => t('lottery.any')
 
-/** By the label of a row: what its balls are called that stand for something else than their number. */
+/** By row label: the names of balls that represent something other than their number. */
 const namings: Readonly<Record<string, Naming>> = {
   firstSides: side,
   lastSides: side,
@@ -53,7 +53,7 @@ const namings: Readonly<Record<string, Naming>> = {
 }
 
 const namingOf = ({ label, balls }: RowSpec): Naming | undefined => {
-  // Sides come alone, or two in a ball.
+  // Sides come one or two to a ball.
   if (label === 'sides') return balls.values.some((value) => value > 3) ? sidesOf : side
   return namings[label]
 }
@@ -61,11 +61,11 @@ const namingOf = ({ label, balls }: RowSpec): Naming | undefined => {
 /** Whether the balls of a row have names instead of numbers. */
 export const isNamed = (row: RowSpec): boolean => namingOf(row) !== undefined
 
-/** What a ball is called: its number, or what it represents. */
+/** The name of a ball: its number, or what it represents. */
 export const ballName = (t: Words, row: RowSpec, ball: number): string =>
   namingOf(row)?.(t, ball) ?? ballText(row.balls, ball)
 
-/** Labels that share the words of another one. */
+/** Labels that share the texts of another one. */
 const sameWords: Readonly<Record<string, string>> = {
   TwoSides: 'sides',
   DigitSumSides: 'sides',
@@ -83,15 +83,15 @@ const sameWords: Readonly<Record<string, string>> = {
   numbers: 'balls',
 }
 
-/** What a row of the desk is called. */
+/** The name of a row at the desk. */
 export const rowName = (t: Words, { label }: RowSpec): string => {
   const [, column] = /^column(\d)$/.exec(label) ?? []
   if (column) return t('lottery.row.column', { count: column })
-  // Every label of the rules has words, which a test proves.
+  // A test proves that every label of the rules has a text.
   return t(`lottery.row.${sameWords[label] ?? label}` as AreaKey<'lottery'>)
 }
 
-/** What the places of an outcome are called that a member chooses between. */
+/** The names of the places of an outcome that a member chooses between. */
 export const placeName = (t: Words, { group }: Play, place: number): string => {
   const digits = ['tenThousands', 'thousands', 'hundreds', 'tens', 'ones']
   const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')

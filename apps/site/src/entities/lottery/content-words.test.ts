@@ -14,14 +14,14 @@ const wordsOf = async (language: 'EN' | 'PT', playId: number, content: string) =
   return contentWords(t, play, content)
 }
 
-test('pictures are told by their names, numbers by themselves', async () => {
+test('pictures are shown by name, numbers as they are', async () => {
   expect(await wordsOf('EN', 2299, '025')).toBe('Fish, Crab, Deer')
   expect(await wordsOf('PT', 2302, '14')).toBe('Camarão, Cabaça')
   expect(await wordsOf('PT', 2129, '1_2_3_4')).toBeUndefined()
   expect(await wordsOf('PT', 2299, 'x')).toBeUndefined()
 })
 
-test('a result of the dice with pictures has a shape for each, and nothing is added up', () => {
+test('a result of the picture dice has a shape for each, and no sums', () => {
   const shape = findShape('SEA_FISH')
   expect(shape?.hasPictures).toBe(true)
   expect(shape?.values.map((value) => pictureShapes[value] !== undefined)).not.toContain(false)

@@ -5,8 +5,7 @@ import { readContent } from '@trevo/lottery-rules/read-content.ts'
 import { ballName, isNamed } from './ball-names.ts'
 
 /**
- * A content in words, its rows one after the other; undefined where its balls are numbers, which say
- * themselves what they are.
+ * A content in words, row by row; undefined where its balls are plain numbers and need no words.
  */
 export const contentWords = (
   t: Translate<AreaKey<'lottery'>>,

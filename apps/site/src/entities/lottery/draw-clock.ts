@@ -5,8 +5,8 @@
 export const pageNow = (): number => performance.timeOrigin + performance.now()
 
 /**
- * When a draw's sales end by the page's clock. The server counted what remains about half a round trip
- * before its answer was here.
+ * When sales for a draw end by the page's clock. The server measured the remaining time about half a
+ * round trip before its answer arrived.
  */
 export const closesAtOf = (
   remainMs: number,

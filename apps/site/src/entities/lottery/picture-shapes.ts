@@ -1,4 +1,4 @@
-/** A side of the dice with pictures, on 24 by 24: its silhouette, and what is cut out of it. */
+/** One face of the picture dice, on a 24 by 24 grid: its silhouette, and what is cut out of it. */
 type PictureShape = {
   readonly body: string
   readonly cut: string

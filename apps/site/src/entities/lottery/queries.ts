@@ -31,7 +31,7 @@ export const lotteryKey = 'lottery'
 
 const minute = 60_000
 
-/** Every lottery of the brand by group, in the order of the lobby (LOTT-2, LOTT-3). */
+/** Every lottery of the brand by group, in lobby order (LOTT-2, LOTT-3). */
 export const lotteriesQuery = (language: string) =>
   queryOptions({
     queryKey: [lotteryKey, 'games', language],
@@ -39,7 +39,7 @@ export const lotteriesQuery = (language: string) =>
     staleTime: 5 * minute,
   })
 
-/** CALL-48: the lotteries of Vietnam by area, a menu for each prize mode. */
+/** CALL-48: the lotteries of Vietnam by area, one menu for each prize mode. */
 export const vnMenusQuery = (language: string, prizeModes: readonly PrizeMode[]) =>
   queryOptions({
     queryKey: [lotteryKey, 'vnMenus', language, prizeModes],
@@ -53,8 +53,8 @@ export const vnMenusQuery = (language: string, prizeModes: readonly PrizeMode[])
   })
 
 /**
- * The Vietnam lotteries that the member staked on last (CALL-49), a menu for each prize mode, the last one
- * first in each area.
+ * The Vietnam lotteries that the member played last (CALL-49), one menu for each prize mode, the most
+ * recent first in each area.
  */
 export const recentVnGamesQuery = (memberId: string, prizeModes: readonly PrizeMode[]) =>
   queryOptions({
@@ -68,7 +68,7 @@ export const recentVnGamesQuery = (memberId: string, prizeModes: readonly PrizeM
     staleTime: minute,
   })
 
-/** A draw on sale, with the instant at which its sales end by the page's clock. */
+/** A draw on sale, with the moment its sales end by the page's clock. */
 export type OpenDraw = {
   readonly gameId: number
   readonly numero: string
@@ -80,7 +80,7 @@ export type OpenDraw = {
 
 type Current = NonNullable<Value<typeof nearContract>['currentNumero']>
 
-/** Fetches the draws on sale, with the time of the answer: the draw's close by the page's clock. */
+/** Fetches the draws on sale and notes the time of the answer, to compute their close by the page's clock. */
 const timed = async <Answer>(askNow: () => Promise<Answer>) => {
   const sentAt = pageNow()
   const answer = await askNow()
@@ -95,10 +95,10 @@ const timed = async <Answer>(askNow: () => Promise<Answer>) => {
   return { answer, openDraw }
 }
 
-/** As many lotteries as the lobby shows countdowns of. */
+/** How many lotteries the lobby shows countdowns for. */
 const clocksMax = 50
 
-/** The draw on sale of every lottery, the most staked on first. */
+/** The draw on sale of every lottery, those with the most stakes first. */
 export const openDrawsQuery = () =>
   queryOptions({
     queryKey: [lotteryKey, 'open'],
@@ -111,7 +111,7 @@ export const openDrawsQuery = () =>
     staleTime: minute,
   })
 
-/** The draw on sale of one lottery, the one before and the one after. */
+/** The draw on sale of one lottery, with the previous and the next one. */
 export const nearDrawsQuery = (gameId: number) =>
   queryOptions({
     queryKey: [lotteryKey, 'near', gameId],
@@ -129,7 +129,7 @@ export const nearDrawsQuery = (gameId: number) =>
     staleTime: 0,
   })
 
-/** Draws that a trace may run over. */
+/** Draws that a trace can include. */
 export const traceDrawsQuery = (gameId: number) =>
   queryOptions({
     queryKey: [lotteryKey, 'trace', gameId],
@@ -137,10 +137,10 @@ export const traceDrawsQuery = (gameId: number) =>
     staleTime: 0,
   })
 
-/** Without a live socket, new numbers are requested this often. */
+/** Without a live socket, new numbers are polled this often. */
 const recentEveryMs = 20_000
 
-/** The last numbers of every lottery. */
+/** The latest numbers of every lottery. */
 export const recentDrawsQuery = () =>
   queryOptions({
     queryKey: [lotteryKey, 'recent'],
@@ -149,7 +149,7 @@ export const recentDrawsQuery = () =>
     refetchInterval: recentEveryMs,
   })
 
-/** CALL-50: the last numbers of the lotteries of Vietnam, for someone who is logged in. */
+/** CALL-50: the latest numbers of the lotteries of Vietnam, for logged-in members. */
 export const openedVnDrawsQuery = () =>
   queryOptions({
     queryKey: [lotteryKey, 'openedVn'],
@@ -166,7 +166,7 @@ export const drawsQuery = (gameId: number, size = 20, page = 0) =>
     staleTime: recentEveryMs,
   })
 
-/** Units of a lottery and the limits of one order. */
+/** Betting units of a lottery and the limits of one order. */
 export const lotterySettingQuery = (gameId: number) =>
   queryOptions({
     queryKey: [lotteryKey, 'setting', gameId],
@@ -182,7 +182,7 @@ export const playMenuQuery = (gameId: number) =>
     staleTime: 5 * minute,
   })
 
-/** What the member may choose between as prize or own rebate, by group. */
+/** The member's choices between prize and rebate, by group. */
 export const seriesQuery = (memberId: string) =>
   queryOptions({
     queryKey: [lotteryKey, 'series', memberId],
@@ -190,7 +190,7 @@ export const seriesQuery = (memberId: string) =>
     staleTime: 5 * minute,
   })
 
-/** Begins the key of every query whose answer changes with an order. */
+/** Prefix of every query key whose answer changes with an order. */
 export const ordersKey = (memberId: string) => [lotteryKey, 'orders', memberId] as const
 
 /** The member's tickets of today in one lottery, or in all (-1). */
@@ -201,12 +201,12 @@ export const todayOrdersQuery = (memberId: string, gameId: number) =>
     staleTime: 0,
   })
 
-/** Numbers and prizes are asked for so soon while a draw is watched, and so rarely once it takes long. */
+/** How often numbers and prizes are polled while a draw is watched; less often once it takes long. */
 const watchedEveryMs = 3_000
 const watchedLateMs = 30_000
 const watchedSoonMax = 40
 
-/** The member's own lines of a draw shown on the page. */
+/** The member's lines in a draw, shown on the page. */
 export const drawLinesQuery = (memberId: string, gameId: number, numero: string) =>
   queryOptions({
     queryKey: [...ordersKey(memberId), 'watched', gameId, numero],
@@ -230,7 +230,7 @@ export const savedSlipsQuery = (memberId: string, gameId: number) =>
 /** Others may join in the meantime. */
 const sharedEveryMs = 15_000
 
-/** Shared tickets of a lottery that can be joined, those of the member first. */
+/** Shared tickets of a lottery that can be joined, the member's own first. */
 export const sharedTicketsQuery = (memberId: string, gameId: number) =>
   queryOptions({
     queryKey: [...ordersKey(memberId), 'shared', gameId],
@@ -239,7 +239,7 @@ export const sharedTicketsQuery = (memberId: string, gameId: number) =>
     refetchInterval: sharedEveryMs,
   })
 
-/** One shared ticket, as the one of an invitation. */
+/** One shared ticket, such as the one of an invitation. */
 export const sharedTicketQuery = (memberId: string, id: string) =>
   queryOptions({
     queryKey: [...ordersKey(memberId), 'sharedOne', id],
@@ -248,7 +248,7 @@ export const sharedTicketQuery = (memberId: string, id: string) =>
     refetchInterval: sharedEveryMs,
   })
 
-/** How often each number came at each place, and for how many draws it has not. */
+/** How often each number appeared at each place, and for how many draws it has been absent. */
 export const hotAndGapQuery = (gameId: number, draws = 100) =>
   queryOptions({
     queryKey: [lotteryKey, 'draws', gameId, 'gaps', draws],

@@ -4,7 +4,7 @@ import { hasPictures, readNumbers, type ShownBall } from './read-numbers.ts'
 import styles from './result-balls.module.css'
 import { usePictureName } from './use-picture-name.ts'
 
-/** Eyes of a die's side, as places of a grid of three by three. */
+/** Pips of a die's face, as positions in a 3 by 3 grid. */
 const eyes: Readonly<Record<string, readonly number[]>> = {
   1: [5],
   2: [1, 9],
@@ -18,7 +18,7 @@ const placeOf = (place: number): CSSProperties => ({
   gridArea: `${Math.ceil(place / 3)} / ${((place - 1) % 3) + 1}`,
 })
 
-/** One side of a die, drawn by its eyes. Decoration only. */
+/** One face of a die, drawn with its pips. Decorative only. */
 export const DieFace = ({ side }: { readonly side: string }) => (
   <span className={styles['die']} aria-hidden="true">
     {(eyes[side] ?? []).map((place) => (
@@ -27,7 +27,7 @@ export const DieFace = ({ side }: { readonly side: string }) => (
   </span>
 )
 
-/** One side of a die with pictures. Decoration only. */
+/** One face of a picture die. Decorative only. */
 export const PictureFace = ({ picture }: { readonly picture: number }) => {
   const shape = pictureShapes[picture]
   return (
@@ -62,7 +62,7 @@ type ResultProps = {
   readonly rulesGroup: string
   readonly winNo: string
   readonly size?: number
-  /** More are to come: the last one falls into its place. */
+  /** More will follow: the last one drops into place. */
   readonly isRolling?: boolean
 }
 
@@ -83,7 +83,7 @@ const Balls = ({
     style={{ '--s': `${size}px` } as CSSProperties}
   >
     {balls.map((ball, index) => (
-      // A result never changes its order.
+      // The order of a result never changes.
       <Ball key={index} ball={ball} />
     ))}
   </span>
@@ -96,7 +96,7 @@ const PictureBalls = ({ rulesGroup, winNo, ...look }: ResultProps) => {
   return <Balls balls={balls} label={label} {...look} />
 }
 
-/** A result as its balls, dice, pictures or cars; read out as what it shows. */
+/** A result as balls, dice, pictures or cars; screen readers announce what is shown. */
 export const ResultBalls = (props: ResultProps) => {
   const { rulesGroup, winNo, ...look } = props
   if (hasPictures(rulesGroup)) return <PictureBalls {...props} />

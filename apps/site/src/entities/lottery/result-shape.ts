@@ -2,20 +2,20 @@ import { allGroups } from '@trevo/lottery-rules/groups/all-groups.ts'
 import type { Group, GroupCode, Numbers } from '@trevo/lottery-rules/group.ts'
 import { hasPictures } from './read-numbers.ts'
 
-/** How the results of a lottery are shown and counted. */
+/** How the results of a lottery are displayed and counted. */
 export type ResultShape = {
   readonly group: Group
-  /** The balls or digits that can come, rising. */
+  /** The possible balls or digits, ascending. */
   readonly values: readonly number[]
-  /** Digits that a ball is written with. */
+  /** How many digits a ball is written with. */
   readonly width: number
-  /** Its values stand for pictures, and adding them up means nothing. */
+  /** Its values represent pictures, so sums are meaningless. */
   readonly hasPictures: boolean
-  /** Places that can be shown one by one; empty if the order of the numbers does not count. */
+  /** Places that can be shown one by one; empty if the order of the numbers does not matter. */
   readonly placeCount: number
-  /** The values at the places: for prizes the digits of the first one. */
+  /** The values at the places; for prizes the digits of the first one. */
   readonly placesOf: (numbers: Numbers) => Numbers
-  /** How likely a number is at one place, and anywhere. */
+  /** The probability of a number at one place, and anywhere. */
   readonly chanceAtPlace: number
   readonly chanceAnywhere: number
 }
@@ -54,7 +54,7 @@ const kinds: Readonly<Record<GroupCode, Kind>> = {
   BR_COLUMNS: digits,
 }
 
-/** Digits of the special prize. */
+/** How many digits the special prize has. */
 const prizeDigits: Readonly<Partial<Record<GroupCode, number>>> = {
   VN_NORTH: 5,
   VN_CENTRAL: 6,
@@ -84,9 +84,9 @@ const shapeOf = (group: Group): ResultShape => {
 
 const shapes = new Map<string, ResultShape>(allGroups.map((group) => [group.code, shapeOf(group)]))
 
-/** How a lottery with these rules is shown; undefined for rules that this version does not know. */
+/** How a lottery with these rules is displayed; undefined for rules that this version does not know. */
 export const findShape = (rulesGroup: string): ResultShape | undefined => shapes.get(rulesGroup)
 
-/** A ball as it is written on the ball. */
+/** A ball's value as written on the ball. */
 export const ballText = ({ width }: Pick<ResultShape, 'width'>, value: number): string =>
   String(value).padStart(width, '0')

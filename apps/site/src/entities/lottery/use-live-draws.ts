@@ -8,7 +8,7 @@ import { lotteryKey, openedVnDrawsQuery, recentDrawsQuery } from './queries.ts'
 
 type Recent = Value<typeof listRecentDraws>
 
-/** Adds new numbers to the list of the last ones, and refetches everything that shows results of their lottery. */
+/** Adds new numbers to the list of the latest ones, and refetches everything that shows results of that lottery. */
 export const takeDraw = (queries: QueryClient, drawn: LiveEvents['draw']): void => {
   const { gameId, gameCode, numero, winningNumber: winNo } = drawn
   const result = { gameId, gameCode, numero, winNo, openTime: Math.round(pageNow()) }
@@ -24,7 +24,7 @@ export const takeDraw = (queries: QueryClient, drawn: LiveEvents['draw']): void 
   }
 }
 
-/** Listens to new numbers and the member's own prizes while a page shows lotteries. */
+/** Listens for new numbers and the member's own prizes while a page shows lotteries. */
 export const useLiveDraws = (): void => {
   const queries = useQueryClient()
   useLiveEvent('draw', (event) => takeDraw(queries, event))

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../core/language/language.tsx'
 import { lotteriesQuery } from './queries.ts'
 
-/** A lottery as lists of games show it: its group is its tag (LOTT-3). */
+/** A lottery as game lists show it, with its group as its tag (LOTT-3). */
 export type Lottery = LotteryGame & { readonly tag: string }
 
 /** LOTT-3: `gameGroupCode` is copied to `tag`. */
@@ -18,7 +18,7 @@ export const useLotteries = () => {
   return { query, groups }
 }
 
-/** The prize modes in which lotteries are offered, each once (LOTT-1). */
+/** The prize modes in which lotteries are offered, without duplicates (LOTT-1). */
 export const prizeModesOf = (lotteries: readonly Lottery[]): readonly PrizeMode[] =>
   [...new Set(lotteries.map(({ prizeMode }) => prizeMode))].toSorted()
 

@@ -4,6 +4,6 @@ import { useText } from '../../core/language/use-text.ts'
 /** The names of the dice pictures, by the number that the rules give them. */
 export const usePictureName = () => {
   const t = useText('lottery')
-  // Every picture of the rules has words, which a test proves.
+  // A test proves that every picture of the rules has a name.
   return (picture: number): string => t(`lottery.picture.${picture}` as AreaKey<'lottery'>)
 }

@@ -12,12 +12,12 @@ const wordsIn = (language: SiteLanguage): Promise<PlayWords> => {
   if (known) return known
   const words = loadPlayWords(language)
   kept.set(language, words)
-  // A chunk that did not arrive is asked for again by the next render.
+  // A chunk that failed to load is requested again on the next render.
   words.catch(() => kept.delete(language))
   return words
 }
 
-/** What plays are called in the reader's language; suspends until the words are there. */
+/** The names of plays in the reader's language; suspends until the texts are loaded. */
 export const usePlayName = (): ((play: Play) => PlayName) => {
   const words = use(wordsIn(useLanguage().language))
   return (play) => playNameOf(play, words)

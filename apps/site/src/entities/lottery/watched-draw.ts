@@ -1,10 +1,10 @@
-/** A draw whose numbers come out on the page. */
+/** A draw whose numbers are revealed on the page. */
 export type WatchedDraw = {
   readonly gameId: number
   readonly rulesGroup: string
   readonly numero: string
-  /** Empty until it has its numbers. */
+  /** Empty until its numbers are published. */
   readonly winNo: string
-  /** Numbers that are out; undefined: all of them. */
+  /** How many numbers have been revealed; undefined means all. */
   readonly outCount: number | undefined
 }

@@ -4,7 +4,7 @@ import type { ContractOffer } from '@trevo/contract/wps/agents/contracts.ts'
 import type { ConsolidatedContracts } from '@trevo/contract/wps/consolidated.ts'
 import { ask } from '../../core/api/api.ts'
 
-/** CALL-31, of one member: another login in the same tab must not find it. */
+/** CALL-31, keyed by member: another login in the same tab must not find it. */
 export const consolidatedQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['consolidated', memberId],
@@ -12,7 +12,7 @@ export const consolidatedQuery = (memberId: string) =>
     staleTime: 0,
   })
 
-/** Every contract that waits for an answer, type by type. */
+/** All contracts waiting for an answer, type by type. */
 export const offersOf = (answer: ConsolidatedContracts): readonly ContractOffer[] =>
   [
     answer.divtypereq,

@@ -7,8 +7,8 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 
 /**
- * The content of a page closed by a member's own exclusion: its end, and a link to the explanation. The texts are
- * the page's; `title` may contain the end.
+ * The content of a page closed by the member's own exclusion: when it ends, and a link to the
+ * explanation. The texts are the page's; `title` may contain the end.
  */
 export const ExclusionState = ({
   exclusion: { endsAt },

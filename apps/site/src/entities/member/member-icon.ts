@@ -2,7 +2,7 @@ import { getMemberIcon } from '@trevo/api-client/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api/api.ts'
 
-/** The drawings that the server's index chooses from; add at the end. */
+/** The drawings that the server's index refers to; append new ones at the end. */
 export const memberIcons = [
   'tiger-face',
   'dragon-face',
@@ -18,7 +18,7 @@ export const memberIcons = [
   'balloon',
 ] as const
 
-/** CALL-9: asked once a session. */
+/** CALL-9: fetched once per session. */
 export const memberIconQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['memberIcon', memberId],

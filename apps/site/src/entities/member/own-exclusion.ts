@@ -7,9 +7,9 @@ import { useAnnouncements } from '../announcement/announcements.ts'
 const never = () => () => undefined
 
 /**
- * Whether a member's own break or exclusion runs. `unknown` while a kept token is being asked about, or
- * the server has not answered yet: what calls to play then keeps its place, unseen (`data-call`,
- * `packages/ui/src/base.css`).
+ * Whether a break or exclusion of the member's own is in force. `unknown` while a stored token is
+ * being checked or the server has not answered yet: meanwhile advertising of play keeps its space but
+ * is hidden (`data-call`, `packages/ui/src/base.css`).
  */
 export const useOwnExclusion = (): 'unknown' | 'none' | LastingExclusion => {
   const phase = usePhase()
@@ -19,22 +19,22 @@ export const useOwnExclusion = (): 'unknown' | 'none' | LastingExclusion => {
     () => true,
     () => false,
   )
-  // The server's own rendering is a guest's, and so is the first one of the browser.
+  // The server renders for a guest, and so does the browser the first time.
   if (!isBrowser || phase === 'trial') return 'none'
   if (phase === 'restoring') return 'unknown'
-  // However long the server takes: with a token this may be a member on a break.
+  // No matter how long the server takes: with a token this may be a member on a break.
   if (phase === 'guest') return sessionKeys.read('token') === undefined ? 'none' : 'unknown'
   if (!data || isPlaceholderData) return 'unknown'
   return data.exclusion ?? 'none'
 }
 
-/** The running exclusion alone; undefined where none is known. */
+/** The exclusion in force; undefined if none is known. */
 export const useRunningExclusion = (): LastingExclusion | undefined => {
   const exclusion = useOwnExclusion()
   return typeof exclusion === 'object' ? exclusion : undefined
 }
 
-/** A member's announcements where they could not be read, so that it is not known whether a break runs. */
+/** A member's announcements when they could not be loaded, so that it is unknown whether a break is in force. */
 export const useUnreadExclusion = () => {
   const phase = usePhase()
   const announcements = useAnnouncements()
@@ -42,15 +42,15 @@ export const useUnreadExclusion = () => {
 }
 
 /**
- * Marks the page while it is unknown (`undecidedScript` does before the program runs) and while an
- * exclusion runs: parts of the page rendered for a guest wait to be rendered again.
+ * Marks the page while that is unknown (`undecidedScript` does so before the program runs) and while
+ * an exclusion is in force: parts of the page rendered for a guest have yet to be rendered again.
  */
 export const MarkPage = () => {
   const isRestoring = usePhase() === 'restoring'
   const exclusion = useOwnExclusion()
   const isUnknown = exclusion === 'unknown' || isRestoring
   const isRunning = typeof exclusion === 'object'
-  // Before the browser paints: what calls to play is not seen for a moment.
+  // Before the browser paints, so that advertising is not visible even for a moment.
   useLayoutEffect(() => {
     const { classList } = document.documentElement
     classList.toggle('undecided', isUnknown)

@@ -88,7 +88,7 @@ test.each([
   { name: 'a member where INBOX3 is off', type: 0, inbox: false, asked: 0, unread: 0 },
   { name: 'a member', type: 0, inbox: true, asked: 1, unread: 3 },
 ])(
-  'ROLE-7, MODEL-8: for $name unread messages are asked for $asked times',
+  'ROLE-7, MODEL-8: for $name unread messages are requested $asked times',
   async ({ type, inbox, asked, unread }) => {
     const server = await start('ABF', inbox)
     if (type !== undefined) await enter(type)

@@ -10,12 +10,12 @@ import { useUnread } from '../inbox/unread.ts'
 
 type Announcements = Value<typeof listAnnouncements>
 
-/** What the whole site knows of the visitor and of the brand's news (MODEL-8, MODEL-9). */
+/** What the whole site knows about the visitor and the brand's news (MODEL-8, MODEL-9). */
 export type PublicStore = {
   readonly balance: string | undefined
   readonly currencySymbol: string
   readonly hasVip: boolean
-  /** Of the member's VIP level; undefined for guests and members without a level. */
+  /** The member's VIP level; undefined for guests and members without a level. */
   readonly vipLabelName: string | undefined
   readonly vipRankLevel: number | undefined
   readonly availablePromo: { readonly REFERRAL: { readonly enabled: boolean } }
@@ -27,7 +27,7 @@ export type PublicStore = {
   readonly promotion: Announcements['promotion']
 }
 
-/** The store as these parts make it; what no part tells stays unknown or empty. */
+/** The store assembled from these parts; what no part provides stays unknown or empty. */
 export const publicStoreOf = ({
   session,
   language,
@@ -43,7 +43,7 @@ export const publicStoreOf = ({
 }): PublicStore => ({
   balance: balance?.amount,
   currencySymbol: session.systemStatus.info.brand.currencySymbol,
-  // For a member the server decides it by the brand's levels; before the login the switch does.
+  // For a member the server decides by the brand's levels; before login the switch does.
   hasVip: session.memberInfo
     ? session.memberInfo.clubLabel !== null
     : (session.whitelabelVal['VIP'] ?? false),

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 const logoutPath = '/wps/session/logout'
-test('START-7, CALL-28: the ticket of the address logs the visit in', async () => {
+test('START-7, CALL-28: the ticket in the address logs the visitor in', async () => {
   const server = await visit('/?token=once', {
     [ticketPath]: () => value({ token: 'fresh', id: '7', userName: 'bruno' }),
   })
@@ -40,7 +40,7 @@ test('START-7, CALL-28: the ticket of the address logs the visit in', async () =
   expect(readSession().isLogin).toBe(true)
 })
 
-test('START-7, START-8: a ticket of another account replaces no active session without asking', async () => {
+test('START-7, START-8: a ticket for another account replaces no active session without asking', async () => {
   sessionStorage.setItem('token', 'old')
   const server = await visit('/?token=once', {
     [ticketPath]: () => value({ token: 'fresh', id: 'other', userName: 'bruno' }),
@@ -52,7 +52,7 @@ test('START-7, START-8: a ticket of another account replaces no active session w
   expect(result.current).toEqual([expect.objectContaining(offer)])
 })
 
-test('START-7: a ticket of the account that is logged in changes nothing', async () => {
+test('START-7: a ticket for the account that is logged in changes nothing', async () => {
   sessionStorage.setItem('token', 'old')
   const server = await visit('/?token=once', {
     [ticketPath]: () => value({ token: 'fresh', id: demoMember(0).id, userName: 'ana' }),
@@ -76,7 +76,7 @@ test('START-7: a ticket replaces a session that has ended', async () => {
   expect(readSession().isLogin).toBe(true)
 })
 
-test('START-7: a ticket that opens nothing leaves the session as it was', async () => {
+test('START-7: an invalid ticket leaves the session unchanged', async () => {
   sessionStorage.setItem('token', 'old')
   const server = await visit('/?token=stale', {
     [ticketPath]: () => refusal('ticket.invalid', { status: 401 }),
@@ -85,7 +85,7 @@ test('START-7: a ticket that opens nothing leaves the session as it was', async 
   expect(readSession().isLogin).toBe(true)
 })
 
-test('START-7: a session token in the address is only ever offered as a ticket', async () => {
+test('START-7: a session token in the address is only ever treated as a ticket', async () => {
   const server = await visit('/?token=a-session-token', {
     [ticketPath]: () => refusal('ticket.invalid', { status: 401 }),
   })

@@ -20,7 +20,7 @@ const begin = async (isSingle = true) => {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the merchant wallet', () => {
-  test('SESSION-6, SESSION-8, CALL-26: it is fetched once a session and kept under merchantWallet', async () => {
+  test('SESSION-6, SESSION-8, CALL-26: it is fetched once per session and kept under merchantWallet', async () => {
     const server = await begin()
     expect(readSession().hasMerchantWallet).toBe(false)
     await loadMember('tok')
@@ -30,7 +30,7 @@ describe('the merchant wallet', () => {
     const [asked] = server.to(walletPath)
     expect([asked?.method, asked?.headers.get('Authorization')]).toEqual(['GET', 'tok'])
 
-    // A reload: the state is new, the session storage is not.
+    // A reload: the state is new, but the session storage is kept.
     startSession(initialSession(server.status, () => 0))
     await restoreSession()
     await settled()
@@ -38,7 +38,7 @@ describe('the merchant wallet', () => {
     expect(server.to(walletPath)).toHaveLength(1)
   })
 
-  test('another login asks again, and a brand with several wallets is one too', async () => {
+  test('another login fetches it again, also when the brand has several wallets', async () => {
     const server = await begin(false)
     await loadMember('tok')
     await settled()
@@ -52,7 +52,7 @@ describe('the merchant wallet', () => {
     expect(server.to(walletPath)).toHaveLength(2)
   })
 
-  test('an answer that comes after leaving leaves nothing behind', async () => {
+  test('an answer that arrives after logout leaves nothing behind', async () => {
     await begin()
     await loadMember('tok')
     leaveSession()
@@ -77,7 +77,7 @@ test('SESSION-5, SESSION-6: the state holds every field of the documents from th
   expect(state).toMatchObject({ isLogin: false, isAgent: false, isTrial: false, gtagId: null })
 })
 
-test('START-6, START-10: the analytics id of the status and the help-center URL are in the state', async () => {
+test('START-6, START-10: the state contains the analytics id of the status and the help-center URL', async () => {
   const { status } = await begin()
   const state = initialSession(
     { ...status, info: { ...status.info, analytics: { gtagId: 'G-TREVO' } } },

@@ -8,11 +8,11 @@ import { sessionKeys } from '../../core/session/session-keys.ts'
 import { enterSession, leaveSession } from '../../core/session/store.ts'
 import { spendTicket } from '../../core/session/url-secrets.ts'
 
-/** Fetches the owner of a token and enters the session. @throws CallFailure if it is refused */
+/** Fetches the owner of a token and starts the session. @throws CallFailure if it is refused */
 export const loadMember = async (token: string): Promise<void> => {
   sessionKeys.write('token', token)
   const member = await ask(getMemberInfo)
-  // Another login may have come meanwhile.
+  // Another login may have happened meanwhile.
   if (sessionKeys.read('token') !== token) return
   enterSession(token, member)
   void refreshBalance()
@@ -31,12 +31,12 @@ const restoreKept = async (): Promise<void> => {
   }
 }
 
-/** Ends a session that nobody will continue; without an answer it ends by itself. */
+/** Ends a session that will not be continued; if there is no answer it expires by itself. */
 export const endOtherSession = (token: string): Promise<unknown> => callWithToken(token)(logout)
 
 /**
- * START-7, CALL-28: exchanges the ticket of the address for a session of this tab's own. If another account is
- * logged in here, the visitor is asked first: a link could come from anyone.
+ * START-7, CALL-28: exchanges the ticket in the address for a new session of this tab. If another
+ * account is logged in here, the visitor is asked first: a link could come from anyone.
  */
 const enterByTicket = async (ticket: string): Promise<void> => {
   const answer = await call(loginByTicket, { body: { ticket } })
@@ -45,16 +45,16 @@ const enterByTicket = async (ticket: string): Promise<void> => {
     return
   }
   const { token, id, userName } = answer.value
-  // A token kept because of a missing answer may belong to an active session as well.
+  // A token kept because the server did not answer may still belong to an active session.
   if (!sessionKeys.read('token')) return loadMember(token)
   if (sessionKeys.read('customerId') === id) await endOtherSession(token)
   else openPopup('switchAccount', { token, userName })
 }
 
 /**
- * START-7, START-8: the token that this tab kept logs the visit in; then the ticket of the address does,
- * which never replaces a session that is alive without asking. Without an answer a kept token stays for
- * the next try.
+ * START-7, START-8: the token stored in this tab logs the visitor in; then the ticket in the address
+ * does, which never replaces an active session without asking. If there is no answer, a stored token
+ * is kept for the next attempt.
  */
 export const restoreSession = async (): Promise<void> => {
   const ticket = spendTicket()
@@ -62,7 +62,7 @@ export const restoreSession = async (): Promise<void> => {
   if (ticket !== undefined) await enterByTicket(ticket).catch(() => undefined)
 }
 
-/** HEADER-2: asks for the balance and shows it. @throws CallFailure */
+/** HEADER-2: fetches the balance and shows it. @throws CallFailure */
 export const refreshBalance = async (): Promise<void> => {
   const balance = await ask(getBalance)
   balanceStore.set({ amount: balance.sumBalance, currency: balance.currency, seq: balance.seq })

@@ -3,7 +3,7 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useText } from '../../core/language/use-text.ts'
 
-/** Points as people read them: no decimals that are not there. */
+/** Points as people write them, without trailing decimals. */
 export const formatPoints = (points: string, locale: string): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 2, roundingMode: 'trunc' }).format(
     points as Intl.StringNumericLiteral,
@@ -34,7 +34,7 @@ export const usePrizeText = () => {
   }
 }
 
-/** What must be staked before the winnings of free rounds can be withdrawn, by their terms. */
+/** The wagering requirement on winnings of free rounds before they can be withdrawn, from their terms. */
 export const useWinTurnoverText = () => {
   const t = useText('rewards')
   return (times: number): string =>
@@ -42,7 +42,7 @@ export const useWinTurnoverText = () => {
 }
 
 const shortFormats = new Map<string, Intl.NumberFormat>()
-/** Without decimals that are not there: "R$ 5". */
+/** Without trailing decimals: "R$ 5". */
 const formatShort = (amount: string, locale: string): string => {
   const known = shortFormats.get(locale)
   const format =
@@ -56,7 +56,7 @@ const formatShort = (amount: string, locale: string): string => {
   return format.format(amount as Intl.StringNumericLiteral)
 }
 
-/** The same in few letters, where there is little room: "R$ 5", "20 pts", "5 rodadas". */
+/** Abbreviated, where space is tight: "R$ 5", "20 pts", "5 rodadas". */
 export const useShortPrizeText = () => {
   const t = useText('rewards')
   const { locale } = useLanguage()

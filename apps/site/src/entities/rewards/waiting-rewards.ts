@@ -16,10 +16,10 @@ const waitingQuery = (memberId: string) =>
     refetchOnWindowFocus: true,
   })
 
-/** Everything of rewards that a page shows is asked for again. */
+/** Refetches everything about rewards that the page shows. */
 export const rewardsKey = 'rewards'
 
-/** MEMBER-5: how many rewards wait, and how many of them missions gave; the live socket tells of changes. */
+/** MEMBER-5: how many rewards are waiting, and how many of them come from missions; the live socket reports changes. */
 export const useWaitingRewards = (): Waiting => {
   const session = useSession()
   const queries = useQueryClient()

@@ -26,7 +26,7 @@ const inside = (crest: Team['crest'], paint: string) => {
   }
 }
 
-/** A team's shield, drawn from two hues; decoration beside the name. */
+/** A team's shield, drawn in two hues; decoration next to the name. */
 export const Crest = ({ team, size = 26 }: { readonly team: Team; readonly size?: number }) => {
   const id = useId()
   return (

@@ -57,7 +57,7 @@ const builtName = (
     })
     .join(' · ')
 
-/** "Onça FC +1,5": what is chosen, in words. */
+/** "Onça FC +1,5": the selection in words. */
 export const pickName = (
   key: string,
   selection: string,

@@ -13,7 +13,7 @@ const kickOff = (startsAt: string, locale: string): string => {
   return isToday ? time : `${at.toLocaleDateString(locale, dayMonth)} ${time}`
 }
 
-/** "31’" of a match under way, the kick-off of one to come. */
+/** "31’" for a match in progress, the kick-off time for an upcoming one. */
 export const clockText = (
   { status, sport, tick, startsAt }: Timed,
   t: AreaText<'sports'>,

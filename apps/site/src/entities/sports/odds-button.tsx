@@ -23,10 +23,10 @@ const useMoved = (odds: number | undefined): 'up' | 'down' | undefined => {
   return moved
 }
 
-/** A press goes elsewhere than to the slip, and the choice is selected there or not. */
+/** A press goes somewhere other than the slip, and whether the selection is marked is decided there. */
 export type Chosen = { readonly isOn: boolean; readonly onPress: () => void }
 
-/** A price; a press puts it on the slip or takes it off. Without a price it is locked. */
+/** A price; a press adds it to the slip or removes it. Without a price it is locked. */
 export const OddsButton = ({
   matchId,
   market,
@@ -40,9 +40,9 @@ export const OddsButton = ({
   readonly market: string
   readonly selection: string
   readonly odds: number | undefined
-  /** What is written beside the price. */
+  /** Label next to the price. */
   readonly label: string
-  /** What is chosen, in full. */
+  /** The full name of the selection. */
   readonly name: string
   readonly chosen?: Chosen | undefined
 }) => {

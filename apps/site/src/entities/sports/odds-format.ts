@@ -30,14 +30,14 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useOddsFormat = (): OddsFormat =>
   useSyncExternalStore(subscribe, read, (): OddsFormat => 'decimal')
 
-/** Writes prices as the visitor wants to read them. */
+/** Formats prices the way the visitor prefers. */
 export const useWriteOdds = (): ((odds: number) => string) => {
   const format = useOddsFormat()
   const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
   return (odds) => writeOdds(odds, format, sign)
 }
 
-/** Writes the odds of a multiple as the visitor wants to read them. */
+/** Formats the odds of a multiple the way the visitor prefers. */
 export const useWriteTotalOdds = (): ((total: TotalOdds) => string) => {
   const format = useOddsFormat()
   const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'

@@ -14,11 +14,11 @@ import { ask } from '../../core/api/api.ts'
 /** Prefix of every query key about sports. */
 export const sportsKey = 'sports'
 
-/** Without a live socket, prices are requested this often. */
+/** Without a live socket, prices are polled this often. */
 const pricesEveryMs = 5_000
 const betsEveryMs = 6_000
 
-/** Leagues of a sport with matches under way, to come and just ended. */
+/** Leagues of a sport with matches in progress, upcoming and just ended. */
 export const matchesQuery = (sport: Sport, language: string) =>
   queryOptions({
     queryKey: [sportsKey, 'list', sport, language],
@@ -27,7 +27,7 @@ export const matchesQuery = (sport: Sport, language: string) =>
     refetchInterval: pricesEveryMs,
   })
 
-/** One match with every market. */
+/** One match with all its markets. */
 export const matchQuery = (matchId: string, language: string) =>
   queryOptions({
     queryKey: [sportsKey, 'match', matchId, language],
@@ -36,7 +36,7 @@ export const matchQuery = (matchId: string, language: string) =>
     refetchInterval: pricesEveryMs,
   })
 
-/** Everything asked about seasons begins with it. */
+/** Prefix of every query key about seasons. */
 export const seasonsKey = [sportsKey, 'season'] as const
 
 /** Seasons of a sport with their tables and prices. */
@@ -57,7 +57,7 @@ export const seasonQuery = (matchId: string, language: string) =>
     refetchInterval: pricesEveryMs,
   })
 
-/** What several choices of a match cost as one bet; asked again whenever the match moves on. */
+/** The price of several selections of a match as one bet; refetched whenever the match moves on. */
 export const builtQuery = (matchId: string, parts: string, language: string) =>
   queryOptions({
     queryKey: [sportsKey, 'match', matchId, language, 'built', parts],
@@ -66,7 +66,7 @@ export const builtQuery = (matchId: string, parts: string, language: string) =>
     refetchInterval: pricesEveryMs,
   })
 
-/** Begins the key of every query whose answer changes with a bet. */
+/** Prefix of every query key whose answer changes with a bet. */
 export const slipsKey = (memberId: string) => [sportsKey, 'slips', memberId] as const
 
 export type SlipState = 'open' | 'ended'
@@ -83,11 +83,11 @@ export const slipsQuery = (memberId: string, state: SlipState) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
-    // A lost slip moves no money, so nothing tells of it: it is asked for.
+    // A lost slip moves no money, so there is no event for it: it is polled.
     refetchInterval: betsEveryMs,
   })
 
-/** One slip by its number: the list's page that begins with it. Undefined for another's. */
+/** One slip by its number: the page of the list that begins with it. Undefined if it is another member's. */
 export const slipQuery = (memberId: string, number: string) =>
   queryOptions({
     queryKey: [...slipsKey(memberId), 'one', number],
@@ -100,7 +100,7 @@ export const slipQuery = (memberId: string, number: string) =>
     staleTime: 0,
   })
 
-/** The slip that the member was filling in, on whichever device. */
+/** The slip that the member was filling in, on any device. */
 export const draftQuery = (memberId: string) =>
   queryOptions({
     queryKey: [sportsKey, 'draft', memberId],

@@ -3,7 +3,7 @@ import type { Choice } from '@trevo/contract/wps/sports/slips.ts'
 import { slipLegsMax } from '@trevo/contract/wps/sports/slips.ts'
 import { sessionCache } from '../../core/session/session-keys.ts'
 
-/** A pick on the slip that is being filled in, with the price at which it was pressed or accepted. */
+/** A selection on the slip being filled in, with the price at which it was pressed or accepted. */
 export type Pick = Choice
 
 const cacheKey = 'sportsSlip'
@@ -16,7 +16,7 @@ const read = (): readonly Pick[] => (picks ??= sessionCache.read<readonly Pick[]
 export const isSamePick = (one: Omit<Pick, 'odds'>, other: Omit<Pick, 'odds'>): boolean =>
   one.matchId === other.matchId && one.market === other.market && one.selection === other.selection
 
-/** Replaces the slip: it outlives a reload, a login and a way to the cashier. */
+/** Replaces the slip: it survives a reload, a login and a visit to the cashier. */
 export const setPicks = (next: readonly Pick[]): void => {
   picks = next.slice(0, slipLegsMax)
   if (picks.length > 0) sessionCache.write(cacheKey, picks)
@@ -24,13 +24,13 @@ export const setPicks = (next: readonly Pick[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Puts a pick on the slip. Of one market there is one: another choice takes its place. */
+/** Puts a selection on the slip. There is at most one per market: another one replaces it. */
 export const setPick = (pick: Pick): void => {
   const kept = read().filter((one) => one.matchId !== pick.matchId || one.market !== pick.market)
   setPicks([...kept, pick])
 }
 
-/** Puts a pick on the slip, or removes it if it is already there. */
+/** Puts a selection on the slip, or removes it if it is already there. */
 export const togglePick = (pick: Pick): void => {
   const others = read().filter((one) => !isSamePick(one, pick))
   if (others.length < read().length) setPicks(others)
@@ -42,8 +42,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The slip that is being filled in; empty until the page lives. */
+/** The slip being filled in; empty until the page is hydrated. */
 export const usePicks = (): readonly Pick[] => useSyncExternalStore(subscribe, read, () => none)
 
-/** The same outside of a component. */
+/** The same outside a component. */
 export const readPicks = read

@@ -10,7 +10,7 @@ type Moved = LiveEvents['match']
 
 const isMatch = (matchId: string) => (one: { readonly matchId: string }) => one.matchId === matchId
 
-/** The list after a match changed; an event older than the known state changes nothing. */
+/** The list after a match changed; an event older than the known state is ignored. */
 export const withMoved = (listed: Listed, moved: Moved): Listed => ({
   ...listed,
   leagues: listed.leagues.map((league) => ({
@@ -20,7 +20,7 @@ export const withMoved = (listed: Listed, moved: Moved): Listed => ({
       const { tick, score, version, book } = moved
       const isOn = moved.status === 'live' || moved.status === 'scheduled'
       const suspended = isOn && !league.isYouth && Object.keys(book).length === 0
-      const status = moved.status as typeof match.status // of the contract
+      const status = moved.status as typeof match.status // as the contract requires
       return { ...match, tick, score: [...score], version, book: { ...book }, status, suspended }
     }),
   })),
@@ -35,14 +35,14 @@ const take = (queries: QueryClient, moved: Moved): void => {
   const isOver = moved.status !== 'live' && moved.status !== 'scheduled'
   if (isOver || !isKnown) {
     void queries.invalidateQueries({ queryKey: [sportsKey, 'list', moved.sport] })
-    // A season is announced as a match is, and its table changes with matches that are over.
+    // A season is announced like a match, and its table changes as matches end.
     void queries.invalidateQueries({ queryKey: seasonsKey })
   }
-  // The page of a match needs all of its markets.
+  // The match page needs all of its markets.
   void queries.invalidateQueries({ queryKey: [sportsKey, 'match', moved.matchId] })
 }
 
-/** Hears of matches that move on and of the member's own slips while a page shows them. */
+/** Listens for changes to matches and the member's own slips while a page shows them. */
 export const useLiveMatches = (): void => {
   const queries = useQueryClient()
   useLiveEvent('match', (event) => take(queries, event))

@@ -20,7 +20,7 @@ afterEach(() => {
   })
 })
 
-test('a pick is kept for other devices after a rest, and a slip that was placed is emptied at once', async () => {
+test('a selection is saved for other devices after a pause, and a placed slip is emptied at once', async () => {
   const server = await standInServer({
     [path]: ({ method }) =>
       value(

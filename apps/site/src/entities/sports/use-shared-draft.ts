@@ -7,14 +7,14 @@ import { useSession } from '../../core/session/store.ts'
 import { draftQuery } from './queries.ts'
 import { readPicks, setPicks, usePicks } from './slip-store.ts'
 
-/** The slip is sent after so long without another change; one that was placed or emptied at once. */
+/** How long after the last change the slip is sent; one that was placed or emptied is sent at once. */
 const restMs = 500
 
 const textOf = (picks: readonly unknown[]): string => JSON.stringify(picks)
 
 /**
- * Keeps the slip of a member on the server too, so that another device continues it: the saved slip
- * is shown if nothing was picked here yet, and every change is sent.
+ * Keeps the member's slip on the server too, so that another device can continue it: the saved slip is
+ * shown if nothing has been picked here yet, and every change is sent.
  */
 export const useSharedDraft = (): void => {
   const isMember = usePhase() === 'member'

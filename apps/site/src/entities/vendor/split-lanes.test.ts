@@ -16,7 +16,7 @@ const lane = (title: string, ...vendors: string[]) => ({
   cards: vendors.map(card),
 })
 
-test('HOME-9, CAT-3: esports and cockfight leave sports, in-house leaves slots; none is twice', () => {
+test('HOME-9, CAT-3: esports and cockfight leave sports, in-house leaves slots; no vendor appears twice', () => {
   const lanes = [
     lane('SPORTS', 'IBC', 'IMES', 'SV3'),
     lane('RNG', 'PG', 'BGS'),

@@ -2,7 +2,7 @@ import type { Lanes } from '../game/queries.ts'
 
 type Card = Lanes[number]['cards'][number]
 
-/** Vendors that travel in another lane than the category they belong to (HOME-9, CAT-3). */
+/** Vendors shown in a lane other than their category's (HOME-9, CAT-3). */
 const esportsVendors = new Set(['IMES', 'TF', 'IA'])
 const cockfightVendors = new Set(['SV3'])
 const inHouseVendors = new Set(['BGS'])

@@ -7,7 +7,7 @@ import { useBalance } from '../../core/session/balance-store.ts'
 import styles from './account.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** CALL-31: all that is the member's, part by part; a change of the balance refetches it. */
+/** CALL-31: all of the member's money, part by part; refetched when the balance changes. */
 export const FundsList = ({ memberId }: { readonly memberId: string }) => {
   const t = useText('account')
   const { locale } = useLanguage()

@@ -13,7 +13,7 @@ import { FundsList } from './funds-list.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { VipChip } from './vip-chip.tsx'
 
-/** Who is logged in, and what they have. */
+/** The member who is logged in, and what they have. */
 export const MemberCard = () => {
   const t = useText('account')
   const { locale } = useLanguage()

@@ -9,14 +9,14 @@ import { titleOf } from './member-pages.ts'
 import { useText } from '../../core/language/use-text.ts'
 
 /**
- * The personal center. Phones show either the list of pages or one page with a way back; wider
+ * The personal center. Phones show either the list of pages or one page with a back button; wider
  * screens show both.
  */
 export const MemberCenter = ({
   page,
   children,
 }: {
-  /** Undefined: the center itself. */
+  /** Undefined for the center itself. */
   readonly page: MemberPage | undefined
   readonly children: ReactNode
 }) => {

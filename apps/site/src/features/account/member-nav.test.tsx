@@ -8,7 +8,7 @@ import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { MemberNav } from './member-nav.tsx'
 
-/** The text in the badge of each entry that has one, by the page it leads to. */
+/** The text of each entry's badge, where there is one, by the page it links to. */
 const badges = () =>
   Object.fromEntries(
     screen
@@ -35,14 +35,14 @@ const open = async (unclaimed: number, missions: number, unread: number) => {
   await showPage(<MemberNav current="securityCenter" />)
 }
 
-test('MEMBER-5: missions, messages and rewards have a badge of what is new, and no other entry', async () => {
+test('MEMBER-5: only missions, messages and rewards have a badge for what is new', async () => {
   await open(5, 2, 3)
   await waitFor(() =>
     expect(badges()).toEqual({ rewardCenter: '5', missionLeaderboard: '2', messageV2: '3' }),
   )
 })
 
-test('MEMBER-5: where nothing is new there is no badge', async () => {
+test('MEMBER-5: without anything new there is no badge', async () => {
   await open(0, 0, 0)
   await waitFor(() => expect(screen.getAllByRole('link').length).toBeGreaterThan(10))
   expect(badges()).toEqual({})

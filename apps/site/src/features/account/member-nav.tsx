@@ -14,13 +14,13 @@ import styles from './account.module.css'
 import { useText } from '../../core/language/use-text.ts'
 import chip from './vip-chip.module.css'
 
-/** The pages of the personal center: a column beside the page, or the whole page on phones. */
+/** The pages of the personal center: a column next to the page, or the whole screen on phones. */
 export const MemberNav = ({ current }: { readonly current: MemberPage | undefined }) => {
   const t = useText('account')
   const { hasMerchantWallet, whitelabelVal } = useSession()
   const isExcluded = useRunningExclusion() !== undefined
   const isHidden: Partial<Record<MemberPage, boolean>> = {
-    // With a single wallet there is nothing to move between wallets.
+    // With a single wallet there is nothing to transfer between wallets.
     transferFund: hasMerchantWallet,
     messageV2: whitelabelVal['INBOX3'] === false,
     ...(whitelabelVal['REWCEN3'] === false && {
@@ -75,7 +75,7 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
   )
 }
 
-/** MEMBER-5, of rewards to claim and missions that are done. */
+/** MEMBER-5: rewards to claim and completed missions. */
 const RewardMark = ({ of }: { readonly of: 'unclaimed' | 'missions' }) => {
   const t = useText('account')
   const waiting = useWaitingRewards()[of]
@@ -88,7 +88,7 @@ const RewardMark = ({ of }: { readonly of: 'unclaimed' | 'missions' }) => {
   )
 }
 
-/** MEMBER-5, of the messages. */
+/** MEMBER-5: unread messages. */
 const UnreadMark = () => {
   const t = useText('account')
   const unread = useUnread()

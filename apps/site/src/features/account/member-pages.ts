@@ -34,10 +34,10 @@ export const memberGroups: readonly MemberGroup[] = ['wallet', 'records', 'rewar
 export const pagesOf = (group: MemberGroup): readonly MemberPage[] =>
   memberPageNames.filter((page) => memberPages[page].group === group)
 
-/** Whether a page only calls to play; the page of deposits shows by itself that it is closed. */
+/** Whether a page only advertises play; the deposit page itself shows that it is closed. */
 export const callsToPlay = (page: MemberPage): boolean => memberPages[page].group === 'rewards'
 
-export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[] // keys of our table
+export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[] // keys of the table above
 
 export const isMemberPage = (name: unknown): name is MemberPage =>
   memberPageNames.some((page) => page === name)

@@ -7,8 +7,8 @@ import styles from './account.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
 /**
- * ROLE-8, ROUTE-20: visitors without a full account stay on the path and are told what to do. A guest gets the
- * login popup at once.
+ * ROLE-8, ROUTE-20: visitors without a full account stay on the path and see what to do. A guest gets
+ * the login popup at once.
  */
 export const MembersOnly = ({
   phase,

@@ -4,7 +4,7 @@ import { usePublicStore } from '../../entities/member/public-store.ts'
 import { to } from '../../core/router/to.ts'
 import styles from './vip-chip.module.css'
 
-/** The member's VIP level, leading to the ladder; nothing where the brand has no levels. */
+/** The member's VIP level, linking to the ladder; not shown where the brand has no levels. */
 export const VipChip = () => {
   const { hasVip, vipLabelName } = usePublicStore()
   if (!hasVip || vipLabelName === undefined) return null

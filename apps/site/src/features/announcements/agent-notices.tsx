@@ -6,7 +6,7 @@ import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { NoticePages } from './paged-notices.tsx'
 
-/** AGENT-3: what the brand announces to its agents alone. */
+/** AGENT-3: the brand's announcements for agents only. */
 export const AgentNotices = () => {
   const { t, language } = useLanguage()
   const { memberInfo } = useSession()

@@ -4,7 +4,7 @@ import { popupsFor } from './popups-due.ts'
 import { PagedNotices } from './paged-notices.tsx'
 import type { PopupControl } from '../../core/popups/popup-props.ts'
 
-/** POPUP-1: what the brand wants to be seen before, or after, the login. */
+/** POPUP-1: what the brand wants members to see before, or after, login. */
 export default function AnnouncedPopup({
   isLogin,
   onClose,

@@ -10,7 +10,7 @@ import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { AnnouncedPopups } from './announced-popups.tsx'
 
-/** `told` is what the server announces on one side of the login only. */
+/** `told` is what the server announces either before or after login only. */
 const start = async (executions = 'ABF', told: Readonly<Record<string, string>> = {}) => {
   const server = await standInServer({
     '/wps/relay/MCSFE_getListAnnouncements': ({ query }) =>
@@ -26,7 +26,7 @@ describe('POPUP-1: popups of the brand', () => {
   const show = (address = '/') => showPage(<AnnouncedPopups />, { address })
   const close = () => act(async () => closePopup('announced'))
 
-  test('are shown once before the login and once after it, and do not return when closed', async () => {
+  test('are shown once before login and once after it, and do not return when closed', async () => {
     await start()
     await show()
     await waitFor(() => expect(shown()).toBe('announced'))
@@ -68,7 +68,7 @@ describe('POPUP-1: popups of the brand', () => {
     },
   )
 
-  test('popups of before the login are fetched again after it', async () => {
+  test('popups from before the login are fetched again after it', async () => {
     await start('F', { A: '' })
     await show()
     await waitFor(() => expect(shown()).toBe('announced'))
@@ -78,7 +78,7 @@ describe('POPUP-1: popups of the brand', () => {
     expect(shown()).toBe('')
   })
 
-  test('nothing is shown while a kept token is being asked about, however long that takes', async () => {
+  test('nothing is shown while a stored token is being checked, however long that takes', async () => {
     await start('F')
     sessionStorage.setItem('token', 'kept')
     await show()
@@ -90,7 +90,7 @@ describe('POPUP-1: popups of the brand', () => {
     await waitFor(() => expect(shown()).toBe('announced'))
   })
 
-  test('nobody is interrupted in a game', async () => {
+  test('nobody is interrupted during a game', async () => {
     await start()
     await enter()
     await show('/seamless?nodeId=1')

@@ -8,19 +8,19 @@ import { useSession } from '../../core/session/store.ts'
 import { openPopup, usePopups } from '../../core/popups/popups.ts'
 import { hidesSideMenu } from '../../core/router/side-items.ts'
 
-/** POPUP-1: the brand's popups, once a session before and once after the login. */
+/** POPUP-1: the brand's popups, once per session before login and once after it. */
 export const AnnouncedPopups = () => {
-  // Popups are fetched again after the login: a member who is excluded from play gets fewer.
+  // Popups are fetched again after login: a self-excluded member gets fewer.
   const { data, isPlaceholderData } = useAnnouncements()
   const popup = isPlaceholderData ? undefined : data?.popup
   const { isLogin } = useSession()
-  // Unknown while a kept token is being asked about, and until it is known whether a break runs.
+  // Unknown while a stored token is being checked, and until it is known whether a break is in force.
   const isUndecided = useOwnExclusion() === 'unknown'
   const isBusy = usePopups().length > 0
   const isGame = hidesSideMenu(useLocation().pathname)
   useEffect(() => {
-    // Nobody is interrupted in a game or another popup, nor called to play before it is known who
-    // that is.
+    // Nobody is interrupted in a game or another popup, and nothing advertises play before it is known who
+    // the visitor is.
     if (isBusy || isGame || isUndecided || popupsFor(isLogin, popup ?? []).length === 0) return
     const key = shownKey(isLogin)
     if (sessionCache.read(key)) return

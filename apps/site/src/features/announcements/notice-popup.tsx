@@ -3,7 +3,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { PagedNotices } from './paged-notices.tsx'
 import type { PopupControl } from '../../core/popups/popup-props.ts'
 
-/** noticeModal (MODAL-2, HOME-2): the notices of the marquee, opened at one of them. */
+/** noticeModal (MODAL-2, HOME-2): the notices of the marquee, opened at a given one. */
 export default function NoticePopup({
   index = 0,
   onClose,

@@ -32,7 +32,7 @@ const titles = () =>
 const pages = () => [...document.querySelectorAll('nav > *')].map((mark) => mark.textContent)
 
 describe('noticeModal', () => {
-  test('MODAL-2: nine notices a page, one page at the margin and five in the range', async () => {
+  test('MODAL-2: nine notices a page, with margin 1 and range 5', async () => {
     await begin({ [path]: () => value(answer(100)) })
     await showPage(<NoticePopup index={0} onClose={() => undefined} />)
     await waitFor(() => expect(titles()).toHaveLength(9))
@@ -43,7 +43,7 @@ describe('noticeModal', () => {
     expect(titles()).not.toContain('Novidade')
   })
 
-  test('HOME-2: opened at a notice of a later page, that page is shown and that notice is open', async () => {
+  test('HOME-2: when opened at a notice on a later page, that page is shown and that notice is open', async () => {
     await begin({ [path]: () => value(answer(30)) })
     await showPage(<NoticePopup index={13} onClose={() => undefined} />)
     await waitFor(() => expect(titles()).toHaveLength(9))
@@ -54,7 +54,7 @@ describe('noticeModal', () => {
 })
 
 describe('publicModal', () => {
-  test('MODAL-1: everything announced, newest first, nine a page with margin 1 and range 5', async () => {
+  test('MODAL-1: all announcements, newest first, nine a page with margin 1 and range 5', async () => {
     await begin({ [path]: () => value(answer(60)) })
     await showPage(<PublicPopup onClose={() => undefined} />)
     await waitFor(() => expect(titles()).toHaveLength(9))
@@ -64,7 +64,7 @@ describe('publicModal', () => {
     expect(titles()).toContain('Novidade')
   })
 
-  test('nothing announced, and nothing answered, are told apart', async () => {
+  test('an empty answer and no answer look different', async () => {
     let isUp = false
     const nothing = { ...answer(0), popup: [] }
     await begin({

@@ -15,7 +15,7 @@ type Notice = Announcements['player'][number]
 /** MODAL-1, MODAL-2. */
 export const noticesAPage = 9
 
-/** Nine announcements a page, each opened by its title; `index` is open from the start. */
+/** Announcements, nine per page, each opened by its title; the one at `index` is open from the start. */
 export const PagedNotices = ({
   pick,
   index,

@@ -3,7 +3,7 @@ import type { listAnnouncements } from '@trevo/contract/wps/games.ts'
 
 type AnnouncedPopup = Value<typeof listAnnouncements>['popup'][number]
 
-/** POPUP-2: A is for after the login, B for before it, F for both. */
+/** POPUP-2: A is shown after login, B before it, F in both states. */
 const isFor = (isLogin: boolean, { execution }: AnnouncedPopup): boolean =>
   execution === 'F' || execution === (isLogin ? 'A' : 'B')
 
@@ -12,6 +12,6 @@ export const popupsFor = (
   popups: readonly AnnouncedPopup[],
 ): readonly AnnouncedPopup[] => popups.filter((popup) => isFor(isLogin, popup))
 
-/** Where this session remembers that the popups of a state were shown; a logout forgets it. */
+/** Where this session records that the popups of a state were shown; logout clears it. */
 export const shownKey = (isLogin: boolean): 'USER_POPUP' | 'ANONYMOUS_POPUP' =>
   isLogin ? 'USER_POPUP' : 'ANONYMOUS_POPUP'

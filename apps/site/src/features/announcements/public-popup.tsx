@@ -3,7 +3,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { PagedNotices } from './paged-notices.tsx'
 import type { PopupControl } from '../../core/popups/popup-props.ts'
 
-/** publicModal (MODAL-1): everything the brand announces now, the newest first. */
+/** publicModal (MODAL-1): all current announcements of the brand, newest first. */
 export default function PublicPopup({ onClose }: PopupControl) {
   const { t } = useLanguage()
   return (

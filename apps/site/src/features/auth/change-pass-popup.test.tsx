@@ -30,7 +30,7 @@ const start = async (answers: Parameters<typeof standInServer>[0]) => {
   })
   startSession({
     ...initialSession(server.status, () => 0),
-    setReg: { password: rule } as RegisterRules, // no other rule matters here
+    setReg: { password: rule } as RegisterRules, // other rules do not matter here
     pwdEnabled: true,
     whitelabelVal: { PASS3: true },
   })
@@ -48,14 +48,14 @@ const type = (label: string, text: string) =>
 const send = () => pressEnter(screen.getByLabelText('Nova senha'))
 const welcome = { token: 'tok', userName: 'ana', firstTimeLogin: false, passwordExpired: false }
 
-describe('by the member’s own wish', () => {
+describe('opened by the member', () => {
   const open = async (answers: Parameters<typeof standInServer>[0] = {}) => {
     const server = await start(answers)
     enterSession('old', demoMember(0))
     return { server, ...(await show()) }
   }
 
-  test('MODAL-4, CHPW-1: asks for the password in force, and can be put away', async () => {
+  test('MODAL-4, CHPW-1: asks for the current password, and can be closed', async () => {
     const { onClose } = await open()
     expect(screen.getByRole('heading', { name: 'Trocar a senha' })).toBeTruthy()
     expect(screen.getByLabelText('Senha atual')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('by the member’s own wish', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('CHPW-2, CHPW-3, CHPW-4, MSG-7: nothing is sent until every field is right', async () => {
+  test('CHPW-2, CHPW-3, CHPW-4, MSG-7: nothing is sent until every field is valid', async () => {
     const { server } = await open()
     await send()
     expect(screen.getByText('Digite a senha atual.')).toBeTruthy()
@@ -91,7 +91,7 @@ describe('by the member’s own wish', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
-  test('a refusal is shown at the field it is about', async () => {
+  test('a refusal is shown at the field it concerns', async () => {
     await open({
       [path]: () => refusal('password.wrong', { message: 'A senha atual está errada.' }),
     })
@@ -107,7 +107,7 @@ describe('by the member’s own wish', () => {
 })
 
 describe('forced after a login', () => {
-  test('LOGIN-11, CHPW-1, CHPW-4: the password typed at login is kept and sent, never stored', async () => {
+  test('LOGIN-11, CHPW-1, CHPW-4: the password typed at login is kept in memory and sent, never stored', async () => {
     const server = await start({ [path]: () => value({ token: 'new' }) })
     await beginSession(welcome, '123456')
     expect(server.to(infoPath)).toEqual([])
@@ -126,7 +126,7 @@ describe('forced after a login', () => {
   })
 
   test.each(['/agent', '/agentHome'])(
-    'CHPW-6: at %s the change ends in the agent center',
+    'CHPW-6: at %s, the change leads to the agent center',
     async (address) => {
       await start({ [path]: () => value({ token: 'new' }), [infoPath]: () => value(demoMember(1)) })
       await beginSession({ ...welcome, passwordExpired: true }, 'Antiga7Senha8Boa')
@@ -140,7 +140,7 @@ describe('forced after a login', () => {
     },
   )
 
-  test('LOGIN-12, MODAL-4: it has no close button and Escape does not put it away', async () => {
+  test('LOGIN-12, MODAL-4: it has no close button, and Escape does not close it', async () => {
     await start({})
     await beginSession({ ...welcome, passwordExpired: true }, 'Antiga7Senha8Boa')
     const { onClose } = await show('expiredPassword')
@@ -150,7 +150,7 @@ describe('forced after a login', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('LOGIN-12, LOGIN-13: by SMS or social an expired password opens nothing', async () => {
+  test('LOGIN-12, LOGIN-13: after a login by SMS or social account, an expired password opens nothing', async () => {
     await start({})
     await beginSession({ ...welcome, passwordExpired: true })
     expect(readSession()).toMatchObject({ isChangePaw: false, isLogin: true, isAfterLogin: true })
@@ -166,7 +166,7 @@ describe('forced after a login', () => {
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 
-  test('a kept password that is no longer right is asked for', async () => {
+  test('if the kept password is no longer correct, the popup asks for it', async () => {
     await start({
       [path]: () => refusal('password.wrong', { message: 'A senha atual está errada.' }),
     })

@@ -14,7 +14,7 @@ import { useText } from '../../core/language/use-text.ts'
 import { useLeaveLogin } from './common/use-leave-login.ts'
 
 type Props = {
-  /** LOGIN-11, LOGIN-12: why it must be changed; then the popup cannot be put away. */
+  /** LOGIN-11, LOGIN-12: why the password must be changed; the popup then cannot be closed. */
   readonly forced?: 'weakPassword' | 'expiredPassword' | 'required'
   readonly onClose: () => void
 }

@@ -14,13 +14,13 @@ const path = '/wps/session/firstLogin'
 const rule = { acceptedPattern: '*', minLength: 8, maxLength: 64, patternId: 0 }
 const good = 'Folha9Nova7Rio'
 
-test('LOGIN-10, LOGIN-17, MODAL-6, CALL-27: a first login with the weak password chooses another once, then the member is in', async () => {
+test('LOGIN-10, LOGIN-17, MODAL-6, CALL-27: a first login with the weak password sets another once, then the member is logged in', async () => {
   const server = await standInServer({
     '/wps/member/info': () => value(demoMember(0)),
     '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
     [path]: () => value({ token: 'new' }),
   })
-  const setReg = { password: { ...rule, enabled: true, required: true } } as RegisterRules // the one that counts
+  const setReg = { password: { ...rule, enabled: true, required: true } } as RegisterRules // the relevant one
   startSession({ ...initialSession(server.status, () => 0), setReg })
   const welcome = { token: 'tok', userName: 'ana', firstTimeLogin: true, passwordExpired: false }
   await beginSession(welcome, '123456')
@@ -54,15 +54,15 @@ test('LOGIN-10, LOGIN-17, MODAL-6, CALL-27: a first login with the weak password
     nickname: 'Aninha',
   })
   expect(sessionStorage.getItem('token')).toBe('new')
-  // The weak password was changed by this step: no forced change follows.
+  // This step replaced the weak password, so no forced change follows.
   expect(screen.getByTestId('popups').textContent).not.toContain('changePass')
   expect(readSession()).toMatchObject({ isLogin: true, isAfterLogin: true })
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
 })
 
-test('the rule of a new password is read until it is broken', async () => {
+test('the rule of a new password is shown until it is broken', async () => {
   const server = await standInServer({})
-  const setReg = { password: { ...rule, enabled: true, required: true } } as RegisterRules // the one that counts
+  const setReg = { password: { ...rule, enabled: true, required: true } } as RegisterRules // the relevant one
   startSession({ ...initialSession(server.status, () => 0), setReg })
   await showPage(<FirstLoginPopup onClose={() => undefined} />)
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
@@ -77,7 +77,7 @@ test('the rule of a new password is read until it is broken', async () => {
   expect(read()).toBe('Este campo não pode ficar vazio')
 })
 
-test('LOGOUT-2: a first login that must be finished can be left instead', async () => {
+test('LOGOUT-2: a first login that must be completed can be left by logging out', async () => {
   const server = await standInServer({ '/wps/session/logout': () => value(null) })
   startSession(initialSession(server.status, () => 0))
   enterSession('tok', demoMember(0))

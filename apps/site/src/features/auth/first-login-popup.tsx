@@ -24,7 +24,7 @@ const fieldOf: Readonly<Record<string, Name>> = {
   'profile.field_invalid': 'nickname',
 }
 
-/** MODAL-6, LOGIN-10: an account that somebody else opened gets its own password. */
+/** MODAL-6, LOGIN-10: an account that somebody else opened gets a password of the member's choice. */
 const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('access')
   const goOn = useLeaveLogin()
@@ -58,7 +58,7 @@ const FirstLoginForm = ({ onDone }: { readonly onDone: () => void }) => {
         const message = answer.message || auth('state.network')
         return { message, field: fieldOf[answer.code] }
       }
-      // The password is set in any case; a reload continues with the kept token.
+      // The password is set in any case; a reload continues with the stored token.
       await continueSession().catch(() => undefined)
       onDone()
       return undefined

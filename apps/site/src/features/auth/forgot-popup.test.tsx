@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', StandInWorker)
 })
 
-describe('recovering a password', () => {
+describe('password recovery', () => {
   test.each([
     [true, 'Celular', 'E-mail'],
     [false, 'E-mail', 'Celular'],
@@ -84,7 +84,7 @@ describe('recovering a password', () => {
     },
   )
 
-  test('FORGOT-3: banners of w_forget are above the form, those of other groups do not', async () => {
+  test('FORGOT-3: banners of w_forget are above the form, those of other groups are not', async () => {
     await open({
       '/wps/relay/MCSFE_getListAnnouncements': () =>
         value({
@@ -98,7 +98,7 @@ describe('recovering a password', () => {
     expect(screen.queryByText('Bem-vindo')).toBeNull()
   })
 
-  test('FORGOT-4, RULE-7: by email nothing is sent before name, address and image code are good', async () => {
+  test('FORGOT-4, RULE-7: by email nothing is sent before name, address and image code are valid', async () => {
     const { server } = await open()
     await toTab('E-mail')
     await screen.findByAltText('Imagem com cinco caracteres')
@@ -132,7 +132,7 @@ describe('recovering a password', () => {
     expect(screen.getByTestId('popups').textContent).toBe('login')
   })
 
-  test('ERR-11: an unknown name is said, and the next try has another picture', async () => {
+  test('ERR-11: an unknown name is reported, and the next attempt has another picture', async () => {
     const { server } = await open({
       [emailPath]: () =>
         refusal('recovery.unknown', { status: 404, message: 'Usuário/e-mail não existe' }),
@@ -141,7 +141,7 @@ describe('recovering a password', () => {
     type('Usuário *', 'ana123')
     type('E-mail *', 'ana@mail.com')
     type('Código da imagem', 'ab3de')
-    // A picture at most once a second.
+    // At most one picture per second.
     const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_050)
     await send('E-mail *')
     expect(await screen.findByText('Usuário/e-mail não existe')).toBeTruthy()
@@ -149,7 +149,7 @@ describe('recovering a password', () => {
     later.mockRestore()
   })
 
-  test('FORGOT-5, ERR-6: by phone nothing is sent before number, code and password are good', async () => {
+  test('FORGOT-5, ERR-6: by phone nothing is sent before number, code and password are valid', async () => {
     const { server } = await open()
     await send('Celular *')
     expect(screen.getByText('Digite um número de celular válido')).toBeTruthy()
@@ -163,7 +163,7 @@ describe('recovering a password', () => {
     expect(server.to(phonePath)).toEqual([])
   })
 
-  test('SMS-6, FORGOT-7: by phone the new password is set, logs in at once and leads home', async () => {
+  test('SMS-6, FORGOT-7: by phone the new password is set, logs the member in at once and leads home', async () => {
     const { server, onClose } = await open({ [phonePath]: () => value({ username: 'ana123' }) })
     type('Celular *', '11912345678')
     await press('Enviar código')
@@ -192,7 +192,7 @@ describe('recovering a password', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
-  test('a login that asks for a captcha first is left to the person', async () => {
+  test('a login that first requires a captcha is left to the member', async () => {
     await open({
       [phonePath]: () => value({ username: 'ana123' }),
       [loginPath]: () => refusal('login.captcha_required', { captcha: true }),
@@ -205,7 +205,7 @@ describe('recovering a password', () => {
     expect(readSession().isLogin).toBe(false)
   })
 
-  test('ERR-6: the fault of a code is shown under it', async () => {
+  test('ERR-6: the error of a code is shown below it', async () => {
     await open({ [phonePath]: () => refusal('code.expired', { message: 'O código venceu.' }) })
     type('Celular *', '11912345678')
     type('Código de verificação *', '123456')
@@ -239,7 +239,7 @@ describe('the mailed link', () => {
     expect(readSession().isLogin).toBe(true)
   })
 
-  test('that is too old shows it and leads to another one', async () => {
+  test('shows that it has expired, and how to request another one', async () => {
     await openLink({
       [linkPath]: () => refusal('recovery.link_invalid', { message: 'Peça um novo.' }),
     })

@@ -58,7 +58,7 @@ const ForgotPopup = ({ onClose }: { readonly onClose: () => void }) => {
 }
 export default ForgotPopup
 
-/** FORGOT-6: the link is on its way. */
+/** FORGOT-6: the link has been sent. */
 const Sent = () => {
   const t = useText('auth')
   return (

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('the login popup', () => {
-  test('LOGIN-4: with a field empty nothing is sent, and the message and the focus say what is missing', async () => {
+  test('LOGIN-4: with an empty field nothing is sent, and message and focus show what is missing', async () => {
     const { server } = await open({ [loginPath]: () => value(demoLogin) })
     await submit()
     expect(screen.getByRole('alert').textContent).toBe('Informe o usuário e a senha')
@@ -68,7 +68,7 @@ describe('the login popup', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
-  test('ROUTE-25: a login that an action asked for leads back to the page of the action', async () => {
+  test('ROUTE-25: a login required by an action returns to the page of the action', async () => {
     const answers = { [loginPath]: () => value(demoLogin) }
     await open(answers, false, { back: '/sports?match=7' })
     type('Usuário', 'ana')
@@ -77,7 +77,7 @@ describe('the login popup', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/sports?match=7'))
   })
 
-  test('LOGIN-5, LOGIN-6: a failure with the captcha flag shows a picture, which is then required', async () => {
+  test('LOGIN-5, LOGIN-6: a failure with the captcha flag shows a captcha, which is then required', async () => {
     const { server } = await open({
       [loginPath]: () =>
         refusal('login.failed', { status: 401, message: 'Não confere.', captcha: true }),
@@ -99,7 +99,7 @@ describe('the login popup', () => {
     expect(server.to(loginPath)[1]?.body).toMatchObject({ captcha: 'ab3de' })
   })
 
-  test('LOGIN-5: a press on the picture brings another, at most once a second', async () => {
+  test('LOGIN-5: pressing the picture loads another, at most once a second', async () => {
     const { server } = await open({
       [loginPath]: () => refusal('login.failed', { status: 401, captcha: true }),
     })
@@ -127,7 +127,7 @@ describe('the login popup', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('Folha9Nova7Rio')
   })
 
-  test('LOGIN-15, LOGIN-18: free play enters as a trial user where the brand offers it, and is not shown elsewhere', async () => {
+  test('LOGIN-15, LOGIN-18: free play enters as a trial user where the brand offers it, and is hidden elsewhere', async () => {
     const { server, onClose } = await open(
       {
         '/wps/session/login/freeplay': () => value({ ...demoLogin, customerType: 4 }),
@@ -147,7 +147,7 @@ describe('the login popup', () => {
     expect(screen.queryByRole('button', { name: 'Conhecer sem criar conta' })).toBeNull()
   })
 
-  test('MODAL-3: the link below leads to registration instead', async () => {
+  test('MODAL-3: the link below opens registration instead', async () => {
     await open({})
     fireEvent.click(screen.getByRole('button', { name: 'Criar conta' }))
     await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('register'))

@@ -27,11 +27,11 @@ const LoginPopup = ({
   back,
 }: {
   readonly onClose: () => void
-  /** The reason for opening, unless the visitor opened it. */
+  /** Why it was opened, unless the visitor opened it. */
   readonly notice?: 'sessionEnded'
   /** A social sign-in that this login connects to the account. */
   readonly social?: SocialLink
-  /** Where a visitor was when a press required a login. */
+  /** The page where a press required a login. */
   readonly back?: string
 }) => {
   const t = useText('auth')
@@ -81,7 +81,7 @@ export default LoginPopup
 const choose = (way: 'username' | 'sms') =>
   updateSession((state) => ({ ...state, showPhoneLogin: way === 'sms' }))
 
-/** LOGIN-1: by username, and by SMS where the brand has it; the tab stays chosen for the visit. */
+/** LOGIN-1: by username, and by SMS where the brand has it; the selected tab is kept for the visit. */
 const Ways = ({
   back,
   onLoggedIn,
@@ -107,7 +107,7 @@ const Ways = ({
   )
 }
 
-/** LOGIN-15: the way in without an account, where the brand offers it. */
+/** LOGIN-15: entering without an account, where the brand offers it. */
 const TryFree = ({ onEntered }: { readonly onEntered: () => void }) => {
   const t = useText('auth')
   const { hasFreePlay } = useSession()

@@ -6,7 +6,7 @@ import styles from './common/auth.module.css'
 import { focusWhenShown } from './common/focus-when-shown.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** The law wants a second proof that this member cannot give yet: leads to where one is set up. */
+/** The law requires a second factor that this member has not set up: leads to where that is done. */
 const NeedProofPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('access')
   const navigate = useNavigate()

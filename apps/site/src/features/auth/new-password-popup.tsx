@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Where the mailed link leads: the new password twice, and in. */
+/** Where the mailed link leads: the new password twice, then a login. */
 const NewPasswordPopup = ({ ticket, onClose }: Props) => {
   const t = useText('auth')
   /** The server's refusal of an invalid link. */

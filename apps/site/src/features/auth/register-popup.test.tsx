@@ -81,7 +81,7 @@ describe('the fields of the register popup', () => {
   const fields = () =>
     [...document.querySelectorAll('dialog input')].map((input) => input.getAttribute('name'))
 
-  test('REG-2: a brand that enables nothing asks for username, password and its confirmation alone', async () => {
+  test('REG-2: a brand that enables nothing shows only username, password and its confirmation', async () => {
     await open()
     expect(fields()).toEqual(['username', 'password', 'confirmPassword', 'terms'])
   })
@@ -135,7 +135,7 @@ describe('the fields of the register popup', () => {
 })
 
 describe('the register popup', () => {
-  test('REG-13, ERR-3: without the terms nothing is sent and the message is in its place', async () => {
+  test('REG-13, ERR-3: unless the terms are accepted nothing is sent, and the message is shown there', async () => {
     const { server } = await open()
     fill()
     await submit()
@@ -144,7 +144,7 @@ describe('the register popup', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')))
   })
 
-  test('the first wrong field gets the focus, each with its own sentence', async () => {
+  test('the first invalid field gets the focus, and each has its own message', async () => {
     await open()
     type('Usuário *', 'ana123')
     type('Senha *', 'curta')
@@ -154,7 +154,7 @@ describe('the register popup', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha *')))
   })
 
-  test('REG-7, REG-15, REG-18, REG-19: sends the form with where it came from, logs in, goes home', async () => {
+  test('REG-7, REG-15, REG-18, REG-19: sends the form with the visitor’s referral codes, logs in, goes home', async () => {
     window.history.replaceState(null, '', '/register?ref=AMIGO7&aff=AGENTE9')
     const { server, onClose } = await open({
       [registerPath]: () => value(demoLogin),
@@ -179,13 +179,13 @@ describe('the register popup', () => {
       termsAccepted: true,
     })
     expect(sent?.body).toHaveProperty('humanProof')
-    // REG-20: no third-party verification, no fields of it.
+    // REG-20: without third-party verification, its fields are absent.
     expect(sent?.body).not.toHaveProperty('firebaseIdToken')
     expect(readSession().isLogin).toBe(true)
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
-  test('a taken name is reported under the field, and the form stays as it was', async () => {
+  test('a username that is taken is reported below the field, and the form is unchanged', async () => {
     const { onClose } = await open({
       [registerPath]: () =>
         refusal('register.username_taken', { status: 409, message: 'Este usuário já existe.' }),
@@ -199,7 +199,7 @@ describe('the register popup', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('REG-21: the rules are asked once a session, also when the popup opens again', async () => {
+  test('REG-21: the rules are fetched once per session, even when the popup is opened again', async () => {
     const { server } = await open()
     expect(JSON.parse(sessionStorage.getItem('validate') ?? '')).toEqual(rules)
     cleanup()
@@ -208,7 +208,7 @@ describe('the register popup', () => {
     expect(server.to(settingPath)).toHaveLength(1)
   })
 
-  test('SESSION-5, REG-21: the rules are in the session under validate, from storage after a reload', async () => {
+  test('SESSION-5, REG-21: the rules are in the session under validate, read from storage after a reload', async () => {
     const { server } = await open()
     expect(readSession().validate).toEqual(rules)
     cleanup()
@@ -220,7 +220,7 @@ describe('the register popup', () => {
     expect(server.to(settingPath)).toHaveLength(1)
   })
 
-  test('REG-6, LOGIN-3: the social sign-ins of the brand are below the form, and only they', async () => {
+  test('REG-6, LOGIN-3: exactly the brand’s social sign-ins are below the form', async () => {
     await open({ [socialPath]: () => value(['google', 'facebook']) })
     expect(await screen.findByRole('button', { name: 'Continuar com Google' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Continuar com Facebook' })).toBeTruthy()
@@ -233,7 +233,7 @@ describe('the register popup', () => {
     expect(screen.queryByRole('button', { name: /^Continuar com/ })).toBeNull()
   })
 
-  test('REG-3, REG-6: the password can be shown; the terms link opens the terms; login is one press away', async () => {
+  test('REG-3, REG-6: the password can be revealed; the terms link opens the terms; login is one press away', async () => {
     await open()
     expect(screen.getByLabelText('Senha *').getAttribute('type')).toBe('password')
     fireEvent.click(screen.getAllByRole('button', { name: 'mostrar' })[0]!)

@@ -19,7 +19,7 @@ import { SocialButtons } from './social/social-buttons.tsx'
 import { useSocialNotice } from './social/social-words.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** registerModal: the form of the brand's own rules. */
+/** registerModal: the form according to the brand's rules. */
 const RegisterPopup = ({
   onClose,
   social,
@@ -89,7 +89,7 @@ const Form = ({ social, onRegistered }: FormProps) => {
   )
 }
 
-/** REG-1, REG-14: the ways the brand offers; the mobile number first where it is one of them. */
+/** REG-1, REG-14: the ways to register that the brand offers; mobile number first if offered. */
 const Ways = ({ rules, social, onRegistered }: FormProps & { readonly rules: RegisterRules }) => {
   const t = useText('auth')
   const { mobileReg, mobileRegPass, smsEnabled, whitelabelVal, systemStatus } = useSession()

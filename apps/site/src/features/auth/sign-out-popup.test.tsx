@@ -27,17 +27,20 @@ describe('leaving', () => {
   test.each([
     ['EN', 'Are you sure you want to leave?', 'Stay'],
     ['PT', 'Tem certeza de que quer sair?', 'Ficar'],
-  ] as const)('LOGOUT-1: asks first in %s, and staying keeps the session', async (...words) => {
-    const [language, question, stay] = words
-    const { server, onClose } = await open({ language })
-    expect(screen.getByRole('heading', { name: question })).toBeTruthy()
-    await press(stay)
-    expect(onClose).toHaveBeenCalledOnce()
-    expect(readSession().isLogin).toBe(true)
-    expect(server.asked).toEqual([])
-  })
+  ] as const)(
+    'LOGOUT-1: asks for confirmation in %s, and staying keeps the session',
+    async (...words) => {
+      const [language, question, stay] = words
+      const { server, onClose } = await open({ language })
+      expect(screen.getByRole('heading', { name: question })).toBeTruthy()
+      await press(stay)
+      expect(onClose).toHaveBeenCalledOnce()
+      expect(readSession().isLogin).toBe(true)
+      expect(server.asked).toEqual([])
+    },
+  )
 
-  test('LOGOUT-2, LOGOUT-3: ends the session at the server, forgets everything, returns home', async () => {
+  test('LOGOUT-2, LOGOUT-3: ends the session on the server, forgets everything, returns home', async () => {
     const { server } = await open()
     await press('Sair')
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
@@ -48,7 +51,7 @@ describe('leaving', () => {
     expect(readSession()).toMatchObject({ isLogin: false, isAgent: false, memberInfo: undefined })
   })
 
-  test('LOGOUT-5: a trial user who leaves is a guest, and no trial user any more', async () => {
+  test('LOGOUT-5: a trial user who logs out is a guest, and no longer a trial user', async () => {
     await open({ type: 4 })
     expect(readSession()).toMatchObject({ isLogin: true, isTrial: true })
     await press('Sair')
@@ -63,7 +66,7 @@ describe('leaving', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/agent'))
   })
 
-  test('without an answer the session is forgotten here all the same', async () => {
+  test('without an answer the session is still forgotten here', async () => {
     await open({ answers: false })
     await press('Sair')
     await waitFor(() => expect(readSession().isLogin).toBe(false))

@@ -8,7 +8,7 @@ import { focusWhenShown } from './common/focus-when-shown.ts'
 import { logOut } from './session/log-out.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** LOGOUT-1: asks before it ends the session; staying is the easy answer. */
+/** LOGOUT-1: asks before it ends the session; staying is the default. */
 const SignOutPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('auth')
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { focusWhenShown } from './common/focus-when-shown.ts'
 import { logOut } from './session/log-out.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** START-7: a link opened a session of another account; staying is the easy answer. */
+/** START-7: a link opened a session of another account; staying is the default. */
 const SwitchAccountPopup = ({ token, userName, onClose }: AccountOffer & PopupControl) => {
   const t = useText('auth')
   const [isBusy, setIsBusy] = useState(false)
@@ -22,7 +22,7 @@ const SwitchAccountPopup = ({ token, userName, onClose }: AccountOffer & PopupCo
     setIsBusy(true)
     await logOut()
     sessionKeys.write('token', token)
-    // Nothing of the other account is left on a page that is loaded from the start.
+    // A full page load leaves nothing of the other account behind.
     location.reload()
   }
   return (

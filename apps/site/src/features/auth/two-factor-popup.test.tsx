@@ -69,7 +69,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', StandInWorker)
 })
 
-test('MODAL-7, ERR-18: a login that needs a second proof opens the popup and keeps no session', async () => {
+test('MODAL-7, ERR-18: a login that requires a second factor opens the popup and keeps no session', async () => {
   await start({
     '/wps/session/login': () =>
       refusal('login.verification_required', { status: 403, detail: required }),
@@ -85,7 +85,7 @@ test('MODAL-7, ERR-18: a login that needs a second proof opens the popup and kee
   expect(sessionStorage.getItem('token')).toBeNull()
 })
 
-test('ERR-18: offers mobile, email, bank account name, Google code and SMS code, as the member has them', async () => {
+test('ERR-18: offers mobile, email, bank account name, Google code and SMS code, whichever the member has', async () => {
   await open({})
   const names = within(screen.getByRole('group', { name: 'Como você quer confirmar?' }))
     .getAllByRole('radio')
@@ -99,7 +99,7 @@ test('ERR-18: offers mobile, email, bank account name, Google code and SMS code,
   ])
 })
 
-test('ERR-18, LOGIN-18: the right code makes the session, as the login would have', async () => {
+test('ERR-18, LOGIN-18: the right code starts the session, as the login would have', async () => {
   const { server, onClose } = await open({ [verifyPath]: () => value(demoLogin) })
   choose('Código do autenticador')
   await confirm('Código do aplicativo autenticador', ' ')
@@ -115,14 +115,14 @@ test('ERR-18, LOGIN-18: the right code makes the session, as the login would hav
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('LOGIN-18: a second proof at the agents’ login ends in the agent center', async () => {
+test('LOGIN-18: a second factor at the agents’ login leads to the agent center', async () => {
   await open({ [verifyPath]: () => value(demoLogin) }, {}, { site: 'agent' })
   choose('Código do autenticador')
   await confirm('Código do aplicativo autenticador', '123456')
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/agentHome'))
 })
 
-test('ROUTE-25: a second proof of a login that an action asked for leads back to the action', async () => {
+test('ROUTE-25: after the second factor of a login required by an action, the visitor returns to the action', async () => {
   const back = '/lottery?gameCode=TRVSSC'
   await start({
     '/wps/session/login': () =>
@@ -145,7 +145,7 @@ test('ROUTE-25: a second proof of a login that an action asked for leads back to
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(back))
 })
 
-test('a code is sent on request, with its destination shown, and may be asked for again after a minute', async () => {
+test('a code is sent on request, its destination is shown, and another can be requested after a minute', async () => {
   const { server } = await open({
     [startPath]: () => value({ sentTo: 'a•••@mail.com', passkeyOptions: null }),
   })
@@ -159,7 +159,7 @@ test('a code is sent on request, with its destination shown, and may be asked fo
   expect(server.to(startPath)).toHaveLength(1)
 })
 
-test('a wrong answer stays with the field; an expired check leads back to the login', async () => {
+test('a wrong answer is shown at the field; an expired check leads back to the login', async () => {
   let answer = refusal('login.verification_failed', { message: 'Não confere. Restam 4.' })
   await open({ [verifyPath]: () => answer })
   await confirm('Seu celular completo, com DDD', '11 99999 0000')
@@ -171,7 +171,7 @@ test('a wrong answer stays with the field; an expired check leads back to the lo
   await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
 })
 
-test('with a single way there is nothing to choose', async () => {
+test('with a single method there is nothing to choose', async () => {
   await open({}, { reason: 'second_factor', options: [{ method: 'totp', hint: null }] })
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByText('Sua conta exige a verificação em duas etapas.')).toBeTruthy()

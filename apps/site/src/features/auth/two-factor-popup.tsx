@@ -17,15 +17,15 @@ import { useText } from '../../core/language/use-text.ts'
 
 type Props = {
   readonly required: VerificationRequired
-  /** What a login by password was given; decides what follows, as after any login. */
+  /** The password used for login, if any; decides what follows, as after any login. */
   readonly password?: string
   readonly site?: 'member' | 'agent'
-  /** Where the login leads; home where it is not given (ROUTE-25). */
+  /** Where the login leads; home if absent (ROUTE-25). */
   readonly back?: string
   readonly onClose: () => void
 }
 
-/** MODAL-7, ERR-18: the second check of a login, by a way that this member has. */
+/** MODAL-7, ERR-18: the second factor of a login, by a method that this member has. */
 const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: Props) => {
   const t = useText('access')
   const auth = useText('auth')
@@ -35,7 +35,7 @@ const TwoFactorPopup = ({ required, password, site = 'member', back, onClose }: 
     try {
       await beginSession(welcome, password)
     } catch {
-      // The token is kept: the next page continues with it.
+      // The token is stored: the next page continues with it.
       showToast(auth('state.network'), 'bad')
     }
     onClose()

@@ -17,7 +17,7 @@ export const answerOffer = (
 ): Promise<Contract> => {
   switch (contractType) {
     case 'DIVIDEND':
-      // With the id, so that what is accepted is what was read.
+      // With the id, so that the version accepted is the one that was read.
       return ask(processDividendRequest, { body: { type, status, id } })
     case 'DAILY':
       return ask(processDailySalary, { body: { id, status } })

@@ -21,7 +21,7 @@ const lookOf = (status: Contract['status']): 'new' | 'muted' | 'hot' => {
   return status === 'V' ? 'hot' : 'muted'
 }
 
-/** One contract as either side sees it: terms, state, what happened, and what may be done. */
+/** One contract as either side sees it: terms, state, history, and what may be done. */
 export const ContractLine = ({
   contract,
   side,
@@ -69,7 +69,7 @@ const AnswerButton = ({ status }: Pick<Contract, 'status'>) => {
   return <Button onClick={() => openPopup('contractRequests', {})}>{t('answer')}</Button>
 }
 
-/** An offer is withdrawn at once; the end of a signed contract must be agreed to. */
+/** An offer is withdrawn at once; ending a signed contract requires agreement. */
 const VoidButton = ({ contract }: { readonly contract: Contract }) => {
   const t = useText('contracts')
   const queries = useQueryClient()

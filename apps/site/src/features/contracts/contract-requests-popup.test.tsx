@@ -74,7 +74,7 @@ const calls = {
   REALTIME: '/wps/relay/MCSFE_processRealTimeSalaryContract',
 } as const
 
-/** A server with these offers, of which answers take one after another away. */
+/** A server with these offers, which the answers remove one after another. */
 const begin = async (offers: readonly ContractOffer[], type: number | undefined, isOn = true) => {
   let waiting = [...offers]
   const answered = () => {
@@ -97,18 +97,21 @@ describe('consolidated contract data', () => {
   test.each([
     ['a member', 0],
     ['an agent', 1],
-  ])('AGENT-11: is asked for when %s is logged in, and opens what waits', async (_, type) => {
-    const server = await begin([offer()], type)
-    await showPage(<ContractWatch />)
-    await waitFor(() => expect(openPopups()).toBe('contractRequests'))
-    expect(server.to(consolidated)).toHaveLength(1)
-  })
+  ])(
+    'AGENT-11: is fetched when %s is logged in, and opens the requests if any is waiting',
+    async (_, type) => {
+      const server = await begin([offer()], type)
+      await showPage(<ContractWatch />)
+      await waitFor(() => expect(openPopups()).toBe('contractRequests'))
+      expect(server.to(consolidated)).toHaveLength(1)
+    },
+  )
 
   test.each([
     ['a guest', undefined, true],
     ['a trial user', 4, true],
     ['an agent of a brand without AGENTPOLICY3', 1, false],
-  ])('AGENT-11: is not asked for by %s', async (_, type, isOn) => {
+  ])('AGENT-11: is not fetched by %s', async (_, type, isOn) => {
     const server = await begin([offer()], type, isOn)
     await showPage(<ContractWatch />)
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -167,7 +170,7 @@ describe('the contract requests', () => {
     ['CALL-57', 'HOURLY', { contractId: offer().id, status: 'A' }, 'HOURSAL3'],
     ['CALL-58', 'REALTIME', { contractId: offer().id, status: 'A' }, 'RTSALARY3'],
   ] as const)(
-    '%s, CONTRACT-1: accepting a %s contract calls its own call, then the popup closes',
+    '%s, CONTRACT-1: accepting a %s contract uses that type’s call, then the popup closes',
     async (_, contractType, body, moduleId) => {
       const { server, onClose } = await show([offer({ contractType })])
       fireEvent.click(button('Aceitar'))
@@ -180,7 +183,7 @@ describe('the contract requests', () => {
     },
   )
 
-  test('CONTRACT-1: the popup stays while another contract waits for an answer', async () => {
+  test('CONTRACT-1: the popup stays open while another contract waits for an answer', async () => {
     const other = offer({ contractType: 'HOURLY', id: '6f9619ff-8b86-4d01-b42d-00cf4fc964fe' })
     const { server, onClose } = await show([offer(), other])
     fireEvent.click(screen.getAllByRole('button', { name: 'Aceitar', hidden: true })[0]!)
@@ -197,14 +200,14 @@ describe('the contract requests', () => {
     ['E', 'Recusar', 'R'],
     ['V', 'Encerrar', 'C'],
     ['V', 'Manter o contrato', 'A'],
-  ] as const)('CONTRACT-1: on %s the button "%s" answers %s', async (status, name, answer) => {
+  ] as const)('CONTRACT-1: for %s the button "%s" answers %s', async (status, name, answer) => {
     const { server } = await show([offer({ status, previousRate: '10.00' })])
     fireEvent.click(button(name))
     await waitFor(() => expect(server.to(calls.DIVIDEND)).toHaveLength(1))
     expect(server.to(calls.DIVIDEND)[0]?.body).toMatchObject({ status: answer })
   })
 
-  test('where contracts of the downline would end, that is shown and confirmed first', async () => {
+  test('if contracts of the downline would end, that is shown and confirmed first', async () => {
     const { server } = await show([offer({ downlineHigherRate: 'Y' })])
     fireEvent.click(button('Aceitar'))
     expect(await screen.findByText(/taxa ou uma maior serão encerrados/)).toBeTruthy()
@@ -215,7 +218,7 @@ describe('the contract requests', () => {
     await waitFor(() => expect(server.to(calls.DIVIDEND)).toHaveLength(1))
   })
 
-  test('a refusal is read out and the request stays', async () => {
+  test('a refusal is announced and the request stays', async () => {
     const server = await standInServer({
       [consolidated]: () => value(answering([offer()])),
       [calls.DIVIDEND]: () => refusal('contract.answered', { status: 409, message: 'Já foi.' }),

@@ -9,7 +9,7 @@ import { OfferCard } from './offer-card.tsx'
 import { contractsKey } from './queries.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** MODAL-13, CONTRACT-1: the contracts that wait for this member, each with its two answers. */
+/** MODAL-13, CONTRACT-1: the contracts waiting for this member, each with its two answers. */
 const ContractRequestsPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('contracts')
   return (

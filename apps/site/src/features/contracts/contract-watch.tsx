@@ -4,7 +4,7 @@ import { phaseOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 
-/** AGENT-11: once a full member is logged in, opens the contract requests if any waits. */
+/** AGENT-11: once a full member is logged in, opens the contract requests if there are any. */
 export const ContractWatch = () => {
   const session = useSession()
   const queries = useQueryClient()
@@ -13,7 +13,7 @@ export const ContractWatch = () => {
   useEffect(() => {
     if (memberId === undefined) return undefined
     let isGone = false
-    // A member who is not notified now is notified at the next visit, or reads it in the agent center.
+    // A member who is not notified now is notified on the next visit, or sees it in the agent center.
     void import('../../entities/member/consolidated.ts')
       .then(async ({ consolidatedQuery, offersOf }) => {
         const answer = await queries.fetchQuery(consolidatedQuery(memberId))

@@ -29,7 +29,7 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
   return [tab, choose]
 }
 
-/** Contracts of one type: the agent's own ones, those given to agents below, and the form for an offer. */
+/** Contracts of one type: the agent's own, those given to agents below, and the form for an offer. */
 export const ContractsPage = ({ contractType }: { readonly contractType: ContractType }) => {
   const t = useText('contracts')
   const [tab, setTab] = useTab()

@@ -18,7 +18,7 @@ type Waiting = 'P' | 'E' | 'V'
 const waitingOf = ({ status }: ContractOffer): Waiting =>
   status === 'E' || status === 'V' ? status : 'P'
 
-/** The values for agreeing and refusing: an offer is accepted or rejected, an end agreed to or not. */
+/** The values for agreeing and refusing: an offer is accepted or rejected, an ending agreed to or not. */
 const wordsOf = {
   P: { yes: 'A', no: 'R', yesLabel: 'accept', noLabel: 'reject' },
   E: { yes: 'A', no: 'R', yesLabel: 'accept', noLabel: 'reject' },

@@ -14,7 +14,7 @@ type Props = {
   readonly onSent: () => void
 }
 
-/** The form for an offer; or why this agent can make none. */
+/** The form for an offer; or why this agent cannot make one. */
 export const OfferForm = (props: Props) => {
   const t = useText('contracts')
   const { receivers, rateMax } = props.list
@@ -27,7 +27,7 @@ export const OfferForm = (props: Props) => {
   return <Terms {...props} />
 }
 
-/** The recipient, product and period of the offer, and its kind of payment. */
+/** The recipient, product and period of the offer, and how it pays. */
 const Scope = ({
   list,
   offering,
@@ -79,7 +79,7 @@ const Terms = ({ contractType, list, onSent }: Props) => {
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <Scope list={list} offering={offering} />
       {Array.from({ length: tierCount }, (_one, index) => (
-        // Tiers are added and taken away at the end only.
+        // Tiers are only added and removed at the end.
         // oxlint-disable-next-line react/no-array-index-key
         <Tier key={index} index={index} offering={offering} />
       ))}

@@ -7,7 +7,7 @@ import { ask } from '../../core/api/api.ts'
 
 export type ContractList = Value<typeof Listed>
 
-/** Every answer about contracts but the consolidated one is below this key. */
+/** Prefix of the query keys of every answer about contracts except the consolidated one. */
 export const contractsKey = ['contracts'] as const
 
 export const contractsQuery = (contractType: ContractType) =>

@@ -14,7 +14,7 @@ const typed = (change: Partial<TypedTier> = {}): TypedTier => ({
 })
 
 describe('typed terms', () => {
-  test('whole reais are read as money is, nothing is zero, cents are refused', () => {
+  test('whole reais are read like money, an empty field is zero, centavos are refused', () => {
     const read = (text: string) => readWhole(text, 'PT')
     expect(readWhole('450,000', 'EN')).toBe('450000')
     expect(read('1.000,00')).toBe('1000')
@@ -30,7 +30,7 @@ describe('typed terms', () => {
     )
   })
 
-  test('a rate is read with comma and point', () => {
+  test('a rate is read with a comma or a point', () => {
     const read = (text: string) => readRate(text, 'PT')
     expect(['20', '18,5', '18.50', '0,05'].map(read)).toEqual(['20.00', '18.50', '18.50', '0.05'])
     expect(['', '100', '1,234', '-1'].map(read)).toEqual([
@@ -57,7 +57,7 @@ describe('typed terms', () => {
     expect(findTermProblem(term, typed(change), before && typed(before), '20.00')).toBe(problem)
   })
 
-  test('what a type has not is sent as zero', () => {
+  test('terms that a type lacks are sent as zero', () => {
     const tier = typed({ netLoss: '7', contractRate: '1,5' })
     expect(wireTier(tier, termsOfContract.DIVIDEND)).toEqual({
       minimumBet: '1000',

@@ -15,11 +15,11 @@ export type TierTerm = (typeof tierTerms)[number]
 /** A tier as it is typed; a fixed amount replaces the rate if the form asks for one. */
 export type TypedTier = Readonly<Record<TierTerm, string>> & {
   readonly isFixed?: boolean
-  /** The page's language: it decides how numbers are read. */
+  /** The page's language, which decides how numbers are read. */
   readonly language: LanguageCode
 }
 
-/** The error of a typed term: not a valid value, or inconsistent with the tier before. */
+/** The error of a typed term: not a valid value, or inconsistent with the previous tier. */
 export type TermProblem =
   | 'amountWrong'
   | 'countWrong'
@@ -29,7 +29,7 @@ export type TermProblem =
   | 'flat'
   | 'lower'
 
-/** Reads whole reais, or how many people, as an amount of money is read; nothing typed is zero. */
+/** Reads whole reais, or a number of people, like an amount of money; an empty field is zero. */
 export const readWhole = (text: string, language: LanguageCode): string | undefined => {
   const typed = readMoney(text, language)
   if (typed.kind === 'empty') return '0'
@@ -37,7 +37,7 @@ export const readWhole = (text: string, language: LanguageCode): string | undefi
   return String(typed.minor / minorPerReal)
 }
 
-/** Reads 20, 18,5 and 18.50 as the wire's percent, below 100. */
+/** Reads 20, 18,5 and 18.50 as a wire percentage, below 100. */
 export const readRate = (text: string, language: LanguageCode): string | undefined => {
   const typed = readMoney(text, language)
   const isRate = typed.kind === 'amount' && typed.minor < 100n * minorPerReal
@@ -65,7 +65,7 @@ const wrong = {
 } as const
 const activeMembersMax = 1_000_000n
 
-/** What pays: the rate or the fixed amount, whichever is asked for, and the lower rate of gains. */
+/** What is paid: the rate or the fixed amount, depending on the form, and the lower rate on gains. */
 const findPayProblem = (
   term: 'contractRate' | 'fixedAmount' | 'winRate',
   tier: TypedTier,
@@ -84,7 +84,7 @@ const findPayProblem = (
   }
   if (!tier.isFixed) return undefined
   const least = readTerm('minimumBet', tier) ?? 0n
-  // The stake as the server compares it: relative to the smallest one.
+  // The stake the way the server compares it: relative to the smallest one.
   const isWithin = value !== undefined && value > 0n && value * 10_000n <= least * most
   return isWithin ? undefined : 'fixedWrong'
 }
@@ -92,7 +92,7 @@ const findPayProblem = (
 const isOfPay = (term: TierTerm): term is 'contractRate' | 'fixedAmount' | 'winRate' =>
   term === 'contractRate' || term === 'fixedAmount' || term === 'winRate'
 
-/** Checks one term of a tier by itself and against the tier before, as the server will. */
+/** Checks one term of a tier by itself and against the previous tier, as the server will. */
 export const findTermProblem = (
   term: TierTerm,
   tier: TypedTier,
@@ -101,7 +101,7 @@ export const findTermProblem = (
 ): TermProblem | undefined => {
   if (isOfPay(term)) {
     const problem = findPayProblem(term, tier, rateMax)
-    // Rates rise with rates, fixed amounts with fixed amounts; the rate of gains is free.
+    // Rates must rise, and so must fixed amounts; the rate on gains is free.
     const isSkipped = term === 'winRate' || (term === 'fixedAmount') !== (tier.isFixed ?? false)
     if (problem || isSkipped || tier.isFixed !== before?.isFixed) return problem
   }
@@ -114,7 +114,7 @@ export const findTermProblem = (
   return value >= least ? undefined : 'lower'
 }
 
-/** A typed tier as it is sent; terms that the type has not are zero, or left out. */
+/** A typed tier as it is sent; terms that the type lacks are zero or omitted. */
 export const wireTier = (
   tier: TypedTier,
   { hasNetLoss, hasActiveMember, hasWinRate }: ContractTerms,

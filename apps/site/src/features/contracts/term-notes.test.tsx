@@ -41,7 +41,7 @@ test.each([
   ['a salary that pays more when players lose', contractOf('DAILY', '0.50'), true],
   ['a salary that pays the same when players win', contractOf('DAILY', '1.00'), false],
   ['a salary on stakes alone', contractOf('DAILY'), false],
-])('%s says whether it pays on what players lose', async (_, contract, isMarked) => {
+])('%s shows whether its payments depend on players’ losses', async (_, contract, isMarked) => {
   await showPage(<TermNotes contract={contract} />)
   await screen.findByText(/Pago depois da aprovação do agente acima/)
   const mark = screen.queryByText('Este contrato paga sobre a perda dos jogadores')

@@ -3,12 +3,12 @@ import { Badge } from '@trevo/ui/badge.tsx'
 import styles from './contracts.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** Whether what a contract pays grows with what players lose. */
+/** Whether a contract's payments grow with players' losses. */
 export const paysOnLoss = ({ contractType, details }: Contract): boolean =>
   contractType === 'DIVIDEND' ||
   details.some(({ winRate, contractRate }) => winRate !== null && winRate !== contractRate)
 
-/** What the table of tiers does not say: how it is paid, what is carried over, and on what it lives. */
+/** What the tier table does not say: how it is paid, what is carried over, and what it is based on. */
 export const TermNotes = ({ contract }: { readonly contract: Contract }) => {
   const t = useText('contracts')
   return (

@@ -6,7 +6,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import styles from './contracts.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** CONTRACT-3: from which conditions on which rate counts; only the terms that the type has. */
+/** CONTRACT-3: the conditions from which each rate applies; only the terms that the type has. */
 export const TermsTable = ({ contract }: { readonly contract: Contract }) => {
   const t = useText('contracts')
   const { locale } = useLanguage()
@@ -28,7 +28,7 @@ export const TermsTable = ({ contract }: { readonly contract: Contract }) => {
         {contract.details.map((tier) => (
           <tr key={tier.minimumBet}>
             <td>{whole(tier.minimumBet)}</td>
-            {/* A loss of the team, so with its sign. */}
+            {/* A loss of the team, hence its sign. */}
             {hasNetLoss && <td>{tier.netLoss === '0.00' ? '0' : `−${whole(tier.netLoss)}`}</td>}
             {hasActiveMember && <td>{formatCount(tier.activeMember, locale)}</td>}
             <td>

@@ -50,7 +50,7 @@ const emptyTiers = Object.fromEntries(
 const productsOf = ({ rateMax }: ContractList): readonly ContractProduct[] =>
   contractProducts.filter((product) => rateMax[product] !== undefined)
 
-/** The id of an offer: the retry of a lost answer must find the same one. */
+/** The id of an offer: retrying after a lost answer must find the same one. */
 const useOfferId = () => {
   const sent = useRef({ content: '', id: '' })
   return (content: string): string => {
@@ -59,7 +59,7 @@ const useOfferId = () => {
   }
 }
 
-/** The error of a field of a tier, in words; other fields never have one. */
+/** The error of a tier's field, in words; other fields never have one. */
 const useTierCheck = (tierCount: number, rateMaxOf: (product: string) => string) => {
   const t = useText('contracts')
   const { locale, language } = useLanguage()
@@ -76,7 +76,7 @@ const useTierCheck = (tierCount: number, rateMaxOf: (product: string) => string)
   }
 }
 
-/** An offer as it is typed: to whom, for what, and up to ten tiers. */
+/** An offer as typed: to whom, for which product, and up to ten tiers. */
 export const useOfferForm = (
   contractType: ContractType,
   list: ContractList,

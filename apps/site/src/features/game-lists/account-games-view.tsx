@@ -13,7 +13,7 @@ import { GameGrid } from './game-grid.tsx'
 import styles from './game-lists.module.css'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 
-/** The games that a member opened, the last one first. */
+/** The games that a member opened, the latest first. */
 export const Recent = ({ memberId }: { readonly memberId: string }) => {
   const { t, language } = useLanguage()
   const games = useQuery(recentGamesQuery(language, memberId))
@@ -27,7 +27,7 @@ export const Recent = ({ memberId }: { readonly memberId: string }) => {
   )
 }
 
-/** The games that a member marked; one whose mark is taken away stays, so that it can be marked again. */
+/** The games that a member marked as favourites; one that is unmarked stays, so that it can be marked again. */
 export const Favourites = ({ memberId }: { readonly memberId: string }) => {
   const { t, language } = useLanguage()
   const [gameType, setGameType] = useState('')
@@ -60,7 +60,7 @@ const KindChips = ({
     { key: '', label: t('common.all') },
     ...kinds.map(({ gameType, gameCategory }) => ({
       key: gameType,
-      // Every category of the menus has its name in the navigation.
+      // Every category of the menus has a name in the navigation.
       label: t(`nav.${gameCategory}` as MessageKey),
     })),
   ]

@@ -6,7 +6,7 @@ import { ask } from '../../core/api/api.ts'
 const favouritesPageSize = 999
 const recentPageSize = 20
 
-/** The member's favourites as games, newest first; without a type those of every type. */
+/** The member's favourites as games, newest first; without a type, those of every type. */
 export const favouriteGamesQuery = (language: string, memberId: string, gameType?: string) =>
   queryOptions({
     queryKey: ['favourites', language, memberId, gameType ?? ''],
@@ -16,7 +16,7 @@ export const favouriteGamesQuery = (language: string, memberId: string, gameType
     },
   })
 
-/** Games the member opened, the last one first. */
+/** Games the member opened, the latest first. */
 export const recentGamesQuery = (language: string, memberId: string) =>
   queryOptions({
     queryKey: ['recent', language, memberId],

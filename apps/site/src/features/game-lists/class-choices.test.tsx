@@ -10,14 +10,14 @@ import { ClassChoices, classesOf } from './class-choices.tsx'
 const typesPath = '/wps/relay/GCSGAME_getVassGameType'
 const content = { RNG: { TRV: ['MEGAWAY', 'SM'], PG: ['JP', 'ODD'] }, LIVE: { EVO: ['ROU'] } }
 
-test('classes on offer: of the type shown, of the providers chosen, only those with a name', () => {
+test('classes on offer: those of the shown type and of the chosen providers that have a name', () => {
   expect(classesOf(content, 'RNG', [])).toEqual(['SM', 'MEGAWAY', 'JP'])
   expect(classesOf(content, 'RNG', ['PG'])).toEqual(['JP'])
   expect(classesOf(content, '', [])).toEqual(['SM', 'MEGAWAY', 'JP', 'ROU'])
   expect(classesOf(content, 'FISH', [])).toEqual([])
 })
 
-test('CALL-36: the filters ask which classes the vendors have, with the token, and one is chosen', async () => {
+test('CALL-36: the filters fetch which classes the vendors have, with the token, and one can be chosen', async () => {
   const server = await standInServer({ [typesPath]: () => value({ content }) })
   startSession(initialSession(server.status, () => 0))
   enterSession('tok', demoMember(0))

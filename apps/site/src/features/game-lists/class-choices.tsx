@@ -34,7 +34,7 @@ const named = [
   'AC',
 ] as const
 
-/** Classes that the vendors have games of: of one type, where the list is of one, and those chosen. */
+/** Classes in which the vendors have games: of one type, if the list shows one, and those chosen. */
 export const classesOf = (types: Types, gameType: string, vendors: readonly string[]) => {
   const ofTypes = gameType === '' ? Object.values(types) : [types[gameType] ?? {}]
   const found = ofTypes.flatMap((byVendor) =>
@@ -45,7 +45,7 @@ export const classesOf = (types: Types, gameType: string, vendors: readonly stri
   return named.filter((one) => found.includes(one))
 }
 
-/** CALL-36: the kinds of game among what the providers have; the choice is in the address. */
+/** CALL-36: the kinds of game that the providers have; the choice is in the address. */
 export const ClassChoices = () => {
   const t = useText('game')
   const { language } = useLanguage()

@@ -26,7 +26,7 @@ import { ClassChoices } from './class-choices.tsx'
 import styles from './list-tools.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** The filters of the list below; each choice holds at once, and the button shows what is left. */
+/** The filters of the list below; each choice takes effect at once, and the button shows how many games remain. */
 const FiltersPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('game')
   return (
@@ -135,7 +135,7 @@ const Vendors = ({ facets, chosen, onToggle }: OfFilter) => {
   )
 }
 
-/** What could be chosen in this list, and how many games the present choice leaves. */
+/** What can be chosen in this list, and how many games the current choice leaves. */
 const useCounts = () => {
   const { language } = useLanguage()
   const { pathname } = useLocation()
@@ -172,7 +172,7 @@ const Choice = ({
   readonly label: string
   readonly count?: number
   readonly isOn: boolean
-  /** Only one of the choices of this name holds. */
+  /** Only one choice under this name is in effect. */
   readonly isOneOf?: string
   readonly onChange: () => void
 }) => {

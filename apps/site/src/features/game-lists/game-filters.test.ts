@@ -14,7 +14,7 @@ test('MODEL-15: games are selected as new, favourite, all, hot and recent', () =
   expect([...selectionTypes].toSorted()).toEqual(['ALL', 'FAV', 'HOT', 'NEW', 'RECENT'])
 })
 
-describe('MODEL-21: which games the page is about', () => {
+describe('MODEL-21: which games the page shows', () => {
   test.each([
     ['/', '', { currentGameType: '', currentVassalage: '', currentGameCategory: 'HOME' }],
     ['/promotions', '', { currentGameType: '', currentVassalage: '', currentGameCategory: 'HOME' }],
@@ -33,7 +33,7 @@ describe('MODEL-21: which games the page is about', () => {
 })
 
 describe('filters in the address', () => {
-  test('a value goes in beside the others, and out again', () => {
+  test('a value is added beside the others, and removed again', () => {
     const one = withToggled(query('sort=RTP'), 'feature', 'JACKPOT')
     const two = withToggled(one, 'feature', 'WILDS')
     expect(two.get('feature')).toBe('JACKPOT,WILDS')
@@ -41,7 +41,7 @@ describe('filters in the address', () => {
     expect(withToggled(one, 'feature', 'JACKPOT').toString()).toBe('sort=RTP')
   })
 
-  test('each kind counts once, and all go together while sort and selection stay', () => {
+  test('each kind counts once, and all are cleared together while sort and selection stay', () => {
     const all = query(
       'feature=JACKPOT,WILDS&volatility=low&rtp=9600&vassalage=PG&sort=RTP&type=NEW',
     )
@@ -49,7 +49,7 @@ describe('filters in the address', () => {
     expect(withoutFilters(all).toString()).toBe('sort=RTP&type=NEW')
   })
 
-  test('nothing chosen leaves no trace', () => {
+  test('an empty choice leaves nothing in the address', () => {
     expect(withValue(query('sort=RTP'), 'sort', undefined).toString()).toBe('')
   })
 })

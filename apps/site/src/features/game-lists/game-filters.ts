@@ -1,6 +1,6 @@
 import type { GameFeature, Volatility } from '@trevo/contract/wps/games/game-filter.ts'
 
-/** In the order in which they are offered; the compiler knows when one is missing. */
+/** In the order in which they are offered; the compiler notices when one is missing. */
 const featureOrder = {
   FREE_SPINS: 0,
   BONUS_GAME: 1,
@@ -21,18 +21,18 @@ export const features = Object.keys(featureOrder) as readonly GameFeature[] // k
 
 export const volatilities = ['low', 'medium', 'high'] as const satisfies readonly Volatility[]
 
-/** Returns that a list may begin at, in Bp. */
+/** Minimum returns that a list can be filtered by, in Bp. */
 export const rtpSteps = [9_400, 9_500, 9_600, 9_700] as const
 
 /** MODEL-15. */
 export const selectionTypes = ['ALL', 'HOT', 'NEW', 'FAV', 'RECENT'] as const
 export type SelectionType = (typeof selectionTypes)[number]
 
-/** The filters of a list by their names in its address; each holds one value or several by comma. */
+/** The filters of a list by their names in its address; each has one value or several separated by commas. */
 export const filterNames = ['vassalage', 'volatility', 'feature', 'rtp'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** The values of a filter that the address names and that exist. */
+/** The values of a filter that are in the address and exist. */
 export const chosenOf = <Value extends string>(
   query: URLSearchParams,
   name: FilterName,
@@ -45,7 +45,7 @@ export const chosenOf = <Value extends string>(
 export const rtpOf = (query: URLSearchParams): number | undefined =>
   rtpSteps.find((step) => String(step) === query.get('rtp'))
 
-/** The address with a value of a filter taken in, or taken out where it was in. */
+/** The address with a filter value added, or removed if it was there. */
 export const withToggled = (
   query: URLSearchParams,
   name: FilterName,
@@ -58,7 +58,7 @@ export const withToggled = (
   return withValue(query, name, after.join(','))
 }
 
-/** The address with one name set, or gone without a value. */
+/** The address with one parameter set, or removed if there is no value. */
 export const withValue = (
   query: URLSearchParams,
   name: FilterName | 'sort' | 'type',
@@ -76,6 +76,6 @@ export const withoutFilters = (query: URLSearchParams): URLSearchParams => {
   return next
 }
 
-/** How many kinds of filter hold. */
+/** How many kinds of filter are active. */
 export const filterCount = (query: URLSearchParams): number =>
   filterNames.filter((name) => query.get(name)).length

@@ -2,7 +2,7 @@ import type { Game } from '@trevo/contract/wps/games.ts'
 import { GameCard } from '../../entities/game/game-card.tsx'
 import styles from './game-lists.module.css'
 
-/** Games as tiles; the pictures of the first rows are loaded at once. */
+/** Games as tiles; the pictures of the first rows are loaded eagerly. */
 export const GameGrid = ({ games }: { readonly games: readonly Game[] }) => (
   <ul className={styles['grid']}>
     {games.map((game, index) => (

@@ -12,7 +12,7 @@ import { NoGames } from './no-games.tsx'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 import { VendorChips } from './vendor-chips.tsx'
 
-/** The games of a view, 20 a page, more as the visitor comes near the end. */
+/** The games of a view, 20 per page, more as the visitor nears the end. */
 export const GameList = ({ view, title }: { readonly view: ListView; readonly title: string }) => {
   const { t, language } = useLanguage()
   const games = useInfiniteQuery(gamesQuery(language, view.filter))

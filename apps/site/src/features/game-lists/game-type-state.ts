@@ -1,16 +1,16 @@
 import { gameCategories } from '@trevo/contract/wps/games/game-categories.ts'
 
-/** MODEL-21: which games the page is about. */
+/** MODEL-21: which games the page shows. */
 export type GameTypeState = {
   readonly currentGameType: string
   readonly currentVassalage: string
-  /** HOME where the page is about no category. */
+  /** HOME if the page shows no particular category. */
   readonly currentGameCategory: string
 }
 
 const lists: ReadonlySet<string> = new Set([...gameCategories, 'HOT'])
 
-/** It is in the address, so that a link shows to others what was seen here. */
+/** Kept in the address, so that a shared link shows the same view. */
 export const gameTypeStateOf = (pathname: string, query: URLSearchParams): GameTypeState => {
   const page = pathname.replaceAll('/', '').toUpperCase()
   const isCategory = lists.has(page)

@@ -12,7 +12,7 @@ import { openPopup } from '../../core/popups/popups.ts'
 import styles from './list-tools.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** Over a game list: which of the games, in which order, and the filters. All of it in the address. */
+/** Above a game list: which of the games, in which order, and the filters, all of it in the address. */
 export const ListTools = () => (
   <div className={styles['tools']}>
     <Selection />
@@ -23,7 +23,7 @@ export const ListTools = () => (
   </div>
 )
 
-/** MODEL-15. Favourites and recent games have their own page. */
+/** MODEL-15. Favourites and recent games have separate pages. */
 const Selection = () => {
   const t = useText('game')
   const navigate = useNavigate()

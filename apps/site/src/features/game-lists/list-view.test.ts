@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listViewOf } from './list-view.ts'
 
-describe('what a game list asks for', () => {
+describe('what a game list requests', () => {
   const view = (path: string, query = '') => listViewOf(path, new URLSearchParams(query))
 
   test.each([

@@ -6,7 +6,7 @@ import { definedOf, type GameFilter } from '../../entities/game/queries.ts'
 
 export type ListView = {
   readonly title: MessageKey
-  /** Of the game menus; empty where the list mixes categories. */
+  /** From the game menus; empty where the list mixes categories. */
   readonly category: string
   readonly selection: 'ALL' | 'HOT' | 'NEW'
   readonly filter: GameFilter
@@ -37,7 +37,7 @@ export const listViewOf = (pathname: string, query: URLSearchParams): ListView =
   const classify = query.get('gameClassify') ?? undefined
   const search = query.get('search') ?? undefined
   const selection = selectionOf(currentGameCategory, query)
-  // A classification or a search looks through every category; so does the hot list.
+  // A classification or a search covers every category; so does the hot list.
   const mixes = currentGameType === '' || classify !== undefined || search !== undefined
   return {
     title: titleOf(currentGameCategory, classify, selection),

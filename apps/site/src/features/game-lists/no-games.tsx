@@ -5,7 +5,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { filterCount, withoutFilters } from './game-filters.ts'
 
-/** Why a list has no games, and the way to some. */
+/** Why a list has no games, and a link to some. */
 export const NoGames = ({ search }: { readonly search: string | undefined }) => {
   const { t } = useLanguage()
   const [query, setQuery] = useSearchParams()

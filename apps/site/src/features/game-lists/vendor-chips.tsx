@@ -6,7 +6,7 @@ import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { withValue } from './game-filters.ts'
 import styles from './game-lists.module.css'
 
-/** Chooses a provider; the choice is in the address. Without a choice to make, it is not shown. */
+/** Chooses a provider; the choice is in the address. Hidden if there is nothing to choose. */
 export const VendorChips = ({ category }: { readonly category: string }) => {
   const { t, language } = useLanguage()
   const [query, setQuery] = useSearchParams()

@@ -16,7 +16,7 @@ export const BigWins = ({ wins }: { readonly wins: GameDetail['bigWins'] }) => {
       ) : (
         <ol className={styles['wins']}>
           {wins.map(({ customerName, winAmount, wonAt }, index) => (
-            // Two people may mask to one name, at one moment.
+            // Two people may have the same masked name at the same moment.
             <li key={`${index}${wonAt}`}>
               <b>{customerName}</b>
               <time dateTime={wonAt}>{formatDate(new Date(wonAt), locale)}</time>

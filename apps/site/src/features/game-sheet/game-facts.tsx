@@ -7,7 +7,7 @@ import { useText } from '../../core/language/use-text.ts'
 
 const levels = ['low', 'medium', 'high'] as const
 
-/** The published figures; what a vendor hides is marked as hidden. */
+/** The published figures; what a vendor does not disclose is marked as such. */
 export const GameFacts = ({ detail }: { readonly detail: GameDetail }) => {
   const t = useText('game')
   const { locale } = useLanguage()
@@ -78,7 +78,7 @@ const Certificate = ({
 }) => {
   const t = useText('game')
   const { locale } = useLanguage()
-  // A day has no hour: read where it was written, it stays the same day.
+  // A date has no time, so it must stay the same day in every zone.
   const date = formatDate(new Date(certifiedOn), locale, 'UTC')
   const words = t('game.certified', { laboratory, number, date })
   if (url === null) return <span className={styles['certificate']}>{words}</span>

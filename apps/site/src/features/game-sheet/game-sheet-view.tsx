@@ -67,7 +67,7 @@ export const GameSheet = ({ detail }: { readonly detail: GameDetail }) => {
   )
 }
 
-/** Picture, name and what can be done with the game. */
+/** Picture, name and actions of the game. */
 const Top = ({ detail: { game, pitch, demoAllowed } }: { readonly detail: GameDetail }) => {
   const t = useText('game')
   const open = useOpenGame()

@@ -33,14 +33,14 @@ test('CALL-46: a member sees the rooms of a card game and takes a seat in one', 
   expect(asked?.query.get('nodeId')).toBe('7')
 })
 
-test('CALL-46: a guest has no session to ask with, so nothing is asked', async () => {
+test('CALL-46: a guest has no session to call with, so nothing is requested', async () => {
   const server = await standInServer({ [roomsPath]: () => value({ list: [room] }) })
   startSession(initialSession(server.status, () => 0))
   await showPage(<Rooms nodeId={7} vassalage="KY" />)
   expect(server.to(roomsPath)).toEqual([])
 })
 
-test('CALL-46: a sit-and-go is named with its buy-in, the seats taken and its state', async () => {
+test('CALL-46: a sit-and-go is shown with its buy-in, the seats taken and its state', async () => {
   const of = (roomId: string, now: object | null) => ({
     ...room,
     roomId,

@@ -12,10 +12,10 @@ import { useSession } from '../../core/session/store.ts'
 import styles from './game.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** Seats of tournaments are taken while one reads the list. */
+/** Polled, because seats of tournaments fill while the list is being read. */
 const readAgainMs = 10_000
 
-/** The state of a tournament: the seats taken in the one that fills, and whether others run. */
+/** The state of a tournament: the seats taken in the one filling up, and whether others are running. */
 const Standing = ({ seatCount, now }: Pick<SitAndGoRoom, 'seatCount' | 'now'>) => {
   const t = useText('game')
   if (!now) return null
@@ -28,7 +28,7 @@ const Standing = ({ seatCount, now }: Pick<SitAndGoRoom, 'seatCount' | 'now'>) =
   )
 }
 
-/** The price of a seat, and how many others there are. */
+/** The price of a seat, and how many other players there are. */
 const RoomFacts = ({ stakeMin, stakeMax, balanceMin, sitAndGo }: GameRoom) => {
   const t = useText('game')
   const { locale } = useLanguage()
@@ -50,7 +50,7 @@ const RoomFacts = ({ stakeMin, stakeMax, balanceMin, sitAndGo }: GameRoom) => {
   )
 }
 
-/** CALL-46: the tables of a card game between players, by what is played for; a member takes a seat. */
+/** CALL-46: the tables of a card game between players, by stakes; a member takes a seat. */
 export const Rooms = ({
   nodeId,
   vassalage,

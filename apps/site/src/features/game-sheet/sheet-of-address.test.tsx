@@ -8,7 +8,7 @@ const popupsAt = async (address: string) => {
   return screen.getByTestId('popups').textContent
 }
 
-test('a game in the address opens its sheet, which goes with the page', async () => {
+test('a game in the address opens its sheet, which is part of the page’s state', async () => {
   expect(await popupsAt('/hot?game=1001')).toBe('game')
   cleanup()
   expect(await popupsAt('/hot')).toBe('')

@@ -4,7 +4,7 @@ import { useAnnouncements, type Announcements } from '../../entities/announcemen
 import { bannerTarget } from '../../entities/announcement/banner-target.ts'
 import styles from './home.module.css'
 
-/** CALL-35: the headline (type H) of the brand, the newest one, over the banners. */
+/** CALL-35: the brand's newest headline (type H), above the banners. */
 export const Headline = () => {
   const { data } = useAnnouncements()
   const [headline] = data?.headline ?? []

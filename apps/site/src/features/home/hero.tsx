@@ -11,7 +11,7 @@ import styles from './hero.module.css'
 export const Hero = () => {
   const { t } = useLanguage()
   const { data } = useAnnouncements()
-  // The banners after the first one have their pictures only once the page has all it shows.
+  // Banners after the first one load their pictures only once the page is otherwise complete.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -40,7 +40,7 @@ const neverChanges = () => () => undefined
 
 const places = ['large', 'left', 'right'] as const
 
-/** A banner is drawn from its data, so it has no file. */
+/** A banner is drawn from its data, so there is no image file. */
 const BannerView = ({
   banner,
   first,
@@ -65,7 +65,8 @@ const BannerView = ({
         width={index === 0 ? 384 : 96}
         height={index === 0 ? 384 : 96}
         fetchPriority={first && index === 0 ? 'high' : 'auto'}
-        // The two small ones are not shown on phones: lazy, they are not fetched there either.
+        // The two small ones are hidden on phones; because they are lazy, they are not fetched there
+        // either.
         loading={first && index === 0 ? 'eager' : 'lazy'}
         draggable={false}
       />

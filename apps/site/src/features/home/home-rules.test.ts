@@ -49,7 +49,7 @@ describe('the three tiles', () => {
     expect(referralTarget(member)).toBe('/member?page=referral')
   })
 
-  test('HOME-6: VIP leads to the ranks where they exist', () => {
+  test('HOME-6: VIP leads to the ranks if there are any', () => {
     expect(vipTarget({ ...member, hasVip: true })).toBe('/member?page=playerRank')
     expect(vipTarget(member)).toBe('/member?page=securityCenter')
   })

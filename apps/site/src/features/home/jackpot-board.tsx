@@ -15,7 +15,7 @@ import styles from './home.module.css'
 import { jackpotQuery, poolCountKey, winnersQuery } from './queries.ts'
 import { useSlowScroll } from './use-slow-scroll.ts'
 
-/** WINNER-1..3: the jackpot counter over the list of recent wins. */
+/** WINNER-1..3: the jackpot counter above the list of recent wins. */
 export const JackpotBoard = () => {
   const { t } = useLanguage()
   return (
@@ -31,7 +31,7 @@ export const JackpotBoard = () => {
 
 type PoolParts = typeof import('./jackpot-pools.tsx')
 
-/** As high as the pools will be, so that nothing moves when they come. */
+/** As high as the pools will be, so that nothing moves when they load. */
 const PlaceOfPools = () => {
   const count = useQueryClient().getQueryData<number>(poolCountKey) ?? 0
   return count > 0 ? (
@@ -45,16 +45,16 @@ type LaterProps = {
   readonly before?: ReactNode
 }
 
-/** Pools come with a part of their own, once the page is alive: the first picture does without. */
+/** Pools are a lazy part, loaded once the page is hydrated, so that the first paint does not wait for it. */
 const Later = ({ part, code = '', before = null }: LaterProps) => {
   const [parts, setParts] = useState<PoolParts>()
   useEffect(() => {
-    import('./jackpot-pools.tsx').then(setParts, () => undefined) // without them home stays whole
+    import('./jackpot-pools.tsx').then(setParts, () => undefined) // without them the rest of home is unaffected
   }, [])
   const Part: ComponentType<{ readonly code: string; readonly before: ReactNode }> | undefined =
     parts?.[part]
   if (!Part) return before
-  // Its texts load even later: no other part of home waits for them.
+  // Its texts load even later, so that no other part of home waits for them.
   return (
     <Suspense fallback={before}>
       <Part code={code} before={before} />
@@ -62,7 +62,7 @@ const Later = ({ part, code = '', before = null }: LaterProps) => {
   )
 }
 
-/** What a pool holds where the brand binds the counter to one, else the brand's own illustration. */
+/** The amount of a pool if the brand links the counter to one, otherwise the brand's own illustration. */
 const JackpotCounter = () => {
   const { data: course } = useQuery(jackpotQuery())
   return (

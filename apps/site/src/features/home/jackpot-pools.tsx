@@ -11,7 +11,7 @@ import styles from './jackpot-pools.module.css'
 import { jackpotQuery } from './queries.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** What one pool holds, in the place of the counter. */
+/** The amount of one pool, in place of the counter. */
 export const PoolAmount = ({ code }: { readonly code: string }) => {
   const { locale } = useLanguage()
   const pool = useJackpots()?.list.find((one) => one.code === code)
@@ -19,8 +19,8 @@ export const PoolAmount = ({ code }: { readonly code: string }) => {
 }
 
 /**
- * WINNER-2: the brand's own display, a base that grows by a step, from which nothing is paid. It is
- * labelled so, and shows no more than all pools hold together; nothing where there is no pool.
+ * WINNER-2: the brand's own display, a base that grows in steps and pays nothing. It is labelled as
+ * such, and never shows more than all pools hold together; hidden where there is no pool.
  */
 export const Illustration = () => {
   const t = useText('jackpot')
@@ -46,7 +46,7 @@ export const Illustration = () => {
 }
 
 /**
- * Every pool with what it holds and when it is won at the latest; nothing if there is no pool, and
+ * Every pool with its amount and the amount by which it must be won; nothing if there is no pool, and
  * `before` until they are known.
  */
 export const Pools = ({ before }: { readonly before: ReactNode }) => {

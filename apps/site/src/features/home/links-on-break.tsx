@@ -17,7 +17,7 @@ const links: readonly BreakLink[] = [
   { label: 'footer.terms', icon: 'notice', href: to.help('term') },
 ]
 
-/** What stays open to a member on a break, in the place of games and offers. */
+/** What stays open to a member on a break, in place of games and offers. */
 export const LinksOnBreak = () => {
   const { t } = useLanguage()
   return (

@@ -3,7 +3,7 @@ import { openPopup } from '../../core/popups/popups.ts'
 import styles from './home.module.css'
 import { useAnnouncements } from '../../entities/announcement/announcements.ts'
 
-/** HOME-2: notices run by; a click opens the notice popup at that one. */
+/** HOME-2: notices scroll by; a click opens the notice popup at that one. */
 export const NoticeMarquee = () => {
   const { t } = useLanguage()
   const { data } = useAnnouncements()

@@ -28,7 +28,7 @@ export const jackpotQuery = () =>
 /** The number of pools on the first page. */
 export const poolCountKey = ['jackpot-pools'] as const
 
-/** Games of a type; those of a class of any type, as the list behind the row shows them. */
+/** Games of a type, or of a class of any type, as the list that the row links to shows them. */
 export const rowQuery = (language: SiteLanguage, gameType: string, gameClassify?: string) =>
   queryOptions({
     queryKey: [catalogueKey, 'row', language, gameType, gameClassify ?? ''],

@@ -9,7 +9,7 @@ export type Visitor = {
   readonly hasVip: boolean
 }
 
-/** HOME-5: agents always, members when the promotion runs, visitors always. */
+/** HOME-5: always for agents and guests, for members while the promotion runs. */
 export const showsReferral = ({ phase, isAgent, referralEnabled }: Visitor): boolean =>
   phase === 'guest' || isAgent || referralEnabled
 

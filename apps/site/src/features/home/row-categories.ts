@@ -1,4 +1,4 @@
-/** HOME-8: what is shown separately above and is not a category row. */
+/** HOME-8: shown separately above, so not a category row. */
 const notInLoop = new Set(['HOME', 'HOT', 'RNG', 'PROVIDER'])
 
 /** The categories that get a row of their own, in the order given. */

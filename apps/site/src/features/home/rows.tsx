@@ -47,7 +47,7 @@ const Row = ({
   )
 }
 
-/** Tiles in their final shape, so that a row that arrives moves nothing. */
+/** Tiles in their final shape, so that nothing moves when a row loads. */
 const waiting = (): ReactNode[] =>
   Array.from({ length: 6 }, (_, index) => (
     <li key={index} style={{ aspectRatio: '3 / 4' }}>
@@ -62,7 +62,7 @@ const cards = (games: readonly Game[], eager = 0): ReactNode[] =>
     </li>
   ))
 
-/** HOME-7: hot comes first, with the first answer of the server. */
+/** HOME-7: hot comes first, with the server's first response. */
 export const HotRow = () => {
   const { t, language } = useLanguage()
   const hot = useQuery(hotQuery(language))
@@ -92,7 +92,7 @@ const icons: Readonly<Record<string, IconName>> = {
   BINGO: 'bingo',
 }
 
-/** A category's games, or its providers where games are chosen at the provider. */
+/** A category's games, or its providers if games are chosen on the provider's page. */
 export const CategoryRow = ({
   menu,
   turn,
@@ -109,14 +109,14 @@ export const CategoryRow = ({
   })
   const vendors = useQuery({ ...vendorsQuery(language), enabled: turn.mayLoad })
   const isSettled = games.isSuccess || games.isError
-  // A row of tiles is drawn in steps, so that a touch can be handled in between.
+  // A row of tiles is rendered in steps, so that a touch can be handled in between.
   const answer = useDeferredValue(games.data)
   const lanes = useDeferredValue(vendors.data)
   useEffect(() => {
     if (isSettled) onSettled(turn.index)
   }, [isSettled, turn.index, onSettled])
 
-  // The category may be one that the catalogue of words does not know: then its code is shown.
+  // The category may be one without a text; its code is shown then.
   const title = t(`nav.${menu.gameCategory}` as MessageKey)
   const icon = icons[menu.gameCategory] ?? 'slots'
   const href = menu.gameClassify
@@ -168,7 +168,7 @@ export const ProviderRow = () => {
   )
 }
 
-/** A row that did not come keeps its place small and can be asked for again. */
+/** A row that failed to load stays small and can be retried. */
 const RowFailed = ({ title, onRetry }: { title: string; onRetry: () => void }) => {
   const { t } = useLanguage()
   return (

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { rowDelayMs, useRowTurn } from './use-row-turn.ts'
 
-test('HOME-12: each category waits half a second after the one before', () => {
+test('HOME-12: each category waits half a second after the previous one', () => {
   vi.useFakeTimers()
   const { result } = renderHook(() => useRowTurn('PT'))
   const may = () => [0, 1, 2].map((index) => result.current.turnOf(index).mayLoad)

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export const rowDelayMs = 500
 
 /**
- * Whose turn it is to load: the first category at once, each next one half a second after the one
- * before has its answer. `settle` may be called again for a row that was settled; only the last
- * one in line moves the line.
+ * Which row may load: the first category at once, each next one half a second after the previous one
+ * has its answer. `settle` may be called again for a settled row; only the last one in the queue
+ * advances it.
  */
 export const useRowTurn = (language: string) => {
   const [line, setLine] = useState({ language, allowed: 1 })
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  // Another language is another set of rows: the line begins again.
+  // Another language means another set of rows, so the queue restarts.
   const allowed = line.language === language ? line.allowed : 1
 
   useEffect(() => () => clearTimeout(timer.current), [])

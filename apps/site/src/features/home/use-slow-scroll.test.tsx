@@ -33,13 +33,13 @@ const runFrames = (count: number) =>
   })
 
 const boardOf = (container: HTMLElement, height: number): HTMLElement => {
-  const board = container.firstElementChild as HTMLElement // the board alone
+  const board = container.firstElementChild as HTMLElement // only the board
   Object.defineProperty(board, 'scrollHeight', { value: 100 + height })
   Object.defineProperty(board, 'clientHeight', { value: 100 })
   return board
 }
 
-test('WINNER-1: the board creeps by half a pixel a frame and begins again at its end', () => {
+test('WINNER-1: the board scrolls half a pixel per frame and restarts at its end', () => {
   const { container } = render(<Board count={20} />)
   const board = boardOf(container, 3)
   runFrames(4)
@@ -50,7 +50,7 @@ test('WINNER-1: the board creeps by half a pixel a frame and begins again at its
   expect(board.scrollTop).toBe(0)
 })
 
-test('out of view it costs no frame, and continues where it was', () => {
+test('out of view it costs no frames, and resumes where it was', () => {
   const { container } = render(<Board count={20} />)
   const board = boardOf(container, 3)
   runFrames(2)
@@ -61,7 +61,7 @@ test('out of view it costs no frame, and continues where it was', () => {
   expect(board.scrollTop).toBe(2)
 })
 
-test('it does not move when empty and for visitors who prefer less motion', () => {
+test('it does not move when empty or for visitors who prefer reduced motion', () => {
   render(<Board count={0} />)
   expect(frames).toEqual([])
   lessMotion = true

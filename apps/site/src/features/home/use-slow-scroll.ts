@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** WINNER-1: pixels a frame. */
+/** WINNER-1: pixels per frame. */
 export const scrollStep = 0.5
 
 /**
- * Lets a list creep upwards and begin again at its end. It rests while it is pointed at, focused or
- * out of view, and for visitors who ask for less motion.
+ * Scrolls a list slowly upwards, restarting at its end. It pauses while hovered, focused or out of
+ * view, and for visitors who prefer reduced motion.
  */
 export const useSlowScroll = (itemCount: number): RefObject<HTMLDivElement | null> => {
   const lane = useRef<HTMLDivElement>(null)

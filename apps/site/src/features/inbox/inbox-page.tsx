@@ -15,7 +15,7 @@ import { inboxQuery } from './queries.ts'
 import { useText } from '../../core/language/use-text.ts'
 import { useMailbox } from './use-mailbox.ts'
 
-/** messageV2: what the platform told the member, newest first. */
+/** messageV2: the platform's messages to the member, newest first. */
 export const InboxPage = () => {
   const t = useText('inbox')
   const memberId = mailboxOwner(useSession())

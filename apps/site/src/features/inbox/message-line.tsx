@@ -39,7 +39,7 @@ const placeOf = ({ what, id }: MessageAbout): string => {
   }
 }
 
-/** One message; a press opens it, and what was opened is read. */
+/** One message; a press opens it and marks it as read. */
 export const MessageLine = ({
   message,
   onOpen,

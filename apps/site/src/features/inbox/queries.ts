@@ -4,7 +4,7 @@ import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
 import { beforeCursor, byCursor } from '../../core/lists/pages.ts'
 
-/** The server writes the messages, so each language has its own. */
+/** The server writes the messages, so they are cached per language. */
 export const inboxQuery = (memberId: string, language: SiteLanguage) =>
   infiniteQueryOptions({
     ...byCursor,

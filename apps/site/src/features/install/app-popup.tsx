@@ -6,14 +6,14 @@ import { useSession } from '../../core/session/store.ts'
 import styles from './app-popup.module.css'
 import type { PopupControl } from '../../core/popups/popup-props.ts'
 
-/** Ways onto the home screen: from a store, or the site itself, which installs from the browser. */
+/** Ways onto the home screen: from a store, or by installing the site itself from the browser. */
 const stepsOf = {
   store: ['app.open', 'app.storeInstall', 'app.launch'],
   ios: ['app.open', 'app.iosShare', 'app.iosAdd'],
   android: ['app.open', 'app.androidMenu', 'app.androidAdd'],
 } as const
 
-/** SIDE-4, MODAL-13: a code and the steps for each system; one press where the browser can. */
+/** SIDE-4, MODAL-13: a QR code and the steps for each system; one press where the browser supports it. */
 export default function AppPopup({ onClose }: PopupControl) {
   const t = useText('app')
   const { resources, mainDomain, brand } = useSession().systemStatus.info

@@ -8,7 +8,7 @@ afterEach(() => {
   window.trevoInstall = undefined
 })
 
-/** What the browser sends, as the starter of the document keeps it. */
+/** What the browser sends, as the starter script of the document keeps it. */
 const offer = () => {
   const prompt = vi
     .fn<() => Promise<{ readonly outcome: 'dismissed' }>>()
@@ -25,19 +25,16 @@ test('a browser that cannot install shows nothing', async () => {
 test.each([
   ['PT', 'Instalar o app'],
   ['EN', 'Install the app'],
-] as const)(
-  'an offer is one press away in %s, and good for one question',
-  async (language, name) => {
-    const prompt = offer()
-    await showPage(<InstallCard />, { language })
-    const button = await screen.findByRole('button', { name })
-    await act(async () => fireEvent.click(button))
-    expect(prompt).toHaveBeenCalledOnce()
-    expect(screen.queryByRole('button', { name })).toBeNull()
-  },
-)
+] as const)('an offer is one press away in %s, and can be used once', async (language, name) => {
+  const prompt = offer()
+  await showPage(<InstallCard />, { language })
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name })).toBeNull()
+})
 
-test('an installed app shows where it is', async () => {
+test('an installed app says where to find it', async () => {
   offer()
   await showPage(<InstallCard />)
   await act(async () => window.dispatchEvent(new Event('appinstalled')))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The event of Chromium browsers when the site can be installed; others have none. */
+/** The event of Chromium browsers when the site can be installed; other browsers do not have it. */
 type InstallPrompt = Event & {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
@@ -48,7 +48,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 export const useInstallState = (): InstallState =>
   useSyncExternalStore(subscribe, stateNow, () => 'none')
 
-/** Asks the browser to install the site; an offer is good for one question. */
+/** Asks the browser to install the site; an offer can be used once. */
 export const install = async (): Promise<void> => {
   const offer = window.trevoInstall
   window.trevoInstall = undefined

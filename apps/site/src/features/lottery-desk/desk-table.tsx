@@ -30,7 +30,7 @@ export const DeskTable = ({
   </div>
 )
 
-/** What is staked on: typed numbers, or marked balls. */
+/** What is bet on: typed numbers, or marked balls. */
 const Entry = ({ desk: { play, picks, changePicks, lottery } }: { readonly desk: DeskState }) => {
   if (!play || !picks) return null
   const entry = { play, picks, onChange: changePicks }
@@ -41,7 +41,7 @@ const Entry = ({ desk: { play, picks, changePicks, lottery } }: { readonly desk:
   )
 }
 
-/** Prize modes. Lines of two modes cannot be in one order, so the member is asked about the cart. */
+/** Prize modes. An order cannot contain lines of two modes, so the member is asked about the cart. */
 const Modes = ({ desk }: { readonly desk: DeskState }) => {
   const t = useText('lottery-desk')
   const [wanted, setWanted] = useState<number>()

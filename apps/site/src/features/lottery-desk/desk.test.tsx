@@ -110,7 +110,7 @@ test('stakes, price and prize follow every ball, and the unit', async () => {
   expect(screen.getByText(/R\$\s0,80/)).toBeTruthy()
 })
 
-test('the slip that is sent is the one that was marked, and its name stays until there is an answer', async () => {
+test('the slip that is sent is the marked one, and its id is kept until there is an answer', async () => {
   let isDown = true
   const server = await show({
     '/lgw/orders/betting': () => {
@@ -161,7 +161,7 @@ test('a trace is sent with its draws and stops on a win', async () => {
   })
 })
 
-test('a closed draw takes nothing with it: the slip moves only when the member agrees', async () => {
+test('a closing draw takes nothing along: the slip moves on only when the member agrees', async () => {
   await show({
     '/lgw/orders/betting': () => {
       current = '20261123-254'
@@ -174,7 +174,7 @@ test('a closed draw takes nothing with it: the slip moves only when the member a
   await waitFor(() => expect(screen.queryByText('O concurso 253 fechou')).toBeNull())
 })
 
-test('what money is missing for leads to the cashier, and the cart stays', async () => {
+test('missing money leads to the cashier, and the cart is kept', async () => {
   await show()
   balanceStore.set({ amount: '1.00', currency: 'BRL', seq: '2' })
   await screen.findByText(/Série/)
@@ -188,7 +188,7 @@ test('what money is missing for leads to the cashier, and the cart stays', async
   expect(await screen.findByText('Últimos 3 · Na ordem', { selector: 'li b' })).toBeTruthy()
 })
 
-test('a visitor marks and adds; the bet asks for the login, which leads back', async () => {
+test('a visitor marks and adds; betting requires a login, which returns to the desk', async () => {
   await show({}, false)
   mark()
   press('Adicionar')
@@ -229,10 +229,10 @@ test('an order over the limit for one draw shows an error before it is sent', as
   expect(screen.getByText(/Acima do limite por concurso/)).toBeTruthy()
 })
 
-test('the prize of what is marked is all that one draw can pay, or is labelled as that of one bet', async () => {
+test('the prize of the marked numbers is the most that one draw can pay, or is labelled as that of one bet', async () => {
   await show()
   await screen.findByText(/Série/)
   mark()
-  // 2 × 1 × 2 straight numbers of which one can come.
+  // 2 × 1 × 2 straight numbers, of which one can come.
   expect(screen.getByText('Prêmio até')).toBeTruthy()
 })

@@ -28,7 +28,7 @@ import { useIsWide } from './use-is-wide.ts'
 import { usePlaceOrder } from './state/use-place-order.ts'
 import { usePlan } from './state/use-plan.ts'
 
-/** Placing, from the first press to the server's answer. */
+/** Placing the order, from the first press to the server's answer. */
 const usePlacing = (desk: DeskState, onPlaced: () => void) => {
   const t = useText('lottery-desk')
   const plan = usePlan(desk)
@@ -77,7 +77,7 @@ type Side = 'cart' | 'orders' | 'shared'
 type Sheet = 'cart' | 'confirm' | undefined
 
 /**
- * The parts beside the desk, or over it on a phone, and the steps of an order: cart, confirmation,
+ * The parts next to the desk, or over it on a phone, and the steps of an order: cart, confirmation,
  * today's bets. A member invited to a share starts at the shares.
  */
 const usePanels = (desk: DeskState) => {
@@ -87,7 +87,7 @@ const usePanels = (desk: DeskState) => {
   const [sheet, setSheet] = useState<Sheet>(isInvited && !isWide ? 'cart' : undefined)
   const [side, setSide] = useState<Side>(isInvited ? 'shared' : 'cart')
   const placing = usePlacing(desk, () => {
-    // On a phone the bets of today are in the sheet of the cart.
+    // On a phone, today's bets are in the sheet of the cart.
     setSheet(isWide ? undefined : 'cart')
     setSide('orders')
   })
@@ -109,11 +109,11 @@ const usePanels = (desk: DeskState) => {
 type Props = {
   readonly lottery: Lottery
   readonly lobbyHref: string
-  /** Results beside the desk where there is room. */
+  /** Results next to the desk where there is room. */
   readonly rail?: ReactNode
-  /** Ways to results and manual, in the head. */
+  /** Links to results and manual, in the header. */
   readonly links?: ReactNode
-  /** What the member staked on the draw before the one on sale. */
+  /** The member's bets on the draw before the one on sale. */
   readonly ownLines?: (watched: WatchedDraw) => ReactNode
 }
 
@@ -121,7 +121,7 @@ type Props = {
 export const LotteryDesk = ({ lottery, lobbyHref, rail, links, ownLines }: Props) => {
   const t = useText('lottery-desk')
   useLiveDraws()
-  // The member is back.
+  // The member has returned.
   useEffect(() => returnTo.forget(), [])
   const desk = useDesk(lottery)
   const { isWide, sheet, side, setSide, placing, confirm, openSide, closeSheet } = usePanels(desk)

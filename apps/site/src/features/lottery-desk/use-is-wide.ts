@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where cart and bets are beside the desk; otherwise they are in a sheet. As in desk.module.css. */
+/** Whether cart and bets are next to the desk; otherwise they are in a sheet. As in desk.module.css. */
 const wide = '(min-width: 1024px)'
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether there is room for cart and bets beside the desk. */
+/** Whether there is room for cart and bets next to the desk. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -20,7 +20,7 @@ export const GameChoice = ({
       <span>{t('common.lottery')}</span>
       <select value={game.code} onChange={({ target }) => onChoose(target.value)}>
         {groups.map(({ code, games }) => (
-          // Every group of the contract has words.
+          // Every group of the contract has a name.
           <optgroup key={code} label={w(`lottery.group.${code}` as AreaKey<'lottery'>)}>
             {games.map((one) => (
               <option key={one.code} value={one.code}>

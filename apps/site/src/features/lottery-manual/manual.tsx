@@ -22,7 +22,7 @@ import { seriesOrUsual } from './prize-of-play.ts'
 import { useChosenGame } from './use-chosen-game.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** How every play of a lottery is chosen, wins and pays. */
+/** How every play of a lottery is chosen, won and paid. */
 export const LotteryManual = () => {
   const t = useText('lottery-manual')
   const { asked, groups, game, choose } = useChosenGame()

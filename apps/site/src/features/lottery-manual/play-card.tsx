@@ -12,7 +12,7 @@ import { usePlayName } from '../../entities/lottery/use-play-words.ts'
 import styles from './lottery-manual.module.css'
 import { prizeText, usualStakeText, type Terms } from './prize-of-play.ts'
 
-/** One play; what is computed of it is computed when it is opened. */
+/** One play; its details are computed when it is opened. */
 export const PlayCard = ({ play, terms }: { readonly play: Play; readonly terms: Terms }) => {
   const nameOf = usePlayName()
   const [isOpen, setOpen] = useState(false)
@@ -71,7 +71,7 @@ const Choosing = ({ play }: { readonly play: Play }) => {
           const max = Math.min(row.max, row.balls.values.length)
           const values = { row: rowName(w, row), min: row.min, max, all: row.balls.values.length }
           return (
-            // The rows of a play never change their order.
+            // The order of a play's rows never changes.
             <li key={index}>
               {t(row.min === max ? 'lotteryManual.chooseExact' : 'lotteryManual.chooseRow', values)}
             </li>

@@ -4,13 +4,13 @@ import { priceOfStake, type Stake } from '@trevo/lottery-rules/prizes/betting-mo
 import { oddsOf, prizeAtOdds, prizeOf } from '@trevo/lottery-rules/prizes/prize-of.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 
-/** The customary stake: two reais. */
+/** The usual stake: two reais. */
 export const usualStake: Stake = { bettingModeId: 1, multiple: 1 }
 export const usualStakeText = formatMoney(priceOfStake(usualStake))
 
 export type Terms = {
   readonly series: number
-  /** Of plays at odds: how much of the fair multiplier they give back. */
+  /** For plays at odds: the share of the fair multiplier that they return. */
   readonly oddsReturnBp: number
 }
 
@@ -22,5 +22,5 @@ export const prizeText = (play: Play, tier: Tier, { series, oddsReturnBp }: Term
       : prizeAtOdds(priceOfStake(usualStake), oddsOf(tier, oddsReturnBp)),
   )
 
-/** The series that is paid where nobody has chosen one; of a group with another base as much of it. */
+/** The series used where nobody has chosen one; for a group with another base the same share of it. */
 export const seriesOrUsual = (series: number | undefined): number => series ?? 1_956

@@ -19,7 +19,7 @@ import { useChosenGame } from './use-chosen-game.ts'
 import { useText } from '../../core/language/use-text.ts'
 import { Table } from '../../core/tables/table.tsx'
 
-/** bonusDetails: what every play pays at the member's own series, and what is given back below it. */
+/** bonusDetails: what every play pays at the member's own series, and the rebate below it. */
 export const PrizeTable = () => {
   const t = useText('lottery-manual')
   const memberId = useSession().memberInfo?.id ?? ''

@@ -3,7 +3,7 @@ import type { Play } from '@trevo/lottery-rules/play.ts'
 
 const countIn = (row: readonly boolean[]): number => row.filter(Boolean).length
 
-/** How much of a line is right: its places, its balls, or of typed entries those of the best one. */
+/** How much of a line has hit: its places, its balls, or of typed entries those of the best one. */
 export const countHits = ({ form }: Play, met: MetRows): number => {
   const byRow = met.map(countIn)
   if (form.entry === 'manual') return Math.max(0, ...byRow)
@@ -12,7 +12,7 @@ export const countHits = ({ form }: Play, met: MetRows): number => {
 }
 
 /**
- * How many numbers of the outcome are out when so many of the published ones are: some lotteries publish
+ * How many numbers of the outcome are known when this many published ones are: some lotteries publish
  * several digits as one number.
  */
 export const countOut = (winNo: string, outCount: number, length: number): number => {
@@ -20,10 +20,10 @@ export const countOut = (winNo: string, outCount: number, length: number): numbe
   return published.length === length ? outCount : published.slice(0, outCount).join('').length
 }
 
-/** Typed entries that are shown of a line. */
+/** How many typed entries of a line are shown. */
 const entriesMax = 8
 
-/** Where there are many entries, those with the most right ones, in the order they were typed. */
+/** If there are many entries, those with the most hits, in the order they were typed. */
 export const entriesToShow = (
   met: MetRows,
 ): { readonly shown: readonly number[]; readonly left: number } => {

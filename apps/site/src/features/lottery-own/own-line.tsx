@@ -10,7 +10,7 @@ import { countHits, entriesToShow } from './count-hits.ts'
 import type { DrawLine } from './read-lines.ts'
 import styles from './own-lines.module.css'
 
-/** What is known of the numbers of the draw, and how many of them are out. */
+/** What is known of the draw's numbers, and how many of them have been revealed. */
 export type Out = { readonly result: DrawResult | undefined; readonly outCount: number | undefined }
 
 export const metOf = ({ play, selection }: DrawLine, { result, outCount }: Out): MetRows =>
@@ -18,7 +18,7 @@ export const metOf = ({ play, selection }: DrawLine, { result, outCount }: Out):
     ? metBalls(play, selection, result, outCount)
     : selection.rows.map((row) => row.map(() => false))
 
-/** One line with its balls, those marked that came. */
+/** One line with its balls, the hits marked. */
 export const OwnLine = ({
   line,
   out,
@@ -26,7 +26,7 @@ export const OwnLine = ({
 }: {
   readonly line: DrawLine
   readonly out: Out
-  /** All numbers are out and the draw is settled. */
+  /** All numbers have been revealed and the draw is settled. */
   readonly isOver: boolean
 }) => {
   const t = useText('lottery')
@@ -88,7 +88,7 @@ const Rows = ({
       </div>
     )
   }
-  // The name of a one-row play describes the row, except for the place that was chosen.
+  // The name of a one-row play describes the row, except for the chosen place.
   const [place] = play.places?.by === 'digit' ? selection.places : []
   const titleOf = (index: number) => {
     const spec = form.rows[index]
@@ -100,7 +100,7 @@ const Rows = ({
     const title = titleOf(index)
     if (!spec || row.length === 0) return null
     return (
-      // The rows of a line never change their order.
+      // The order of a line's rows never changes.
       <div key={index} className={styles['row']}>
         {title !== undefined && <small>{title}</small>}
         <Balls texts={row.map((ball) => ballName(t, spec, ball))} met={met[index] ?? []} />
@@ -120,7 +120,7 @@ const Balls = ({
   return (
     <ul className={styles['balls']}>
       {texts.map((text, index) => (
-        // The balls of a row never change their order.
+        // The order of a row's balls never changes.
         <li key={index} data-met={met[index] || undefined}>
           {text}
           {met[index] && <span className="visually-hidden"> {t('lottery.own.came')}</span>}

@@ -1,7 +1,7 @@
 import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
 import { OwnLines } from './own-lines.tsx'
 
-/** The member's own lines of a draw, with the rules that read them. */
+/** The member's own lines in a draw, with the rules that interpret them. */
 const OwnLinesView = (props: { readonly watched: WatchedDraw; readonly isFolded?: boolean }) => (
   <OwnLines {...props} />
 )

@@ -13,18 +13,19 @@ import { metOf, OwnLine, type Out } from './own-line.tsx'
 import styles from './own-lines.module.css'
 import { readLines, type DrawLine, type WatchedLines } from './read-lines.ts'
 
-/** Lines that are shown before anybody asks for the rest. */
+/** How many lines are shown before the rest is requested. */
 const linesShown = 5
 
 type Props = {
   readonly watched: WatchedDraw
-  /** Folded until it is opened, for where there is little room. */
+  /** Collapsed until opened, where space is tight. */
   readonly isFolded?: boolean
 }
 
 /**
- * The member's own lines of a draw whose numbers come out on the page: what came is marked with each
- * ball, and the prize is shown once the draw is settled. Nothing for someone who has no line in it.
+ * The member's own lines in a draw whose numbers are being revealed on the page: hits are marked with
+ * each ball, and the prize is shown once the draw is settled. Nothing for members without a line in
+ * it.
  */
 export const OwnLines = ({ watched, isFolded = false }: Props) => {
   const t = useText('lottery')
@@ -59,7 +60,7 @@ const Lines = ({
   const out = useOut(watched, data.drawnOn)
   const isOut = out.result !== undefined && out.outCount === undefined
   const isOver = isOut && data.status === 'settled'
-  // Folded content is not recomputed with each ball.
+  // Collapsed content is not recomputed with each ball.
   const [isOpen, setOpen] = useState(false)
   const list = <List lines={lines} lineCount={data.lineCount} out={out} isOver={isOver} />
   return (
@@ -78,7 +79,7 @@ const Lines = ({
   )
 }
 
-/** The member's results of the draw, announced politely when they change. */
+/** The member's results in the draw, announced politely when they change. */
 const State = ({
   data,
   lines,

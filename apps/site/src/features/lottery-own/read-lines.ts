@@ -12,13 +12,13 @@ export type DrawLine = {
   readonly isShare: boolean
   readonly hasWon: boolean
   readonly winAmount: string | null
-  /** It won, and operators confirm it before it is paid. */
+  /** It won, and operators must confirm it before it is paid. */
   readonly isInReview: boolean
 }
 
 const inReview = 14
 
-/** The lines that this version of the page knows how to show. */
+/** The lines that this version of the page can show. */
 export const readLines = ({ lines }: WatchedLines): readonly DrawLine[] =>
   lines.flatMap(({ playId, bettingContent, digit, isShare, winAmount, orderStatus }) => {
     const play = findPlay(playId)

@@ -9,7 +9,7 @@ const shapeOf = (group: string): ResultShape => {
   if (!shape) throw new Error(`no shape of ${group}`)
   return shape
 }
-/** Newest first, as results come. */
+/** Newest first, as results arrive. */
 const drawsOf = (group: 'SSC' | 'BR_6_60' | 'VN_NORTH', results: readonly string[]) =>
   results.map((text, index) => ({
     numero: String(results.length - index),
@@ -20,7 +20,7 @@ describe('the trend of a digit', () => {
   const draws = drawsOf('SSC', ['1,0,0,0,7', '2,0,0,0,7', '3,0,0,0,7', '4,0,0,0,1', '5,0,0,0,7'])
   const trend = countTrend(shapeOf('SSC'), draws, 4)
 
-  it('counts how often it came, for how long it has not, and how often in a row', () => {
+  it('counts how often it came, for how long it has been absent, and its longest run', () => {
     expect(trend.numbers[7]).toEqual({
       value: 7,
       count: 4,
@@ -39,14 +39,14 @@ describe('the trend of a digit', () => {
     expect(trend.rows.map(({ gaps }) => gaps[1])).toEqual([1, 0, 1, 2, 3])
   })
 
-  it('at any place a digit counts once in a draw', () => {
+  it('at any place a digit counts once per draw', () => {
     const any = countTrend(shapeOf('SSC'), draws, undefined)
     expect(any.numbers[0]?.count).toBe(5)
     expect(any.chance).toBeCloseTo(1 - 0.9 ** 5)
   })
 })
 
-it('of a set only which numbers came counts, and its chance is their share', () => {
+it('for a set only which numbers came counts, and the chance is their share', () => {
   const trend = countTrend(shapeOf('BR_6_60'), drawsOf('BR_6_60', ['01,02,03,04,05,06']), undefined)
   expect(trend.chance).toBe(0.1)
   expect(trend.numbers.filter(({ count }) => count === 1).map(({ value }) => value)).toEqual([
@@ -54,12 +54,12 @@ it('of a set only which numbers came counts, and its chance is their share', () 
   ])
 })
 
-it('of prizes the special one is counted digit by digit', () => {
+it('for prizes the special one is counted digit by digit', () => {
   const { placesOf } = shapeOf('VN_NORTH')
   expect(placesOf([42, 99_999])).toEqual([0, 0, 0, 4, 2])
 })
 
-it('hot and cold begin one standard deviation from what is expected', () => {
+it('hot and cold begin one standard deviation from the expected count', () => {
   const of100 = { draws: 100, chance: 0.1, expected: 10 }
   expect([6, 7, 13, 14].map((count) => heatOf(of100, count))).toEqual([
     'cold',
@@ -69,7 +69,7 @@ it('hot and cold begin one standard deviation from what is expected', () => {
   ])
 })
 
-it('the results as CSV keep their times and quote what has a comma', () => {
+it('the results as CSV keep their times and quote fields with a comma', () => {
   const csv = writeResultsCsv(
     ['Draw', 'Time', 'Numbers'],
     [{ numero: '20260101-001', winNo: '1,2,3,4,5', openTime: 0 }],

@@ -1,25 +1,25 @@
 import type { Numbers } from '@trevo/lottery-rules/group.ts'
 import type { ResultShape } from '../../entities/lottery/result-shape.ts'
 
-/** A draw as it is counted; the newest comes first. */
+/** A draw as counted here; the newest comes first. */
 export type CountedDraw = { readonly numero: string; readonly numbers: Numbers }
 
-/** What came of one number over the draws. */
+/** The statistics of one number over the draws. */
 export type NumberTrend = {
   readonly value: number
   readonly count: number
-  /** Draws since it came last; all of them where it never came. */
+  /** Draws since it last came; all of them if it never did. */
   readonly gap: number
   /** The number of draws between its appearances, and before and after them. */
   readonly averageGap: number
   readonly longestGap: number
-  /** Draws in a row in which it came. */
+  /** Consecutive draws in which it came. */
   readonly longestStreak: number
 }
 
 export type TrendRow = {
   readonly numero: string
-  /** By number: for how many draws it has not come; 0 where it came. */
+  /** By number: for how many draws it has been absent; 0 if it came. */
   readonly gaps: readonly number[]
 }
 
@@ -58,7 +58,7 @@ const trendOf = (value: number, came: readonly boolean[]): NumberTrend => {
   return { value, count, gap, averageGap, longestGap, longestStreak }
 }
 
-/** Counts, omissions and streaks of every number over some draws, of which the newest comes first. */
+/** Counts, absences and streaks of every number over some draws, the newest first. */
 export const countTrend = (
   shape: ResultShape,
   draws: readonly CountedDraw[],
@@ -85,7 +85,7 @@ export const countTrend = (
   }
 }
 
-/** Hot or cold: more than one standard deviation from what is expected. */
+/** Hot or cold: more than one standard deviation from the expected count. */
 export const heatOf = (
   { draws, chance, expected }: Pick<Trend, 'draws' | 'chance' | 'expected'>,
   count: number,

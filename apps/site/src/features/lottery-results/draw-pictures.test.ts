@@ -21,18 +21,18 @@ describe('the pictures of a trend', () => {
     [1_000, 10],
     [1_000, 49],
     [1_000, 80],
-  ])('%i draws of %i numbers are in them, each once and in order', (rows, numbers) => {
+  ])('%i draws of %i numbers are included, each once and in order', (rows, numbers) => {
     const shown = rowsOf(rows, numbers).flat()
     expect(shown).toEqual(Array.from({ length: rows }, (_, index) => index))
   })
 
-  it('a thousand draws of ten numbers are one picture, and of eighty several', () => {
+  it('a thousand draws of ten numbers are one picture; of eighty, several', () => {
     expect(layoutPictures(1_000, 10).pictures).toHaveLength(1)
     expect(layoutPictures(1_000, 80).pictures).toHaveLength(4)
     expect(layoutPictures(100, 80).pictures).toHaveLength(1)
   })
 
-  it('none has more pixels than a phone’s browser draws', () => {
+  it('none has more pixels than a phone’s browser can draw', () => {
     for (const numbers of [6, 10, 25, 49, 60, 80]) {
       const { columnWidth, columnRows, pictures } = layoutPictures(1_000, numbers)
       const widest = Math.max(...pictures.map((columns) => columns.length))

@@ -10,9 +10,9 @@ import {
   type Marks,
 } from './draw-trend.ts'
 
-/** A higher column is hard to read; further draws are beside it. */
+/** A taller column is hard to read; further draws go into another column. */
 const columnRowsMax = 250
-/** A phone's browser draws nothing into a canvas of more pixels. */
+/** A phone's browser draws nothing on a canvas with more pixels. */
 const pixelsMax = 16_000_000
 const headHeight = 60
 const footHeight = 20
@@ -23,7 +23,7 @@ const columnWidthMin = 360
 type PictureLayout = {
   readonly columnWidth: number
   readonly columnRows: number
-  /** Of each picture the columns, as the first row of each. */
+  /** The columns of each picture, as the first row of each. */
   readonly pictures: readonly (readonly number[])[]
 }
 
@@ -42,7 +42,7 @@ export const layoutPictures = (rowCount: number, numberCount: number): PictureLa
   const columns = Array.from({ length: columnCount }, (_, index) => index * columnRows)
   const fitting = Math.max(1, Math.floor(pixelsMax / (columnWidth * heightOf(columnRows))))
   const count = Math.ceil(columns.length / fitting)
-  // As even as they can be: two and two instead of three and one.
+  // As even as possible: two and two instead of three and one.
   const ofEach = Math.ceil(columns.length / count)
   return {
     columnWidth,
@@ -64,7 +64,7 @@ const blobOf = (canvas: HTMLCanvasElement): Promise<Blob | undefined> =>
 
 type Part = { readonly left: number; readonly top: number; readonly height: number }
 
-/** Draws one part on its own canvas, so that nothing of it reaches into its neighbours. */
+/** Draws one part on a separate canvas, so that it cannot overlap its neighbours. */
 const drawPart = (
   brush: CanvasRenderingContext2D,
   width: number,
@@ -80,8 +80,8 @@ const drawPart = (
 }
 
 /**
- * The trend as pictures: title, bars, and every draw of the grid; a thousand draws of many numbers need
- * several. Empty where the browser cannot draw them.
+ * The trend as pictures: title, bars, and every draw of the grid; a thousand draws of many numbers
+ * need several. Empty if the browser cannot draw them.
  */
 export const drawPictures = async (
   page: Element,

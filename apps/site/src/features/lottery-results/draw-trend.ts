@@ -21,10 +21,10 @@ type Brush = CanvasRenderingContext2D
 export const rowHeight = 28
 export const headWidth = 58
 export const barsHeight = 150
-/** A number's column is at least so wide. */
+/** Minimum width of a number's column. */
 export const cellMin = 26
 
-/** How wide a number's column is: all of them fill the width, or are scrolled. */
+/** The width of a number's column: together they fill the width, or are scrolled. */
 export const cellWidthOf = (width: number, count: number): number =>
   Math.max(cellMin, (width - headWidth) / count)
 
@@ -52,7 +52,7 @@ const write = (brush: Brush, text: string, x: number, y: number, font: string, c
   brush.fillText(text, x, y)
 }
 
-/** What stands for the numbers: their texts, or on the dice with pictures the pictures. */
+/** How the numbers are labelled: as text, or on the picture dice as pictures. */
 export type Marks = {
   readonly textOf: (value: number) => string
   readonly hasPictures: boolean
@@ -60,7 +60,7 @@ export type Marks = {
 
 const pictureWidth = 19
 
-/** What stands for a number, above the line at `y` and centred on `x`. */
+/** The label of a number, above the line at `y` and centred on `x`. */
 const mark = (
   brush: Brush,
   marks: Marks,
@@ -91,7 +91,7 @@ const mark = (
 const small = '600 12px Figtree, system-ui, sans-serif'
 const bold = '800 13px Figtree, system-ui, sans-serif'
 
-/** Bars of how often each number came, and a line at what is expected. */
+/** Bars of how often each number came, and a line at the expected count. */
 export const drawBars = (
   brush: Brush,
   trend: Trend,
@@ -129,11 +129,11 @@ export const drawBars = (
 
 export type View = {
   readonly size: Size
-  /** How far it is scrolled. */
+  /** Scroll position. */
   readonly left: number
   readonly top: number
   readonly marks: Marks
-  /** The end of a draw's number, as short as it can be told. */
+  /** The end of a draw's number, as short as can be while distinct. */
   readonly shortOf: (numero: string) => string
 }
 
@@ -181,7 +181,7 @@ type PathSpan = {
   readonly xOf: (index: number) => number
 }
 
-/** The line from draw to draw, where exactly one number comes in each. */
+/** The line from draw to draw, if exactly one number comes in each. */
 const drawPath = (brush: Brush, trend: Trend, ink: Ink, span: PathSpan): void => {
   const { first, last, yOf, xOf, cell } = span
   const rows = trend.rows.slice(Math.max(0, first - 1), last + 1)
@@ -198,7 +198,7 @@ const drawPath = (brush: Brush, trend: Trend, ink: Ink, span: PathSpan): void =>
   brush.lineWidth = 1
 }
 
-/** The part of the grid that is in sight, with its heads, which do not scroll. */
+/** The visible part of the grid, with its headings, which do not scroll. */
 export const drawGrid = (brush: Brush, trend: Trend, ink: Ink, view: View): void => {
   const { size, left, top } = view
   const cell = cellWidthOf(size.width, trend.numbers.length)

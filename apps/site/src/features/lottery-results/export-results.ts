@@ -7,7 +7,7 @@ export type ResultRow = {
   readonly openTime: number
 }
 
-/** The results as a table for spreadsheets, with times in ISO 8601 and their zone. */
+/** The results as a table for spreadsheets, with times in ISO 8601 with zone. */
 export const writeResultsCsv = (
   heads: readonly [string, string, string],
   rows: readonly ResultRow[],

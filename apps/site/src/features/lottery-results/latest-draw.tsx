@@ -14,7 +14,7 @@ import styles from './lottery-results.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
 const ballSize = 44
-/** The last draw; numbers that come while the page is open come out ball by ball. */
+/** The latest draw; numbers that arrive while the page is open are revealed ball by ball. */
 export const LatestDraw = ({
   draw,
   gameId,
@@ -25,9 +25,9 @@ export const LatestDraw = ({
   readonly draw: ResultRow
   readonly gameId: number
   readonly rulesGroup: string
-  /** A later draw whose sales are over and whose numbers are not here yet. */
+  /** A later draw whose sales are over and whose numbers have not arrived yet. */
   readonly awaited?: string | undefined
-  /** Below the draw: what the member staked on it. */
+  /** Below the draw: what the member bet on it. */
   readonly ownLines?: ((watched: WatchedDraw) => ReactNode) | undefined
 }) => {
   const t = useText('lottery-results')
@@ -41,7 +41,7 @@ export const LatestDraw = ({
         .join(', ')
     : draw.winNo
   const known = useRef(draw.numero)
-  // Before anybody sees all of them at once.
+  // A layout effect, so that nobody sees all of them at once first.
   useLayoutEffect(() => {
     if (known.current === draw.numero) return
     known.current = draw.numero

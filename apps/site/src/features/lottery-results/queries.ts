@@ -4,9 +4,9 @@ import { pageNow } from '../../entities/lottery/draw-clock.ts'
 import { lotteryKey, nearDrawsQuery } from '../../entities/lottery/queries.ts'
 import { useLiveDraws } from '../../entities/lottery/use-live-draws.ts'
 
-/** After its sales end a draw is the one before. */
+/** After its sales end, a draw is returned as the previous one. */
 const afterCloseMs = 250
-/** After the draw the server needs a moment for the numbers. */
+/** After the draw the server needs a moment before the numbers are available. */
 const afterDrawMs = 1_500
 const askedAtLeastMs = 3_000
 const askedAtMostMs = 60_000
@@ -15,16 +15,16 @@ type Near = Awaited<ReturnType<NonNullable<ReturnType<typeof nearDrawsQuery>['qu
 
 const within = (leastMs: number, ms: number) => Math.min(askedAtMostMs, Math.max(leastMs, ms))
 
-/** When each draw whose sales were seen is drawn, by the page's clock. */
+/** When each draw seen on sale is drawn, by the page's clock. */
 type DrawnAt = Map<string, number>
 
-/** When to ask again: at the close and once it has been drawn, for visitors have no socket. */
+/** When to poll: at the close and once it has been drawn, because visitors have no socket. */
 const waitOf = (near: Near | undefined, drawnAt: DrawnAt): number => {
   if (near?.current) {
     const { numero, closesAt, lockSec } = near.current
     drawnAt.set(numero, closesAt + lockSec * 1_000)
   }
-  // Closed, and its numbers are not there yet.
+  // Closed, and its numbers have not arrived yet.
   if (near?.previous && near.previous.winNo === null) {
     const at = drawnAt.get(near.previous.numero) ?? 0
     return within(askedAtLeastMs, at - pageNow() + afterDrawMs)
@@ -34,7 +34,7 @@ const waitOf = (near: Near | undefined, drawnAt: DrawnAt): number => {
   return within(afterCloseMs, near.current.closesAt - pageNow() + afterCloseMs)
 }
 
-/** The draw on sale; results are asked for again when it has its numbers. */
+/** The draw on sale; results are refetched when it has its numbers. */
 export const useNearDraw = (gameId: number, newest: string | undefined): Near | undefined => {
   const queries = useQueryClient()
   useLiveDraws()

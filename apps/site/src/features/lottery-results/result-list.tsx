@@ -12,10 +12,10 @@ import { Table } from '../../core/tables/table.tsx'
 
 const shownAtOnce = 50
 const ballSize = 23
-/** More numbers than these have no sum that anybody looks at. */
+/** With more numbers than this, nobody looks at the sum. */
 const summedMax = 10
 
-/** Results one under the other, the newest first. */
+/** Results one below the other, the newest first. */
 export const ResultList = ({
   rows,
   shape,
@@ -72,11 +72,11 @@ export const ResultList = ({
   )
 }
 
-/** All prizes of a draw that has many, one under the other. */
+/** All prizes of a draw that has many, one below the other. */
 const Prizes = ({ winNo }: { readonly winNo: string }) => (
   <span className={styles['prizes']}>
     {winNo.split(';').map((prize, index) => (
-      // A result never changes its order.
+      // The order of a result never changes.
       <span key={index}>{prize.replaceAll(',', ' ')}</span>
     ))}
   </span>

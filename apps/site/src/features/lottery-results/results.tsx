@@ -29,11 +29,11 @@ import { drawCounts, useChoice, views, type Choice } from './use-choice.ts'
 
 type OwnLines = (watched: WatchedDraw) => ReactNode
 
-/** Results and trends of one lottery at a time, for visitors too. */
+/** Results and trends of one lottery at a time, open to visitors too. */
 export const LotteryResults = ({
   ownLines,
 }: {
-  /** The member's stakes on the draw that is shown. */
+  /** The member's bets on the shown draw. */
   readonly ownLines?: OwnLines
 }) => {
   const t = useText('lottery-results')
@@ -82,7 +82,7 @@ const GameChoice = ({
 }) => {
   const t = useText('lottery-results')
   const w = useText('lottery')
-  // Every group of the contract has words.
+  // Every group of the contract has a name.
   const groupName = (code: string) => w(`lottery.group.${code}` as AreaKey<'lottery'>)
   return (
     <label className={pages['choice']}>
@@ -152,7 +152,7 @@ const OneGame = ({
   )
 }
 
-/** Printed numbers of one lottery are written alike and rise. */
+/** Printed numbers of one lottery have the same form and increase. */
 const isLater = (numero: string | undefined, than: string): boolean =>
   numero !== undefined && numero.length === than.length && numero > than
 

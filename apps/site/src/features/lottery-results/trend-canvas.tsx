@@ -16,13 +16,13 @@ type TrendProps = {
   readonly trend: Trend
   readonly marks: Marks
   readonly shortOf: (numero: string) => string
-  /** Describes the drawing for screen readers. */
+  /** Describes the drawing to screen readers. */
   readonly label: string
 }
 
 type Paint = (brush: CanvasRenderingContext2D, width: number, height: number) => void
 
-/** Sizes a canvas for the screen's pixels and paints it. */
+/** Sizes a canvas to the screen's pixels and paints it. */
 const paint = (canvas: HTMLCanvasElement, width: number, height: number, work: Paint): void => {
   const scale = Math.min(3, window.devicePixelRatio || 1)
   canvas.width = Math.round(width * scale)
@@ -35,7 +35,7 @@ const paint = (canvas: HTMLCanvasElement, width: number, height: number, work: P
   work(brush, width, height)
 }
 
-/** Paints now, and whenever the box changes its size, the theme its colours, or the box is scrolled. */
+/** Paints now, and whenever the box is resized or scrolled, or the theme changes. */
 const usePaint = (
   box: RefObject<HTMLElement | null>,
   again: () => void,
@@ -78,7 +78,7 @@ export const TrendBars = ({ trend, marks, label }: TrendProps) => {
   }
   usePaint(box, again, false)
   return (
-    // A box that scrolls has to be reachable by keyboard.
+    // A scrollable box must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={box} className={styles['bars']} tabIndex={0} role="group" aria-label={label}>
       <canvas ref={canvas} aria-hidden="true" />
@@ -86,7 +86,7 @@ export const TrendBars = ({ trend, marks, label }: TrendProps) => {
   )
 }
 
-/** The grid draw by draw: only what is in sight is painted, so a thousand draws cost no more than twenty. */
+/** The grid draw by draw: only the visible part is painted, so a thousand draws cost no more than twenty. */
 export const TrendGrid = ({ trend, marks, shortOf, label }: TrendProps) => {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -122,7 +122,7 @@ export const TrendGrid = ({ trend, marks, shortOf, label }: TrendProps) => {
       ref={box}
       className={styles['grid']}
       style={{ height: rowHeight * rows }}
-      // A box that scrolls has to be reachable by keyboard.
+      // A scrollable box must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"

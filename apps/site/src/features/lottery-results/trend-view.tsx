@@ -17,7 +17,7 @@ import type { Choice } from './use-choice.ts'
 import { useText } from '../../core/language/use-text.ts'
 import { Table } from '../../core/tables/table.tsx'
 
-/** From 1, as in the address; 0 is any of them. */
+/** From 1, as in the address; 0 means any of them. */
 const usePlaces = ({ group, placeCount }: ResultShape) => {
   const t = useText('lottery-results')
   const nameOf = (place: number): string => {
@@ -34,11 +34,11 @@ const usePlaces = ({ group, placeCount }: ResultShape) => {
   return [...single, { key: '0', label: t('lotteryResults.any') }]
 }
 
-/** The last place, where most people stake, unless only which numbers came counts. */
+/** The last place, where most people bet, unless only which numbers came counts. */
 const placeOf = ({ placeCount }: ResultShape, chosen: number | undefined): number =>
   chosen !== undefined && chosen <= placeCount ? chosen : placeCount
 
-/** How often each number came over some draws, and for how long it has not. */
+/** How often each number came over some draws, and for how long it has been absent. */
 export const TrendView = ({
   shape,
   draws,
@@ -173,7 +173,7 @@ const Figures = ({
   const count = (amount: number) => formatCount(amount, locale)
   return (
     <section className={styles['panel']}>
-      {/* A box that scrolls has to be reachable by keyboard. */}
+      {/* A scrollable box must be reachable by keyboard. */}
       <div
         className={styles['scroll']}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

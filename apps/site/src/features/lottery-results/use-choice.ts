@@ -23,7 +23,7 @@ export const useChoice = () => {
     gameCode: query.get('gameCode') ?? undefined,
     view: views.find((one) => one === query.get('view')) ?? 'trend',
     count: drawCounts.find((one) => String(one) === query.get('draws')) ?? 50,
-    /** From 1 in the address; undefined where none was chosen. */
+    /** From 1 in the address; undefined if nothing was chosen. */
     place: place === undefined ? undefined : Number(place),
     setGame: (code: string) => write('gameCode', code),
     setView: (view: ResultView) => write('view', view),

@@ -26,7 +26,7 @@ export const CheckList = ({
 }: {
   readonly check: ReceiptCheck
   readonly state: CheckState
-  /** Compares all tickets of the draw; nothing where that cannot be asked for. */
+  /** Compares all tickets of the draw; undefined where that cannot be requested. */
   readonly onAll?: (() => void) | undefined
 }) => {
   const t = useText('lottery-tickets')

@@ -14,7 +14,7 @@ import styles from './order-actions.module.css'
 import { receiptQuery, type Order, type OrderTicket } from './queries.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** The tickets that a cancelling of this one takes: of a trace it and all that come after it. */
+/** The tickets that cancelling this one includes: in a trace, this and all later ones. */
 const cancelledWith = (order: Order, ticket: OrderTicket): readonly OrderTicket[] =>
   ticket.orderStatus === 2 && ticket.winningNumber === null
     ? order.orderDetailOrders.filter(
@@ -25,7 +25,7 @@ const cancelledWith = (order: Order, ticket: OrderTicket): readonly OrderTicket[
       )
     : []
 
-/** What can still be done with an order: cancel what waits, and play it again. */
+/** What can still be done with an order: cancel the waiting part, and play it again. */
 export const OrderActions = ({
   order,
   ticket,
@@ -37,7 +37,7 @@ export const OrderActions = ({
   readonly game: Lottery | undefined
   readonly memberId: string
 }) => {
-  // Shares are not cancelled, and a ticket of several holders is opened at the desk.
+  // Shares cannot be cancelled, and a ticket with several holders is opened at the desk.
   if (order.share) return null
   const tickets = cancelledWith(order, ticket)
   return (
@@ -93,7 +93,7 @@ const Cancel = ({
   )
 }
 
-/** "2.0000" of one multiple, as orders are sent. */
+/** "2.0000" for a multiple of one, as orders are sent. */
 const amountOf = (stakeMinor: string, multiple: number): string => {
   const [whole = '0', fraction = ''] = formatMoney(BigInt(stakeMinor) / BigInt(multiple)).split('.')
   return `${whole}.${fraction.padEnd(4, '0')}`
@@ -111,7 +111,7 @@ const Repeat = ({
   const t = useText('lottery-tickets')
   const { locale } = useLanguage()
   const queries = useQueryClient()
-  // One for each time it was asked for: a lost answer that is sent again finds the same order.
+  // One id per request: a retry after a lost answer finds the same order.
   const [clientId, setClientId] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const near = useQuery({ ...nearDrawsQuery(game.gameId), enabled: clientId !== undefined })

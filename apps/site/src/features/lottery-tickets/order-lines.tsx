@@ -15,7 +15,7 @@ import { linesQuery } from './queries.ts'
 
 const contentShownMax = 400
 
-/** The place of an outcome that a play of one place was staked on. */
+/** The place of an outcome that a one-place play was placed on. */
 const placeOf = (play: Play, digit: number | null): number | undefined =>
   play.places?.by === 'digit' && digit !== null
     ? play.places.from.find((place) => getGroup(play.group).digitOf(place) === digit)
@@ -47,7 +47,7 @@ export const OrderLines = ({
           const content = line.bettingContent
           const words = play && contentWords(w, play, content, line.digit ?? undefined)
           return (
-            // The items of an order never change their order.
+            // The order of the items never changes.
             <li key={index}>
               <span className={parts['words']}>
                 <b>{name ? `${name.about} · ${name.rule}` : line.playId}</b>

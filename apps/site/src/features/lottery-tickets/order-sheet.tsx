@@ -142,7 +142,7 @@ const OrderFacts = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** The draws of a trace; a press shows the ticket of one. */
+/** The draws of a trace; pressing one shows its ticket. */
 const DrawTable = ({
   order,
   shownId,
@@ -157,7 +157,7 @@ const DrawTable = ({
   return (
     <div
       className={styles['scroll']}
-      // A box that scrolls has to be reachable by keyboard.
+      // A scrollable box must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"

@@ -39,7 +39,7 @@ const daysOf = { today: 0, days7: 6, days30: 29 } as const
 const sinceOf = (period: keyof typeof daysOf, now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() - daysOf[period] * dayMs
 
-/** The member's tickets, newest first, page by page, with their sums. */
+/** The member's tickets, newest first, page by page, with their totals. */
 export const ticketsQuery = (memberId: string, filter: TicketFilter) =>
   infiniteQueryOptions({
     queryKey: [...ordersKey(memberId), 'list', filter],
@@ -86,7 +86,7 @@ export const receiptQuery = (memberId: string, ticketId: string) =>
     staleTime: 0,
   })
 
-/** More leaves than these are compared by the command, not by a page. */
+/** With more leaves than this, the command compares them rather than a page. */
 export const leavesMax = 200_000
 
 const loadLeaves = async (
@@ -101,7 +101,7 @@ const loadLeaves = async (
   return leaves
 }
 
-/** What is published of a ticket's draw; all leaves only where they are asked for. */
+/** What is published about a ticket's draw; all leaves only on request. */
 export const gatherEvidence = async (
   signed: SignedReceipt,
   wantsLeaves: boolean,
@@ -113,7 +113,7 @@ export const gatherEvidence = async (
     ask(showDrawProof, { params: at, query: {} }),
   ])
   const query = { leaf: leafTextOf(record) }
-  // A ticket that was cancelled is under no root.
+  // A cancelled ticket is not in any Merkle root.
   const proof =
     draw.root === null
       ? undefined
@@ -135,7 +135,7 @@ export const gatherEvidence = async (
   }
 }
 
-/** The same with the group that draws, as the check takes it. */
+/** The same with the lottery group, as the check requires it. */
 export const evidenceOf = ({ evidence, rulesGroup }: TicketFile): Evidence => ({
   ...evidence,
   group: rulesGroup === null ? undefined : findGroup(rulesGroup),

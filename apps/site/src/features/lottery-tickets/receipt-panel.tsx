@@ -21,7 +21,7 @@ import { gatherEvidence, receiptQuery } from './queries.ts'
 import { useCheck } from './use-check.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** The receipt of a ticket: its code, its file and page, and the check of it. */
+/** The receipt of a ticket: its code, its file, its page, and its check. */
 export const ReceiptPanel = ({
   memberId,
   ticketId,

@@ -6,7 +6,7 @@ import styles from './ticket-row.module.css'
 import type { Ticket } from './queries.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** "-003" of the third draw of a trace. */
+/** "-003" for the third draw of a trace. */
 export const suffixOf = (chasingOrder: number | null): string =>
   chasingOrder === null ? '' : `-${String(chasingOrder).padStart(3, '0')}`
 

@@ -60,7 +60,7 @@ export const LotteryTickets = () => {
   )
 }
 
-/** The order of a link, at its first draw. */
+/** The order that a link points to, at its first draw. */
 const firstOf = (order: Order | undefined): OrderToShow | undefined => {
   const first = order?.orderDetailOrders[0]
   return order && first && { ...order, orderDetailId: first.orderDetailId }

@@ -4,7 +4,7 @@ import { verifyReceipt, type ReceiptCheck } from '@trevo/lottery-rules/tickets/v
 import { useState } from 'react'
 import { evidenceOf, gatherEvidence } from './queries.ts'
 
-/** `offline`: checked by what was at hand; `unsupported`: this browser has no Ed25519. */
+/** `offline`: checked with the data at hand; `unsupported`: this browser has no Ed25519. */
 export type CheckState = 'idle' | 'checking' | 'done' | 'offline' | 'unsupported'
 
 const nothing = (signed: SignedReceipt): TicketFile => ({
@@ -14,7 +14,7 @@ const nothing = (signed: SignedReceipt): TicketFile => ({
   evidence: { keys: [] },
 })
 
-/** Checks a receipt on this device, by what is published or by what a file holds. */
+/** Checks a receipt on this device, against what is published or against the content of a file. */
 export const useCheck = () => {
   const [check, setCheck] = useState<ReceiptCheck>()
   const [file, setFile] = useState<TicketFile>()

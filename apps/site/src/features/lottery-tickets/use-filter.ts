@@ -19,7 +19,7 @@ export const useFilter = () => {
   const [query, setQuery] = useSearchParams()
   const numero = query.get('numero')
   const filter: TicketFilter = {
-    // A message names a draw of whenever it was.
+    // A message names a draw of any age.
     period:
       periods.find((one) => one === query.get('period')) ?? (numero === null ? 'days7' : 'days30'),
     kind: kinds.find((one) => one === query.get('kind')) ?? 'ALL',

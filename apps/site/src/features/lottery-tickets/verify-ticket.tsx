@@ -10,13 +10,13 @@ import { ReceiptFacts } from './receipt-panel.tsx'
 import { useCheck } from './use-check.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** The text behind the `#` of an address, or the text alone. */
+/** The text after the `#` of an address, or the whole text if there is none. */
 const receiptTextOf = (text: string): string => text.slice(text.lastIndexOf('#') + 1)
 
-/** More than this is no ticket file: all leaves of a large draw and some. */
+/** A longer text is not a ticket file: this is all leaves of a large draw, with a margin. */
 const fileBytesMax = 40_000_000
 
-/** The receipt that was given, and the check that begins with it. */
+/** The receipt entered, and its check, which starts at once. */
 const useGivenReceipt = () => {
   const { check, file, state, run, clear } = useCheck()
   const [signed, setSigned] = useState<SignedReceipt>()
@@ -29,7 +29,7 @@ const useGivenReceipt = () => {
     setUnreadable(found === undefined)
     if (found) void run(found, false, from)
   }
-  // A scanned code opens the page with the receipt behind its `#`, which no server sees.
+  // A scanned code opens the page with the receipt after `#`, which is never sent to a server.
   useEffect(() => {
     if (location.hash.length > 1) take(unpackReceipt(receiptTextOf(location.hash)))
     // Once, when the page is opened.
@@ -51,7 +51,7 @@ const useGivenReceipt = () => {
   }
 }
 
-/** Where anybody checks a ticket: by its QR code, its text or its file, on this device. */
+/** Where anybody can check a ticket on their own device: by its QR code, its text or its file. */
 export const VerifyTicket = () => {
   const t = useText('lottery-tickets')
   const { check, file, state, signed, isUnreadable, takeText, takeFile, checkAll } =

@@ -15,7 +15,7 @@ import { useAlone } from './use-alone.ts'
 import { useText } from '../../core/language/use-text.ts'
 import { useShownGame } from './use-shown-game.ts'
 
-/** The page of one game with play money: for everybody, and never a word of real money on it. */
+/** The page of one game with play money: open to everybody, and never mentioning real money. */
 export const Demo = ({
   nodeId,
   onPlay,
@@ -38,7 +38,7 @@ export const Demo = ({
       if (type === 'lobby') leave()
       if (type === 'error') fail()
     },
-    // Both do the same whichever render they are of.
+    // Both do the same in every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   )

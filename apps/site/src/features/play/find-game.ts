@@ -2,17 +2,17 @@ import { getGameDetail } from '@trevo/api-client/endpoints.ts'
 import { call } from '../../core/api/api.ts'
 import type { ShownGame } from '../../core/popups/popup-props.ts'
 
-/** The data passed by the tile with the navigation, if a tile opened the page. */
+/** The data that a tile passed with the navigation, if one opened the page. */
 export const gameOfState = (state: unknown): ShownGame | undefined => {
   const game = (state as { game?: ShownGame } | null)?.game
   return game && typeof game.gameName === 'string' ? game : undefined
 }
 
-/** The page before this one is the lobby's, as it was left. */
+/** The previous page is the lobby's, as it was left. */
 export const isFromLobby = (state: unknown): boolean =>
   (state as { isFromLobby?: boolean } | null)?.isFromLobby === true
 
-/** Name and colour of a game for its frame, when the address was opened by itself. */
+/** Name and colour of a game for its frame, when the address was opened directly. */
 export const findGame = async (
   nodeId: number,
   signal: AbortSignal,
@@ -21,7 +21,7 @@ export const findGame = async (
   return answer.ok ? answer.value.game : undefined
 }
 
-/** Another game of the vendor of this one, by the vendor's code; undefined where the brand lacks it. */
+/** Another game of the same vendor, by the vendor's code; undefined if the brand lacks it. */
 export const findNodeBeside = async (
   nodeId: number,
   gameCode: string,

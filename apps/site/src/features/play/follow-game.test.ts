@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('one balance on every screen while a game is open', () => {
-  it('is the game’s in a round: the payout is in when it was shown, though it is booked before', () => {
+  it('is the game’s during a round: the payout is included once shown, although booked earlier', () => {
     game.hear({ type: 'round', state: 'started' })
     game.hear({ type: 'balance', balance: '99.00' })
     expect(shown()).toBe('99.00')
@@ -37,7 +37,7 @@ describe('one balance on every screen while a game is open', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('money that moved outside of the game is asked for once, when the difference lasts', () => {
+  it('money that moved outside the game is requested once, if the difference persists', () => {
     book('150.00', '2')
     expect(shown()).toBe('100.00')
     vi.advanceTimersByTime(differenceLastsMs)
@@ -73,7 +73,7 @@ describe('one balance on every screen while a game is open', () => {
     expect(shown()).toBe('100.00')
   })
 
-  it('is nobody’s after the logout', () => {
+  it('is nobody’s after logout', () => {
     balanceStore.set(undefined)
     expect(balanceStore.read()).toBeUndefined()
     book('5.00', '1')

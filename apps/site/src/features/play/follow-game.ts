@@ -2,16 +2,16 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { balanceStore } from '../../core/session/balance-store.ts'
 import type { GameMessage } from './game-messages.ts'
 
-/** Game and server tell of the same movement at two moments; a difference that lasts is a real one. */
+/** Game and server report the same movement at different moments; a difference that persists is real. */
 export const differenceLastsMs = 2_000
 
-/** A round that has not ended by then no longer explains a difference. */
+/** After this time, a round that has not ended no longer explains a difference. */
 export const roundLastsMs = 5 * 60_000
 
 /**
- * One balance on every screen while a game is open: the game's. When money moved outside of it, the
- * game is told to ask again (`refresh`), between its rounds and once for each movement. A game that
- * reports another balance than our books even then is ignored until it agrees with them.
+ * One balance on every screen while a game is open: the game's. When money moved outside the game, it
+ * is told to refetch (`refresh`), between its rounds and once for each movement. A game that even then
+ * reports a balance other than our books is ignored until it agrees with them.
  */
 export const followGame = (refresh: () => void) => {
   let told: string | undefined

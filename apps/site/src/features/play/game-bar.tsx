@@ -8,7 +8,7 @@ import styles from './play.module.css'
 import { SessionClock } from './session-clock.tsx'
 import { useText } from '../../core/language/use-text.ts'
 
-/** The slim bar over a game: the way back, its name, time, balance and full screen. */
+/** The slim bar above a game: the back button, its name, time, balance and full screen. */
 export const GameBar = ({
   title,
   stage,
@@ -19,7 +19,7 @@ export const GameBar = ({
   readonly title: string | undefined
   readonly stage: RefObject<HTMLElement | null>
   readonly onBack: () => void
-  /** Absent while there is no game to take along. */
+  /** Absent while there is no game to open elsewhere. */
   readonly onOwnWindow: (() => void) | undefined
   /** Shown in place of the balance when no money is at stake. */
   readonly demo?: ReactNode
@@ -64,7 +64,7 @@ export const GameBar = ({
 /** Properties of a phone's browser that the standard types lack. */
 type Lockable = ScreenOrientation & { lock?: (orientation: 'portrait') => Promise<void> }
 
-/** Over the whole screen, and upright where a phone can be held to that. */
+/** Full screen, and locked to portrait where a phone supports that. */
 const enterFullScreen = async (stage: HTMLElement | null): Promise<void> => {
   await stage?.requestFullscreen()
   if (!matchMedia('(pointer: coarse)').matches) return
@@ -79,7 +79,7 @@ const FullScreen = ({ stage }: { readonly stage: RefObject<HTMLElement | null> }
     document.addEventListener('fullscreenchange', look)
     return () => document.removeEventListener('fullscreenchange', look)
   }, [])
-  // Phones of one maker give no page the whole screen.
+  // Safari on phones gives no page the full screen.
   if (!document.fullscreenEnabled) return null
   const toggle = () => {
     const change = isFull ? document.exitFullscreen() : enterFullScreen(stage.current)

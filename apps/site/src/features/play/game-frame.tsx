@@ -7,7 +7,7 @@ import styles from './play.module.css'
 import { useJackpotsInGame } from './use-jackpots-in-game.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** A vendor that never reports that it is ready is shown this long after its page has loaded. */
+/** If a vendor never reports that its game is ready, the game is shown this long after its page has loaded. */
 const silentReadyMs = 1_500
 const slowAfterMs = 12_000
 
@@ -22,15 +22,15 @@ export const GameFrame = ({
   readonly url: string
   readonly game: ShownGame | undefined
   readonly onMessage: (message: GameMessage) => void
-  /** With play money: its balances belong to nobody. */
+  /** With play money: its balances are ignored. */
   readonly isDemo?: boolean
-  /** Of a game whose stakes may fill a pool. */
+  /** For a game whose stakes may fill a pool. */
   readonly nodeId?: number
 }) => {
   const t = useText('play')
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
-  // If shown before it reported ready, it may miss a message that is sent once.
+  // If the game is shown before it reported ready, it may miss a message that is sent once.
   const [hears, setHears] = useState(false)
   useJackpotsInGame({ frame, url, nodeId, hears })
 

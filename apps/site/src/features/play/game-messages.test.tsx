@@ -3,7 +3,7 @@ import { listenToGame, parseGameMessage, sandboxOf, type GameMessage } from './g
 import { claimGame } from './one-game.ts'
 import { formatElapsed } from './session-clock.tsx'
 
-describe('what a game may say', () => {
+describe('what a game may send', () => {
   test.each<[string, unknown, GameMessage | undefined]>([
     ['ready', { source: 'trevo-game', type: 'ready' }, { type: 'ready' }],
     [
@@ -59,7 +59,7 @@ describe('what a game may say', () => {
     ['text', 'lobby', undefined],
   ])('%s', (_, data, heard) => expect(parseGameMessage(data)).toEqual(heard))
 
-  it('is heard only from the frame’s own window and the launched origin', () => {
+  it('is accepted only from the frame’s own window and the launched origin', () => {
     const frame = document.createElement('iframe')
     Object.defineProperty(frame, 'contentWindow', { value: new EventTarget() })
     const heard: GameMessage[] = []
@@ -79,7 +79,7 @@ describe('what a game may say', () => {
   })
 })
 
-it('a frame that floods is heard fifty times a second, and no more', () => {
+it('of a frame that floods, fifty messages a second are processed, and no more', () => {
   const frame = document.createElement('iframe')
   Object.defineProperty(frame, 'contentWindow', { value: new EventTarget() })
   let heard = 0
@@ -99,7 +99,7 @@ it('a frame that floods is heard fifty times a second, and no more', () => {
 })
 
 describe('the sandbox of a game', () => {
-  it('never lets it steer the page around it', () => {
+  it('never lets it navigate the page around it', () => {
     expect(sandboxOf('https://games.example/play')).not.toContain('top-navigation')
     expect(sandboxOf('https://games.example/play')).toContain('allow-same-origin')
   })

@@ -1,4 +1,4 @@
-/** What a game tells the page around it; `docs/game-frame.md` is the contract. */
+/** What a game sends to the page around it; `docs/game-frame.md` is the contract. */
 export type GameMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'balance'; readonly balance: string }
@@ -7,16 +7,16 @@ export type GameMessage =
   | { readonly type: 'session-ended' }
   /** The game cannot continue; the page offers to open it again. */
   | { readonly type: 'error' }
-  /** Another game of the same vendor, by the vendor's code: a round waits there. */
+  /** Another game of the same vendor, by the vendor's code, has an open round. */
   | { readonly type: 'open-game'; readonly opens: string }
   | { readonly type: 'round'; readonly state: 'started' | 'shown' | 'refused' }
 
 const roundStates: readonly unknown[] = ['started', 'shown', 'refused']
 const plain = new Set(['ready', 'lobby', 'deposit', 'session-ended', 'error'])
-/** A game in a round tells of it and of its balance; what comes faster is noise, and passed over. */
+/** A game sends its rounds and its balance; messages that come faster than this are ignored. */
 const messagesPerSecMax = 50
 
-/** A message of a game, or undefined for anything else that windows send each other. */
+/** A message from a game, or undefined for anything else that windows send each other. */
 export const parseGameMessage = (data: unknown): GameMessage | undefined => {
   if (typeof data !== 'object' || data === null) return undefined
   const { source, type, balance, state, opens } = data as Record<string, unknown>
@@ -36,8 +36,8 @@ export const parseGameMessage = (data: unknown): GameMessage | undefined => {
 }
 
 /**
- * Hears the game in `frame`, and nobody else: the message must come from that window and from the
- * origin the launch named. Returns a function that stops it.
+ * Listens to the game in `frame` only: a message must come from that window and from the origin that
+ * the launch named. Returns a function that stops it.
  */
 export const listenToGame = (
   frame: HTMLIFrameElement,
@@ -63,8 +63,9 @@ export const listenToGame = (
 }
 
 /**
- * What a game's frame may do: run, ask, open its own help; never steer the page around it. A game on our
- * own origin could undo all of it from within, so it gets none of that origin.
+ * The permissions of a game's frame: run scripts, send requests, open its own help; never navigate the
+ * page around it. A game on our own origin could undo all of this from within, so it does not get that
+ * origin.
  */
 export const sandboxOf = (url: string): string => {
   const allowed = 'allow-scripts allow-forms allow-popups allow-pointer-lock allow-orientation-lock'
@@ -72,7 +73,7 @@ export const sandboxOf = (url: string): string => {
   return isOurs ? allowed : `${allowed} allow-same-origin`
 }
 
-/** Tells the game something: that the balance changed outside of it, or what a pool holds. */
+/** Tells the game that the balance changed outside it, or what a pool holds. */
 export const postToGame = (
   frame: HTMLIFrameElement,
   url: string,

@@ -1,6 +1,6 @@
 /**
- * CONST-3: a launch address at the host that this visit drew from the brand's list; without a list
- * it stays as the server gave it.
+ * CONST-3: a launch address at the host that this visit picked from the brand's list; without a list
+ * it is unchanged.
  */
 export const atLaunchHost = (url: string, host: string): string => {
   if (host === '') return url

@@ -34,7 +34,7 @@ const NoMember = ({ isTrial }: { readonly isTrial: boolean }) => {
   )
 }
 
-/** Why the game did not open, and what leads on: another try, other games, or the exclusion's page. */
+/** Why the game did not open, and what to do: try again, other games, or the exclusion's page. */
 const Problem = ({
   problem,
   onRetry,
@@ -70,7 +70,7 @@ const Problem = ({
   return <Stop {...stop} action={{ label: t('state.retry'), go: onRetry }} second={seeGames} />
 }
 
-/** Everything that can replace the game: who must log in, and why it did not open. */
+/** Everything that can replace the game: the request to log in, or why it did not open. */
 export const NotPlaying = ({
   phase,
   opening,
@@ -110,7 +110,7 @@ export const NotPlaying = ({
   }
 }
 
-/** Why a game with play money did not open; it needs no login. */
+/** Why a game with play money did not open; no login is required. */
 export const NoDemo = ({
   problem,
   onRetry,

@@ -4,8 +4,8 @@ const channelName = 'trevo-game-open'
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>
 
 /**
- * One game at a time in this browser: announces that a game opens here, and calls `onOther` when one
- * opens in another window later. Returns a function that stops it.
+ * One game at a time in this browser: announces that a game is opening here, and calls `onOther` when
+ * one opens later in another window. Returns a function that stops it.
  */
 export const claimGame = (
   onOther: () => void,
@@ -16,7 +16,7 @@ export const claimGame = (
   channel.addEventListener('message', ({ data }) => {
     if (data !== id) onOther()
   })
-  // A channel reaches its own origin only.
+  // A channel reaches only its own origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage(id)
   return () => channel.close()

@@ -12,7 +12,7 @@ export type LaunchProblem = {
   readonly title: AreaKey<'play'>
   readonly text: AreaKey<'play'>
   readonly drawing: string
-  /** Trying again makes sense: the refusal may pass. */
+  /** Retrying makes sense, because the refusal may be temporary. */
   readonly canRetry: boolean
   /** The page with more details, if there is one. */
   readonly leadsTo?: 'exclusion'
@@ -20,7 +20,7 @@ export type LaunchProblem = {
   readonly openGame?: { readonly nodeId: number; readonly name: string; readonly opensAt: string }
 }
 
-/** The brand or the vendor has none; the game itself may be there. */
+/** The brand or the vendor has none; the game itself may exist. */
 const noDemo: LaunchProblem = {
   title: 'play.noDemo',
   text: 'play.noDemoText',
@@ -36,13 +36,13 @@ export const failed: LaunchProblem = {
   canRetry: true,
 }
 
-/** Replaces the words of `#734` where the game of the open round is known. */
+/** Replaces the text of `#734` if the game of the open round is known. */
 const namedRound = {
   title: 'play.roundOpenIn',
   text: 'play.roundOpenInText',
 } as const satisfies Partial<LaunchProblem>
 
-/** The message to a person when a game does not open; every other code is `failed`. */
+/** The message shown when a game does not open; every other code is `failed`. */
 const problemOf: Partial<Record<CodeOf<typeof launchGameContract>, LaunchProblem>> = {
   'game.maintenance': {
     title: 'play.maintenance',
@@ -75,7 +75,7 @@ const problemOf: Partial<Record<CodeOf<typeof launchGameContract>, LaunchProblem
 export type Launch =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'problem'; readonly problem: LaunchProblem }
-  /** No session, or a trial one: the page shows it, the popup is open already. */
+  /** No session, or a trial one: the page shows that, and the popup is already open. */
   | { readonly kind: 'noAccount' }
 
 export type LaunchOf = {
@@ -84,7 +84,7 @@ export type LaunchOf = {
   readonly language: SiteLanguage
 }
 
-/** LAUNCH-7: asks for the game's address. Each is good once, so every opening requests a new one. */
+/** LAUNCH-7: fetches the game's address. Each is valid once, so every opening requests a new one. */
 export const openLaunch = async (
   { nodeId, roomId, language }: LaunchOf,
   signal: AbortSignal,
@@ -112,7 +112,7 @@ export const openLaunch = async (
   return { kind: 'problem', problem: openGame ? { ...problem, ...namedRound, openGame } : problem }
 }
 
-/** The game of a `#734`; undefined when its name cannot be had, and the refusal is told without it. */
+/** The game of a `#734`; undefined if its name is not available, and the refusal is then shown without it. */
 const findOpenGame = async (
   { nodeId, opensAt }: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
@@ -126,7 +126,7 @@ export type Demo =
   | { readonly kind: 'open'; readonly url: string; readonly invitesToPlay: boolean }
   | { readonly kind: 'problem'; readonly problem: LaunchProblem }
 
-/** Asks where the game runs with play money; anybody may, and nothing is opened by it. */
+/** Fetches where the game runs with play money; open to anybody, and nothing is launched. */
 export const findDemo = async (nodeId: number, signal: AbortSignal): Promise<Demo> => {
   const answer = await call(openDemo, { query: { nodeId }, signal })
   if (!answer.ok) {

@@ -7,8 +7,8 @@ import { atLaunchHost } from './launch-host.ts'
 export type OwnWindow = 'open' | 'blocked' | 'failed'
 
 /**
- * CALL-44: the game in a separate window, over its full size. The window is opened with the click,
- * before the address is known: later a browser would take it for an advertisement.
+ * CALL-44: the game in a separate window, at full size. The window is opened on the click, before the
+ * address is known, because a browser would block it later.
  */
 export const openOwnWindow = async (
   nodeId: number,
@@ -17,7 +17,7 @@ export const openOwnWindow = async (
 ): Promise<OwnWindow> => {
   const opened = window.open('', '_blank')
   if (!opened) return 'blocked'
-  // The game is of another origin and has no business with this page.
+  // The game is on another origin and must not access this page.
   opened.opener = null
   const query = {
     nodeId,

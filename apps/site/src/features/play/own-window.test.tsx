@@ -24,7 +24,7 @@ const show = async (answers: Parameters<typeof standInServer>[0] = {}) => {
 }
 const openedWindow = () => ({ opener: {}, close: vi.fn(), location: { replace: vi.fn() } })
 
-test('CALL-44: a separate window is launched by its own call, and the frame is given up', async () => {
+test('CALL-44: a separate window is launched by its own call, and the frame is closed', async () => {
   const other = openedWindow()
   vi.spyOn(window, 'open').mockReturnValue(other as unknown as Window)
   const { server, press } = await show()

@@ -54,7 +54,7 @@ describe('the game popup', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('MODAL-8: shows the balance of the game, and the way back in the game closes it', async () => {
+  test('MODAL-8: shows the game’s balance, and a request to leave from the game closes it', async () => {
     const { onClose, frame } = await show()
     await say(frame, { type: 'round', roundId: 'r', state: 'started' })
     await say(frame, { type: 'balance', balance: '99.00' })
@@ -66,7 +66,7 @@ describe('the game popup', () => {
     expect(balanceStore.read()?.amount).toBe('100.00')
   })
 
-  test('MODAL-8: leads on to the page of the game', async () => {
+  test('MODAL-8: links to the page of the game', async () => {
     const { onClose } = await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Abrir em página inteira' }))
     await waitFor(() =>
@@ -76,7 +76,7 @@ describe('the game popup', () => {
   })
 })
 
-describe('its way in', () => {
+describe('how it is opened', () => {
   const Opener = ({ isVendor = false }) => {
     const open = useOpenGamePopup()
     const isGame = isVendor ? 'VASSALAGE' : 'GAME'

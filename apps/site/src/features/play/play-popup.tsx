@@ -20,7 +20,7 @@ import { useLeaveWithPage } from './use-leave-with-page.ts'
 import { useMaintenance } from './use-maintenance.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** MODAL-8: a game in its frame over the page, which stays where it is; on a phone over all of it. */
+/** MODAL-8: a game in its frame over the page, which does not move; on a phone it covers the page. */
 const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
   const navigate = useNavigate()
   const phase = usePhase()
@@ -34,7 +34,7 @@ const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
       if (message.type === 'deposit') void navigate(to.member('depositv2'))
       if (message.type === 'session-ended') end()
     },
-    // These do the same whichever render they are of.
+    // These do the same in every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   )
@@ -64,7 +64,7 @@ const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
 }
 export default PlayPopup
 
-/** Time and balance over the game, and the link to the page with only the game. */
+/** Time and balance above the game, and a link to the page with only the game. */
 const PopupBar = ({ onWhole }: { readonly onWhole: () => void }) => {
   const t = useText('play')
   const { locale } = useLanguage()

@@ -66,7 +66,7 @@ describe('opening a game', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('an open round elsewhere names its game, explains what happens, and leads to it', async () => {
+  test('an open round elsewhere names its game, explains what happens, and links to it', async () => {
     const opensAt = '2026-05-04T15:07:30.000Z'
     const asked: (string | null)[] = []
     await show(0, {
@@ -86,7 +86,7 @@ describe('opening a game', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('nodeId=9'))
   })
 
-  test('after a refusal that may pass, trying again launches again', async () => {
+  test('after a temporary refusal, trying again launches again', async () => {
     let isBusy = true
     await show(0, {
       [launchPath]: () =>
@@ -99,7 +99,7 @@ describe('opening a game', () => {
   })
 })
 
-test('ERR-16: a game that goes under maintenance while it is open shows it until it is over', async () => {
+test('ERR-16: a game that goes under maintenance while open shows that until it is over', async () => {
   await show(0)
   await screen.findByTitle('Jogo Tigre')
   const tell = (event: LiveEvent) => act(async () => emitLiveEvent(event))
@@ -115,7 +115,7 @@ test('ERR-16: a game that goes under maintenance while it is open shows it until
   expect(notice()).toBeTruthy()
 })
 
-test('CONST-3: the game comes from the launch host that this visit drew', async () => {
+test('CONST-3: the game comes from the launch host that this visit picked', async () => {
   const server = await standInServer({
     [launchPath]: () => value({ content: { game_url: 'https://rgs.example/play/tigre?token=t' } }),
     '/wps/relay/GCSGAME_gameDetail': () => value({ game: demoGame(7, { gameName: 'Tigre' }) }),
@@ -127,7 +127,7 @@ test('CONST-3: the game comes from the launch host that this visit drew', async 
   expect(frame.getAttribute('src')).toBe('https://play1.example/play/tigre?token=t')
 })
 
-test('a phone on its side is asked to turn, and may refuse', async () => {
+test('a phone held sideways is asked to turn, and the member may decline', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,
@@ -139,7 +139,7 @@ test('a phone on its side is asked to turn, and may refuse', async () => {
   expect(screen.queryByText(/Vire o celular/)).toBeNull()
 })
 
-test('LAUNCH-2: the dialog carries in_need_true_account and in_increase_submit, and leads to registration', async () => {
+test('LAUNCH-2: the dialog shows in_need_true_account and in_increase_submit, and leads to registration', async () => {
   const server = await standInServer({})
   startSession(initialSession(server.status, () => 0))
   const onClose = vi.fn()
@@ -152,7 +152,7 @@ test('LAUNCH-2: the dialog carries in_need_true_account and in_increase_submit, 
   await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('register'))
 })
 
-test('a game that was shown before it listened is told what its pools hold once it reports that it is ready', async () => {
+test('a game shown before it listened gets the amounts of its pools once it reports that it is ready', async () => {
   const origin = 'https://games.example'
   const pool = {
     code: 'trevo',
@@ -174,7 +174,7 @@ test('a game that was shown before it listened is told what its pools hold once 
     value: Object.assign(new EventTarget(), { postMessage: posted }),
   })
   const isTold = () => posted.mock.calls.some(([{ type }]) => type === 'jackpots')
-  // A slow machine: the page has loaded long ago, and its game does not listen yet.
+  // A slow machine: the page has long loaded, but its game does not listen yet.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act(() => {
     fireEvent.load(frame)

@@ -15,7 +15,7 @@ import { useLaunch } from './use-launch.ts'
 import { useMaintenance } from './use-maintenance.ts'
 import { useShownGame } from './use-shown-game.ts'
 
-/** The page of one game: a bar and the game's frame over the whole screen. */
+/** The page of one game: a bar, and the game's frame filling the screen. */
 export const Seamless = ({
   nodeId,
   roomId,
@@ -54,7 +54,7 @@ export const Seamless = ({
           return undefined
       }
     },
-    // The actions do the same whichever render they are of.
+    // The actions do the same in every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   )
@@ -86,7 +86,7 @@ export const Seamless = ({
   )
 }
 
-/** Back to the list the game was chosen from, where it was left; from a link, to home. */
+/** Back to the list the game was chosen from, at the same position; after opening a link, to home. */
 const useLeave = () => {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -6,7 +6,7 @@ const two = (count: number) => String(count).padStart(2, '0')
 export const formatElapsed = (seconds: number): string =>
   `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 
-/** How long this game has been open; a person who plays must be able to see the time. */
+/** How long this game has been open; players must be able to see the time. */
 export const SessionClock = ({
   label,
   className,

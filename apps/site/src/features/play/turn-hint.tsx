@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import styles from './play.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** A phone on its side: games are drawn for the upright one. */
+/** A phone held sideways: games are drawn for portrait. */
 const sideways = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)'
 
 const subscribe = (listener: () => void): (() => void) => {

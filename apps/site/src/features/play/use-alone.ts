@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Parts of the page that a full-screen stage covers, but not popups and messages. */
+/** Parts of the page that a full-screen stage covers, except popups and toasts. */
 const covered = 'header, footer, nav, aside, a[href="#main"]'
 
-/** While the stage is shown, neither keyboard nor screen reader wanders to what it covers. */
+/** While the stage is shown, neither keyboard nor screen reader can reach what it covers. */
 export const useAlone = (stage: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const own = stage.current
@@ -12,7 +12,7 @@ export const useAlone = (stage: RefObject<HTMLElement | null>): void => {
     )
     for (const element of others) element.inert = true
     const { style, dataset } = document.documentElement
-    // Passing messages are over the reels then, not over the money below them.
+    // Toasts are then above the reels rather than above the balance below them.
     dataset['stage'] = 'game'
     style.overflow = 'hidden'
     style.scrollbarGutter = 'auto'

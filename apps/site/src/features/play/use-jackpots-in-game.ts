@@ -10,13 +10,13 @@ import { postToGame } from './game-messages.ts'
 type InGame = {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly url: string
-  /** Absent for a game that fills no pool: one with play money. */
+  /** Absent for a game that fills no pool, such as one with play money. */
   readonly nodeId: number | undefined
-  /** The game has reported that it is ready: what was posted before is lost. */
+  /** The game has reported that it is ready: messages posted before that are lost. */
   readonly hears: boolean
 }
 
-/** Tells a game the amounts of the pools that its stakes fill, as they change, and its player of a win. */
+/** Sends a game the amounts of the pools that its stakes fill, as they change, and its player's win. */
 export const useJackpotsInGame = ({ frame, url, nodeId, hears }: InGame): void => {
   const t = useText('jackpot')
   const { locale } = useLanguage()

@@ -15,7 +15,7 @@ export type Opening =
   | { readonly kind: 'otherWindow' }
   | { readonly kind: 'sessionEnded' }
 
-/** Opens the game of the page for a member; anybody else is asked who they are, and no call is made. */
+/** Opens the page's game for a member; anybody else is asked to log in, and no call is made. */
 export const useLaunch = (
   nodeId: number,
   roomId: string | undefined,
@@ -38,11 +38,11 @@ export const useLaunch = (
       leaving.abort()
       release()
     }
-    // The language of a game under way is not changed: that would be another launch.
+    // The language of an open game is not changed, because that would be another launch.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [nodeId, roomId, phase, attempt])
 
-  /** One game at a time: the frame is given up for the other window. */
+  /** One game at a time: the frame is closed when the other window opens. */
   const moveOut = async () => {
     const outcome = await openOwnWindow(nodeId, roomId, language)
     if (outcome === 'open') return setOpening({ kind: 'otherWindow' })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Closes a popup when the page below it becomes another one, as by the browser's way back. */
+/** Closes a popup when the page below it changes, for example on Back. */
 export const useLeaveWithPage = (onClose: () => void): void => {
   const { pathname } = useLocation()
   const openedAt = useRef(pathname)

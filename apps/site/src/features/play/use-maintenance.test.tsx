@@ -5,7 +5,7 @@ import { useMaintenance } from './use-maintenance.ts'
 
 const tell = (event: LiveEvent) => act(() => emitLiveEvent(event))
 
-test('an open game is under maintenance while it or its vendor is, and no other', () => {
+test('an open game is under maintenance while it or its vendor is, and no other game is', () => {
   const { result } = renderHook(() => useMaintenance(7, 'KY'))
   tell({ topic: 'vendor-maintenance', vassalage: 'PG', maintenance: true })
   tell({ topic: 'game-maintenance', nodeId: 8, maintenance: true })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLiveEvent } from '../../core/live/use-live-event.ts'
 
-/** Whether the open game went under maintenance since it opened, by itself or with its vendor. */
+/** Whether the open game, or its vendor, went under maintenance since it was opened. */
 export const useMaintenance = (nodeId: number, vassalage: string | undefined): boolean => {
   const [game, setGame] = useState(false)
   const [vendor, setVendor] = useState(false)

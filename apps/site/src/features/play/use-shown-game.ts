@@ -4,7 +4,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import type { ShownGame } from '../../core/popups/popup-props.ts'
 import { findGame, gameOfState } from './find-game.ts'
 
-/** Name and colours of the page's game: from the tile that opened it, else asked for. */
+/** Name and colours of the page's game: from the tile that opened it, otherwise fetched. */
 export const useShownGame = (nodeId: number): ShownGame | undefined => {
   const { language } = useLanguage()
   const handedOver = gameOfState(useLocation().state)

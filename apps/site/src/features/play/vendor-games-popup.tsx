@@ -10,14 +10,14 @@ import { useLeaveWithPage } from './use-leave-with-page.ts'
 import type { PopupControl, VendorGames } from '../../core/popups/popup-props.ts'
 import { MoreButton, PagedList } from '../../core/lists/list-states.tsx'
 
-/** LAUNCH-6: the games of a vendor that opens none by itself; one of them is launched from here. */
+/** LAUNCH-6: the games of a vendor that cannot be opened as a whole; one of them is launched from here. */
 const VendorGamesPopup = ({
   vassalage,
   gameType,
   displayName,
   onClose,
 }: VendorGames & PopupControl) => {
-  // A chosen game opens on its own page, where the list has nothing to do.
+  // A chosen game opens on a separate page, where the list does not belong.
   useLeaveWithPage(onClose)
   return (
     <Modal title={displayName} onClose={onClose} size={{ width: 860, height: 720 }}>

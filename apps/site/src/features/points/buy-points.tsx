@@ -25,7 +25,7 @@ import { useText } from '../../core/language/use-text.ts'
 
 type Config = Value<typeof getPointConfig>
 
-/** Turns money into points at the published ratio; nothing where points are not sold. */
+/** Turns money into points at the published ratio; hidden where points are not sold. */
 export const BuyPoints = ({
   config,
   onBought,
@@ -78,7 +78,7 @@ const useTypedAmount = (least: string) => {
   return (text: string) => readAmount(text, language, { min: least, max: most })
 }
 
-/** Points that an amount buys, rounded down as the server does. */
+/** Points for an amount, rounded down as the server does. */
 const pointsFor = (amount: string, ratio: string): string =>
   formatMoney(
     scale(parseMoney(amount), { numerator: parseMoney(ratio), denominator: minorPerReal }, 'floor'),

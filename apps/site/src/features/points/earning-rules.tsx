@@ -12,7 +12,7 @@ import { Table } from '../../core/tables/table.tsx'
 
 const rules = ['points.rule1', 'points.rule2', 'points.rule3', 'points.noUrge'] as const
 
-/** How points are earned, by product and deposit. */
+/** How points are earned, by product and by deposit. */
 export const EarningRules = () => {
   const t = useText('points')
   const { locale } = useLanguage()

@@ -19,6 +19,6 @@ type Kind = (typeof kinds)[number]
 
 const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)
 
-/** The text of a product, or of what else moves points. */
+/** The name of a product, or of anything else that moves points. */
 export const kindName = (name: string): `points.kind.${Kind | 'OTHER'}` =>
   `points.kind.${isKind(name) ? name : 'OTHER'}`

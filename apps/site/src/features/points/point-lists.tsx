@@ -16,7 +16,7 @@ import styles from './points.module.css'
 import { movementsQuery, redemptionsQuery } from './queries.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** POINTS-1: what the member exchanged, with amount, points, status, time, kind, name and remark. */
+/** POINTS-1: the member's exchanges, with amount, points, status, time, kind, name and remark. */
 export const RedemptionList = () => {
   const t = useText('points')
   const { language } = useLanguage()
@@ -70,7 +70,7 @@ const RedemptionLine = ({ one }: { readonly one: Redemption }) => {
   )
 }
 
-/** Every change of the points, with what they were after it. */
+/** Every change of the points, with the total after it. */
 export const MovementList = () => {
   const t = useText('points')
   const { locale } = useLanguage()

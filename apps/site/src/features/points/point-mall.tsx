@@ -20,7 +20,7 @@ import { useText } from '../../core/language/use-text.ts'
 
 type Tab = 'rewards' | 'records' | 'statement' | 'rules'
 
-/** The points mall: what there is, what it costs, and what was exchanged. */
+/** The points mall: the rewards, their prices, and the member's exchanges. */
 export const PointMall = () => {
   const t = useText('points')
   const { locale } = useLanguage()

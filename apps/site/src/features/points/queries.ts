@@ -11,7 +11,7 @@ import { beforeCursor, byCursor } from '../../core/lists/pages.ts'
 
 const pageSize = 20
 
-/** All data of the mall is under this key, so that one change reloads all of it. */
+/** Prefix of every query key of the mall, so that one change reloads all of it. */
 export const pointsKey = 'points'
 
 export const pointBalanceQuery = (memberId: string) =>

@@ -30,7 +30,7 @@ type SheetProps = {
   readonly onDone: () => void
 }
 
-/** What is exchanged, where it goes, and the payment password. */
+/** What is exchanged, where it is sent, and the payment password. */
 export const RedeemSheet = ({ reward, point, hasPassword, onClose, onDone }: SheetProps) => {
   return (
     <Modal title={reward.name} onClose={onClose} size={{ width: 480 }}>
@@ -118,7 +118,7 @@ type SumsProps = {
   readonly amount: string | undefined
 }
 
-/** The form in which points are exchanged, and the wallet that pays them if one does. */
+/** The form for exchanging points, and the wallet that receives the money, if any. */
 const Sums = ({ point, costMinor, amount }: SumsProps) => {
   const t = useText('points')
   const { locale } = useLanguage()

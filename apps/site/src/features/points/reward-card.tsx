@@ -11,7 +11,7 @@ import { formatPoints } from '../../entities/rewards/prize-text.ts'
 import styles from './points.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** What a reward costs, in words: points, and money where it asks for it. */
+/** The price of a reward in words: points, and money if it costs any. */
 export const usePriceText = () => {
   const t = useText('points')
   const { locale } = useLanguage()
@@ -22,7 +22,7 @@ export const usePriceText = () => {
   }
 }
 
-/** A reward of the mall, with what is left of it. */
+/** A reward of the mall, with its remaining stock. */
 export const RewardCard = ({
   reward,
   point,

@@ -12,7 +12,7 @@ import { StatusBadge } from './status-badge.tsx'
 import { reasonText } from './reason-text.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** What the member applied for and what waits for a person, with the answer once there is one. */
+/** The member's applications, including those waiting for review, with the answer once there is one. */
 export const Applications = ({ memberId }: { readonly memberId: string }) => {
   const t = useText('promotions')
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ const applyPath = '/wps/relay/MCS2_applyForPromotion'
 const uploads: string[] = []
 let isLineBroken = false
 
-/** The uploads’ way to the server: it reports progress, and may break. */
+/** A stand-in for the upload: it reports progress, and may be interrupted. */
 class StandInRequest extends EventTarget {
   readonly upload = new EventTarget()
   readonly status = 200
@@ -42,7 +42,7 @@ const begin = async () => {
   const server = await standInServer({ [applyPath]: () => value({ promotionId: '7' }) })
   startSession(initialSession(server.status, () => 0))
   vi.stubGlobal('XMLHttpRequest', StandInRequest)
-  // The form reads nothing but the promotion's id.
+  // The form reads only the promotion's id.
   const promotion = { promotionId: '7' } as Promotion
   await showPage(<ApplyForm promotion={promotion} onApplied={(one) => applied.push(one)} />)
   await screen.findByLabelText('Comentário')
@@ -58,7 +58,7 @@ beforeEach(() => {
   applied.length = 0
 })
 
-test('PROMO-2: a comment of 141 characters is refused before anything is sent, one of 140 goes out', async () => {
+test('PROMO-2: a comment of 141 characters is refused before anything is sent, one of 140 is sent', async () => {
   const server = await begin()
   const comment = screen.getByLabelText('Comentário')
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }))
@@ -83,7 +83,7 @@ test('PROMO-3, PROMO-4: other types, more than 5 MB and a fourth picture are ref
   expect(uploads).toEqual([])
 })
 
-test('a picture that did not arrive is sent again, and goes with the application', async () => {
+test('a picture whose upload failed is sent again, and submitted with the application', async () => {
   const server = await begin()
   isLineBroken = true
   choose(file('tela.jpg', 'image/jpeg'))

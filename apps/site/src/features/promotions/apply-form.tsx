@@ -83,7 +83,7 @@ const usePicking = (uploads: ReturnType<typeof useUploads>) => {
   return { pick, trouble }
 }
 
-/** Pictures that go with an application, each with its progress. */
+/** Pictures of an application, each with its upload progress. */
 const Pictures = ({ uploads }: { readonly uploads: ReturnType<typeof useUploads> }) => {
   const t = useText('promotions')
   const inputId = useId()
@@ -125,7 +125,7 @@ const Pictures = ({ uploads }: { readonly uploads: ReturnType<typeof useUploads>
   )
 }
 
-/** PROMO-2: an application with a comment and pictures; faults are shown before anything is sent. */
+/** PROMO-2: an application with a comment and pictures; errors are shown before anything is sent. */
 export const ApplyForm = ({
   promotion,
   onApplied,

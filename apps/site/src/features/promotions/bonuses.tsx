@@ -18,7 +18,7 @@ import { bonusesQuery, usePromotionChanged } from './queries.ts'
 import { shareOf } from '../../entities/rewards/share-of.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** Bonus money of the member: how far each is wagered, and a way out at any time. */
+/** The member's bonus money: wagering progress of each bonus, and forfeiting at any time. */
 export const Bonuses = ({ memberId }: { readonly memberId: string }) => {
   const t = useText('promotions')
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import styles from './promotion-list.module.css'
 
-/** A promotion's own picture, small for a list or large over its sheet; decoration only. */
+/** A promotion's picture, small in a list or large above its sheet; decorative only. */
 export const PromotionPicture = ({
   hue,
   symbols,

@@ -11,7 +11,7 @@ import styles from './promotions.module.css'
 
 type Promotion = Announcements['promotion'][number]
 
-/** A promotion with its picture, how long it runs, its terms, and the way to what it is about. */
+/** A promotion with its picture, period, terms, and a link to its subject. */
 export const PromotionCard = ({ promotion }: { readonly promotion: Promotion }) => {
   const { t, locale } = useLanguage()
   const timeZone = useBrandZone()

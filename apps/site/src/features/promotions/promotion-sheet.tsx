@@ -62,7 +62,7 @@ const Condition = ({ progress }: { readonly progress: Progress }) => {
   )
 }
 
-/** Why it waits, or what was answered. */
+/** Why it is waiting, or the answer. */
 const Answer = ({ standing }: { readonly standing: Promotion['standing'] }) => {
   const t = useText('promotions')
   const { heldReasons, reason } = standing
@@ -113,7 +113,7 @@ const useAct = ({ promotion, onChanged }: Acting) => {
   return { act, isBusy, trouble }
 }
 
-/** The one thing that can be done now; nothing where nothing can. */
+/** The one action possible now; nothing if there is none. */
 const Action = (acting: Acting) => {
   const t = useText('promotions')
   const words = usePrizeWords()

@@ -20,7 +20,7 @@ type View = (typeof views)[number]
 
 const isView = (text: string | null): text is View => views.some((one) => one === text)
 
-/** The promotions of the brand; for members also what they have of them. */
+/** The brand's promotions; for members also their bonuses and applications. */
 export const Promotions = () => {
   const t = useText('promotions')
   const navigate = useNavigate()

@@ -8,11 +8,11 @@ import { startSession } from '../../core/session/store.ts'
 import { standInServer } from '../../testing/stand-in-server.ts'
 import { promotionsQuery, usePromotionChanged } from './queries.ts'
 
-// Nothing of a promotion is read but its id.
+// Only the promotion's id is read.
 const promotion = (promotionId: string, name: string) =>
   ({ promotionId, name }) as unknown as Promotion
 
-test('the promotion that was joined takes its place in the list; the others stay', async () => {
+test('the joined promotion replaces its entry in the list; the others are unchanged', async () => {
   startSession(initialSession((await standInServer({})).status, () => 0))
   const client = new QueryClient()
   const { queryKey } = promotionsQuery('m1', 'PT')

@@ -24,7 +24,7 @@ export const bonusesQuery = (memberId: string, language: SiteLanguage) =>
   queryOptions({
     queryKey: ['bonuses', memberId, language],
     queryFn: ({ signal }) => ask(listMyBonuses, { query: {}, signal }),
-    // The first bonus comes by itself some seconds after its deposit.
+    // The first bonus arrives some seconds after its deposit.
     refetchInterval: lookAgainMs,
     staleTime: 0,
   })
@@ -38,7 +38,7 @@ export const applicationsQuery = (memberId: string, language: SiteLanguage) =>
     staleTime: 0,
   })
 
-/** As an address that an image shows; nothing of it leaves the page. */
+/** As a URL that an image can show; nothing leaves the page. */
 export const pictureQuery = (pictureId: string) =>
   queryOptions({
     queryKey: ['promotion-picture', pictureId],
@@ -49,7 +49,7 @@ export const pictureQuery = (pictureId: string) =>
     staleTime: Infinity,
   })
 
-/** After something was taken, joined or given up: the current state of the promotion, and what depends on it. */
+/** After a claim, an opt-in or a forfeit: the current state of the promotion, and what depends on it. */
 export const usePromotionChanged = (memberId: string, language: SiteLanguage) => {
   const client = useQueryClient()
   return (changed?: Promotion): void => {

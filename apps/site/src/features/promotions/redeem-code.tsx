@@ -9,7 +9,7 @@ import styles from './promotion-list.module.css'
 import { useText } from '../../core/language/use-text.ts'
 import { useClaimNotice } from './use-claim-notice.ts'
 
-/** A code that somebody was given. */
+/** A bonus code that the member was given. */
 export const RedeemCode = ({ onChanged }: { readonly onChanged: (changed: Promotion) => void }) => {
   const t = useText('promotions')
   const said = useClaimNotice()

@@ -12,7 +12,7 @@ import { useText } from '../../core/language/use-text.ts'
 
 type Terms = Promotion['terms']
 
-/** The return of the games that the average cost is told for, in Bp. */
+/** The return of the games that the average cost is calculated for, in Bp. */
 const returnBp = 9_600
 
 const useFormats = () => {
@@ -24,7 +24,7 @@ const useFormats = () => {
   }
 }
 
-/** The steps of a person with R$ 100,00, worked out by the functions that grant it. */
+/** A worked example with R$ 100,00, computed by the functions that grant the reward. */
 export const Example = ({ terms }: { readonly terms: Terms }) => {
   const t = useText('promotions')
   const { money, percent } = useFormats()
@@ -117,7 +117,7 @@ const useWagering = () => {
   }
 }
 
-/** Every term of a promotion, from the data that the server acts by. */
+/** Every term of a promotion, from the data that the server applies. */
 export const TermsTable = ({ promotion }: { readonly promotion: Promotion }) => {
   const t = useText('promotions')
   const { money } = useFormats()

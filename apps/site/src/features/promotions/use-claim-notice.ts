@@ -2,7 +2,7 @@ import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** What is said once a promotion was taken; undefined where nothing was given or held. */
+/** The message once a promotion was claimed; undefined if nothing was given or held. */
 export const useClaimNotice = () => {
   const t = useText('promotions')
   const words = usePrizeWords()

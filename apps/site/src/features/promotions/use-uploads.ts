@@ -4,17 +4,17 @@ import { base64Of, pictureTimeoutMs } from '../../core/files/picture-upload.ts'
 import { callThrough } from '../../core/api/api.ts'
 import { sendWithProgress } from '../../core/api/send-with-progress.ts'
 
-/** A picture on its way: how much of it was sent, or why it did not arrive. */
+/** A picture being uploaded: its progress, or why it failed. */
 export type Upload = {
   readonly key: string
   readonly file: File
   readonly share: number
   readonly pictureId: string | undefined
-  /** Empty where nobody answered. */
+  /** Empty if there was no answer. */
   readonly trouble: string | undefined
 }
 
-/** Pictures that are sent one by one as they are chosen; what broke off can be sent again. */
+/** Pictures are uploaded one by one as they are chosen; an interrupted upload can be retried. */
 export const useUploads = () => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const change = (key: string, part: Partial<Upload>): void =>

@@ -16,7 +16,7 @@ const amount = formatMoney(
 )
 const won = { ...terms, commitment: commitmentOf(secret), seedAmount, mustHitBy, amount }
 
-test('a pool that was paid where its secret draws it is right', () => {
+test('a pool paid at the point that its secret draws is correct', () => {
   expect(isJackpotRight(won)).toBe(true)
 })
 
@@ -26,11 +26,11 @@ test.each([
   ['another number', { number: 5 }],
   ['another amount', { amount: '1000.01' }],
   ['another must-hit-by', { mustHitBy: '5000.01' }],
-])('%s is not', (_, change) => {
+])('%s is not correct', (_, change) => {
   expect(isJackpotRight({ ...won, ...change })).toBe(false)
 })
 
-test('the point is above the seed, at most the must-hit-by, and every centavo can be it', () => {
+test('the point is above the seed, at most the must-hit-by, and every centavo is possible', () => {
   const found = new Set<bigint>()
   for (let number = 1; number <= 400; number += 1) {
     const point = hitPointOf({

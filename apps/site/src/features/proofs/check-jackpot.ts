@@ -2,7 +2,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { hitPointOf } from '@trevo/fairness/jackpot.ts'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
 
-/** A pool that was won, as it was published; amounts are decimal text in BRL. */
+/** A pool that was won, as published; amounts are decimal text in BRL. */
 export type PublishedJackpot = {
   readonly number: number
   readonly commitment: string

@@ -6,7 +6,7 @@ import { useJackpots } from '../../entities/jackpot/jackpots.ts'
 import { useText } from '../../core/language/use-text.ts'
 import styles from './proofs.module.css'
 
-/** Pools with what was committed to, and those that were won, each drawn again in this browser. */
+/** Pools with their commitments, and those that were won, each verified in this browser. */
 export const JackpotProofs = () => {
   const t = useText('jackpot')
   const { locale } = useLanguage()
@@ -70,7 +70,7 @@ const WonProof = ({ won }: { readonly won: WonJackpot }) => {
   )
 }
 
-/** Undefined while it is drawn again. The arithmetic comes when somebody looks. */
+/** Undefined while it is being verified. The arithmetic is loaded on demand. */
 const useCheck = (won: WonJackpot): boolean | undefined => {
   const [isRight, setIsRight] = useState<boolean>()
   useEffect(() => {

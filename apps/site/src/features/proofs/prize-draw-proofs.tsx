@@ -13,7 +13,7 @@ import styles from './proofs.module.css'
 
 type Draw = Value<typeof contract>['list'][number]
 
-/** The last draws of tickets, each drawn again in this browser. */
+/** The latest draws with tickets, each repeated in this browser. */
 export const PrizeDrawProofs = () => {
   const t = useText('rewards')
   const { language } = useLanguage()

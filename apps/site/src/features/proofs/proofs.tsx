@@ -24,7 +24,7 @@ const checks = [
   'proofs.what5',
 ] as const
 
-/** The hourly proof that no money is made or lost: the last one, those before it, and how it is made. */
+/** The hourly proof that no money is created or lost: the latest one, earlier ones, and how it is made. */
 export const Proofs = () => {
   const t = useText('proofs')
   return (

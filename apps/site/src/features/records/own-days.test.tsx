@@ -16,7 +16,7 @@ import { AccountRecordPage } from './account/account-record.tsx'
 import { BetRecordPage } from './bets/bet-record.tsx'
 import { ProfitPage } from './profit/profit-page.tsx'
 
-describe('days of one’s own choice', () => {
+describe('a custom range of days', () => {
   const empty = () =>
     value({ list: [], next: null, totals: { ...betTotals, ...moveTotals }, archived: [] })
   const profitPath = '/wps/relay/ODSFE2_personalProfit'
@@ -26,7 +26,7 @@ describe('days of one’s own choice', () => {
   const send = () =>
     act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mostrar' })))
 
-  test('MEMBER-2, CALL-66: they are in the address, and list and files cover them', async () => {
+  test('MEMBER-2, CALL-66: it is in the address, and list and files cover it', async () => {
     const made = { url: '#file', fileName: 'x', expiresAt: '2026-11-21T12:00:00.000Z' }
     const server = await showRecords(<AccountRecordPage />, {
       [movePath]: empty,
@@ -48,12 +48,12 @@ describe('days of one’s own choice', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: 'Baixar o extrato em PDF' }))
     await waitFor(() => expect(server.to(filePath)[0]?.body).toMatchObject(bounds))
-    // Back to a period, and the days are gone from the address.
+    // Back to a predefined period, and the days leave the address.
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '30 dias' })))
     expect(screen.getByTestId('address').textContent).not.toContain('from=')
   })
 
-  test('MEMBER-2: what cannot be asked for is told beside the day, and nothing is asked', async () => {
+  test('MEMBER-2: an invalid range is reported next to the day, and nothing is requested', async () => {
     const server = await showRecords(<BetRecordPage />, { [betPath]: empty })
     fireEvent.click(await screen.findByRole('button', { name: 'Escolher datas' }))
     const asked = server.to(betPath).length
@@ -91,7 +91,7 @@ describe('days of one’s own choice', () => {
     },
   )
 
-  test('MEMBER-2: profit of chosen days is asked for by those days', async () => {
+  test('MEMBER-2: profit for chosen days is requested for those days', async () => {
     const server = await showRecords(
       <ProfitPage />,
       { [profitPath]: () => refusal('system_err', { status: 500 }) },

@@ -22,13 +22,13 @@ import { Wheel, wheelColours } from './wheel.tsx'
 type Drawn = Value<typeof contract>
 const turnMs = 2_600
 
-/** 10 random bytes as hex: the member's part of what decides the draw. */
+/** 10 random bytes as hex: the member's contribution to the draw. */
 const createOwnSeed = (): string =>
   [...crypto.getRandomValues(new Uint8Array(10))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-/** Every prize with its chance, the draw, and what proves it. */
+/** Every prize with its chance, the draw, and its proof. */
 export const DrawSheet = ({
   odds,
   ticket,

@@ -1,15 +1,16 @@
 const sizeMax = 12
-/** Smaller ones nobody reads. */
+/** Smaller text is illegible. */
 const sizeMin = 7
-/** Of a letter, in its size: how wide it is, and how much room a line takes. */
+/** Width of a letter and line height, relative to the font size. */
 const letterWidth = 0.58
 const lineHeight = 1.2
 /** The hub in the middle of the wheel. */
 const hub = 17
 
 /**
- * How large a text of so many letters may be that runs from the rim inwards along a slice, so that it
- * fits inside the slice at its inner end and does not touch the hub; undefined if it does not fit.
+ * The largest font size for a text of this many letters that runs from the rim inwards along a slice,
+ * such that it fits inside the slice at its inner end and does not touch the hub; undefined if none
+ * does.
  * @param share of the whole wheel, from 0 to 1
  */
 export const fitLabel = (letters: number, share: number, rim: number): number | undefined => {

@@ -26,7 +26,7 @@ import { useRewardOwner } from './use-reward-owner.ts'
 
 type Tab = 'missions' | 'ranking'
 
-/** MEMBER-4: missions with progress and reward, and the ranking of the month. */
+/** MEMBER-4: missions with progress and reward, and the monthly ranking. */
 export const MissionsPage = () => {
   const t = useText('rewards')
   const { locale } = useLanguage()

@@ -3,6 +3,6 @@ type Product = (typeof products)[number]
 
 const isProduct = (name: string): name is Product => products.some((one) => one === name)
 
-/** The text of a product. */
+/** The name of a product. */
 export const productName = (name: string): `rewards.kind.${Product | 'OTHER'}` =>
   `rewards.kind.${isProduct(name) ? name : 'OTHER'}`

@@ -55,7 +55,7 @@ const claim = async () => {
   await act(async () => fireEvent.click(button))
 }
 
-test('a member claims what the own tickets won together, and reads how many prizes were paid', async () => {
+test('a member claims all raffle wins at once, and sees how many prizes were paid', async () => {
   const rewards = ['20.00', '5.00'].map((amount) => ({ kind: 'raffle', amount }))
   const server = await open(() => value({ rewards }))
   await claim()

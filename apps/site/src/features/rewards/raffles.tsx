@@ -16,7 +16,7 @@ import lists from '../../entities/rewards/lists.module.css'
 import { rafflesQuery } from './queries.ts'
 import { useRefreshRewards, useRewardOwner } from './use-reward-owner.ts'
 
-/** Raffles that run or were drawn: tickets by settled bets, the list published before the draw. */
+/** Raffles in progress or drawn: tickets for settled bets, the list published before the draw. */
 export const Raffles = () => {
   const t = useText('rewards')
   const raffles = useQuery(rafflesQuery(useRewardOwner()))

@@ -33,7 +33,7 @@ const board = {
   prizes: [{ from: 1, to: 3, amount: '10.00' }],
 }
 
-test('the first three places are marked, and the member’s own follows where it is not among the first', async () => {
+test('the first three places are marked, and the member’s own follows if it is not among the first', async () => {
   await show(board)
   const list = await screen.findByRole('list', { name: 'Corrida da semana' })
   const marks = within(list)
@@ -49,7 +49,7 @@ test('a member among the first is shown once', async () => {
   expect(await screen.findAllByRole('list')).toHaveLength(1)
 })
 
-test('a member without a point reads that there is no place yet', async () => {
+test('a member without points sees that there is no place yet', async () => {
   await show({ ...board, around: [] })
   await screen.findByRole('list', { name: 'Corrida da semana' })
   expect(screen.getAllByRole('list')).toHaveLength(1)

@@ -15,7 +15,7 @@ import { useRewardOwner } from './use-reward-owner.ts'
 
 type Place = NonNullable<Value<typeof getMissionLeaderboard>['board']>['first'][number]
 
-/** The ranking that runs: its first places, and the member's own with its neighbours. */
+/** The current ranking: its first places, and the member's own with its neighbours. */
 export const Ranking = () => {
   const t = useText('rewards')
   const { locale } = useLanguage()

@@ -28,7 +28,7 @@ const countedPercents = {
   lottery: countedShareBp(lotteryReturnBpMax) / 100,
 }
 
-/** MEMBER-3: what settled bets give back by product, the claim, and what was claimed before. */
+/** MEMBER-3: the rebate on settled bets by product, claiming it, and earlier claims. */
 export const RebatePage = () => {
   const t = useText('rewards')
   const { locale } = useLanguage()

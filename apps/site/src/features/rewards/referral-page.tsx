@@ -18,7 +18,7 @@ import { useRewardOwner } from './use-reward-owner.ts'
 
 type Details = Value<typeof getReferralDetails>
 
-/** MEMBER-4: the member's code, link and QR code, what friends bring, and how far each one is. */
+/** MEMBER-4: the member's code, link and QR code, what friends bring, and each friend's progress. */
 export const ReferralPage = () => {
   const t = useText('rewards')
   const query = useQuery(referralQuery(useRewardOwner()))

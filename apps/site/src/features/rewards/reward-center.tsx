@@ -27,7 +27,7 @@ import { useRewardOwner } from './use-reward-owner.ts'
 
 const states = ['U', 'C', 'E'] as const
 
-/** MEMBER-3: what waits to be claimed, what was, and what expired; the tickets and the raffles. */
+/** MEMBER-3: rewards to claim, claimed and expired ones; the tickets and the raffles. */
 export const RewardCenter = () => {
   const t = useText('rewards')
   const [state, setState] = useState<RewardState>('U')
@@ -140,7 +140,7 @@ const RewardLine = ({
   const { eventName, transTime, claimedAt, prize } = reward
   const shortText = useShortPrizeText()
   const winTurnoverText = useWinTurnoverText()
-  // For rounds the button shows their number; their stake is beside it.
+  // For free rounds the button shows their number; their stake is next to it.
   const claimed = prize.type === 'freeRounds' ? shortText(prize) : prizeText(prize)
   const until =
     state === 'C' && claimedAt

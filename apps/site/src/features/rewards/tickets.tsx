@@ -18,7 +18,7 @@ import { freeRoundsQuery, oddsQuery, ticketsQuery } from './queries.ts'
 import styles from './tickets.module.css'
 import { useRewardOwner } from './use-reward-owner.ts'
 
-/** A kind of draw, with how many tickets for it the member has; it opens the draw with its odds. */
+/** A kind of draw, with the number of the member's tickets for it; it opens the draw with its odds. */
 const TicketCard = ({
   kind: { type, name },
   count,
@@ -41,7 +41,7 @@ const TicketCard = ({
 
 type FreeRounds = Value<typeof listFreeRounds>['list'][number]
 
-/** Free rounds that are left, as a way into their game. */
+/** Remaining free rounds, linking to their game. */
 const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
   const t = useText('rewards')
   const winTurnoverText = useWinTurnoverText()
@@ -65,7 +65,7 @@ const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
   )
 }
 
-/** The wheel, the egg and the envelope, with the tickets that the member has of each. */
+/** The wheel, the egg and the envelope, with the member's tickets for each. */
 export const Tickets = () => {
   const t = useText('rewards')
   const whose = useRewardOwner()

@@ -11,7 +11,7 @@ import { useRefreshRewards } from './use-reward-owner.ts'
 
 type Claimed = { readonly promId: RewardKind; readonly rewardId: string }
 
-/** Claims one reward or all of them, and shows the result. `busy` names what is under way. */
+/** Claims one reward or all of them, and shows the result. `busy` names the claim in progress. */
 export const useClaim = () => {
   const t = useText('rewards')
   const { locale } = useLanguage()

@@ -9,7 +9,7 @@ export const useRewardOwner = () => {
   return { memberId: useSession().memberInfo?.id ?? '', language }
 }
 
-/** Asks again for everything that a claim changes. */
+/** Refetches everything that a claim changes. */
 export const useRefreshRewards = () => {
   const queries = useQueryClient()
   return () => {

@@ -15,7 +15,7 @@ export const wheelColours = [
   '#e9f2ee',
 ]
 
-/** On the colours of the end, which are light. */
+/** Text colour on the light colours at the end. */
 const lightFrom = 6
 const inkOf = (index: number): string =>
   index % wheelColours.length < lightFrom ? '#ffffff' : '#06110d'
@@ -39,7 +39,7 @@ const slicePath = (from: number, until: number): string =>
 
 type Slice = { readonly from: number; readonly until: number }
 
-/** What a slice gives, along its middle and never upside down; nothing where it has no room. */
+/** The prize of a slice, along its middle and never upside down; nothing if it does not fit. */
 const Label = ({
   text,
   slice: { from, until },
@@ -69,7 +69,7 @@ const Label = ({
   )
 }
 
-/** A wheel whose slices are as wide as the chances; it turns until the drawn one is at the top. */
+/** A wheel whose slices are proportional to the chances; it turns until the drawn one is at the top. */
 export const Wheel = ({
   prizes,
   drawn,

@@ -11,7 +11,7 @@ const entries = [
 ]
 const labels = (typed: string) => findEntries(entries, typed).map(({ label }) => label)
 
-describe('entries that fit what is typed', () => {
+describe('entries matching the typed text', () => {
   test.each([
     { typed: 'dep', found: ['Depositar'], why: 'a word begins so' },
     { typed: 'PIX', found: ['Depositar'], why: 'people call it so' },
@@ -26,7 +26,7 @@ describe('entries that fit what is typed', () => {
     { typed: '  ', found: [], why: 'nothing is typed' },
   ])('“$typed”: $why', ({ typed, found }) => expect(labels(typed)).toEqual(found))
 
-  test('what begins with the letters comes before what only holds them', () => {
+  test('names that begin with the letters come before those that only contain them', () => {
     const both = [{ label: 'Superbônus' }, { label: 'Bônus' }]
     expect(findEntries(both, 'bonus').map(({ label }) => label)).toEqual(['Bônus', 'Superbônus'])
   })

@@ -1,10 +1,10 @@
 import { foldText } from '@trevo/field-rules/fold-text.ts'
 import { wordsOf } from './mark-hits.ts'
 
-/** Something of the site that has a name: a category, a page, a switch. */
+/** Anything on the site that has a name: a category, a page, a switch. */
 export type Named = {
   readonly label: string
-  /** What else people call it. */
+  /** Synonyms. */
   readonly synonyms?: string
 }
 
@@ -26,17 +26,17 @@ const isOneSlip = (a: string, b: string): boolean => {
 
 const slipsFrom = 4
 
-/** How well a typed word fits a word of a name: it is a prefix, a substring, or one typo away. */
+/** How well a typed word matches a word of a name: as a prefix, as a substring, or with one typo. */
 const fitOf = (typed: string, word: string): 0 | 1 | 2 | undefined => {
   if (word.startsWith(typed)) return 0
   if (typed.length >= 3 && word.includes(typed)) return 1
   if (typed.length < slipsFrom) return undefined
-  // Somebody who is still typing has written as much of the word, or a letter more or less of it.
+  // An unfinished word may be as long as typed, or one letter shorter or longer.
   const starts = [-1, 0, 1].map((more) => word.slice(0, typed.length + more))
   return starts.some((start) => isOneSlip(typed, start)) ? 2 : undefined
 }
 
-/** Entries of which every typed word fits some word, slips allowed; the best ones first. */
+/** Entries in which every typed word matches some word, typos allowed; the best ones first. */
 export const findEntries = <Entry extends Named>(
   entries: readonly Entry[],
   typed: string,

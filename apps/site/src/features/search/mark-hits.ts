@@ -5,7 +5,7 @@ export const wordsOf = (text: string): readonly string[] =>
 
 export type TextPart = { readonly text: string; readonly isHit: boolean }
 
-/** A letter of the text, and what it is when folded; some letters fold into two. */
+/** A letter of the text and its folded form; some letters fold into two. */
 const lettersOf = (text: string) => [...text].map((letter) => [letter, foldText(letter)] as const)
 
 const hitsOf = (folded: string, words: readonly string[]): readonly (readonly [number, number])[] =>
@@ -17,7 +17,7 @@ const hitsOf = (folded: string, words: readonly string[]): readonly (readonly [n
     return found
   })
 
-/** The text cut where one of the typed words is in it, accents and capitals aside. */
+/** The text split at the typed words, ignoring accents and capitals. */
 export const markHits = (text: string, typed: string): readonly TextPart[] => {
   const letters = lettersOf(text.normalize('NFC'))
   const hits = hitsOf(letters.map(([, folded]) => folded).join(''), wordsOf(typed))

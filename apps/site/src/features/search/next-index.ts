@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Where an arrow, page key, or the ends with Ctrl lead; Home and End themselves are the text's. */
+/** The next option for an arrow, page key, or Ctrl with Home or End; plain Home and End belong to the text field. */
 export const nextIndex = (
   { key, ctrlKey }: KeyboardEvent,
   index: number,

@@ -57,10 +57,10 @@ export const OptionGroup = ({
   )
 }
 
-/** The letters that were typed stand out. */
+/** The typed letters are highlighted. */
 const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) =>
   markHits(text, typed).map(({ text: part, isHit }, index) =>
-    // Parts have no identity but their place.
+    // Parts have no identity except their position.
     isHit ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
   )
 

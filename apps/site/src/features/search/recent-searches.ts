@@ -3,7 +3,7 @@ import { foldText } from '@trevo/field-rules/fold-text.ts'
 const key = 'recentSearches'
 export const recentSearchesMax = 6
 
-/** What was looked for in this browser, the last one first. */
+/** Recent searches in this browser, the latest first. */
 export const readRecentSearches = (): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -22,7 +22,7 @@ const write = (searches: readonly string[]): void => {
   }
 }
 
-/** Puts a search that led somewhere in front; the same one, in any spelling, is listed once. */
+/** Puts a successful search in front; the same search, in any spelling, is listed once. */
 export const recordSearch = (words: string): void => {
   const text = words.trim()
   if (text.length < 2) return

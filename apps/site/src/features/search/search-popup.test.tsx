@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 describe('the search', () => {
-  test('asks once the typing pauses, and groups games, providers and categories with the letters marked', async () => {
+  test('searches once typing pauses, and groups games, providers and categories with the letters marked', async () => {
     const { server } = await show({ games: [vulcao], totalCount: 1, vendors: [studio] })
     for (const text of ['v', 'vu', 'vulcao']) await type(text)
     expect(optionsOf(await group('Jogos'))).toEqual(['Ouro do VulcãoTrevo Studio'])
@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(marked).toEqual(['Vulcão'])
   })
 
-  test('an answer to a text that was typed on is given up', async () => {
+  test('the request for an outdated text is cancelled', async () => {
     await show()
     const given: AbortSignal[] = []
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
@@ -72,7 +72,7 @@ describe('the search', () => {
     expect(given.map(({ aborted }) => aborted)).toEqual([true, false])
   })
 
-  test('Enter opens what the arrows chose, by the rules of launching, and remembers the search', async () => {
+  test('Enter opens what the arrows selected, by the rules of launching, and remembers the search', async () => {
     const games = [vulcao, demoGame(8, { gameName: 'Vulcão Azul' })]
     const { onClose } = await show({ games, totalCount: 2 }, 0)
     await type('vulcao')
@@ -87,14 +87,14 @@ describe('the search', () => {
     expect(readRecentSearches()).toEqual(['vulcao'])
   })
 
-  test('Enter that comes before the answer opens the first game of that answer', async () => {
+  test('Enter before the answer opens the first game of that answer', async () => {
     await show({ games: [vulcao], totalCount: 1 }, 0)
     await type('vulcao')
     await press('Enter')
     await waitFor(() => expect(address()).toBe('/seamless?nodeId=7'))
   })
 
-  test('LAUNCH-1: a guest who chooses a game gets the login popup', async () => {
+  test('LAUNCH-1: a guest who selects a game gets the login popup', async () => {
     await show({ games: [vulcao], totalCount: 1 })
     await type('vulcao')
     await group('Jogos')
@@ -103,14 +103,14 @@ describe('the search', () => {
     expect(address()).toBe('/')
   })
 
-  test('all that fit are one press away', async () => {
+  test('all matches are one press away', async () => {
     await show({ games: [vulcao], totalCount: 40 })
     await type('vulcao')
     fireEvent.click(await screen.findByRole('option', { name: 'Ver os 40 jogos', hidden: true }))
     expect(address()).toBe('/hot?search=vulcao')
   })
 
-  test('nothing found is said, with something to play instead', async () => {
+  test('an empty result says so, with something to play instead', async () => {
     await show()
     await type('xyzzy')
     expect(
@@ -119,7 +119,7 @@ describe('the search', () => {
     expect(optionsOf(await group('Em alta agora'))).toEqual(['TigreTrevo Studio'])
   })
 
-  test('a search that is not answered is said', async () => {
+  test('a search without an answer says so', async () => {
     await show()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     await type('tigre')
@@ -143,7 +143,7 @@ describe('the palette before anything is typed', () => {
     expect(readRecentSearches()).toEqual([])
   })
 
-  test('goes to the deposit by another word for it', async () => {
+  test('finds the deposit by a synonym', async () => {
     await show({}, 0)
     await type('pix')
     expect(optionsOf(await group('Ir para'))).toContain('Depositar')
@@ -159,7 +159,7 @@ describe('the palette before anything is typed', () => {
     await waitFor(() => expect(document.documentElement.lang).toBe('en-US'))
   })
 
-  test('ROLE-8: a guest who goes to the deposit is asked to log in', async () => {
+  test('ROLE-8: a guest who opens the deposit is asked to log in', async () => {
     await show()
     await type('depositar')
     await group('Ir para')
@@ -168,8 +168,8 @@ describe('the palette before anything is typed', () => {
   })
 })
 
-describe('what is remembered of searches', () => {
-  test('the last one comes first, once however it is written, and only a few are kept', () => {
+describe('remembered searches', () => {
+  test('the latest comes first, once however it is spelled, and only a few are kept', () => {
     for (const words of ['tigre', 'vulcão', 'Vulcao ', 'x']) recordSearch(words)
     expect(readRecentSearches()).toEqual(['Vulcao', 'tigre'])
     for (let number = 0; number < 9; number++) recordSearch(`jogo ${number}`)
@@ -177,7 +177,7 @@ describe('what is remembered of searches', () => {
     expect(readRecentSearches()[0]).toBe('jogo 8')
   })
 
-  test('something else under their key is no search', () => {
+  test('invalid stored data is ignored', () => {
     for (const text of ['{"a":1}', 'nonsense']) {
       localStorage.setItem('recentSearches', text)
       expect(readRecentSearches()).toEqual([])

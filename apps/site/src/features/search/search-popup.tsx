@@ -10,8 +10,8 @@ import type { Option } from './use-groups.ts'
 import { useText } from '../../core/language/use-text.ts'
 
 /**
- * Searches games, providers, categories and pages while one types; with nothing typed it offers
- * where to start. On a desktop it is the command palette (Ctrl+K).
+ * Searches games, providers, categories and pages while the visitor types; before that it offers
+ * starting points. On a desktop it is the command palette (Ctrl+K).
  */
 const SearchPopup = ({
   words = '',
@@ -101,7 +101,7 @@ const Field = ({
   )
 }
 
-/** How many were found; that nothing was; or that nobody answered. */
+/** The number of results, or that there are none, or that there was no answer. */
 const SearchStatus = ({
   finder: { typed, count, isCurrent, isEmpty, isError },
 }: {

@@ -15,7 +15,7 @@ import { setTheme, themeChoices, useThemeChoice } from '../../core/theme/theme.t
 import type { Named } from './find-entries.ts'
 import { useText } from '../../core/language/use-text.ts'
 
-/** Something to go to or to do. */
+/** A target to open or an action. */
 export type Entry = Named & {
   readonly key: string
   readonly icon: IconName
@@ -31,7 +31,7 @@ const categoryIcons: Readonly<Record<string, IconName>> = {
   COCKFIGHT: 'arena',
 }
 
-/** Every category of the side menu and of the navigation, each once. */
+/** Every category of the side menu and of the navigation, without duplicates. */
 export const useCategories = (): readonly Entry[] => {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ const memberPages: readonly (readonly [
   ['securityCenter', 'common.myAccount', 'security', 'account'],
 ]
 
-/** Pages of the member, help, and the switches of the site: what the command palette knows. */
+/** Member pages, help, and the site's switches: what the command palette offers. */
 export const useActions = (): readonly Entry[] => {
   const t = useText('search')
   const navigate = useNavigate()

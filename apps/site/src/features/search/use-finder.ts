@@ -4,18 +4,18 @@ import { forgetSearches, recordSearch, readRecentSearches } from './recent-searc
 import { useFoundGames } from './use-found-games.ts'
 import { useGroups, type Option } from './use-groups.ts'
 
-/** What is typed into the search, what it finds, and the option that Enter opens. */
+/** The text typed into the search, its results, and the option that Enter opens. */
 export const useFinder = (words: string, onClose: () => void) => {
   const [text, setText] = useState(words)
   const [recent, setRecent] = useState(readRecentSearches)
   const [chosenKey, setChosenKey] = useState<string>()
-  // Enter came before the answer to the last letters.
+  // Enter was pressed before the answer to the latest text.
   const [isAwaited, setIsAwaited] = useState(false)
   const typed = text.trim()
   const { found, isCurrent, isError } = useFoundGames(typed)
   const { groups, isEmpty } = useGroups(typed, found, recent)
   const options = groups.flatMap((group) => group.options)
-  // The option walked to, else the first result of what is typed.
+  // The option selected by keyboard, otherwise the first result for the typed text.
   const active =
     options.find(({ key }) => key === chosenKey) ??
     (typed === '' || isEmpty ? undefined : options[0])
@@ -49,7 +49,7 @@ export const useFinder = (words: string, onClose: () => void) => {
       setChosenKey(options[next]?.key)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      // An answer to fewer letters is not what Enter was pressed for.
+      // An answer to a shorter text is not what Enter was pressed for.
       const isAnswered = typed === '' || isCurrent || chosenKey !== undefined
       if (!isAnswered) setIsAwaited(true)
       else if (active) choose(active)

@@ -26,8 +26,8 @@ const foundGamesQuery = (language: SiteLanguage, search: string) =>
   })
 
 /**
- * Games and providers that fit what is typed. Until the next answer the last one stays; an answer to
- * a text that was typed on is given up on its way.
+ * Games and providers matching the typed text. The previous answer stays until the next one; the
+ * request for an outdated text is cancelled.
  */
 export const useFoundGames = (typed: string) => {
   const { language } = useLanguage()
@@ -39,7 +39,7 @@ export const useFoundGames = (typed: string) => {
   })
   return {
     found: typed === '' ? undefined : query.data,
-    /** What is shown answers exactly what is typed. */
+    /** Whether the shown results belong to the current text. */
     isCurrent: search === typed && query.isSuccess && !query.isPlaceholderData,
     isError: query.isError && search === typed,
   }

@@ -25,7 +25,7 @@ export type Option = {
   readonly hint?: string | undefined
   readonly picture: Picture
   readonly run: () => void
-  /** Stays open: what was chosen goes into the field. */
+  /** Stays open, because the selection is put into the field. */
   readonly fills?: string
 }
 
@@ -58,7 +58,7 @@ const useGameOption = () => {
   })
 }
 
-/** Before anything is typed, and when nothing was found: what to start with. */
+/** Before anything is typed, and when nothing was found: where to start. */
 const usePopular = (): Group => {
   const t = useText('search')
   const { language } = useLanguage()
@@ -74,7 +74,7 @@ const usePopular = (): Group => {
 const withOptions = (groups: readonly Group[]): readonly Group[] =>
   groups.filter(({ options }) => options.length > 0)
 
-/** Before anything is typed: searches of before, popular games, and everywhere one can go. */
+/** Before anything is typed: recent searches, popular games, and all pages. */
 const useStart = (recent: readonly string[], popular: Group): readonly Group[] => {
   const t = useText('search')
   const categories = useCategories()
@@ -107,7 +107,7 @@ const useStart = (recent: readonly string[], popular: Group): readonly Group[] =
   ]
 }
 
-/** What fits the words typed: games and providers of the answer, categories and actions of the page. */
+/** Matches for the typed words: games and providers of the answer, categories and actions of the page. */
 const useResults = (typed: string, found: Found | undefined): readonly Group[] => {
   const t = useText('search')
   const navigate = useNavigate()
@@ -144,7 +144,7 @@ const useResults = (typed: string, found: Found | undefined): readonly Group[] =
   ]
 }
 
-/** The groups under the field, in their order; those that have nothing are left out. */
+/** The groups below the field, in order, without empty ones. */
 export const useGroups = (
   typed: string,
   found: Found | undefined,

@@ -23,7 +23,7 @@ const guards = {
   { text: AreaKey<'security'>; action: AreaKey<'security'>; form: SecurityForm }
 >
 
-/** How well the account is guarded, and the one thing that would guard it better. */
+/** How well the account is protected, and the one step that would protect it better. */
 export const LevelCard = ({ overview }: { readonly overview: SecurityOverview }) => {
   const t = useText('security')
   const { locale } = useLanguage()

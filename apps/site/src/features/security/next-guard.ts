@@ -5,9 +5,9 @@ type Guards = Pick<
   'hasPaymentPassword' | 'emailConfirmed' | 'mobileConfirmed' | 'totpOn' | 'passkeyCount'
 >
 
-/** The first guard that is missing, in the order in which it helps most; undefined when none is. */
+/** The first missing protection, in order of usefulness; undefined when none is missing. */
 export const nextGuard = (guards: Guards): 'contact' | 'second' | 'payment' | undefined => {
-  // Without a way back in, a lost password is a lost account.
+  // Without a recovery contact, a lost password is a lost account.
   if (!guards.emailConfirmed && !guards.mobileConfirmed) return 'contact'
   if (!guards.totpOn && guards.passkeyCount === 0) return 'second'
   return guards.hasPaymentPassword ? undefined : 'payment'

@@ -23,7 +23,7 @@ describe('the center', () => {
     expect(screen.getByTestId('popups').textContent).toBe('security')
   })
 
-  test('MODAL-4: the row of the password opens the popup; without PASS3 there is no way to change', async () => {
+  test('MODAL-4: the password row opens the popup; without PASS3 the password cannot be changed', async () => {
     await showCenter()
     await screen.findByText('Senha de acesso')
     await press('Trocar: Senha de acesso')
@@ -37,7 +37,7 @@ describe('the center', () => {
     expect(screen.queryByRole('button', { name: 'Trocar: Senha de acesso' })).toBeNull()
   })
 
-  test('LOGIN-3: a network shows where the brand has it, or where the account still has it', async () => {
+  test('LOGIN-3: a network is shown if the brand offers it, or the account is still connected to it', async () => {
     await showCenter(
       { socialLogins: ['facebook'] },
       { '/wps/session/login/social': () => value(['google']) },
@@ -51,7 +51,7 @@ describe('the center', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Para continuar, confirme')
   })
 
-  test('without an answer it shows an error and asks again', async () => {
+  test('without an answer it shows an error and can be retried', async () => {
     let answer = refusal('unknown.system.err', { status: 500 })
     await showCenter({}, { [securityPath]: () => answer })
     await screen.findByText('Sua conta não carregou')
@@ -75,7 +75,7 @@ describe('sessions and devices', () => {
   const path = `${securityPath}/sessions`
   const other = '3f0c8f6e-0000-4000-8000-00000000000b'
 
-  test('every device but this one can be signed out', async () => {
+  test('every device except this one can be signed out', async () => {
     let sessions = [session('3f0c8f6e-0000-4000-8000-00000000000a', true), session(other, false)]
     const server = await showCenter(
       {},
@@ -95,7 +95,7 @@ describe('sessions and devices', () => {
     expect(await screen.findByText('Só este aparelho está conectado.')).toBeTruthy()
   })
 
-  test('all others at once', async () => {
+  test('all others can be signed out at once', async () => {
     const server = await showCenter(
       {},
       {

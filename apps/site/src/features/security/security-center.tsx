@@ -19,7 +19,7 @@ import { ProfileSection } from './sections/profile-section.tsx'
 import styles from './common/security.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** Page `securityCenter`: the account at a glance, or one part of it by `part` of the address. */
+/** Page `securityCenter`: an overview of the account, or one part of it by `part` in the address. */
 const SecurityCenter = () => {
   const part = useSearchParams()[0].get('part')
   switch (part) {

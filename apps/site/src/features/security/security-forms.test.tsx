@@ -6,7 +6,7 @@ import { fill, openForm, press, securityPath, sendForm } from '../../testing/sho
 import { refusal, value } from '../../testing/stand-in-server.ts'
 
 describe('the forms', () => {
-  test('somebody under 18 is refused where the birth date is told', async () => {
+  test('a person under 18 is refused where the birth date is entered', async () => {
     const path = '/wps/member/info'
     const { server, onClose } = await openForm(
       { name: 'profile' },
@@ -24,7 +24,7 @@ describe('the forms', () => {
     expect(sent?.body).toEqual({ nickname: 'Aninha', bornOn: '1990-05-01' })
   })
 
-  test('an e-mail is confirmed by the code that was sent there', async () => {
+  test('an e-mail is confirmed by the code that was sent to it', async () => {
     const { server, onClose } = await openForm(
       { name: 'contact', channel: 'email' },
       {
@@ -57,7 +57,7 @@ describe('the forms', () => {
     [false, 'PUT', 'Sua senha de acesso', 'password'],
     [true, 'POST', 'Senha de pagamento atual', 'oldPaymentPassword'],
   ] as const)(
-    'the payment password, set before: %s, is sent by %s',
+    'the payment password, already set: %s, is sent by %s',
     async (isSet, method, label, key) => {
       const path = '/wps/member/paymentPassword'
       const { server, onClose } = await openForm(
@@ -87,7 +87,7 @@ describe('the forms', () => {
     },
   )
 
-  test('the authenticator: password, secret and code, then recovery codes that must be kept', async () => {
+  test('the authenticator: password, secret and code, then recovery codes that must be saved', async () => {
     const { server, onClose } = await openForm(
       { name: 'totp' },
       {
@@ -116,7 +116,7 @@ describe('the forms', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('a wrong password stays with its field', async () => {
+  test('a wrong password is reported at its field', async () => {
     await openForm(
       { name: 'totpOff' },
       {
@@ -131,7 +131,7 @@ describe('the forms', () => {
     expect(screen.getByText('A senha atual está errada.')).toBeTruthy()
   })
 
-  test('a break asks for consent and password, and is sent as it was chosen', async () => {
+  test('a break requires consent and password, and is sent as chosen', async () => {
     const path = `${securityPath}/exclusion`
     const { server, onClose } = await openForm(
       { name: 'exclusion', term: 'week', endsAt: '2026-12-01T12:00:00.000Z' },
@@ -166,7 +166,7 @@ describe('the forms', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('closing the account asks for consent and password, then forgets the session', async () => {
+  test('closing the account requires consent and password, then forgets the session', async () => {
     const path = `${securityPath}/close`
     const { server, onClose } = await openForm(
       { name: 'close' },

@@ -11,7 +11,7 @@ import type { SecurityForm } from '../../core/popups/security-form.ts'
 import { TotpForm } from './forms/totp-form.tsx'
 import { overviewQuery } from './common/queries.ts'
 
-/** Any form of the security center, over the page that shows what it changes. */
+/** Any form of the security center, over the page that shows its effect. */
 const SecurityPopup = ({
   form,
   onClose,

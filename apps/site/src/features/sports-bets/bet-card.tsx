@@ -102,7 +102,7 @@ const CashOut = ({ slip, offer }: { readonly slip: Slip; readonly offer: string 
 /** The total return of the slip: from its results and from cash-outs. */
 const returnedOf = ({ payout, cashed }: Slip): string => (/[1-9]/.test(payout) ? payout : cashed)
 
-/** One slip with its legs, what it can pay or has paid, and what it can be sold for. */
+/** One slip with its legs, its possible or actual payout, and its cash-out price. */
 export const BetCard = ({ slip }: { readonly slip: Slip }) => {
   const t = useText('sports')
   const { locale } = useLanguage()

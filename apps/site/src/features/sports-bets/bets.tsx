@@ -48,11 +48,11 @@ const List = ({ state, isSmall }: { readonly state: SlipState; readonly isSmall:
   )
 }
 
-/** The number of a slip in an address; null without one. */
+/** The slip number in an address; null if absent. */
 const readSlipNumber = (text: string | null): string | null =>
   text !== null && /^S\d{1,18}$/.test(text) ? text : null
 
-/** The slip that a movement of the statement leads to, above the others. */
+/** The slip that a movement of the statement links to, above the others. */
 const LinkedSlip = ({ number }: { readonly number: string }) => {
   const memberId = useSession().memberInfo?.id ?? ''
   const { data: slip } = useQuery(slipQuery(memberId, number))
@@ -64,13 +64,13 @@ const LinkedSlip = ({ number }: { readonly number: string }) => {
   )
 }
 
-/** The member's bets on matches: open ones with what they are worth now, or those that are settled. */
+/** The member's bets on matches: open ones with their current value, or settled ones. */
 export const SportsBets = ({
   first = 'open',
   isSmall = false,
 }: {
   readonly first?: SlipState
-  /** Beside the matches, under the slip. */
+  /** Next to the matches, below the slip. */
   readonly isSmall?: boolean
 }) => {
   const t = useText('sports')

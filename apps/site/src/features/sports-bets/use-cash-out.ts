@@ -8,7 +8,7 @@ import { useSession } from '../../core/session/store.ts'
 import { refreshBalance } from '../../entities/member/restore-session.ts'
 import { slipsKey } from '../../entities/sports/queries.ts'
 
-/** Half of an offer, down to a centavo. */
+/** Half of an offer, rounded down to a centavo. */
 export const halfOf = (offer: string): string => {
   const half = parseMoney(offer) / 2n
   return formatMoney(half - (half % minorPerCentavo))
@@ -16,7 +16,7 @@ export const halfOf = (offer: string): string => {
 
 type Sale = { readonly offer: string; readonly percent: number }
 
-/** Sells a slip or a part of it back; the same sale sent again is the same sale. */
+/** Cashes out a slip or a part of it; a retry is the same cash-out. */
 export const useCashOut = (slipId: string) => {
   const queries = useQueryClient()
   const memberId = useSession().memberInfo?.id ?? ''

@@ -44,7 +44,7 @@ const Parts = ({ match, builder }: Props) => {
   )
 }
 
-/** What the choices cost together, and the way to the slip. */
+/** The price of the combined selections, and the button that adds them to the slip. */
 const Price = ({ match, builder }: Props) => {
   const t = useText('sports')
   const { language } = useLanguage()
@@ -80,7 +80,7 @@ const Price = ({ match, builder }: Props) => {
   )
 }
 
-/** Opens the builder: from then on a press on a price adds it to the combination. */
+/** Opens the builder: from then on pressing a price adds it to the combination. */
 export const BuilderButton = ({ builder }: { readonly builder: Builder }) => {
   const t = useText('sports')
   return (
@@ -96,7 +96,7 @@ export const BuilderButton = ({ builder }: { readonly builder: Builder }) => {
   )
 }
 
-/** Several choices of this match as one bet, priced by all of them together; stays in sight below the markets. */
+/** Several selections of this match as one bet, priced together; stays in view below the markets. */
 export const BuilderTray = ({ match, builder }: Props) => {
   const t = useText('sports')
   const { locale } = useLanguage()

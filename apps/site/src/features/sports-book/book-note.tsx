@@ -3,7 +3,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
 
-/** What the house keeps, and that nobody here is real. */
+/** The house margin, and a notice that no team here is real. */
 export const BookNote = ({ marginBp }: { readonly marginBp: number }) => {
   const t = useText('sports')
   const { locale } = useLanguage()

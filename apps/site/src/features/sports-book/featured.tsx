@@ -9,7 +9,7 @@ import { OddsButton } from '../../entities/sports/odds-button.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import styles from './featured.module.css'
 
-/** The head of a match: the teams, the score, and the time. */
+/** The header of a match: the teams, the score, and the time. */
 export const ScoreBoard = ({
   match,
   heading: Heading,
@@ -59,7 +59,7 @@ export const ScoreBoard = ({
   )
 }
 
-/** The match on top of the list, with its result to bet on. */
+/** The match on top of the list, with its result market. */
 export const Featured = ({ match }: { readonly match: Match }) => {
   const t = useText('sports')
   const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
@@ -95,7 +95,7 @@ export const Featured = ({ match }: { readonly match: Match }) => {
   )
 }
 
-/** A drawn pitch: decoration. */
+/** A drawn pitch; decorative. */
 const Field = () => (
   <svg className={styles['field']} viewBox="0 0 300 180" aria-hidden="true">
     <rect x="6" y="6" width="288" height="168" rx="10" fill="none" stroke="currentColor" />

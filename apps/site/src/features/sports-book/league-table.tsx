@@ -5,7 +5,7 @@ import styles from './league.module.css'
 
 type Row = Season['table'][number]
 
-/** Figures of a row, the ones that a narrow screen can do without first. */
+/** Columns of a row, those that a narrow screen can omit first. */
 const figures = [
   { key: 'Played', of: (row: Row) => row.played },
   { key: 'Won', of: (row: Row) => row.won },
@@ -31,7 +31,7 @@ const Competitor = ({ row }: { readonly row: Row }) => {
   )
 }
 
-/** The standings of the season. An e-sport has no draws. */
+/** The standings of the season. E-sports have no draws. */
 export const LeagueTable = ({ season }: { readonly season: Season }) => {
   const t = useText('sports')
   const shown = figures.filter(({ key }) => key !== 'Drawn' || season.sport === 'football')

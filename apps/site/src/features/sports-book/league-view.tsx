@@ -49,7 +49,7 @@ const Seasons = ({ seasons }: { readonly seasons: readonly Season[] }) => {
   )
 }
 
-/** A league: the standings of its season, and bets on the ends of this and the next one. */
+/** A league: the standings of its season, and bets on the outcome of this season and the next. */
 export const LeagueView = ({ code, sport }: { readonly code: string; readonly sport: Sport }) => {
   const { language } = useLanguage()
   const query = useQuery(seasonsQuery(sport, language))

@@ -19,7 +19,7 @@ type League = {
   readonly matches: readonly Match[]
 }
 
-/** A match that is offered: the liveliest one under way, else the next to come. */
+/** The featured match: the liveliest one in progress, otherwise the next to start. */
 const findFeatured = (leagues: readonly League[]): Match | undefined => {
   const offered = leagues.flatMap(({ isYouth, matches }) => (isYouth ? [] : matches))
   const live = offered.filter(({ status }) => status === 'live')
@@ -62,7 +62,7 @@ const Part = ({
   )
 }
 
-/** Every match of a sport: under way, to come, just ended. */
+/** Every match of a sport: in progress, upcoming, just ended. */
 export const SportsLobby = ({ sport }: { readonly sport: Sport }) => {
   const t = useText('sports')
   const { language } = useLanguage()

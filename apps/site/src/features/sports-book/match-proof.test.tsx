@@ -26,7 +26,7 @@ const verify = async (change: object) => {
   return screen.getByRole('status', { hidden: true }).textContent
 }
 
-test('a match is verified where its seed was committed to and plays the same goals again', async () => {
+test('a match is verified if its seed matches the commitment and replays the same goals', async () => {
   expect(await verify({})).toMatch(/^Confere: /)
 })
 

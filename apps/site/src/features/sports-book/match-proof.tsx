@@ -7,15 +7,15 @@ import { useState } from 'react'
 import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
 
-/** Whether the seed is the one committed to and plays exactly this match. */
+/** Whether the seed matches the commitment and produces exactly this match. */
 const checkMatch = ({ seed, commitment, rates, marks }: MatchDetail): boolean => {
   if (!seed || !rates) return false
-  // The server sends what it played with; a wrong one gives another match.
+  // The server sends its inputs; wrong ones would produce another match.
   const played = playMatch(rates as Rates, seed)
   return commitmentOf(seed) === commitment && JSON.stringify(played) === JSON.stringify(marks)
 }
 
-/** What was published before the match, and the match played again in this browser. */
+/** What was published before the match, and the match replayed in this browser. */
 export const MatchProof = ({ match }: { readonly match: MatchDetail }) => {
   const t = useText('sports')
   const [isRight, setIsRight] = useState<boolean>()

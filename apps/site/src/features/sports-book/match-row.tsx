@@ -9,7 +9,7 @@ import { OddsButton } from '../../entities/sports/odds-button.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
 
-/** Which choices a row offers: the result, and a total beside it where there is room. */
+/** Which selections a row offers: the result, and a total next to it where there is room. */
 const offered = {
   football: [
     { market: 'full.result', picks: ['1', 'X', '2'] },

@@ -19,7 +19,7 @@ import { MatchProof } from './match-proof.tsx'
 import { PartOfBook } from './part-of-book.tsx'
 import styles from './sports-book.module.css'
 
-/** Markets of one name are grouped, line by line, in the order of the rules. */
+/** Markets with the same name are grouped, line by line, in the order of the rules. */
 const groupMarkets = ({ sport, book }: MatchDetail, nameOf: (key: string) => string) => {
   const groups = new Map<string, Market[]>()
   for (const market of marketsOf(sport)) {

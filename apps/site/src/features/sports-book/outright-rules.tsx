@@ -8,7 +8,7 @@ import { useText } from '../../core/language/use-text.ts'
 import book from './sports-book.module.css'
 import styles from './league.module.css'
 
-/** What of the winnings each price of a withdrawn competitor takes. */
+/** The deduction from winnings for each price of a withdrawn competitor. */
 const RuleFour = () => {
   const t = useText('sports')
   const write = useWriteOdds()
@@ -26,7 +26,7 @@ const RuleFour = () => {
   )
 }
 
-/** How bets on a season are priced, won, divided and given back. */
+/** How bets on a season are priced, won, divided and refunded. */
 export const OutrightRules = ({ season }: { readonly season: Season }) => {
   const t = useText('sports')
   const { locale } = useLanguage()

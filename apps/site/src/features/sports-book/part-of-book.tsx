@@ -9,7 +9,7 @@ import { to } from '../../core/router/to.ts'
 import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
 
-/** A page inside a sport, with the way back to its matches: shown once it is loaded. */
+/** A page within a sport, with a link back to its matches: shown once it has loaded. */
 export const PartOfBook = <Data,>({
   sport,
   query,

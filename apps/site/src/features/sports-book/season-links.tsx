@@ -29,7 +29,7 @@ const SeasonLink = ({ season }: { readonly season: Season }) => {
   )
 }
 
-/** The way to each league's table and to bets on how its season ends; the one that is open first. */
+/** Links to each league's table and to bets on how its season ends; the one on sale first. */
 export const SeasonLinks = ({ sport }: { readonly sport: Sport }) => {
   const t = useText('sports')
   const { language } = useLanguage()

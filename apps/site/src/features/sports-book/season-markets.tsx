@@ -7,7 +7,7 @@ import { OddsButton } from '../../entities/sports/odds-button.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
 
-/** Whether and until when the season is bet on, in words. */
+/** Whether and until when the season can be bet on, in words. */
 export const useSeasonState = (season: Season): string => {
   const t = useText('sports')
   const { locale } = useLanguage()

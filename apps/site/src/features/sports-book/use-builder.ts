@@ -5,14 +5,14 @@ import type { Chosen } from '../../entities/sports/odds-button.tsx'
 
 const isIn = (market: Market) => (part: Part) => keyOf(part.market) === keyOf(market)
 
-/** Choices of one match that are put together as one bet while the builder is open. */
+/** Selections of one match combined into one bet while the builder is open. */
 export const useBuilder = () => {
   const [parts, setParts] = useState<readonly Part[]>()
   const kept = parts ?? []
   const toggle = (market: Market, selection: string): void => {
     const others = kept.filter((part) => !isIn(market)(part))
     const wasChosen = kept.some((part) => isIn(market)(part) && part.selection === selection)
-    // Of one market there is one choice: another takes its place.
+    // There is one selection per market: another one replaces it.
     if (wasChosen) setParts(others)
     else if (others.length < partsMax) setParts([...others, { market, selection }])
   }
@@ -22,7 +22,7 @@ export const useBuilder = () => {
     toggle,
     open: () => setParts([]),
     close: () => setParts(undefined),
-    /** Where a press on a price goes; to the slip while the builder is closed. */
+    /** Where pressing a price goes; to the slip while the builder is closed. */
     chosenOf: (market: Market, selection: string): Chosen | undefined =>
       parts && {
         isOn: kept.some((part) => isIn(market)(part) && part.selection === selection),

@@ -134,7 +134,7 @@ const LiveDelay = ({ lines }: { readonly lines: ReturnType<typeof useSlipLines> 
   return <p className={styles['note']}>{t('sports.liveDelay', { seconds })}</p>
 }
 
-/** Picks, stake and the way to the bet. */
+/** Picks, stake and the bet button. */
 export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
   const t = useText('sports')
   const { locale, language } = useLanguage()
@@ -152,7 +152,7 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
   const stakeMinor = readStake(text, language)
   const isChanged = lines.some((line) => line.isChanged)
   const reason = reasonOf(lines, stakeMinor)
-  // What is shown is summed up from the very picks that are sent.
+  // The totals are computed from the very picks that are sent.
   const picks = picksNow(lines)
   const sums = sumSlip(kind, picks, stakeMinor)
   const amount = formatMoneyText(formatMoney(sums.totalMinor), locale)

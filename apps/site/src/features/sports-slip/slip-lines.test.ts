@@ -18,7 +18,7 @@ describe('a slip whose odds have changed', () => {
     expect(needsConsent([lineOf('1', 200, 201), lineOf('2', 150, 149)])).toBe(true)
   })
 
-  it('sends the odds that are shown, and shows their sums to the centavo', () => {
+  it('sends the odds shown, and shows their totals to the centavo', () => {
     const picks = picksNow([lineOf('1', 130, 133), lineOf('2', 140, 133), lineOf('3', 133)])
     expect(picks.map(({ odds }) => odds)).toEqual([133, 133, 133])
     const stakeMinor = parseMoney('10.00')

@@ -10,18 +10,18 @@ import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
 import { builtQuery, matchQuery, seasonQuery } from '../../entities/sports/queries.ts'
 import { usePicks, type Pick } from '../../entities/sports/slip-store.ts'
 
-/** A pick with the current state of its match or season: its current price, or nothing. */
+/** A pick with the current state of its match or season: its current price, or none. */
 export type SlipLine = {
   readonly pick: Pick
   readonly match: MatchDetail | undefined
   readonly season: Season | undefined
   readonly oddsNow: number | undefined
-  /** The price is another one than when it was pressed. */
+  /** The price has changed since it was pressed. */
   readonly isChanged: boolean
   readonly isClosed: boolean
 }
 
-/** Null: it is not offered now. Undefined: not known yet. */
+/** Null: not offered now. Undefined: not known yet. */
 type OddsNow = number | null | undefined
 
 const oddsIn = (
@@ -69,13 +69,13 @@ export const useSlipLines = (): readonly SlipLine[] => {
   })
 }
 
-/** Whether the slip has a season and a match of its league: how one ends is a part of how the other does. */
+/** Whether the slip has both a season and a match of its league, whose outcomes depend on each other. */
 const areRelated = (lines: readonly SlipLine[]): boolean => {
   const leagues = new Set(lines.flatMap(({ season }) => season?.league ?? []))
   return lines.some(({ match }) => match !== undefined && leagues.has(match.league))
 }
 
-/** Kinds that fit the picks; picks of one match, or of a season and its matches, are bet on one by one. */
+/** Slip types possible for the picks; picks of one match, or of a season and its matches, can only be singles. */
 export const kindsOf = (lines: readonly SlipLine[]): readonly SlipKind[] => {
   const matches = new Set(lines.map(({ pick }) => pick.matchId))
   if (matches.size < lines.length || areRelated(lines)) return ['singles']
@@ -86,15 +86,15 @@ export type SlipSums = {
   readonly bets: number
   readonly totalMinor: bigint
   readonly possibleMinor: bigint
-  /** Of a multiple: the stake times these odds is `possibleMinor`, to the centavo. */
+  /** For a multiple: the stake times these odds is `possibleMinor`, to the centavo. */
   readonly odds: TotalOdds | undefined
 }
 
-/** The picks at the prices that are shown now: this is what is sent, and what the sums count. */
+/** The picks at the prices shown now, which are what is sent and what the totals are computed from. */
 export const picksNow = (lines: readonly SlipLine[]): readonly Pick[] =>
   lines.map(({ pick, oddsNow }) => ({ ...pick, odds: oddsNow ?? pick.odds }))
 
-/** What a slip of these picks costs and can pay. */
+/** The cost and possible payout of a slip with these picks. */
 export const sumSlip = (
   kind: SlipKind,
   picks: readonly Pick[],

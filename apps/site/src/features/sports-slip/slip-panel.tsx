@@ -7,7 +7,7 @@ import { useText } from '../../core/language/use-text.ts'
 import { SlipForm } from './slip-form.tsx'
 import styles from './slip.module.css'
 
-/** Beside the matches, where there is room for it. */
+/** Next to the matches, where there is room for it. */
 export const SlipAside = () => {
   const t = useText('sports')
   const count = usePicks().length
@@ -56,7 +56,7 @@ export const SlipDock = () => {
   )
 }
 
-/** Keeps the slip on the server while a page of matches is open. */
+/** Saves the slip on the server while a page with matches is open. */
 export const SlipKeeper = () => {
   useSharedDraft()
   return null

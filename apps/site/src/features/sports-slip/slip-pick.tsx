@@ -67,7 +67,7 @@ const SeasonPick = ({ line, season }: { readonly line: SlipLine; readonly season
   return <Row line={line} name={name} market={marketName(market, season.sport, t)} of={of} />
 }
 
-/** One pick on the slip: what is chosen, of which match, at what price. */
+/** One pick on the slip: the selection, its match, and its price. */
 export const SlipPick = ({ line }: { readonly line: SlipLine }) => {
   const t = useText('sports')
   const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'

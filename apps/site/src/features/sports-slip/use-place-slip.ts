@@ -21,8 +21,8 @@ const contentOf = ({ kind, stakeMinor, accepts, picks }: SlipOrder): string =>
   JSON.stringify([kind, String(stakeMinor), accepts, picks])
 
 /**
- * Stakes the slip. The same content keeps its id until a slip was returned, so that pressing again after a lost
- * answer never stakes twice.
+ * Places the slip. The same content keeps its id until a slip is returned, so that pressing again
+ * after a lost answer never bets twice.
  */
 export const usePlaceSlip = (onPlaced: (slip: Slip) => void) => {
   const queries = useQueryClient()

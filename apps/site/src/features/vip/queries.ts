@@ -3,14 +3,14 @@ import { getPlayerRankProgress, listLevelBenefits } from '@trevo/api-client/endp
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
 
-/** Asked for again at each visit: every bet moves it. */
+/** Refetched at each visit, because every bet changes it. */
 export const rankQuery = (memberId: string, language: SiteLanguage) =>
   queryOptions({
     queryKey: ['rank', memberId, language],
     queryFn: ({ signal }) => ask(getPlayerRankProgress, { signal }),
   })
 
-/** What each level pays; nothing where rewards are off. */
+/** The rewards of each level; nothing where rewards are off. */
 export const benefitsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['level-benefits', memberId],

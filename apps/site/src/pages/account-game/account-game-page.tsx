@@ -11,7 +11,7 @@ import styles from '../frame/page.module.css'
 
 const waiting = <SkeletonGrid count={6} />
 
-/** ROUTE-12, ROUTE-20: a member's favourites, or the games opened last. */
+/** ROUTE-12, ROUTE-20: a member's favourites, or the games opened most recently. */
 export const Component = () => {
   const { t } = useLanguage()
   const isRecent = useLocation().pathname.toLowerCase() === '/recent'

@@ -58,7 +58,7 @@ const reports: Readonly<Record<ReportPage, ComponentType>> = {
   })),
 }
 
-/** The agent center: its navigation, the clock of its reports, and the page that the address names. */
+/** The agent center: its navigation, the clock of its reports, and the page in the address. */
 export const AgentHome = () => {
   const { whitelabelVal } = useSession()
   const groups = openGroups(whitelabelVal)

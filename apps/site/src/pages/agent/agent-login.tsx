@@ -8,7 +8,7 @@ import { openPopup } from '../../core/popups/popups.ts'
 import styles from './agent.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** ROLE-10, ROUTE-26: the form of the login popup; only agents get through it here. */
+/** ROLE-10, ROUTE-26: the form of the login popup; only agents can log in here. */
 export const AgentLogin = () => {
   const t = useText('agent')
   const { memberInfo } = useSession()

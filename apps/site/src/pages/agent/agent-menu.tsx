@@ -13,7 +13,7 @@ import styles from './agent.module.css'
 type Groups = ReturnType<typeof openGroups>
 type Shown = { readonly groups: Groups; readonly current: AgentPage | undefined }
 
-/** What a phone has at hand; everything else is in the menu. */
+/** The main entries on a phone; everything else is in the menu. */
 const atHand = [
   'agentTeamOverview',
   'downlineManagmentView',
@@ -21,7 +21,7 @@ const atHand = [
   'agentRevenueReport',
 ] as const satisfies readonly AgentPage[]
 
-/** AGENT-1, AGENT-2: the navigation on the left; on a phone a row below with the rest behind it. */
+/** AGENT-1, AGENT-2: the navigation on the left; on a phone a row at the bottom with the rest in a menu. */
 export const AgentMenu = ({ groups, current }: Shown) => {
   const t = useText('agent-center')
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +72,7 @@ const PageLink = ({
   readonly page: AgentPage
   readonly current: AgentPage | undefined
   readonly size?: number
-  /** A shorter name, where there is little room. */
+  /** A shorter name, where space is tight. */
   readonly label?: string
   readonly onChosen?: () => void
 }) => {

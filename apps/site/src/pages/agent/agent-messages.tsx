@@ -3,7 +3,7 @@ import { useText } from '../../core/language/use-text.ts'
 import { InboxPage } from '../../features/inbox/inbox-page.tsx'
 import styles from './agent.module.css'
 
-/** AGENT-2: the agent's form, and beside it the received messages. */
+/** AGENT-2: the agent's form, and next to it the received messages. */
 export const AgentMessages = () => {
   const t = useText('agent-center')
   return (

@@ -83,7 +83,7 @@ describe('the agents’ entrance', () => {
     ['a guest', undefined],
     ['a member', 0],
     ['a trial user', 4],
-  ])('ROLE-13: %s in the agent center is led to the agent login', async (_, type) => {
+  ])('ROLE-13: %s in the agent center is redirected to the agent login', async (_, type) => {
     await show(type, '/agentHome')
     await waitFor(() => expect(address()).toBe('/agent'))
   })
@@ -110,23 +110,23 @@ describe('the agents’ entrance', () => {
     }
   })
 
-  test('ROUTE-26: an agent who is logged in already continues to the center', async () => {
+  test('ROUTE-26: an agent who is already logged in continues to the center', async () => {
     await show(2, '/agent')
     await waitFor(() => expect(address()).toBe('/agentHome'))
   })
 
-  test('while a kept token is being asked about nobody is sent away', async () => {
+  test('nobody is redirected while a stored token is being checked', async () => {
     sessionStorage.setItem('token', 'tok')
     await show(undefined, '/agentHome')
     expect(address()).toBe('/agentHome')
   })
 
-  test('a member at the agent login reads which account he is in', async () => {
+  test('a member at the agent login sees which account is logged in', async () => {
     await show(0, '/agent')
     expect(await screen.findByText(/Você está na conta ana/)).toBeTruthy()
   })
 
-  test('who would like to be an agent writes to us about that', async () => {
+  test('a visitor who wants to become an agent can write to us about it', async () => {
     await show(undefined, '/agent')
     fireEvent.click(await screen.findByRole('button', { name: 'Fale com a gente' }))
     expect(screen.getByTestId('popups').textContent).toBe('feedback')
@@ -214,7 +214,7 @@ describe('pages about contracts', () => {
     expect(pageLinks()).not.toContain(linkOf)
   })
 
-  test('AGENT-3: agentAnnouncement shows what the brand announces to agents', async () => {
+  test('AGENT-3: agentAnnouncement shows the brand’s announcements to agents', async () => {
     await show(1, '/agentHome?page=agentAnnouncement', { ...all, AGEANNOUNCE3: true })
     expect(await screen.findByText('Nova regra')).toBeTruthy()
   })

@@ -10,7 +10,7 @@ import { AgentHome } from './agent-home.tsx'
 import { AgentLogin } from './agent-login.tsx'
 import styles from './agent.module.css'
 
-/** ROUTE-4, ROUTE-5: the agents' login and their center; who may see which is known in the browser. */
+/** ROUTE-4, ROUTE-5: the agents' login and their center; access is decided in the browser. */
 export const Component = () => {
   const { t } = useLanguage()
   const isHome = useLocation().pathname.toLowerCase().startsWith(to.agentHome().toLowerCase())

@@ -13,7 +13,7 @@ export const contractPages = {
 } as const satisfies Record<string, ContractType>
 export type ContractPage = keyof typeof contractPages
 
-/** One of them must be on, and the further one too. */
+/** One of these must be on, and the additional one too. */
 type Switches = { readonly anyOf: readonly ModuleId[]; readonly also?: ModuleId }
 
 /** The other pages, with the switches of each. */

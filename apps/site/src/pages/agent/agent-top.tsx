@@ -10,7 +10,7 @@ import { useBrandZone } from '../../core/session/use-brand-zone.ts'
 import { useText } from '../../core/language/use-text.ts'
 import styles from './agent.module.css'
 
-/** What the page is, the time by which its reports count, and the agent's own balance. */
+/** The title of the page, the clock of its reports, and the agent's own balance. */
 export const AgentTop = ({ title }: { readonly title?: string }) => {
   const t = useText('agent-center')
   const { locale } = useLanguage()

@@ -7,7 +7,7 @@ import { useSession } from '../../core/session/store.ts'
 import styles from './agent.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
-/** In place of a page that does not exist here, or is switched off: who is here, and the ways out. */
+/** In place of a page that does not exist here, or is switched off: who is logged in, and the links out. */
 export const Welcome = () => {
   const t = useText('agent')
   const { memberInfo } = useSession()

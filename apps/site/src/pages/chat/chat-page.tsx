@@ -6,7 +6,7 @@ import { BrowserPart, partWaiting } from '../frame/browser-part.tsx'
 import { FramePage } from '../frame/frame-page.tsx'
 import { TitledPage } from '../frame/titled-page.tsx'
 
-/** CALL-69: where the `chatUrl` of a launch leads, and where a conversation begins. */
+/** CALL-69: the target of a launch's `chatUrl`, where a conversation begins. */
 export const Component = () => {
   const { t } = useLanguage()
   const isOff = useSession().whitelabelVal['CBS3'] === false
@@ -22,5 +22,5 @@ export const Component = () => {
   )
 }
 
-/** A member's conversation is only shown once it is known who looks. */
+/** A member's conversation is shown only once the visitor is known. */
 const Whose = () => (usePhase() === 'restoring' ? partWaiting : <Chat />)

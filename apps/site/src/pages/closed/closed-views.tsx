@@ -105,7 +105,7 @@ const ServiceButton = () => {
 
 const subscribe = () => () => undefined
 
-/** The server does not know in which zone the visitor reads a clock. */
+/** The server does not know the visitor's time zone. */
 const EndsAt = ({ at }: { at: string }) => {
   const { t, locale } = useLanguage()
   const time = useSyncExternalStore(

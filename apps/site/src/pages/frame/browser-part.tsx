@@ -2,10 +2,10 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { Suspense, type ReactNode } from 'react'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 
-/** In place of what the browser alone can draw, until it has. */
+/** Shown until the browser has rendered what only it can render. */
 export const partWaiting = <Skeleton height={420} radius={24} />
 
-/** What only the browser draws, and what loads with words of its own. */
+/** A part rendered only in the browser, which loads its own texts. */
 export const BrowserPart = ({ children }: { readonly children: ReactNode }) => (
   <BrowserOnly fallback={partWaiting}>
     <Suspense fallback={partWaiting}>{children}</Suspense>

@@ -6,7 +6,7 @@ import { to } from '../../core/router/to.ts'
 import { PageHead } from './page-head.tsx'
 import styles from './page.module.css'
 
-/** A page that has nothing to show now: its title, a drawing, a sentence and the way on. */
+/** A page that has nothing to show now: its title, a drawing, a sentence and a link. */
 export const FramePage = ({
   title,
   emptyTitle,

@@ -1,6 +1,6 @@
 import { useSession } from '../../core/session/store.ts'
 
-/** Title and description of a page; React lifts them into the head. */
+/** Title and description of a page; React moves them into the head. */
 export const PageHead = ({
   title,
   description,

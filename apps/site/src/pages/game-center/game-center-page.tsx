@@ -11,7 +11,7 @@ import { FramePage } from '../frame/frame-page.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from '../frame/page.module.css'
 
-/** The games of a category that its providers have; the first page of them, for there are few. */
+/** The games of a category from its providers; only the first page, because there are few. */
 const CenterGames = ({ category }: { readonly category: string }) => {
   const { t, language } = useLanguage()
   const { data } = useInfiniteQuery(gamesQuery(language, { gameType: category }))

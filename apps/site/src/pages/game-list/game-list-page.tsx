@@ -4,7 +4,7 @@ import { GameList } from '../../features/game-lists/game-list.tsx'
 import { listViewOf } from '../../features/game-lists/list-view.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
-/** ROUTE-10: the games of a category, of a search, or of what the address filters by. */
+/** ROUTE-10: the games of a category, of a search, or of the filters in the address. */
 export const Component = () => {
   const { t } = useLanguage()
   const { pathname } = useLocation()

@@ -35,7 +35,7 @@ const begin = async (answers: Parameters<typeof standInServer>[0]) => {
 const popups = () => screen.getByTestId('popups').textContent
 
 describe('the help center', () => {
-  test('CALL-22: asks for the language and device WEB, and shows every topic whole', async () => {
+  test('CALL-22: requests the language and device WEB, and shows every topic in full', async () => {
     const server = await begin({ [path]: () => value(topics) })
     await showPage(<HelpPage />, { address: '/helpmc' })
     expect(await screen.findByRole('heading', { level: 2, name: 'Depósitos' })).toBeTruthy()
@@ -50,7 +50,7 @@ describe('the help center', () => {
     expect(popups()).toBe('')
   })
 
-  test('ROUTE-8: at #term the help modal is opened', async () => {
+  test('ROUTE-8: #term opens the help modal', async () => {
     await begin({ [path]: () => value(topics) })
     await showPage(<HelpPage />, { address: '/help#term' })
     expect(popups()).toBe('help')
@@ -69,7 +69,7 @@ describe('the help center', () => {
     expect(popups()).toBe('')
   })
 
-  test('a search leaves the topics that have the words', async () => {
+  test('a search leaves the topics that contain the words', async () => {
     await begin({ [path]: () => value(topics) })
     await showPage(<HelpPage />, { address: '/help' })
     const search = await screen.findByRole('searchbox')
@@ -80,7 +80,7 @@ describe('the help center', () => {
     expect(screen.getByRole('heading', { name: 'Nenhum resultado na ajuda' })).toBeTruthy()
   })
 
-  test('a failed part shows an error in place and can be retried', async () => {
+  test('a failed part shows an error in its place and can be retried', async () => {
     let isUp = false
     await begin({
       [path]: () => (isUp ? value(topics) : refusal('not_found', { message: 'Sem ajuda agora' })),
@@ -93,7 +93,7 @@ describe('the help center', () => {
   })
 })
 
-test('MODAL-5: helpModal opens at its topic, beside the page’s own anchors, and closes', async () => {
+test('MODAL-5: helpModal opens at its topic, without affecting the page’s anchors, and closes', async () => {
   const scrolled: string[] = []
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (
     this: HTMLElement,

@@ -18,7 +18,7 @@ export const Component = () => {
   const { t } = useLanguage()
   const { hash, key } = useLocation()
   const anchor = hash.slice(1)
-  // A link to the same anchor scrolls there again; `key` is new with every move.
+  // A link to the same anchor scrolls there again; `key` changes with every navigation.
   const at = useMemo(() => (anchor ? { anchor, key } : undefined), [anchor, key])
   useEffect(() => {
     // ROUTE-8
@@ -39,7 +39,7 @@ export const Component = () => {
   )
 }
 
-/** Who answers when no text does. */
+/** Who to ask when no text answers the question. */
 const Ways = () => {
   const { t } = useLanguage()
   const { customerService } = useSession().systemStatus.info

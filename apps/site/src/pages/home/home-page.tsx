@@ -35,7 +35,7 @@ export const HomePage = () => {
       <PageHead title={t('home.title')} description={t('home.description')} />
       <h1 className="visually-hidden">{t('home.title')}</h1>
       <div className={styles['home']}>
-        {/* Pieces that hydrate one by one. */}
+        {/* Parts that hydrate one by one. */}
         <Suspense>
           <Headline />
           {exclusion && (

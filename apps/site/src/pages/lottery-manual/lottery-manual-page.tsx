@@ -3,7 +3,7 @@ import { useText } from '../../core/language/use-text.ts'
 import { BrowserPart } from '../frame/browser-part.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 
-/** How every play is chosen, wins and pays, for everybody to read. */
+/** How every play is chosen, won and paid; public. */
 export const Component = () => (
   <BrowserPart>
     <Head />

@@ -8,7 +8,7 @@ import { PageHead } from '../frame/page-head.tsx'
 
 const waiting = <Skeleton height={420} radius={24} />
 
-/** Results and trends of the lotteries, for everybody to see. */
+/** Results and trends of the lotteries; public. */
 export const Component = () => (
   <BrowserOnly fallback={waiting}>
     <Suspense fallback={waiting}>

@@ -3,7 +3,7 @@ import { LotteryDesk } from '../../features/lottery-desk/desk.tsx'
 import { LastResults } from '../../features/lottery-desk/draw/last-results.tsx'
 import { foldedOwnLines } from '../../features/lottery-own/own-lines-slot.tsx'
 
-/** The desk with what other features put beside it. */
+/** The desk, with what other features add next to it. */
 const DeskView = ({
   lottery,
   lobbyHref,

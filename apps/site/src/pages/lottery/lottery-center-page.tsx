@@ -14,8 +14,8 @@ const isQuick = ({ prizeMode, accountType }: Lottery): boolean =>
   prizeMode === 'ELOTT' || accountType !== 'TCG'
 
 /**
- * ROUTE-9 of the lotteries, for everybody to look at: all of them at `/lott`, those with odds of their own
- * at `/elott`, and the other providers of the category. With `vassalage` those of that provider alone.
+ * ROUTE-9 for lotteries; public: all of them at `/lott`, those with fixed odds at `/elott`, and the
+ * other providers of the category. With `vassalage` only those of that provider.
  */
 export const Component = () => {
   const { t, language } = useLanguage()

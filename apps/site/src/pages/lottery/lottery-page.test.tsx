@@ -61,7 +61,7 @@ const answers = (games: readonly LotteryGame[]) => ({
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('SESSION-5: lottGames are the lotteries of the menu the page came with, and lead to their games', async () => {
+test('SESSION-5: lottGames are the lotteries of the menu loaded with the page, and lead to their games', async () => {
   const { status } = await standInServer(answers([]))
   startSession(initialSession(status, () => 0, menus))
   expect(readSession().lottGames).toEqual(menus.slice(1))
@@ -70,7 +70,7 @@ test('SESSION-5: lottGames are the lotteries of the menu the page came with, and
   expect(hrefs()).toEqual(['/lott?vassalage=LTR', '/elott?vassalage=FST'])
 })
 
-test('SESSION-5: a menu that is asked for later brings its lotteries', async () => {
+test('SESSION-5: a menu fetched later adds its lotteries', async () => {
   const server = await standInServer({
     '/lgw/games/game_menus': () => ({ json: menus }),
     ...answers([]),
@@ -93,7 +93,7 @@ test('LOTT-3: the group of a lottery is its tag, by which the lobby shows it', a
   expect(card.getAttribute('href')).toBe('/lottery?gameCode=A')
 })
 
-test('each address lists the lotteries that it is about', async () => {
+test('each address lists its lotteries', async () => {
   const { status } = await standInServer(
     answers([lottery('A', 'TCG'), { ...lottery('B', 'TCG_SEA'), gameId: 7002 }]),
   )
@@ -115,7 +115,7 @@ const vnMenu = (...codes: readonly (readonly [string, number])[]) => ({
   },
 })
 
-test('CALL-48, CALL-50: the lobby of Vietnam has what its menu names, with the numbers opened there', async () => {
+test('CALL-48, CALL-50: the lobby of Vietnam shows the lotteries of its menu, with the numbers drawn there', async () => {
   const north = { ...lottery('VNNORTH', 'TCG_LOTTO_VN', 'VN_NORTH'), gameGroupCode: 'VN' as const }
   const south = { ...north, code: 'VNSOUTH', remark: 'Loteria VNSOUTH', gameId: 7012 }
   const server = await standInServer({
@@ -145,7 +145,7 @@ test('CALL-48, CALL-50: the lobby of Vietnam has what its menu names, with the n
 test.each([
   { backUrl: '/hot?type=NEW', href: '/hot?type=NEW' },
   { backUrl: 'https://outro.example/', href: undefined },
-])('CALL-52: the way back of the lobby is backUrl $backUrl', async ({ backUrl, href }) => {
+])('CALL-52: the back link of the lobby is backUrl $backUrl', async ({ backUrl, href }) => {
   const { status } = await standInServer(answers([lottery('A', 'TCG')]))
   startSession(initialSession(status, () => 0))
   await showPage(<LotteryPage />, { address: `/lottery?${new URLSearchParams({ backUrl })}` })
@@ -154,7 +154,7 @@ test.each([
   expect(back?.getAttribute('href')).toBe(href)
 })
 
-test('CALL-49: above the lobby of Vietnam are those that the member bet on last', async () => {
+test('CALL-49: above the lobby of Vietnam are those that the member bet on most recently', async () => {
   const north = { ...lottery('VNNORTH', 'TCG_LOTTO_VN', 'VN_NORTH'), gameGroupCode: 'VN' as const }
   const south = { ...north, code: 'VNSOUTH', remark: 'Loteria VNSOUTH', gameId: 7012 }
   const { status } = await standInServer({
@@ -186,7 +186,7 @@ test('CALL-49: above the lobby of Vietnam are those that the member bet on last'
   expect(others).toEqual([])
 })
 
-test('the lottery with the highest prize is above the lobby, with a prize that it takes', async () => {
+test('the lottery with the highest prize is above the lobby, with a prize that it accepts', async () => {
   const br = { ...lottery('BR660', 'TCG', 'BR_6_60'), gameGroupCode: 'BR' as const }
   const play = (playId: number, bonus: string, playSwitch = 1) => ({
     playId,
@@ -212,7 +212,7 @@ test('the lottery with the highest prize is above the lobby, with a prize that i
               playSubGroups: [
                 {
                   playId: 'a',
-                  // Above what the lottery pays; taken; closed.
+                  // Above what the lottery pays; accepted; closed.
                   playMenus: [
                     play(1, '9000000.0000'),
                     play(2, '1000.0000'),
@@ -268,7 +268,7 @@ const gamePage = (games: readonly Partial<Game>[]) =>
 test.each([
   { address: '/lottery?gameCode=KENO', asked: null, nodeId: 72 },
   { address: '/lottery?gameCode=KENO&vassalage=FST', asked: 'FST', nodeId: 73 },
-  // Of a code that we have as well, the vendor's own is meant.
+  // If we have the same code, the vendor's own is meant.
   { address: '/lottery?gameCode=A&vassalage=FST', asked: 'FST', nodeId: 73 },
 ])(
   'LAUNCH-5: $address opens the game of the vendor that has the code',
@@ -334,7 +334,7 @@ test('the tile of another vendor at /lott leads to its games, and not back to th
   expect(screen.queryByRole('link', { name: /Loteria A/ })).toBeNull()
 })
 
-test('?vassalage= of our own lists the lotteries of that vendor alone', async () => {
+test('?vassalage= of our own lists only that vendor’s lotteries', async () => {
   const { status } = await standInServer(vendorAnswers())
   startSession(initialSession(status, () => 0))
   await showPage(<LotteryCenterPage />, { address: '/lott?vassalage=TCG_SEA' })
@@ -343,7 +343,7 @@ test('?vassalage= of our own lists the lotteries of that vendor alone', async ()
   expect(screen.queryByRole('link', { name: /Casa/ })).toBeNull()
 })
 
-test('CALL-52: a code that no lottery has leads back to the lobby', async () => {
+test('CALL-52: an unknown lottery code leads back to the lobby', async () => {
   const { status } = await standInServer({
     ...answers([lottery('A', 'TCG')]),
     [gameListPath]: () => gamePage([vendorGame('TRV', 'RNG', 71)]),

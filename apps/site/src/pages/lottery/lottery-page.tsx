@@ -53,7 +53,7 @@ const VnLottery = () => {
   )
 }
 
-/** The lotteries of the session (SESSION-5) that are not ours, each leading to its provider's games. */
+/** The lotteries of the session (SESSION-5) that are not ours, each linking to its provider's games. */
 const OtherProviders = () => {
   const { t } = useLanguage()
   const { lottGames } = useSession()

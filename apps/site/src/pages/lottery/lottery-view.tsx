@@ -12,7 +12,7 @@ import { LotteryLobby } from '../../features/lottery-desk/lobby/lobby.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { VendorLottery } from './vendor-lottery.tsx'
 
-// The rules of five hundred plays are for who bets, not for who looks at the list.
+// The rules of five hundred plays are loaded for betting, not for browsing the list.
 const Desk = lazy(() => import('./desk-view.tsx'))
 
 type LotteryViewProps = {
@@ -24,7 +24,7 @@ type LotteryViewProps = {
 }
 
 /**
- * `gameCode` of the address opens the desk of that lottery (CALL-52), or the game of another vendor
+ * `gameCode` in the address opens the desk of that lottery (CALL-52), or the game of another vendor
  * (LAUNCH-5); without it all are listed.
  */
 export const LotteryView = (props: LotteryViewProps) => (
@@ -41,7 +41,7 @@ const Frame = ({ title }: { readonly title: string }) => (
   </>
 )
 
-/** CALL-52: `backUrl` of the address as a path of this site; undefined for any other address. */
+/** CALL-52: `backUrl` in the address as a path of this site; undefined for any other address. */
 const ownPathOf = (backUrl: string | null): string | undefined => {
   if (!backUrl) return undefined
   const url = URL.parse(backUrl, location.origin)

@@ -18,7 +18,7 @@ type VendorGamesProps = {
   readonly title: string
 }
 
-/** The lotteries of one other vendor: its games, and the way back to all of them. */
+/** The lotteries of one other vendor: its games, and a link back to all of them. */
 export const VendorGames = ({ category, vassalage, title }: VendorGamesProps) => {
   const { language } = useLanguage()
   const t = useText('lottery-desk')

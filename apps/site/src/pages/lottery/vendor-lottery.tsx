@@ -13,7 +13,7 @@ import { PageHead } from '../frame/page-head.tsx'
 
 type VendorLotteryProps = {
   readonly gameCode: string
-  /** Without it the first vendor that has the code. */
+  /** If absent, the first vendor that has the code. */
   readonly vassalage?: string | undefined
   readonly lobbyHref: string
 }

@@ -34,7 +34,7 @@ export const BetPages = () => {
           ]}
           value={product}
           onChange={(next) =>
-            // The filters of one do not apply to the other.
+            // The filters of one list do not apply to another.
             setQuery(
               { page: 'personalHistoryCopy', ...(next !== 'GAMES' && { product: next }) },
               { replace: true },

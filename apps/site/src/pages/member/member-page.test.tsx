@@ -18,7 +18,7 @@ const show = async (type: number | undefined, address: string) => {
 }
 
 describe('the personal center', () => {
-  test('ROLE-8, ROUTE-20: a guest stays on the path and gets the login popup; no record is asked for', async () => {
+  test('ROLE-8, ROUTE-20: a guest stays on the path and gets the login popup; no record is requested', async () => {
     const server = await show(undefined, '/member?page=transactionHistory')
     await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
     expect(screen.getByTestId('address').textContent).toBe('/member?page=transactionHistory')
@@ -32,14 +32,14 @@ describe('the personal center', () => {
     expect(server.asked).toEqual([])
   })
 
-  test('START-8: while the kept token is being asked about, a member is not taken for a guest', async () => {
+  test('START-8: while the stored token is being checked, a member is not taken for a guest', async () => {
     sessionStorage.setItem('token', 'tok')
     await show(undefined, '/member')
     expect(screen.getByTestId('popups').textContent).toBe('')
     expect(screen.queryByRole('heading', { name: 'Entre para ver esta página' })).toBeNull()
   })
 
-  test('ROUTE-6: every page has its link and answers to its name', async () => {
+  test('ROUTE-6: every page has its link and is found by its name', async () => {
     await show(0, '/member')
     const links = await screen.findAllByRole('link')
     const addresses = links.map((link) => link.getAttribute('href'))
@@ -54,7 +54,7 @@ describe('the personal center', () => {
     }
   })
 
-  test('a page name nobody knows shows the center itself', async () => {
+  test('an unknown page name shows the center itself', async () => {
     await show(0, '/member?page=nothing')
     expect(await screen.findByRole('heading', { level: 1, name: 'Minha área' })).toBeTruthy()
   })
@@ -80,7 +80,7 @@ describe('the consolidated funds', () => {
     return server
   }
 
-  test('CALL-31: a member reads what is available, what is held and what each vendor keeps', async () => {
+  test('CALL-31: a member sees what is available, what is held and what each vendor keeps', async () => {
     const server = await begin(0, true)
     const list = await screen.findByLabelText('Seu dinheiro em detalhes')
     const parts = [...list.querySelectorAll('div')].map(({ textContent }) =>
@@ -99,7 +99,7 @@ describe('the consolidated funds', () => {
   test.each([
     ['a trial user', 4, true],
     ['a member of a brand without agent policies', 0, false],
-  ])('ROLE-7, AGENT-11: %s never asks for them', async (_, type, isOn) => {
+  ])('ROLE-7, AGENT-11: %s never requests them', async (_, type, isOn) => {
     const server = await begin(type, isOn)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(server.to(path)).toEqual([])

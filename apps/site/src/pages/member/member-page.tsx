@@ -57,7 +57,7 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
 
 const RunningExclusion = lazy(() => import('../../features/security/parts/running-exclusion.tsx'))
 
-/** The page, or why a break shuts it. */
+/** The page, or why a break closes it. */
 const OpenPage = ({ page }: { readonly page: MemberPage }) => {
   const exclusion = useRunningExclusion()
   const Page = pages[page]

@@ -7,7 +7,7 @@ import { returnAddress } from './return-address.ts'
 
 const goBack = () => location.replace(returnAddress(location.search))
 
-/** Shown by the service worker in place of a page that cannot be had; back there once it can. */
+/** Shown by the service worker in place of an unreachable page; returns there once it is reachable. */
 export const Component = () => {
   const { t } = useLanguage()
   useEffect(() => {

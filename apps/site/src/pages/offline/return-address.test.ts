@@ -10,4 +10,4 @@ test.each([
   ['?from=%2F%5Cevil.example', '/'],
   ['?from=javascript%3Aalert(1)', '/'],
   ['?from=%2Foffline%3Ffrom%3Dx', '/'],
-])('the way back from %s is %s', (search, path) => expect(returnAddress(search)).toBe(path))
+])('the return address for %s is %s', (search, path) => expect(returnAddress(search)).toBe(path))

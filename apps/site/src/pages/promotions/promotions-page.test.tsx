@@ -85,7 +85,7 @@ const begin = async (
   return server
 }
 
-test('ROUTE-14: every announced promotion is shown with picture, days, terms and its way on', async () => {
+test('ROUTE-14: every announced promotion is shown with picture, days, terms and its link', async () => {
   await begin({ promotion: [promotion, game] })
   await showPage(<PromotionsPage />, { address: '/promotions' })
   const first = await screen.findByRole('article', { name: 'Saques grátis' })
@@ -99,7 +99,7 @@ test('ROUTE-14: every announced promotion is shown with picture, days, terms and
   expect(links).toEqual(['/member?page=withdraw', '/seamless?nodeId=1001'])
 })
 
-test('ROUTE-14: the anchor of an address leads to its promotion, also when that comes later', async () => {
+test('ROUTE-14: the anchor in an address leads to its promotion, even if that loads later', async () => {
   const scrolled: string[] = []
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (
     this: HTMLElement,
@@ -133,7 +133,7 @@ test('ROUTE-14: a guest sees promotions, and an address with an anchor opens one
   expect(screen.getByText('restam 12')).toBeTruthy()
 })
 
-test('CALL-35: the site asks for all types for the web, before and after the login', async () => {
+test('CALL-35: the site requests all types for the web, before and after login', async () => {
   const server = await begin({ headline: [announced] })
   await showPage(<Headline />)
   const line = await screen.findByRole('link', { name: /Saques grátis/ })
@@ -147,7 +147,7 @@ test('CALL-35: the site asks for all types for the web, before and after the log
   await waitFor(() => expect(asked().at(-1)).toEqual({ ...common, execution: 'A' }))
 })
 
-test('a member on a break is offered nothing, and told until when', async () => {
+test('a member on a break is offered nothing, and sees until when', async () => {
   await begin({}, [], { endsAt: '2030-03-02T15:00:00.000Z' })
   enterSession('tok', demoMember())
   await showPage(<PromotionsPage />, { address: '/promotions' })

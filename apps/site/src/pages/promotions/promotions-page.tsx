@@ -11,7 +11,7 @@ import styles from '../frame/page.module.css'
 
 const waiting = <Skeleton height={480} radius={16} />
 
-/** ROUTE-14: promotions, each under its anchor, and what the brand announces beside them. */
+/** ROUTE-14: promotions, each under its anchor, and the brand's other announcements. */
 export const Component = () => {
   const { t } = useLanguage()
   const { data } = useAnnouncements()
@@ -35,7 +35,7 @@ export const Component = () => {
   )
 }
 
-/** A link that names an announced promotion finds it also when that comes after the page. */
+/** A link to an announced promotion works even if that loads after the page. */
 const useAnchor = (isThere: boolean): void => {
   const { hash, key } = useLocation()
   useEffect(() => {

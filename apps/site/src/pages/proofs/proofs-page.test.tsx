@@ -24,14 +24,14 @@ const show = async (list: readonly object[]) => {
   await showPage(<ProofsPage />, { address: '/proofs' })
 }
 
-test('the last proof is on top, the others below it', async () => {
+test('the latest proof is on top, the others below it', async () => {
   await show([proof(), proof({ provedAt: '2026-11-21T11:11:00.000Z', entries: 19_000 })])
   expect(await screen.findByRole('heading', { name: 'As contas fecham' })).toBeTruthy()
   const rows = screen.getByRole('table').querySelectorAll('tbody tr')
   expect([...rows].map((row) => row.children[1]?.textContent)).toEqual(['20.014', '19.000'])
 })
 
-test('what of it is in the archive is said, and nothing while nothing is', async () => {
+test('the archived part is mentioned, if there is one', async () => {
   await show([proof({ archivedEntries: 12_000, archivedMonths: 3 })])
   const term = await screen.findByText('Destes, arquivados')
   expect(term.nextElementSibling?.textContent).toBe('12.000')

@@ -3,7 +3,7 @@ import { useText } from '../../core/language/use-text.ts'
 import { BrowserPart } from '../frame/browser-part.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 
-/** The hourly proof that no money is made or lost, for everybody to see. */
+/** The hourly proof that no money is created or lost; public. */
 export const Component = () => (
   <BrowserPart>
     <Head />

@@ -22,7 +22,7 @@ const lane = (title: string, ...cards: ReturnType<typeof card>[]) => ({
   cards,
 })
 
-test('CALL-38: the page of providers asks for platform html5-desktop and shows value.data.lanes', async () => {
+test('CALL-38: the page of providers requests platform html5-desktop and shows value.data.lanes', async () => {
   const server = await standInServer({
     [path]: () =>
       value({

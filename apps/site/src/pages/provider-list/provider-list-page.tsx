@@ -23,7 +23,7 @@ export const Component = () => {
       <h1 className={styles['title']}>{title}</h1>
       {lanes.map(([category, cards]) => (
         <section key={category} className={styles['section']}>
-          {/* An unknown category answers its own code. */}
+          {/* An unknown category is shown as its code. */}
           <h2>{t(`nav.${category}` as MessageKey)}</h2>
           <VendorGrid cards={cards} />
         </section>

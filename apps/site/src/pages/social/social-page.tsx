@@ -3,7 +3,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 
-/** /social/<provider>: the way back from a network. Only a browser can go it. */
+/** /social/<provider>: the return from a network, which only a browser can handle. */
 export const Component = () => {
   const { t } = useLanguage()
   return (

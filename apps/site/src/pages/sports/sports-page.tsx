@@ -88,7 +88,7 @@ const Book = ({
   )
 }
 
-/** One match, one league, or all matches: by the address. */
+/** One match, one league, or all matches, depending on the address. */
 const Main = ({
   title,
   category,
@@ -119,7 +119,7 @@ const Others = ({ category }: { readonly category: 'SPORTS' | 'ESPORTS' }) => {
   const t = useText('sports')
   const { data } = useQuery(vendorsQuery(useLanguage().language))
   const lane = splitLanes(data?.data.lanes ?? []).get(category) ?? []
-  // The own sportsbook is this page.
+  // This page is the in-house sportsbook itself.
   const cards = lane.filter((card) => publicPage(card) === undefined)
   if (cards.length === 0) return null
   return (

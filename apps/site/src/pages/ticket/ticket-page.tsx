@@ -3,7 +3,7 @@ import { VerifyTicket } from '../../features/lottery-tickets/verify-ticket.tsx'
 import { BrowserPart } from '../frame/browser-part.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 
-/** The check of a lottery ticket, for everybody. */
+/** The check of a lottery ticket; public. */
 export const Component = () => (
   <BrowserPart>
     <Head />

@@ -16,8 +16,8 @@ export const ContractProduct = z.enum(contractProducts)
 export const ContractPeriod = z.enum(contractPeriods)
 
 /**
- * P offered, E offered while an earlier one is signed, A signed, R rejected, V its end is asked for,
- * C ended or withdrawn.
+ * P offered, E offered while an earlier one is signed, A signed, R rejected, V its end is requested, C
+ * ended or withdrawn.
  */
 export const ContractStatus = z.enum(['P', 'A', 'R', 'C', 'E', 'V'])
 
@@ -28,17 +28,17 @@ export const ContractAnswer = z.enum(['A', 'R', 'C'])
 export const Percent = z.string().regex(/^\d{1,2}\.\d{2}$/)
 const PercentInput = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/)
 
-/** From these conditions on this rate counts. */
+/** The conditions from which this rate applies. */
 export const ContractTier = z.object({
   minimumBet: Money,
   netLoss: Money,
   activeMember: z.int(),
-  /** Of a fixed amount, what it is of the minimum bet, rounded up: by this contracts are compared. */
+  /** For a fixed amount, its percentage of the minimum bet, rounded up, used to compare contracts. */
   contractRate: Percent,
   /** P a rate, F a fixed amount. */
   rateType: z.enum(['P', 'F']),
   fixedAmount: Money.nullable(),
-  /** Of rounds in which the player gained; null where the rate is the same. */
+  /** For rounds in which the player gained; null if the rate is the same. */
   winRate: Percent.nullable(),
 })
 export type ContractTier = z.infer<typeof ContractTier>
@@ -50,11 +50,11 @@ export const Contract = z.object({
   status: ContractStatus,
   period: ContractPeriod.nullable(),
   details: z.array(ContractTier),
-  /** Of the highest tier. */
+  /** Rate of the highest tier. */
   contractRate: Percent,
-  /** A period in which the team won is set against the next ones. */
+  /** A period in which the team won is offset against the next ones. */
   carriesOver: z.boolean(),
-  /** What is due waits for the giver’s yes. */
+  /** Payments wait for the giver’s approval. */
   needsApproval: z.boolean(),
   giver: z.string(),
   receiver: z.string(),
@@ -64,9 +64,9 @@ export const Contract = z.object({
 })
 export type Contract = z.infer<typeof Contract>
 
-/** A contract that waits for its receiver's answer. */
+/** A contract waiting for its receiver's answer. */
 export const ContractOffer = Contract.extend({
-  /** Of the signed one that it would replace. */
+  /** Rate of the signed one that it would replace. */
   previousRate: Percent.nullable(),
   /** `Y`: agreeing ends contracts that the receiver gave to agents below. */
   downlineHigherRate: z.enum(['Y', 'N']),
@@ -92,7 +92,7 @@ export const processDividendRequest = endpoint({
   body: z.strictObject({
     type: ContractProduct,
     status: ContractAnswer,
-    /** The contract whose terms were read; without it, the one that waits for the product. */
+    /** The contract whose terms were read; if absent, the one waiting for the product. */
     id: z.uuid().optional(),
   }),
 })
@@ -140,7 +140,7 @@ export const offerContract = endpoint({
   path: '/wps/relay/MCS2_offerContract',
   ...common,
   body: z.strictObject({
-    /** Chosen by the client: the retry of a lost answer finds the same offer. */
+    /** Chosen by the client: a retry after a lost answer finds the same offer. */
     id: ClientId,
     contractType: ContractType,
     type: ContractProduct,
@@ -152,7 +152,7 @@ export const offerContract = endpoint({
           minimumBet: MoneyInput,
           netLoss: MoneyInput,
           activeMember: z.int().min(0).max(1_000_000),
-          /** Left out with a fixed amount. */
+          /** Omitted with a fixed amount. */
           contractRate: PercentInput.optional(),
           fixedAmount: MoneyInput.optional(),
           winRate: PercentInput.optional(),
@@ -160,7 +160,7 @@ export const offerContract = endpoint({
       )
       .min(1)
       .max(contractTiersMax),
-    /** Left out: as the type usually is, on for dividends and off for salaries. */
+    /** If omitted, the type's default: on for dividends and off for salaries. */
     carriesOver: z.boolean().optional(),
     needsApproval: z.boolean().optional(),
   }),
@@ -198,12 +198,12 @@ export const listContracts = endpoint({
   response: z.object({
     own: z.array(Contract),
     downline: z.array(Contract),
-    /** Of the downline's: signed ones, and all that were ever offered. */
+    /** Among the downline: signed contracts, and all that were ever offered. */
     usedContracts: z.int(),
     totalContracts: z.int(),
-    /** To whom a contract may be offered. */
+    /** People to whom a contract may be offered. */
     receivers: z.array(z.object({ receiver: z.string(), receiverId: z.string() })),
-    /** The highest rate that may be offered, by product; products without one are left out. */
+    /** The highest rate that may be offered, by product; products without one are omitted. */
     rateMax: z.partialRecord(ContractProduct, Percent),
   }),
   refusals: [],
@@ -218,9 +218,9 @@ export const listContractHistory = endpoint({
   query: z.object({ contractId: z.uuid(), _: CacheBuster }),
   response: z.array(
     z.object({
-      /** N offered, E offered again, A signed or kept, V end asked for, C ended, R refused. */
+      /** N offered, E offered again, A signed or kept, V end requested, C ended, R refused. */
       action: z.enum(['N', 'E', 'A', 'V', 'C', 'R']),
-      /** Null where it followed from another contract. */
+      /** Null if it resulted from another contract. */
       by: z.string().nullable(),
       date: Instant,
     }),

@@ -5,12 +5,12 @@ import { typed } from '../session.ts'
 
 /** Characters of one message. */
 export const teamMessageMax = 500
-/** People that one message is sent to, and all messages of a day together. */
+/** How many people one message is sent to, and all messages of a day together. */
 export const teamMessageReach = { each: 500, day: 1_000 } as const
-/** People that may be chosen one by one. */
+/** How many people may be selected one by one. */
 export const teamMessageChosenMax = 50
 
-/** The agent above, members directly below, or everybody directly below. */
+/** The agent above, selected direct downlines, or all direct downlines. */
 const MessageTo = z.enum(['upline', 'chosen', 'all'])
 
 /** A recipient, with the name masked as everywhere. */
@@ -24,7 +24,7 @@ export type MessagePerson = z.infer<typeof MessagePerson>
 export const SentMessage = z.object({
   messageId: z.string(),
   to: MessageTo,
-  /** Of the first ones; `reached` is the number of all. */
+  /** Names of the first ones; `reached` is the number of all. */
   names: z.array(z.string()),
   reached: z.int(),
   text: z.string(),
@@ -45,7 +45,7 @@ export const getMessagePeople = endpoint({
     upline: MessagePerson.nullable(),
     list: z.array(MessagePerson),
     next: z.string().nullable(),
-    /** People who can still be reached today. */
+    /** How many people can still be reached today. */
     leftToday: z.int(),
   }),
   refusals: [],
@@ -58,10 +58,10 @@ export const sendTeamMessage = endpoint({
   method: 'POST',
   path: '/wps/relay/MCS2_sendMessage',
   body: z.strictObject({
-    /** Chosen by the client: the retry of a lost answer sends nothing again. */
+    /** Chosen by the client: a retry after a lost answer sends nothing again. */
     clientId: ClientId,
     to: MessageTo,
-    /** Of `chosen` alone. */
+    /** Only for `chosen`. */
     memberIds: z.array(z.string().min(1).max(64)).max(teamMessageChosenMax).default([]),
     text: typed(teamMessageMax).regex(/\S/),
   }),

@@ -32,7 +32,7 @@ export const Given = z.strictObject({
 })
 export type Given = z.infer<typeof Given>
 
-/** Between which values may be chosen: `packages/rebate-rules` makes the list of it. */
+/** The bounds of the choice; `packages/rebate-rules` turns them into a list. */
 const valueRule = {
   lowest: z.int(),
   highest: z.int(),
@@ -40,7 +40,7 @@ const valueRule = {
   step: z.int(),
   /** The agent's own terms; null if none can be given. */
   own: z.int().nullable(),
-  /** The present terms of the person below. */
+  /** The current terms of the downline. */
   current: z.int().nullable(),
 }
 

@@ -4,19 +4,19 @@ import { ClientId, Instant, keyset } from '../../shapes.ts'
 import { typed } from '../session.ts'
 import { Given } from './rebates.ts'
 
-/** Links that an agent may have open at once. */
+/** How many open links an agent may have. */
 export const registerLinksMax = 50
-/** Days for which a link may be good; 0 means no end. */
+/** Days that a link may be valid; 0 means no end. */
 export const linkDaysMax = 365
 
-/** 0 closed, 1 open, 2 its time is over. */
+/** 0 closed, 1 open, 2 expired. */
 export const LinkStatus = z.enum(['0', '1', '2'])
 
 export const RegisterLink = z.object({
   linkId: z.uuid(),
   /** Channel: the last part of the address. */
   code: z.string(),
-  /** Whole address to hand on. */
+  /** Complete address to share. */
   url: z.string(),
   /** 0 registers members, 1 agents. */
   memberType: z.union([z.literal(0), z.literal(1)]),
@@ -48,7 +48,7 @@ export const createRegisterLink = endpoint({
     memberType: z.union([z.literal(0), z.literal(1)]),
     days: z.int().min(0).max(linkDaysMax),
     note: typed(100),
-    /** What members who register under it are given; never changes. */
+    /** Terms given to members who register through it; never changes. */
     gives: Given.default({ rebates: [], series: [] }),
   }),
   response: RegisterLink,
@@ -62,7 +62,7 @@ export const createRegisterLink = endpoint({
   rateLimit: { max: 30, windowSec: 60 },
 })
 
-/** Accounts that an agent may create in a day. */
+/** How many accounts an agent may create per day. */
 export const directAccountsMax = 50
 
 export const createDownline = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { CacheBuster } from '../../shapes.ts'
 import { below, filters, named, product, reading, span, teamRefusals } from './team.ts'
 
-/** Rows that a report prints at most; it notes if there are more. */
+/** Maximum number of rows that a report prints; it says so if there are more. */
 export const printedRowsMax = 500
 
 const printing = {

@@ -10,30 +10,30 @@ export const CommissionCalculation = z.object({
   win: Money,
   rebate: Money,
   promotion: Money,
-  /** What the team lost; below zero where it won. */
+  /** What the team lost; negative if it won. */
   netLoss: Money,
-  /** Of periods before, where the contract carries them over. */
+  /** From earlier periods, if the contract carries them over. */
   carriedIn: Money,
   activeMembers: z.int(),
-  /** The tier that counts, from 1; 0 for none. */
+  /** The tier that applies, from 1; 0 for none. */
   tier: z.int(),
   rate: Percent,
-  /** What of it goes to contracts below or is above the house's bound; already taken off. */
+  /** The part that goes to contracts below or exceeds the house's limit; already deducted. */
   below: Money,
   due: Money,
-  /** Where members are reckoned one by one: how many reached each tier, and what they staked. */
+  /** If members are counted one by one: how many reached each tier, and what they staked. */
   memberTiers: z.array(z.object({ tier: z.int(), members: z.int(), bet: Money })),
 })
 export type CommissionCalculation = z.infer<typeof CommissionCalculation>
 
-/** due: to be paid by itself; waiting: for the giver's yes; settled: there was nothing to pay. */
+/** due: to be paid automatically; waiting: for the giver's approval; settled: there was nothing to pay. */
 export const StatementStatus = z.enum(['due', 'waiting', 'paid', 'settled'])
 
-/** The receiver disputes a statement; it is counted again at once, and the giver answers. */
+/** The receiver disputes a statement; it is recalculated at once, and the giver answers. */
 export const Dispute = z.object({
   reason: z.string(),
   openedAt: Instant,
-  /** What the period comes to, counted again when it was disputed; null where the rounds are listed. */
+  /** The period's result, recalculated after a dispute; null if the rounds are listed. */
   recounted: Money.nullable(),
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
@@ -48,10 +48,10 @@ export const Statement = z.object({
   receiver: z.string(),
   startsAt: Instant,
   endsAt: Instant,
-  /** From 2 on a correction of an earlier one. */
+  /** From 2 on, a correction of an earlier one. */
   version: z.int(),
   ...CommissionCalculation.shape,
-  /** Due less the amounts of earlier versions. */
+  /** Due minus the amounts of earlier versions. */
   amount: Money,
   paid: Money,
   status: StatementStatus,
@@ -153,7 +153,7 @@ export const disburseStatement = endpoint({
   refusals: ['agent.statement_unknown'],
 })
 
-/** What a receiver or a giver writes about a statement. */
+/** Maximum length of what a receiver or a giver writes about a statement. */
 export const disputeTextMax = 500
 const StatementId = z.string().regex(/^\d{1,18}$/)
 

@@ -8,7 +8,7 @@ import { typed } from '../session.ts'
 import { Percent } from './contracts.ts'
 import { RebateProduct } from './rebates.ts'
 
-/** Days that a report of a team may span. */
+/** How many days a report of a team may span. */
 export const teamDaysMax = 92
 
 export const teamRefusals = [
@@ -17,33 +17,33 @@ export const teamRefusals = [
   'agent.not_below',
 ] as const
 
-/** Days in the brand's zone, both inside. */
+/** Days in the brand's zone, both inclusive. */
 export const span = { startDate: Day, endDate: Day }
-/** Somebody below whose team is meant; the caller's own without it. */
+/** The downline whose team is meant; the caller's own team if absent. */
 export const below = { memberId: z.string().min(1).max(64).optional() }
-/** Of somebody below, whole, as they log in. */
+/** Full username of a downline, as they log in. */
 export const named = { username: typed(64).optional() }
 export const product = { product: z.enum(contractProducts).optional() }
 
-/** What play and money came to. */
+/** Totals of play and money. */
 export const TeamSums = z.object({
   deposit: Money,
   withdraw: Money,
   transferIn: Money,
   transferOut: Money,
-  /** Stakes less those that were given back. */
+  /** Stakes minus those that were returned. */
   bet: Money,
   win: Money,
   rebate: Money,
   promotion: Money,
-  /** What players gained: prizes, rebates and promotions less stakes; below zero for a loss. */
+  /** What players gained: prizes, rebates and promotions minus stakes; negative for a loss. */
   profit: Money,
 })
 export type TeamSums = z.infer<typeof TeamSums>
 
 export const reading = { method: 'GET', family: 'wps', auth: 'agent' } as const
 
-/** Position of a report in the tree, from the caller's own team down. */
+/** Path of a report in the tree, from the caller's own team down. */
 export const Crumb = z.object({ memberId: z.string(), name: z.string() })
 export type Crumb = z.infer<typeof Crumb>
 
@@ -57,7 +57,7 @@ export const getTeamOverview = endpoint({
   query: z.object({ ...span, ...product, ...below, _: CacheBuster }),
   response: z.object({
     totals: TeamSums,
-    /** Of as many days before. */
+    /** Of the preceding period of equal length. */
     before: TeamSums,
     days: z.array(z.object({ day: Day, bet: Money, profit: Money, betBefore: Money })),
     teamSize: z.int(),
@@ -66,7 +66,7 @@ export const getTeamOverview = endpoint({
     newRegistrations: z.int(),
     firstDeposits: z.int(),
     teamBalance: Money,
-    /** What the caller was paid for these days, by where it came from. */
+    /** The caller's income in these days, by source. */
     income: z.object({
       rebate: Money,
       dividend: Money,
@@ -76,7 +76,7 @@ export const getTeamOverview = endpoint({
       total: Money,
     }),
     crumbs: z.array(Crumb),
-    /** Offset of the brand's clock now, such as `GMT-3`. */
+    /** Current offset of the brand's clock, such as `GMT-3`. */
     zone: z.string(),
   }),
   refusals: teamRefusals,
@@ -84,7 +84,7 @@ export const getTeamOverview = endpoint({
 
 export const TeamRow = z.object({
   memberId: z.string(),
-  /** Covered, as others may see it. */
+  /** Masked, as others may see it. */
   name: z.string(),
   isAgent: z.boolean(),
   teamSize: z.int(),
@@ -92,7 +92,7 @@ export const TeamRow = z.object({
   balance: Money,
   /** Whole days; null for a member who never logged in. */
   daysSinceLogin: z.int().nullable(),
-  /** What the person was given; what is left out is as everybody has it. */
+  /** What the person was given; omitted values are the default. */
   rebates: z.array(z.object({ product: RebateProduct, rate: Percent })),
   series: z.array(
     z.object({ gameGroupCode: LotteryGroup, prizeModeId: z.int().min(1).max(9), series: z.int() }),
@@ -126,7 +126,7 @@ const listingTeam = {
     list: z.array(TeamRow),
     next: z.string().nullable(),
     crumbs: z.array(Crumb),
-    /** Of everybody below the agent whose list this is. */
+    /** Number of people below the agent whose list this is. */
     teamSize: z.int(),
     teamBalance: Money,
   }),
@@ -253,13 +253,13 @@ export const getOwnAgent = endpoint({
             /** Lowest and highest rate in percent. */
             rateFrom: z.string(),
             rateTo: z.string(),
-            /** Whether what is paid grows with what players lose. */
+            /** Whether the payment grows with players' losses. */
             paysOnLoss: z.boolean(),
           }),
         ),
       })
       .nullable(),
-    /** As the agent sees the member. */
+    /** The member's name as the agent sees it. */
     ownName: z.string(),
   }),
   refusals: [],

@@ -7,9 +7,9 @@ const common = { family: 'wps', auth: 'member', moduleId: 'DEPOSIT3' } as const
 
 /**
  * `requested`: the institution has not confirmed the charge yet. `awaiting`: payable. `credited`: in
- * the balance. `expired`: not paid in time. `returned`: what was paid could not be credited and goes
- * back to the payer. `failed`: no charge came to be. `cancelled`: the account was closed before it
- * was paid.
+ * the balance. `expired`: not paid in time. `returned`: what was paid could not be credited and is
+ * returned to the payer. `failed`: no charge was created. `cancelled`: the account was closed before
+ * it was paid.
  */
 export const depositStatuses = [
   'requested',
@@ -23,7 +23,7 @@ export const depositStatuses = [
 export const DepositStatus = z.enum(depositStatuses)
 export type DepositStatus = z.infer<typeof DepositStatus>
 
-/** What happens to one Pix that was paid for a deposit. `unclaimed`: no bank takes it back. */
+/** What happens to one Pix paid for a deposit. `unclaimed`: no bank accepts its return. */
 export const depositPaymentStatuses = [
   'checking',
   'held',
@@ -35,7 +35,7 @@ export const depositPaymentStatuses = [
 export const DepositPaymentStatus = z.enum(depositPaymentStatuses)
 export type DepositPaymentStatus = z.infer<typeof DepositPaymentStatus>
 
-/** Why a Pix is held or goes back. */
+/** Why a Pix is held or returned. */
 export const paymentReasons = [
   'unknown_charge',
   'already_paid',
@@ -49,19 +49,19 @@ export const paymentReasons = [
 export const PaymentReason = z.enum(paymentReasons)
 export type PaymentReason = z.infer<typeof PaymentReason>
 
-/** A credited Pix, or a part of it, that the payer's bank took back. */
+/** A credited Pix, or a part of it, that the payer's bank reversed. */
 export const DepositReversal = z.object({
-  /** `promotion`: money that a promotion gave for the deposit, which ends with it. */
+  /** `promotion`: money that a promotion gave for the deposit, which is revoked with it. */
   what: z.enum(['deposit', 'promotion']),
   amount: Money,
   reversedAt: Instant,
   /** Taken from the balance at once. */
   fromBalance: Money,
-  /** Still open; later deposits and winnings pay it. */
+  /** Still owed; later deposits and winnings pay it. */
   owed: Money,
 })
 
-/** What every Pix bears on the payer's receipt. */
+/** The id that every Pix shows on the payer's receipt. */
 export const EndToEndId = z.string().regex(/^E[a-zA-Z0-9]{31}$/)
 
 export const DepositPayment = z.object({
@@ -82,14 +82,14 @@ export const Deposit = z.object({
   status: DepositStatus,
   amount: Money,
   createdAt: Instant,
-  /** From this instant on the bank of the payer refuses the code. */
+  /** From this instant on, the payer's bank refuses the code. */
   expiresAt: Instant.nullable(),
-  /** Last day for paying, where the member asked for one. */
+  /** Last day for paying, if the member chose one. */
   dueOn: z.iso.date().nullable(),
   promotionId: z.string().nullable(),
-  /** Time left when this was answered, so that a page counts down without trusting its own clock. */
+  /** Time left at the time of the answer, so that a page can count down without relying on its own clock. */
   payableForMs: z.int().nullable(),
-  /** BR Code: what the QR shows and what is copied and pasted. */
+  /** BR Code: the content of the QR code, also for copy and paste. */
   qrText: z.string().nullable(),
   /** Where the demo brand's sandbox pays this charge. */
   payUrl: z.url().nullable(),
@@ -98,7 +98,7 @@ export const Deposit = z.object({
 })
 export type Deposit = z.infer<typeof Deposit>
 
-/** A promotion that a deposit can be made for, as the promotions' own module offers it. */
+/** A promotion that a deposit can be made for, as the promotions module offers it. */
 export const DepositPromotion = z.object({
   promotionId: z.string().min(1).max(64),
   title: z.string(),
@@ -116,7 +116,7 @@ export const getDepositSettings = endpoint({
   query: z.object({ _: CacheBuster }),
   response: z.object({
     allowDeposit: z.enum(['Y', 'N']),
-    /** Why it is `N`, where the member's own exclusion is the reason; null without one. */
+    /** Why it is `N`, if the member's own exclusion is the reason; otherwise null. */
     exclusion: LastingExclusion.nullable(),
     totalDepositSuccessCount: z.int(),
     depositInfo: z.object({
@@ -127,7 +127,7 @@ export const getDepositSettings = endpoint({
           amountMax: Money,
           chips: z.array(Money),
           chargeSec: z.int(),
-          /** How many days ahead a charge can fall due; none when it is to be paid at once. */
+          /** How many days ahead a charge can fall due; none if it must be paid at once. */
           dueDaysMax: z.int(),
         }),
       ),
@@ -136,7 +136,7 @@ export const getDepositSettings = endpoint({
       /** The member's own CPF, masked; only money from this CPF is credited. */
       payerCpf: z.string().nullable(),
       payerCpfRequired: z.boolean(),
-      /** Open from reversed deposits; what comes in next pays it first. */
+      /** Owed from reversed deposits; the next incoming money pays it first. */
       owed: Money,
       /** How often a deposit must be staked before a withdrawal, in basis points; 0: not at all. */
       turnoverBp: z.int(),
@@ -156,7 +156,7 @@ export const createDeposit = endpoint({
     clientId: ClientId,
     channel: z.literal('PIX'),
     amount: MoneyInput,
-    /** Last day for paying, in the country's own calendar. Without it the charge lives for minutes. */
+    /** Last day for paying, in the country's calendar. If absent the charge is valid for minutes. */
     dueOn: z.iso.date().optional(),
     promotionId: z.string().min(1).max(64).optional(),
   }),
@@ -193,11 +193,11 @@ export const findDepositPayment = endpoint({
   query: z.object({ endToEndId: EndToEndId, _: CacheBuster }),
   response: z.object({
     payment: DepositPayment,
-    /** The deposit it was paid for; none for a Pix that names no deposit of the member. */
+    /** The deposit it was paid for; null for a Pix that names no deposit of the member. */
     depositId: z.uuid().nullable(),
   }),
   refusals: ['deposit.payment_unknown', 'deposit.institution_unavailable'],
-  // Each of them asks the institution.
+  // Each of them calls the institution.
   rateLimit: { max: 10, windowSec: 60 },
 })
 
@@ -206,9 +206,9 @@ export const DepositRecord = z.object({
   transId: z.uuid(),
   depositMode: z.literal('PIX'),
   requestedAmount: Money,
-  /** What was credited; nothing while it is not. */
+  /** The credited amount; empty while nothing is credited. */
   amount: Money,
-  /** What goes or went back to the payer. */
+  /** What is being, or was, returned to the payer. */
   reimbursementAmount: Money,
   /** End-to-end id of the credited Pix. */
   refId: z.string().nullable(),

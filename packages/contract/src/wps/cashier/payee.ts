@@ -14,14 +14,14 @@ export const accountTypes = ['checking', 'savings', 'payment'] as const
 export const AccountType = z.enum(accountTypes)
 export type AccountType = z.infer<typeof AccountType>
 
-/** Where a withdrawal may go, masked: enough to recognise one's own, not enough to copy. */
+/** Where a withdrawal may be sent, masked: enough to recognise one's own, not enough to copy. */
 export const Payee = z.object({
   bankCardId: z.uuid(),
   kind: z.enum(['pix', 'bank']),
   pixKeyType: PixKeyType.nullable(),
   /** Masked Pix key or account number. */
   cardNumber: z.string(),
-  /** ISPB and name of the bank; only of bank accounts. */
+  /** ISPB and name of the bank; only for bank accounts. */
   bankCode: z.string().nullable(),
   bankName: z.string().nullable(),
   branch: z.string().nullable(),
@@ -66,7 +66,7 @@ export const addPayee = endpoint({
   sealed: true,
   body: z.strictObject({
     paymentPassword: typed(16).min(1),
-    /** The retry of a lost answer finds the same payee. */
+    /** A retry after a lost answer finds the same payee. */
     clientId: z.uuid(),
     payee: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('pix'), keyType: PixKeyType, key: typedAsIs(77).min(1) }),

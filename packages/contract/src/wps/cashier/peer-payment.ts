@@ -4,9 +4,9 @@ import { CacheBuster, Instant, Money } from '../../shapes.ts'
 
 /**
  * One part of a withdrawal that other people pay. `waiting`: the member has not answered. `received`,
- * `all_received`: the member confirmed this part or all at once. `forced_received`: nobody
- * answered in time. `not_received`: being looked into. `proved`: it had arrived after all.
- * `unpaid`: it had not; that money is in the balance again.
+ * `all_received`: the member confirmed this part or all at once. `forced_received`: the member did not
+ * answer in time. `not_received`: under investigation. `proved`: it had arrived after all. `unpaid`:
+ * it had not; that money was returned to the balance.
  */
 export const peerOutcomes = [
   'waiting',
@@ -39,9 +39,9 @@ export const PaymentConfirmation = z.object({
   amount: Money,
   receivedAmount: Money,
   remainingAmount: Money,
-  /** No answer within so many minutes counts as received (WITHDRAW-2). */
+  /** No answer within this many minutes counts as received (WITHDRAW-2). */
   answerWithinMin: z.int(),
-  /** Every part has its end and all of the money arrived. */
+  /** Every part is settled and all of the money has arrived. */
   isFullyReceived: z.boolean(),
   payments: z.array(PeerPayment),
 })
@@ -60,7 +60,7 @@ export const listPaymentConfirmations = endpoint({
   refusals: [],
 })
 
-/** JPEG, PNG or WebP as base64; 100,000 characters are about 73 kB, what a shrunk screenshot has. */
+/** JPEG, PNG or WebP as base64; 100,000 characters are about 73 kB, enough for a reduced screenshot. */
 const proofTextMax = 100_000
 
 export const answerPeerPayment = endpoint({

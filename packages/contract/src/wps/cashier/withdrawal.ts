@@ -7,11 +7,11 @@ import { PixKeyType } from './payee.ts'
 const common = { family: 'wps', auth: 'member', moduleId: 'WITHDRAW3' } as const
 
 /**
- * `review`: somebody looks at it. `second_review`: one operator approved, another must too.
- * `approved`: about to be paid. `paying`: the institution has it, or may have it. `confirming`:
- * people pay it in parts, and the member confirms what arrived. `paid`: it arrived. `rejected`: an
- * operator refused it. `cancelled`: by the member. `failed`: the payee's bank refused it. `returned`:
- * it was paid, and the bank gave it back. Of the last four the money is in the balance again.
+ * `review`: a person is reviewing it. `second_review`: one operator approved, another must too.
+ * `approved`: about to be paid. `paying`: the institution has it, or may have it. `confirming`: people
+ * pay it in parts, and the member confirms what arrived. `paid`: it arrived. `rejected`: an operator
+ * refused it. `cancelled`: by the member. `failed`: the payee's bank refused it. `returned`: it was
+ * paid, and the bank returned it. In the last four cases the money is back in the balance.
  */
 export const withdrawalStatuses = [
   'review',
@@ -44,8 +44,8 @@ export const ReviewReason = z.enum(reviewReasons)
 export type ReviewReason = z.infer<typeof ReviewReason>
 
 /**
- * Why it was not paid; `other` for words of the payee's bank that we do not know.
- * `deposit_taken_back`: a bank took a deposit of the member back before the money was sent.
+ * Why it was not paid; `other` for reasons of the payee's bank that we do not know.
+ * `deposit_taken_back`: a bank reversed a deposit of the member before the money was sent.
  */
 export const payoutFailures = [
   'key_unknown',
@@ -63,7 +63,7 @@ export type PayoutFailure = z.infer<typeof PayoutFailure>
 export const WithdrawalChannel = z.enum(['pix', 'peer'])
 export type WithdrawalChannel = z.infer<typeof WithdrawalChannel>
 
-/** A line of the timeline: what happened, in the order of happening. */
+/** A line of the timeline: what happened, in chronological order. */
 export const WithdrawalEvent = z.object({
   kind: z.enum([
     'requested',
@@ -102,12 +102,12 @@ export const Withdrawal = z.object({
   }),
   createdAt: Instant,
   endedAt: Instant.nullable(),
-  /** The legal deadline of the wait; null if there is no such deadline or nothing waits any more. */
+  /** The legal deadline for the decision; null if there is none or nothing is waiting any more. */
   payableUntil: Instant.nullable(),
-  /** Time left when this was answered; below zero when it is late. */
+  /** Time left at the time of the answer; negative when it is late. */
   payableForMs: z.int().nullable(),
   reviewReasons: z.array(ReviewReason),
-  /** The operator's words to the member. */
+  /** The operator's message to the member. */
   remark: z.string().nullable(),
   failure: PayoutFailure.nullable(),
   endToEndId: z.string().nullable(),
@@ -128,20 +128,20 @@ export const getWithdrawSettings = endpoint({
     minimumAmount: Money,
     maximumAmount: Money,
     freePerDay: z.int(),
-    /** Withdrawals left today without a fee. */
+    /** Free withdrawals left today. */
     remainingTransactionTimes: z.int(),
-    /** Of the next withdrawal: nothing while free ones are left. */
+    /** Fee of the next withdrawal: zero while free ones are left. */
     fee: Money,
-    /** Must be wagered before money may leave; `required - wagered` is left. */
+    /** Must be wagered before a withdrawal; `required - wagered` remains. */
     turnover: z.object({
       required: Money,
       wagered: Money,
       left: Money,
-      /** Of `required`: for what free rounds won, by their terms. */
+      /** The part of `required` that is for winnings of free rounds, by their terms. */
       ofFreeRounds: Money,
     }),
     channels: z.array(WithdrawalChannel),
-    /** Prizes must be payable within so many minutes; 0 if no law requires it. */
+    /** Prizes must be payable within this many minutes; 0 if no law requires it. */
     payableWithinMin: z.int(),
   }),
   refusals: [],
@@ -162,7 +162,7 @@ export const createWithdrawal = endpoint({
     bankCardId: z.uuid(),
     channel: WithdrawalChannel.default('pix'),
     amount: MoneyInput,
-    /** Bonus money that is not wagered yet may be lost by it; without it such a call is refused. */
+    /** Agrees that bonus money not wagered yet may be lost; without it such a call is refused. */
     giveUpBonus: z.boolean().optional(),
   }),
   response: Withdrawal,

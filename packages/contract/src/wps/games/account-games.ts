@@ -6,7 +6,7 @@ import { Game } from '../games.ts'
 
 const common = { family: 'wps', auth: 'member', moduleId: 'GAMELOFAV3' } as const
 
-/** A member keeps at most so many favourites: the page of CALL-40 holds them all. */
+/** How many favourites a member may have: the page of CALL-40 fits them all. */
 export const favouritesMax = 999
 
 const FavouriteGame = z.strictObject({
@@ -35,7 +35,7 @@ export const listFavouriteGames = endpoint({
   query: z.object({
     pageNo: z.coerce.number().int().min(1).max(1_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(favouritesMax).default(favouritesMax),
-    /** Only games of this type; without it of every type. */
+    /** Only games of this type; all types if absent. */
     gameType: CatalogueWord.optional(),
     _: CacheBuster,
   }),

@@ -1,4 +1,4 @@
-/** Every category of games, in the order of the navigation. */
+/** Every category of games, in navigation order. */
 export const gameCategories = [
   'BGS',
   'ELOTT',

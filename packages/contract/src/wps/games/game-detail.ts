@@ -4,7 +4,7 @@ import { CacheBuster, Instant, Money, NodeIdText } from '../../shapes.ts'
 import { GameFeature } from './game-filter.ts'
 import { Game } from '../games.ts'
 
-/** An independent laboratory's word on the game's maths. */
+/** An independent laboratory's report on the game's maths. */
 export const GameCertificate = z.object({
   laboratory: z.string(),
   number: z.string(),
@@ -19,26 +19,26 @@ export const BigWin = z.object({
   wonAt: Instant,
 })
 
-/** Everything the sheet before a launch shows; null where a vendor does not say. */
+/** Everything that the sheet before a launch shows; null if a vendor does not disclose it. */
 export const GameDetail = z.object({
   game: Game,
-  /** One line under the name; empty if there is no such line. */
+  /** One line below the name; empty if there is none. */
   pitch: z.string(),
-  /** The rules in reading order, one sentence or paragraph each; empty if there are no rules. */
+  /** The rules in reading order, one sentence or paragraph each; empty if there are none. */
   rules: z.array(z.string()),
   features: z.array(GameFeature),
   /** Share of rounds that pay anything, in Bp. */
   hitRateBp: z.int().nullable(),
   stakeMin: Money.nullable(),
   stakeMax: Money.nullable(),
-  /** The largest payout of a round, in stakes. */
+  /** The largest payout of a round, in multiples of the stake. */
   maxWinStakes: z.int().nullable(),
   certificate: GameCertificate.nullable(),
   /** Whether the game can be tried without money. */
   demoAllowed: z.boolean(),
-  /** Largest payouts of the last 30 days, ten at most. */
+  /** Largest payouts of the last 30 days, at most ten. */
   bigWins: z.array(BigWin),
-  /** Twelve at most, nearest first, never the game itself. */
+  /** At most twelve, most similar first, never the game itself. */
   similar: z.array(Game),
 })
 export type GameDetail = z.infer<typeof GameDetail>
@@ -53,7 +53,7 @@ export const getGameDetail = endpoint({
   moduleId: 'GAMELO3',
   query: z.object({
     nodeId: NodeIdText,
-    /** Asks for another game of that game's vendor, by the vendor's code for it. */
+    /** Requests another game of the same vendor, by the vendor's code. */
     gameCode: z.string().min(1).max(64).optional(),
     _: CacheBuster,
   }),
@@ -73,7 +73,7 @@ export const openDemo = endpoint({
   query: z.object({ nodeId: NodeIdText, _: CacheBuster }),
   response: z.object({
     url: z.string(),
-    /** Whether the page may offer to play the game for money beside the demo. */
+    /** Whether the page may offer real-money play next to the demo. */
     invitesToPlay: z.boolean(),
   }),
   refusals: ['game.unknown', 'game.maintenance', 'game.no_demo'],

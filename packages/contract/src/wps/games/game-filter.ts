@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CacheBuster, Language } from '../../shapes.ts'
 
-/** What a game can have besides its kind; a vendor's feed names them by these words. */
+/** Features that a game can have; a vendor's feed uses these words. */
 export const gameFeatures = [
   'FREE_SPINS',
   'MULTIPLIER',
@@ -26,14 +26,14 @@ export const Volatility = z.enum(volatilities)
 export type Volatility = (typeof volatilities)[number]
 
 /**
- * `LOBBY` is the brand's own order, `RELEVANCE` how well the text fits; one of these two is taken
- * by default, the second if there is a text.
+ * `LOBBY` is the brand's own order, `RELEVANCE` how well the text matches; one of these two is the
+ * default, the latter if there is a text.
  */
 export const gameSorts = ['LOBBY', 'RELEVANCE', 'HOT', 'NEW', 'NAME', 'RTP'] as const
 export const GameSort = z.enum(gameSorts)
 export type GameSort = (typeof gameSorts)[number]
 
-/** Several of a kind in one parameter, `JL,PG`: a game fits when it is any of them. */
+/** Several values in one parameter, `JL,PG`: a game matches if it has any of them. */
 const anyOf = <Item extends z.ZodType<string, string>>(
   item: Item,
   max: number,
@@ -44,7 +44,7 @@ const anyOf = <Item extends z.ZodType<string, string>>(
     .transform((list) => list.split(',').filter(Boolean))
     .pipe(z.array(item).max(max))
 
-/** The same of words that are known: the parameter's own pattern names them. */
+/** The same for a fixed set of words, which the parameter's pattern lists. */
 export const anyOfWords = <const Words extends readonly [string, ...string[]]>(words: Words) => {
   const word = `(?:${words.join('|')})`
   const text = z.string().regex(new RegExp(`^(?:${word}(?:,${word})*)?$`))
@@ -55,12 +55,12 @@ export const anyOfWords = <const Words extends readonly [string, ...string[]]>(w
 export const GamePlatform = z.enum(['html5-desktop', 'html5-mobile'])
 export type GamePlatform = z.infer<typeof GamePlatform>
 
-/** `RNG`, `GAME_SHOW`: a word that the catalogue made. */
+/** `RNG`, `GAME_SHOW`: a word made up by the catalogue. */
 export const CatalogueWord = z.string().regex(/^[A-Z0-9_]{1,20}$/)
 
 const RtpBp = z.coerce.number().int().min(0).max(20_000)
 
-/** One page of games by any mixture of conditions; all that are given must hold. */
+/** One page of games by any combination of filters; all given ones must match. */
 export const GameListQuery = z.object({
   /** A browser's; there is no other client. */
   clientType: z.literal('3').optional(),
@@ -68,7 +68,7 @@ export const GameListQuery = z.object({
   platform: GamePlatform.optional(),
   /** The brand's own; another one's list is refused. */
   merchant: z.string().max(20).optional(),
-  /** Of the names; without it the language of the call. */
+  /** Language of the names; that of the call if absent. */
   language: Language.optional(),
   gameType: CatalogueWord.optional(),
   gameCategory: CatalogueWord.optional(),
@@ -79,14 +79,14 @@ export const GameListQuery = z.object({
   /** `1`: only new ones; `0`: no filter. */
   isNew: z.enum(['0', '1']).optional(),
   isHot: z.enum(['0', '1']).optional(),
-  /** Words of names, providers and categories; accents, case and small slips do not matter. */
+  /** Words from names, providers and categories; accents, case and small typos do not matter. */
   search: z.string().max(60).optional(),
   feature: anyOfWords(gameFeatures).optional(),
   volatility: anyOfWords(volatilities).optional(),
   rtpMinBp: RtpBp.optional(),
   rtpMaxBp: RtpBp.optional(),
   sort: GameSort.optional(),
-  /** `1`: the answer also counts what the filters would leave. */
+  /** `1`: the answer also counts what further filters would leave. */
   facets: z.enum(['0', '1']).optional(),
   pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
@@ -95,7 +95,7 @@ export const GameListQuery = z.object({
 
 type ListQuery = z.output<typeof GameListQuery>
 
-/** The conditions alone, without whose list it is, in which language, and which page of it. */
+/** The filters alone, without brand, language and page. */
 export type GameFilter = Omit<
   Partial<ListQuery>,
   'clientType' | 'merchant' | 'language' | 'facets' | 'pageNo' | 'pageSize' | '_'

@@ -3,30 +3,30 @@ import { endpoint } from '../../endpoint.ts'
 import { CacheBuster, Money, NodeIdText } from '../../shapes.ts'
 
 /**
- * `open`: nobody is there. `filling`: seats are taken and others free. `running`: those who took seats
- * play, and a newcomer opens another room.
+ * `open`: empty. `filling`: some seats are taken and others free. `running`: the seated players are
+ * playing, and a newcomer opens another room.
  */
 export const sitAndGoStates = ['open', 'filling', 'running'] as const
 
 /** A tournament that starts when its seats are taken. */
 export const SitAndGoRoom = z.object({
-  /** What of a seat's price goes into the prizes. */
+  /** The part of a seat's price that goes into the prizes. */
   buyIn: Money,
   seatCount: z.int(),
-  /** Null where the vendor does not say who is there. */
+  /** Null if the vendor does not say who is there. */
   now: z
     .object({
       state: z.enum(sitAndGoStates),
-      /** In the one that fills. */
+      /** In the one that is filling up. */
       seatsTaken: z.int(),
-      /** Players in those that run. */
+      /** Players in running ones. */
       playing: z.int(),
     })
     .nullable(),
 })
 export type SitAndGoRoom = z.infer<typeof SitAndGoRoom>
 
-/** A table of a card game, by what is played for; its id goes into the launch. */
+/** A table of a card game, by its stakes; its id is passed to the launch. */
 export const GameRoom = z.object({
   roomId: z.string(),
   nodeId: z.int(),
@@ -34,9 +34,9 @@ export const GameRoom = z.object({
   roomName: z.string(),
   stakeMin: Money,
   stakeMax: Money,
-  /** The least a player can sit down with. */
+  /** The minimum that a player can sit down with. */
   balanceMin: Money,
-  /** Null at a table of money. */
+  /** Null at a cash table. */
   sitAndGo: SitAndGoRoom.nullable(),
 })
 export type GameRoom = z.infer<typeof GameRoom>

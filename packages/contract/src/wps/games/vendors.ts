@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { CacheBuster } from '../../shapes.ts'
 import { VendorLane } from '../games.ts'
 
-/** CALL-36: game type, then vendor, then the classifications its games have there. */
+/** CALL-36: game type, then vendor, then the classifications of its games there. */
 export const getVassGameType = endpoint({
   name: 'getVassGameType',
   summary: 'Which vendors have games of which type, and of which classifications',
@@ -22,7 +22,7 @@ export const getVassGameType = endpoint({
 
 /**
  * CALL-38. Unlike the lanes by game type, vendors of e-sports, of the cockfight arena and our own
- * studios have their own lanes, regardless of the type of their games.
+ * studios have separate lanes, regardless of the type of their games.
  */
 export const listGameVendors = endpoint({
   name: 'listGameVendors',

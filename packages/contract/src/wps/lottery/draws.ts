@@ -13,7 +13,7 @@ import {
 const common = { family: 'lgw', auth: 'none', moduleId: 'GAMELO3' } as const
 
 const gameParams = z.object({ gameId: GameIdText })
-/** As this family writes a printed number on the wire. */
+/** The printed number in this family's wire format. */
 const numero = DrawNumber
 
 const CurrentDraw = z.object({
@@ -161,22 +161,22 @@ export const getHotAndGap = endpoint({
   refusals: ['lottery.game_unknown'],
 })
 
-/** What anybody needs to draw the numbers again. */
+/** Everything needed to repeat the draw. */
 export const DrawProof = z.object({
   gameId: GameId,
   gameCode: z.string(),
-  /** How it draws: `getGroup` of the rules. */
+  /** The rules it draws by: `getGroup` of the rules. */
   rulesGroup: z.string(),
   numero,
   /** 1, and one more with each re-draw. */
   attempt: z.int(),
   status: z.string(),
   source: z.enum(['engine', 'operators', 'feed']),
-  /** SHA-256 of the seed, from before sales opened. */
+  /** SHA-256 of the seed, published before sales opened. */
   commitment: z.string(),
   /** Null until the draw. */
   seed: z.string().nullable(),
-  /** Over the tickets that stood at the close; null until then. */
+  /** Root over the valid tickets at the close; null until then. */
   root: z.string().nullable(),
   ticketCount: z.int().nullable(),
   beacon: z.string().nullable(),

@@ -25,11 +25,11 @@ export const LotteryGame = z.object({
   /** TCG, TCG_SEA or TCG_LOTTO_VN: which page opens it. */
   accountType: z.string(),
   isSale: z.boolean(),
-  /** Which rules and which writing of numbers it has: a group of `lottery-rules`. */
+  /** Its rules and number format: a group of `lottery-rules`. */
   rulesGroup: z.string(),
-  /** Seconds between its draws; null where they are at fixed times. */
+  /** Seconds between draws; null if they are at fixed times. */
   everySec: z.int().nullable(),
-  /** Plays at odds give back so much of the fair multiplier. */
+  /** The share of the fair multiplier that plays at odds return. */
   oddsReturnBp: z.int(),
 })
 export type LotteryGame = z.infer<typeof LotteryGame>
@@ -54,7 +54,7 @@ export const listLotteryGames = endpoint({
 })
 
 const menuQuery = z.object({
-  /** Without it the brand's type of lottery is meant (LOTT-2). */
+  /** The brand's type of lottery if absent (LOTT-2). */
   prizeMode: PrizeMode.optional(),
   device: Device.default('WEB'),
   ...cacheBuster,
@@ -102,7 +102,7 @@ export const listRecentVnGames = endpoint({
   refusals: [],
 })
 
-/** Unit of a stake: 1, a tenth, a hundredth, a thousandth. */
+/** Betting unit: 1, a tenth, a hundredth, a thousandth. */
 export const BettingMode = z.object({
   bettingModeId: z.int(),
   code: z.enum(['Dollar', 'Dime', 'Cent', 'Li']),
@@ -124,7 +124,7 @@ export const getLotterySetting = endpoint({
     bettingModes: z.array(BettingMode),
     betAmountMax: LotteryMoney,
     betMultipleMax: z.int(),
-    /** Into so many shares a ticket may be divided; 0 where none is shared. */
+    /** How many shares a ticket may be divided into; 0 if sharing is off. */
     shareCountMax: z.int(),
   }),
   refusals: ['lottery.game_unknown'],
@@ -165,7 +165,7 @@ export const getPlayMenu = endpoint({
   refusals: ['lottery.game_unknown'],
 })
 
-/** What a member may choose between, by group: 2,000 is fair. */
+/** A member's choices of series, by group: 2,000 is fair. */
 export const Series = z.object({
   gameGroupCode: LotteryGroup,
   prizeModeId: PrizeModeId,

@@ -14,7 +14,7 @@ import {
 
 const common = { family: 'lgw', auth: 'member', moduleId: 'GAMELO3' } as const
 
-/** The wire's codes of what became of a ticket (reference of the lotteries). */
+/** The wire's codes for the result of a ticket (reference of the lotteries). */
 export const orderStatuses = [2, 4, 5, 6, 7, 8, 12, 14, 16, 17, 99] as const
 export const OrderStatus = z.literal(orderStatuses)
 
@@ -26,7 +26,7 @@ const Ticket = z.object({
   numero: DrawNumber,
   bettingTime: EpochMs,
   chasing: z.boolean(),
-  /** From 1; shown with three digits. Null outside of a trace. */
+  /** From 1; shown with three digits. Null outside a trace. */
   chasingOrder: z.int().nullable(),
   chasingPhase: z.int(),
   actualChasingPhase: z.int(),
@@ -50,14 +50,14 @@ export const listOrders = endpoint({
   body: z.strictObject({
     startDate: EpochMs,
     endDate: EpochMs,
-    /** 0 or nothing: all. */
+    /** 0 or absent: all. */
     orderStatus: z.union([z.literal(0), OrderStatus]).default(0),
     gameId: AnyGameId.default(-1),
     orderNumber: z.string().max(40).nullish(),
-    /** No trace has more draws than this. */
+    /** Maximum number of draws in a trace. */
     chasingOrder: z.int().min(0).max(traceDrawsMax).nullish(),
     numero: DrawNumber.nullish(),
-    /** Traces only, single ones only, or both. */
+    /** Only traces, only single ones, or both. */
     chasingStatus: z.enum(['ALL', 'TRACE', 'SINGLE']).default('ALL'),
     ...pageQuery(100, 10),
   }),
@@ -114,7 +114,7 @@ export const showOrder = endpoint({
     totalBetAmount: LotteryMoney,
     totalActualBetAmount: LotteryMoney,
     totalChasePhases: z.int(),
-    /** Shares of a shared ticket; stakes and items are then those of the whole one. */
+    /** Shares of a shared ticket; stakes and items are then those of the whole ticket. */
     share: z
       .object({
         sharedTicketId: z.string(),
@@ -154,7 +154,7 @@ export const listOrderLines = endpoint({
       z.object({
         playId: z.int(),
         bettingContent: z.string(),
-        /** The last field of a slip's item: the place, where the play has one. */
+        /** The last field of a slip's item: the place, if the play has one. */
         digit: z.int().nullable(),
         stakes: z.int(),
         series: z.int(),
@@ -169,7 +169,7 @@ export const listOrderLines = endpoint({
   refusals: ['lottery.order_unknown'],
 })
 
-/** The lines of one draw that are shown to a member who watches it. */
+/** The lines of one draw, for a member watching it. */
 export const drawLinesMax = 40
 
 export const listDrawLines = endpoint({
@@ -181,15 +181,15 @@ export const listDrawLines = endpoint({
   params: z.object({ gameId: GameIdText, numero: DrawNumber }),
   query: z.object(cacheBuster),
   response: z.object({
-    /** `drawn` has its numbers and is being settled. */
+    /** `drawn`: has its numbers and is being settled. */
     status: z.enum(['waiting', 'drawn', 'settled', 'cancelled']),
-    /** The day in the lottery's zone, which animals go by. */
+    /** The day in the lottery's zone, which the animals depend on. */
     drawnOn: z.iso.date(),
-    /** All of them, also those that are not listed. */
+    /** Total number, including those that are not listed. */
     lineCount: z.int(),
     bettingAmount: LotteryMoney,
     winningAmount: LotteryMoney,
-    /** The newest first. A line that is too long to show is counted and left out. */
+    /** Newest first. A line that is too long to show is counted and left out. */
     lines: z
       .array(
         z.object({

@@ -5,32 +5,32 @@ import { Device, DrawNumber, GameId, LotteryMoney, PrizeModeId } from './shapes.
 
 const common = { family: 'lgw', auth: 'member', moduleId: 'GAMELO3' } as const
 
-/** Characters of a slip that travels as it is; a larger one is packed. */
+/** Maximum length of a slip sent as plain text; a larger one is compressed. */
 export const slipLengthMax = 100_000
-/** Base64 of a packed slip, and what it may unpack to. */
+/** Base64 of a compressed slip, and its maximum uncompressed size. */
 export const packedSlipLengthMax = 700_000
 export const unpackedSlipLengthMax = 8_000_000
-/** Stakes of one slip. */
+/** Maximum stakes in one slip. */
 export const slipStakesMax = 100_000
-/** Draws of one trace. */
+/** Maximum draws in one trace. */
 export const traceDrawsMax = 500
 
 const Trace = z.strictObject({
   /** The first draw. */
   numero: DrawNumber,
-  /** Of this draw and those that follow it; 0 leaves one out. */
+  /** Multiples for this draw and those that follow it; 0 skips one. */
   multiples: z.array(z.int().min(0).max(100_000)).min(1).max(traceDrawsMax),
 })
 
 const order = {
-  /** Chosen by the page: the retry of a lost answer finds the same order. */
+  /** Chosen by the page: a retry after a lost answer finds the same order. */
   clientId: ClientId,
   gameId: GameId,
   currentNumero: DrawNumber,
-  /** Of one multiple of every draw together, as the page added it up. */
+  /** The total for one multiple of every draw, as computed by the page. */
   betCartAmountSum: LotteryMoney,
   chase: z.boolean().default(false),
-  /** LOTT: a trace ends with the first ticket that wins. */
+  /** LOTT: a trace ends with the first winning ticket. */
   winningStop: z.boolean().default(true),
   /** A trace ends when its numbers come before it begins. */
   abandoning: z.boolean().default(false),
@@ -96,9 +96,9 @@ const VnContent = z.strictObject({
   winStop: z.boolean().default(false),
   playId: z.int32(),
   bettingContent: z.string().min(1).max(slipLengthMax),
-  /** What one line costs; free. */
+  /** Price of one line; any amount. */
   singleBetPrice: LotteryMoney,
-  /** One line at its own price; there is no other approach. */
+  /** One line at a free price; the only approach. */
   bettingApproach: z.literal(1).default(1),
   bettingSlip: z.null().optional(),
   /** Several draws are a trace. */
@@ -117,7 +117,7 @@ export const placeVnOrder = endpoint({
   startsMoney: true,
   body: z.strictObject({
     clientId: ClientId,
-    /** A prize mode, in capitals or not. */
+    /** A prize mode, case-insensitive. */
     prizeMode: z
       .string()
       .regex(/^(?:LOTT|ZY|ELOTT|SEA)$/i)

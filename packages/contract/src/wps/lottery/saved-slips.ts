@@ -5,9 +5,9 @@ import { typed } from '../session.ts'
 import { traceDrawsMax } from './place-orders.ts'
 import { AnyGameId, cacheBuster, GameId, LotteryMoney, PrizeModeId } from './shapes.ts'
 
-/** Slips that one member keeps. */
+/** How many slips one member may save. */
 export const savedSlipsMax = 50
-/** Characters of a slip that is kept. */
+/** Maximum length of a saved slip. */
 export const savedSlipLengthMax = 20_000
 
 export const SavedSlip = z.object({
@@ -18,9 +18,9 @@ export const SavedSlip = z.object({
   slip: z.string(),
   lines: z.int(),
   stakes: z.int(),
-  /** Of one draw. */
+  /** Cost per draw. */
   amount: LotteryMoney,
-  /** `active`: staked on in every draw; `paused`: something keeps it from that; `done`: it has ended. */
+  /** `active`: placed in every draw; `paused`: something prevents that; `done`: it has ended. */
   subscription: z.enum(['idle', 'active', 'paused', 'done']),
   drawsLeft: z.int(),
   drawsPlaced: z.int(),
@@ -40,7 +40,7 @@ export const listSavedSlips = endpoint({
   path: '/lgw/saved_slips',
   ...common,
   query: z.object({
-    /** -1: of every lottery. */
+    /** -1: for every lottery. */
     gameId: z.coerce.number().pipe(AnyGameId).default(-1),
     ...cacheBuster,
   }),
@@ -96,7 +96,7 @@ export const subscribeSlip = endpoint({
   params,
   body: z.strictObject({
     draws: z.int().min(1).max(traceDrawsMax),
-    /** It ends with the first draw that wins; each draw then waits for the one before. */
+    /** It ends with the first winning draw; each draw then waits for the previous one. */
     stopsOnWin: z.boolean(),
   }),
   response: SavedSlip,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CacheBuster } from '../../shapes.ts'
 
-/** LOTT-1: the ways in which prizes are told. */
+/** LOTT-1: the ways in which prizes are quoted. */
 export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
 export const PrizeMode = z.enum(prizeModes)
 export type PrizeMode = z.infer<typeof PrizeMode>
@@ -25,13 +25,13 @@ export type LotteryGroup = z.infer<typeof LotteryGroup>
 /** A lottery's number, which is its number in the catalogue. */
 export const GameId = z.int().min(1).max(2_147_483_647)
 export const GameIdText = z.coerce.number().pipe(GameId)
-/** A lottery, or -1 for every one. */
+/** A lottery, or -1 for all of them. */
 export const AnyGameId = z.int32().min(-1)
-/** The printed number of a draw, unique in its lottery: `20300101-042`. */
+/** The printed number of a draw, unique within its lottery: `20300101-042`. */
 export const DrawNumber = z.string().regex(/^\d{4,8}-?\d{1,6}$/)
-/** Milliseconds since 1970, as this family of calls tells instants. */
+/** Milliseconds since 1970, the time format of this family of calls. */
 export const EpochMs = z.int().min(0).max(4_102_444_800_000)
-/** Numbers drawn, in the group's own writing: `1,2,3,4,5`. */
+/** Drawn numbers, in the group's own format: `1,2,3,4,5`. */
 export const WinningNumber = z.string().max(200)
 /** Lottery amounts have four decimals. */
 export const LotteryMoney = z.string().regex(/^-?(0|[1-9]\d{0,14})\.\d{4}$/)

@@ -13,7 +13,7 @@ import {
 } from './shapes.ts'
 import { TicketRecord } from './tickets.ts'
 
-/** Shares of one shared ticket (bolão), and of those one holder takes at once. */
+/** How many shares one shared ticket (bolão) has, and how many one holder may take at once. */
 export const shareCountMax = 100
 const ShareCount = z.int().min(1).max(shareCountMax)
 
@@ -23,7 +23,7 @@ export const SharedTicket = z.object({
   gameCode: z.string(),
   numero: DrawNumber,
   closeTime: EpochMs,
-  /** Open until every share is taken; what is not full at the close goes back to its holders. */
+  /** Open until every share is taken; one that is not full at the close is refunded to its holders. */
   status: z.enum(['open', 'full', 'returned']),
   shareCount: z.int(),
   sharesTaken: z.int(),
@@ -89,16 +89,16 @@ export const openSharedTicket = endpoint({
   startsMoney: true,
   moduleId: 'GAMELO3',
   body: z.strictObject({
-    /** Chosen by the page: the retry of a lost answer finds the same ticket. */
+    /** Chosen by the page: a retry after a lost answer finds the same ticket. */
     clientId: ClientId,
     gameId: GameId,
     currentNumero: DrawNumber,
-    /** Of the whole ticket, as the page added it up. */
+    /** Total of the whole ticket, as computed by the page. */
     betCartAmountSum: LotteryMoney,
     prizeModeId: PrizeModeId,
     bettingSlipString: z.string().min(1).max(slipLengthMax),
     shareCount: z.int().min(2).max(shareCountMax),
-    /** That the caller takes. */
+    /** Shares that the caller takes. */
     shares: ShareCount,
   }),
   response: Joined,

@@ -7,7 +7,7 @@ const common = { family: 'lgw', auth: 'none', moduleId: 'GAMELO3' } as const
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 const TicketId = z.string().regex(/^\d{1,18}$/)
 
-/** What a ticket is under the root of its draw; without the owner. */
+/** A ticket as it is hashed into the root of its draw; without the owner. */
 export const TicketRecord = z.object({
   game: z.string().max(40),
   draw: DrawNumber,
@@ -21,13 +21,13 @@ export const TicketRecord = z.object({
   placedAt: z.iso.datetime(),
   /** SHA-256 of the slip's text. */
   slip: Hash,
-  /** Shares of a shared ticket: the first one from 0, how many, of how many. */
+  /** Shares of a shared ticket: the first one from 0, how many, out of how many. */
   share: z
     .object({ ticket: z.uuid(), first: z.int().min(0), count: z.int().min(1), of: z.int().min(2) })
     .optional(),
 })
 
-/** A receipt as the house signs it. */
+/** A receipt as signed by the house. */
 export const SignedReceipt = z.object({
   receipt: z.object({
     version: z.literal(1),
@@ -41,7 +41,7 @@ export const SignedReceipt = z.object({
   keyId: z.string().max(32),
   /** Base64 of Ed25519 over the receipt's canonical JSON. */
   signature: z.string().max(100),
-  /** Null where it is longer than a slip that travels as it is. */
+  /** Null if it is longer than a slip sent as plain text. */
   slip: z.string().nullable(),
 })
 export type SignedReceipt = z.infer<typeof SignedReceipt>
@@ -99,7 +99,7 @@ export const listTicketKeys = endpoint({
 
 const drawParams = z.object({ gameId: GameIdText, numero: DrawNumber })
 
-/** Leaves of one answer of `listDrawLeaves`. */
+/** How many leaves one answer of `listDrawLeaves` contains. */
 export const leavesAtOnce = 1_024
 
 export const listDrawLeaves = endpoint({
@@ -110,7 +110,7 @@ export const listDrawLeaves = endpoint({
   ...common,
   params: drawParams,
   query: z.object({
-    /** From 0; each has `leavesAtOnce` leaves, the last one what is left. */
+    /** From 0; each has `leavesAtOnce` leaves, the last one the rest. */
     chunk: z.coerce.number().int().min(0).max(1_000_000).default(0),
     ...cacheBuster,
   }),

@@ -8,7 +8,7 @@ const common = { family: 'wps', auth: 'member', moduleId: 'REWCEN3' } as const
 const plain = z.object({ _: CacheBuster })
 export const rewardCommon = common
 
-/** Why somebody has a reward. */
+/** Why a member has a reward. */
 export const RewardKind = z.enum([
   'PRIZE_WHEEL',
   'GOLDEN_EGG',
@@ -28,8 +28,8 @@ export const RewardKind = z.enum([
 export type RewardKind = z.infer<typeof RewardKind>
 
 /**
- * What a reward gives: money, points, rounds at a stake (their worth is paid in money), a thing that is
- * sent, or a draw among published prizes.
+ * What a reward gives: money, points, rounds at a stake (whose value is paid in money), a shipped
+ * item, or a draw among published prizes.
  */
 export const PrizeType = z.enum(['cash', 'points', 'freeRounds', 'physical', 'draw'])
 export type PrizeType = z.infer<typeof PrizeType>
@@ -38,25 +38,25 @@ export const Prize = z.object({
   type: PrizeType,
   /** Money or points; "0.00" for a physical prize and while the amount is not drawn yet. */
   amount: Money,
-  /** Rounds, for `freeRounds`. */
+  /** Number of rounds, for `freeRounds`. */
   count: z.int().nullable(),
-  /** Of `freeRounds`: how often their winnings must be staked before a withdrawal; else 0. */
+  /** For `freeRounds`: how often their winnings must be staked before a withdrawal; otherwise 0. */
   winTurnover: WinTurnover,
-  /** Of a prize that is shipped. */
+  /** Name of a shipped prize. */
   name: z.string().nullable(),
 })
 export type Prize = z.infer<typeof Prize>
 
-/** A prize as it stood when it was drawn. */
+/** A prize as it was at the time of the draw. */
 const DrawnFrom = z.object({ configId: z.int(), weight: z.string() })
 
-/** All that a person needs to draw again what was drawn. */
+/** Everything that a person needs to verify a draw. */
 export const DrawProof = z.object({
   /** SHA-256 of the seed, published when the ticket was granted. */
   commitment: z.string(),
   serverSeed: z.string(),
   clientSeed: z.string(),
-  /** Prizes with their weights at that moment, in their order. */
+  /** Prizes with their weights at that moment, in order. */
   prizes: z.array(DrawnFrom),
   configId: z.int(),
 })
@@ -70,7 +70,7 @@ export const Reward = z.object({
   prize: Prize,
   rewardAmount: Money,
   approvedDate: Instant,
-  /** Until when it can be claimed; null forever. */
+  /** Until when it can be claimed; null for no limit. */
   transTime: Instant.nullable(),
   claimedAt: Instant.nullable(),
   proof: DrawProof.nullable(),
@@ -92,9 +92,9 @@ export const listRewards = endpoint({
   response: z.object({
     list: z.array(Reward),
     totalCount: z.int(),
-    /** Money among them. */
+    /** The money among them. */
     totalAmount: Money,
-    /** With what is unclaimed: rewards that a person looks at first, and why. */
+    /** Including, for unclaimed ones, rewards held for review, and why. */
     held: z.array(
       z.object({
         eventName: z.string(),

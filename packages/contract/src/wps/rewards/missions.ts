@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { CacheBuster, Instant, Money } from '../../shapes.ts'
 import { Prize, rewardCommon } from './center.ts'
 
-/** What counts: money staked and settled, rounds, days with play, or a second factor at login. */
+/** What counts: money staked and settled, rounds, days with play, or a login with a second factor. */
 export const MissionType = z.enum(['STAKED', 'ROUNDS', 'DAYS_PLAYED', 'SECOND_FACTOR'])
 export type MissionType = z.infer<typeof MissionType>
 
@@ -17,16 +17,16 @@ export const Mission = z.object({
   target: z.string(),
   progress: z.string(),
   reward: Prize,
-  /** `LOCKED` until the mission before it in its chain is done; `DONE` has its reward waiting. */
+  /** `LOCKED` until the previous mission in its chain is done; `DONE` when its reward is waiting. */
   status: z.enum(['LOCKED', 'OPEN', 'DONE', 'CLAIMED']),
-  /** Of the mission that has to be done before. */
+  /** Id of the mission that must be done first. */
   after: z.string().nullable(),
   periodStart: Instant.nullable(),
   periodEnd: Instant.nullable(),
   rewardId: z.string().nullable(),
   /**
-   * The counted stakes that the member still needs, with no time limit, before they cover the reward;
-   * null if the mission requires none or the reward was given.
+   * The counted stakes that the member still needs, without a time limit, before they cover the
+   * reward; null if the mission requires none or the reward was given.
    */
   stakesMissing: Money.nullable(),
 })
@@ -61,7 +61,7 @@ export const getMissionLeaderboard = endpoint({
   ...missionCommon,
   query: plain,
   response: z.object({
-    /** Null: none runs. */
+    /** Null if none is running. */
     board: z
       .object({
         name: z.string(),

@@ -8,17 +8,17 @@ export const Raffle = z.object({
   name: z.string(),
   status: z.enum(['OPEN', 'LISTED', 'DRAWN']),
   closesAt: Instant,
-  /** Staked and settled for one ticket. */
+  /** Stakes, settled, for one ticket. */
   ticketFor: Money,
   tickets: z.int(),
   own: z.int(),
   prizes: z.array(Money),
-  /** SHA-256 of the seed, told when the raffle began. */
+  /** SHA-256 of the seed, published when the raffle began. */
   commitment: z.string(),
   /** SHA-256 of the list of tickets, published before the draw. */
   listHash: z.string().nullable(),
   serverSeed: z.string().nullable(),
-  /** The tickets that won, in the order of the prizes. */
+  /** The winning tickets, in the order of the prizes. */
   winners: z.array(z.object({ ticket: z.int(), amount: Money, me: z.boolean() })),
   isClaimable: z.boolean(),
 })

@@ -26,7 +26,7 @@ export const getReferralDetails = endpoint({
         from: z.int(),
         to: z.int().nullable(),
         amount: Money,
-        /** What has to have counted of the stakes of one of these friends. */
+        /** How much of one friend's stakes must have counted. */
         stakes: Money,
       }),
     ),
@@ -34,13 +34,13 @@ export const getReferralDetails = endpoint({
       z.object({
         number: z.int(),
         /**
-         * `UNPROVEN`: the friend is no verified person and left less than the reward, or staked less than
-         * pays for it.
+         * `UNPROVEN`: the friend is not a verified person and left less than the reward, or staked
+         * less than pays for it.
          */
         state: z.enum(['REGISTERED', 'ON_THE_WAY', 'UNPROVEN', 'QUALIFIED', 'HELD', 'REFUSED']),
-        /** Why a person looks at it first. */
+        /** Why a person reviews it first. */
         reasons: z.array(z.enum(heldReasons)),
-        /** What counted of settled stakes so far. */
+        /** How much of the settled stakes has counted so far. */
         staked: Money,
         amount: Money.nullable(),
         since: Instant,
@@ -62,7 +62,7 @@ export const listLevelBenefits = endpoint({
     levels: z.array(
       z.object({
         rankLevel: z.int(),
-        /** Once, when the level is reached for the first time; and in each month with play. */
+        /** Once, when the level is first reached; and in each month with play. */
         upgrade: Money,
         month: Money,
         /** Once a year, on the member's birthday. */
@@ -85,7 +85,7 @@ export const getManualRebate = endpoint({
   response: z.object({
     claimable: Money,
     validBet: Money,
-    /** Claimed for bets that went back later; what comes next makes up for it. */
+    /** Claimed for bets that were returned later; the next rebates are offset against it. */
     owed: Money,
     products: z.array(
       z.object({
@@ -93,7 +93,7 @@ export const getManualRebate = endpoint({
         validBet: Money,
         /** Percent, such as "0.40". */
         rate: z.string(),
-        /** How much of a stake counts, in percent. */
+        /** Which share of a stake counts, in percent. */
         weight: z.string(),
         amount: Money,
       }),

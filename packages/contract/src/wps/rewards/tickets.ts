@@ -7,13 +7,13 @@ import { DrawProof, Prize, Reward, rewardCommon } from './center.ts'
 export const TicketKind = z.enum(['PRIZE_WHEEL', 'GOLDEN_EGG', 'RED_ENVELOPE'])
 export type TicketKind = z.infer<typeof TicketKind>
 
-/** A prize that can be drawn, with its chance now. */
+/** A prize that can be drawn, with its current chance. */
 export const TicketPrize = z.object({
   configId: z.int(),
   prize: Prize,
-  /** Of 100 draws so many, in percent with four decimals; used-up prizes have none. */
+  /** Chance in percent with four decimals; used-up prizes have none. */
   chance: z.string(),
-  /** Its share of the draw; shares of all prizes together are the whole. */
+  /** Its share of the draw; the shares of all prizes add up to the whole. */
   weight: z.string(),
   /** Null: no limit. */
   left: z.int().nullable(),
@@ -28,7 +28,7 @@ export const Ticket = z.object({
   /** Empty: it can be drawn now. */
   conditionStatus: z.array(z.string()),
   transTime: Instant.nullable(),
-  /** SHA-256 of the seed that decides it, fixed before. */
+  /** SHA-256 of the seed that decides it, fixed beforehand. */
   commitment: z.string(),
 })
 export type Ticket = z.infer<typeof Ticket>
@@ -58,7 +58,7 @@ export const listTicketOdds = endpoint({
         type: TicketKind,
         name: z.string(),
         prizes: z.array(TicketPrize),
-        /** What a draw pays in money on average. */
+        /** The average money payout of a draw. */
         average: Money,
       }),
     ),

@@ -18,7 +18,7 @@ export const sendContactCode = endpoint({
   body: z.strictObject({
     password: typed(128).min(1),
     channel: ContactChannel,
-    /** Left out to confirm the address or number that we already have. */
+    /** Omitted to confirm the address or number that we already have. */
     to: typedAsIs(255).optional(),
     countryDialingCode: typed(8).optional(),
   }),

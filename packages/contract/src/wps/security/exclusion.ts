@@ -3,25 +3,25 @@ import { endpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 import { typed } from '../session.ts'
 
-/** For how long somebody excludes themself from play; the shortest first. */
+/** Periods for which members can exclude themselves from play; the shortest first. */
 export const exclusionTerms = ['day', 'week', 'month', 'quarter', 'halfYear', 'indefinite'] as const
 export const ExclusionTerm = z.enum(exclusionTerms)
 export type ExclusionTerm = z.infer<typeof ExclusionTerm>
 
-/** The least number of days of an exclusion for an indefinite time. */
+/** The minimum number of days of an exclusion for an indefinite time. */
 export const indefiniteDaysMin = 180
 
-/** An exclusion in force: closed pages show until when. */
+/** An exclusion in force: closed pages show its end. */
 export const LastingExclusion = z.object({
-  /** When it ends by itself; null for an indefinite time. */
+  /** When it ends automatically; null for an indefinite time. */
   endsAt: Instant.nullable(),
 })
 export type LastingExclusion = z.infer<typeof LastingExclusion>
 
 export const Exclusion = z.object({
-  /** The exclusion in force; null if there is no exclusion. */
+  /** The exclusion in force; null if there is none. */
   running: LastingExclusion.extend({ term: ExclusionTerm, beganAt: Instant }).nullable(),
-  /** The choices open now: those that would end later than the one in force. */
+  /** The currently available choices: those that would end later than the one in force. */
   choices: z.array(z.object({ term: ExclusionTerm, endsAt: Instant.nullable() })),
 })
 export type Exclusion = z.infer<typeof Exclusion>
@@ -51,7 +51,7 @@ export const excludeSelf = endpoint({
   body: z.strictObject({
     term: ExclusionTerm,
     password: typed(128).min(1),
-    /** The member read what it means, and that it cannot be ended earlier. */
+    /** The member has read what it means, and that it cannot be ended earlier. */
     statementAccepted: z.literal(true),
   }),
   response: Exclusion,

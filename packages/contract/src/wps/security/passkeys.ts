@@ -10,7 +10,7 @@ const password = typed(128).min(1)
 /** Options for `navigator.credentials`, as @simplewebauthn/browser takes them. */
 export const PasskeyOptions = z.record(z.string(), z.unknown())
 
-/** What the browser answers, as @simplewebauthn/browser gives it. */
+/** The browser's response, as @simplewebauthn/browser returns it. */
 export const PasskeyResponse = z.looseObject({
   id: typed(2_048).min(1),
   rawId: typed(2_048).min(1),

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { typed, typedAsIs } from '../session.ts'
 
 /**
- * The session continues under a new token: the old one is dead from this answer on, and so is every
+ * The session continues under a new token: the old one is invalid from this answer on, and so is every
  * other session of the member.
  */
 export const NewToken = z.object({ token: z.string() })

@@ -8,7 +8,7 @@ const common = { family: 'wps', auth: 'member', moduleId: 'COMM3' } as const
 
 const optionalText = z.string().nullable()
 
-/** The security center's first page: what the member told us, and how the account is guarded. */
+/** The security center's first page: the member's details, and how the account is protected. */
 export const SecurityOverview = z.object({
   profile: z.object({
     username: z.string(),
@@ -35,9 +35,9 @@ export const SecurityOverview = z.object({
   passkeyCount: z.int(),
   socialLogins: z.array(SocialProvider),
   lastLoginAt: Instant.nullable(),
-  /** How well the account is guarded, 0 to 4: password, payment password, contact, second factor. */
+  /** How well the account is protected, 0 to 4: password, payment password, contact, second factor. */
   level: z.int().min(0).max(4),
-  /** The required action of the session; null if it has no required action. */
+  /** The required action of the session; null if there is none. */
   requiredAction: z.enum(['password', 'mfa']).nullable(),
 })
 
@@ -85,7 +85,7 @@ export const closeAccount = endpoint({
   sealed: true,
   body: z.strictObject({
     password: typed(128).min(1),
-    /** The member read that there is no login afterwards. */
+    /** The member has read that no login is possible afterwards. */
     statementAccepted: z.literal(true),
     reason: typed(500).optional(),
   }),

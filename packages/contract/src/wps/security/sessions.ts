@@ -52,7 +52,7 @@ export const endOtherSessions = endpoint({
   refusals: [],
 })
 
-/** Everything that touches the safety of an account leaves one of these. */
+/** Everything that affects the security of an account is recorded as one of these. */
 export const securityEventKinds = [
   'login',
   'login_refused',
@@ -87,7 +87,7 @@ export const SecurityEvent = z.object({
   eventId: z.string(),
   at: Instant,
   kind: SecurityEventKind,
-  /** How, of a login: password, sms, social, passkey, ticket, registration … */
+  /** For a login, its method: password, sms, social, passkey, ticket, registration … */
   method: z.string().nullable(),
   ...place,
 })

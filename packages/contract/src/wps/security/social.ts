@@ -14,7 +14,7 @@ export type SocialProvider = z.infer<typeof SocialProvider>
 export const SocialLink = z.object({
   linkId: z.uuid(),
   provider: SocialProvider,
-  /** The provider's data, to fill the form; of an account that exists the email is masked. */
+  /** The provider's data, to fill in the form; for an existing account the email is masked. */
   email: z.string().nullable(),
   name: z.string().nullable(),
 })

@@ -20,7 +20,7 @@ export const enrolTotp = endpoint({
   sealed: true,
   body: z.strictObject({ password }),
   response: z.object({
-    /** Base 32, for typing; the address holds the same for a QR picture. */
+    /** Base 32, for typing; the address contains the same for a QR code. */
     secret: z.string(),
     otpauthUri: z.string(),
   }),

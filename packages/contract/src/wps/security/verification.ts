@@ -7,9 +7,9 @@ import { PasskeyOptions, PasskeyResponse } from './passkeys.ts'
 const common = { family: 'wps', auth: 'none', moduleId: 'COMM3' } as const
 
 /**
- * Ways to prove oneself a second time (ERR-18). `mobile` and `bankAccountName` are typed in full
- * from memory; `email` and `sms` are codes that we send; `totp` is the authenticator app ("Google
- * code"); `recovery` one of the codes kept for the day the phone is lost.
+ * Ways to prove oneself a second time (ERR-18). `mobile` and `bankAccountName` are typed in full from
+ * memory; `email` and `sms` are codes that we send; `totp` is the authenticator app ("Google code");
+ * `recovery` one of the codes kept in case the phone is lost.
  */
 export const verificationMethods = [
   'mobile',
@@ -44,7 +44,7 @@ export const startVerification = endpoint({
     method: z.enum(['email', 'sms', 'passkey']),
   }),
   response: z.object({
-    /** Where the code went, masked. */
+    /** Where the code was sent, masked. */
     sentTo: z.string().nullable(),
     passkeyOptions: PasskeyOptions.nullable(),
   }),

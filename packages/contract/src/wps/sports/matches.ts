@@ -9,11 +9,11 @@ export const MatchId = z.string().regex(/^\d{1,18}$/)
 /** `full.result`, `half.total:3`: the part of the match, the kind, and the line in halves. */
 export const MarketKey = z.string().regex(/^[a-z0-9]{2,8}\.[a-z]{2,12}(:-?\d{1,2})?$/)
 const part = '[a-z0-9]{2,8}\\.[a-z]{2,12}(:-?\\d{1,2})?=[A-Za-z0-9-]{1,8}'
-/** Two to six choices of one match that are bet on as one: `full.result=1,full.total:5=over`. */
+/** Two to six selections of one match bet on as one: `full.result=1,full.total:5=over`. */
 export const BuiltParts = z.string().regex(new RegExp(`^${part}(,${part}){1,5}$`))
-/** What is chosen in a market; of `full.built`, its parts. */
+/** The selection in a market; for `full.built`, its parts. */
 export const SelectionCode = z.union([z.string().regex(/^[A-Za-z0-9-]{1,8}$/), BuiltParts])
-/** Choices that share a place of a season: `AAA=BBB`. */
+/** Competitors that share a place in a season: `AAA=BBB`. */
 export const TiedCodes = z.string().regex(/^[A-Za-z0-9-]{1,8}(=[A-Za-z0-9-]{1,8}){1,19}$/)
 /** A price in hundredths: 142 is 1.42. */
 export const Odds = z.int().min(101).max(100_000)
@@ -21,14 +21,14 @@ export const Odds = z.int().min(101).max(100_000)
 export const Team = z.object({
   code: z.string(),
   name: z.string(),
-  /** Paints its shield, with the drawing. */
+  /** The colour of its shield. */
   hue: z.int(),
   crest: z.enum(['stripe', 'half', 'star', 'bend', 'ring']),
 })
 export type Team = z.infer<typeof Team>
 
 const Pair = z.tuple([z.int(), z.int()])
-/** What can be bet on, by market and choice; a price for each. */
+/** Prices by market and selection. */
 export const Book = z.record(z.string(), z.record(z.string(), Odds))
 
 export const matchStatuses = ['scheduled', 'live', 'ended', 'settled', 'void'] as const
@@ -51,7 +51,7 @@ const match = {
   maps: z.array(Pair),
   /** Increases with every price change. */
   version: z.int(),
-  /** No bets are taken now; the operators' reason, if given. */
+  /** No bets are accepted now; the operators' reason, if given. */
   suspended: z.boolean(),
   suspendReason: z.string().nullable(),
   /** Markets offered in total. */
@@ -72,13 +72,13 @@ export const listMatches = endpoint({
   query: z.object({ sport: Sport, _: CacheBuster }),
   response: z.object({
     now: Instant,
-    /** What the house keeps of a match's result, in basis points. */
+    /** The house margin on a match's result, in basis points. */
     marginBp: z.int(),
     leagues: z.array(
       z.object({
         code: z.string(),
         name: z.string(),
-        /** Minors play: shown, never offered. */
+        /** Minors take part, so it is shown but never offered. */
         isYouth: z.boolean(),
         matches: z.array(Match),
       }),
@@ -94,11 +94,11 @@ const Detail = z.object({
   /** SHA-256 of the seed, public before the match; the seed once it is over. */
   commitment: z.string().nullable(),
   seed: z.string().nullable(),
-  /** What the house keeps of each kind of market, in basis points. */
+  /** The house margin on each kind of market, in basis points. */
   margins: z.record(z.string(), z.int()),
-  /** A bet on a match under way is decided after so long. */
+  /** How long a bet on a live match waits for its decision. */
   liveDelayMs: z.int(),
-  /** Out of a million at each step, once the match is over: what the seed was played with. */
+  /** Probabilities per step in millionths, once the match is over: the inputs that were played with the seed. */
   rates: z.unknown().nullable(),
 })
 export type MatchDetail = z.infer<typeof Detail>
@@ -116,11 +116,11 @@ export const priceBuiltBet = endpoint({
   query: z.object({ parts: BuiltParts, _: CacheBuster }),
   response: z.object({
     parts: z.string(),
-    /** Of the book that it was priced with. */
+    /** Version of the book that it was priced with. */
     version: z.int(),
     /**
-     * `impossible`: the choices exclude each other; `redundant`: one follows from the others; `beyond`:
-     * the price is outside what is offered; `closed`: one of them is not taken now.
+     * `impossible`: the selections exclude each other; `redundant`: one follows from the others;
+     * `beyond`: the price is outside the offered range; `closed`: one of them is not accepted now.
      */
     state: z.enum(builtStates),
     odds: Odds.nullable(),

@@ -12,13 +12,13 @@ const Row = z.object({
   scored: z.int(),
   conceded: z.int(),
   points: z.int(),
-  /** Competitors equal in everything share the place; null for one that was withdrawn. */
+  /** Competitors equal in every criterion share the place; null for a withdrawn one. */
   place: z.int().nullable(),
 })
 
 /** A league's season: its standings, and what can be bet on it. */
 const Season = z.object({
-  /** It is bet on under this number, as a match is. */
+  /** It is bet on under this number, like a match. */
   matchId: MatchId,
   sport: Sport,
   league: z.string(),
@@ -26,18 +26,18 @@ const Season = z.object({
   number: z.int(),
   status: z.enum(matchStatuses),
   startsAt: Instant,
-  /** The next kick-off of the season: bets are taken until then. */
+  /** The next kick-off of the season: bets are accepted until then. */
   closesAt: Instant.nullable(),
-  /** Matches that are over, and of how many. */
+  /** Finished matches, and the total. */
   played: z.int(),
   matchCount: z.int(),
   version: z.int(),
-  /** Stopped by operators; why. While a round is played there is merely no price. */
+  /** Stopped by operators, with the reason. While a round is being played there is merely no price. */
   suspended: z.boolean(),
   suspendReason: z.string().nullable(),
   table: z.array(Row),
   book: Book,
-  /** What the house keeps of each market, in basis points. */
+  /** The house margin on each market, in basis points. */
   margins: z.record(z.string(), z.int()),
   /** How often the rest of the season was simulated for its prices. */
   runs: z.int(),

@@ -27,15 +27,15 @@ const Choice = z.strictObject({
 })
 export type Choice = z.infer<typeof Choice>
 
-/** A choice on a season: `home` names the league then, and `away` the season. */
+/** A selection in a season: `home` then names the league, and `away` the season. */
 const Outright = z.object({
   /** By language. */
   leagueNames: z.record(z.string(), z.string()),
   season: z.int(),
   competitor: z.string(),
-  /** By rule 4: hundredths of the winnings that are taken off, since somebody was withdrawn. */
+  /** By rule 4: hundredths of the winnings that are deducted since a competitor was withdrawn. */
   deductionPct: z.int(),
-  /** Of a dead heat: the part of the stake that wins. */
+  /** For a dead heat: the part of the stake that wins. */
   share: z.object({ won: z.int(), of: z.int() }),
 })
 
@@ -51,7 +51,7 @@ const SlipLeg = z.object({
   score: z.tuple([z.int(), z.int()]),
   market: z.string(),
   selection: z.string(),
-  /** As it was accepted. */
+  /** The accepted odds. */
   odds: Odds,
   /** Null while it is open. */
   result: z.enum(['won', 'lost', 'void']).nullable(),
@@ -66,12 +66,12 @@ export const Slip = z.object({
   betCount: z.int(),
   stakeEach: Money,
   stake: Money,
-  /** Paid by its results; the cashed-out amount is a separate field. */
+  /** Paid from its results; the cashed-out amount is a separate field. */
   payout: Money,
   cashed: Money,
-  /** What it can still pay at most. */
+  /** The most it can still pay. */
   possible: Money,
-  /** What it can be cashed out for now; null where it cannot. */
+  /** Its current cash-out value; null if it cannot be cashed out. */
   cashOut: Money.nullable(),
   placedAt: Instant,
   endedAt: Instant.nullable(),
@@ -89,12 +89,12 @@ export const placeSlip = endpoint({
   ...common,
   startsMoney: true,
   body: z.strictObject({
-    /** Chosen by the page: the retry of a lost answer finds the same slip. */
+    /** Chosen by the page: a retry after a lost answer finds the same slip. */
     clientId: ClientId,
     kind: SlipKind,
-    /** On each bet of the slip. */
+    /** Stake on each bet of the slip. */
     stakeEach: MoneyInput,
-    /** Whether a worse price is refused, or any is taken. A better one always is. */
+    /** Whether a worse price is refused, or any is accepted. A better one always is. */
     accepts: z.enum(['better', 'any']).default('better'),
     legs: z.array(Choice).min(1).max(slipLegsMax),
   }),
@@ -146,9 +146,9 @@ export const cashOutSlip = endpoint({
   params: z.object({ slipId: z.string().regex(/^\d{1,18}$/) }),
   body: z.strictObject({
     clientId: ClientId,
-    /** What was shown for all of it: less is refused. */
+    /** The offer shown for the whole slip: a lower one is refused. */
     offer: MoneyInput,
-    /** Of what still rides; 100 is all of it. */
+    /** Share of what is still at risk; 100 is all of it. */
     percent: z.int().min(10).max(100).default(100),
   }),
   response: Slip,

@@ -1,7 +1,7 @@
 const loopback = '127.0.0.1'
 const three = [0, 1, 2] as const
 
-/** Of a cluster that is thrown away; nothing but this machine reaches it. */
+/** For a temporary cluster that only this machine can reach. */
 export const clusterPasswords = {
   etcdRoot: 'etcd-of-a-test',
   etcd: 'patroni-of-a-test',
@@ -12,7 +12,7 @@ export const clusterPasswords = {
 
 /**
  * Where the parts of a cluster listen, with ports counted from one.
- * @param hostOf the address of a part, by its name; without it all are at the loopback address
+ * @param hostOf the address of a part, by its name; if absent all use the loopback address
  */
 export const placesFrom = (first: number, hostOf: (name: string) => string = () => loopback) => ({
   hosts: {
@@ -69,7 +69,7 @@ type PatroniOrder = {
   readonly binaries: string
 }
 
-/** A member as `deploy/patroni/patroni.yaml` has it, but on loopback and with `trust`. */
+/** A member as in `deploy/patroni/patroni.yaml`, but on loopback and with `trust`. */
 export const patroniConfiguration = ({
   places,
   index,
@@ -84,7 +84,7 @@ export const patroniConfiguration = ({
     connect_address: `${places.hosts.databases[index]}:${places.patroni[index]}`,
     authentication: { username: 'patroni', password: clusterPasswords.patroni },
   },
-  // Not `etcd3`: Patroni 3.0 writes its lease there without looking whether another one holds it, and
+  // Not `etcd3`: Patroni 3.0 writes its lease there without checking whether another member holds it, and
   // a primary that hung longer than `ttl` takes the lead back from its successor.
   etcd: {
     hosts: places.etcd.map((port, at) => `${places.hosts.etcd[at]}:${port}`),
@@ -112,10 +112,10 @@ export const patroniConfiguration = ({
           shared_buffers: '128MB',
           max_wal_size: '1GB',
           jit: 'off',
-          // A standby that is cut off is left for the other one; bets wait for it until then.
+          // A standby that is cut off is replaced by the other one; bets wait for that.
           wal_sender_timeout: '4s',
           wal_receiver_timeout: '4s',
-          // A former primary finds in it where it and the others parted.
+          // A former primary finds in it where its history diverged from the others'.
           wal_keep_size: '1GB',
         },
       },
@@ -143,7 +143,7 @@ export const patroniConfiguration = ({
   watchdog: { mode: 'off' },
 })
 
-/** As `deploy/haproxy/haproxy.cfg` has it: the primary alone, and copies that say they are ready. */
+/** As in `deploy/haproxy/haproxy.cfg`: the primary alone, and copies that report that they are ready. */
 export const haproxyConfiguration = (places: ClusterPlaces): string => `
 global
   maxconn 5000

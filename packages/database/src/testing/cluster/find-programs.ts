@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Programs of a cluster, with the package of Debian that brings each. */
+/** Programs of a cluster, with the Debian package that provides each. */
 const packageOf = {
   etcd: 'etcd-server',
   patroni: 'patroni',
@@ -26,7 +26,7 @@ export const findPostgres = (): string | undefined =>
     .map((version) => `/usr/lib/postgresql/${version}/bin`)
     .find((folder) => existsSync(join(folder, 'pg_ctl')))
 
-/** Patroni talks to etcd by a package that Debian only suggests. */
+/** Patroni talks to etcd through a package that Debian only suggests. */
 const knowsEtcd = (): boolean =>
   spawnSync('/usr/bin/python3', ['-c', 'import etcd, psycopg2']).status === 0
 

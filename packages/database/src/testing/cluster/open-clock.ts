@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The clock of a database of a cluster, which can be put forward and back. */
+/** The clock of a cluster's database, which can be moved forwards and backwards. */
 export type Clock = {
-  /** PostgreSQL's programs; the server among them has this clock. */
+  /** PostgreSQL's programs, among them the server, which use this clock. */
   readonly binaries: string
-  /** @param seconds from the right time, negative for before it; seen within a second */
+  /** @param seconds offset from the right time, negative for the past; takes effect within a second */
   jump(seconds: number): void
 }
 
@@ -13,7 +13,7 @@ const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
 export const canOpenClock = (): boolean => existsSync(library)
 
-/** What a program is started with to have another time; durations are measured by another clock. */
+/** The environment that gives a program another time; durations are measured by another clock. */
 export const clockEnvironment = (
   time: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => ({

@@ -5,9 +5,9 @@ import { canOpenClock, openClock, type Clock } from './open-clock.ts'
 import { canOpenDisk, openDisk, type Disk } from './open-disk.ts'
 import { canOpenNetwork, openNetwork, type Network } from './open-network.ts'
 
-/** What can be done to the machines of a cluster beside ending programs; absent where it cannot. */
+/** What can be done to the machines of a cluster other than ending programs; absent if it cannot be done. */
 export type Machines = {
-  /** The line of each part. */
+  /** The network connection of each part. */
   readonly network?: Network
   /** The disk of each database. */
   readonly disks?: readonly Disk[]
@@ -20,7 +20,7 @@ export type Machines = {
 export const oneMachine: Machines = { close: () => undefined }
 
 /**
- * A machine for each part, as far as this one has the right and the programs for it.
+ * A simulated machine for each part, as far as this one has the rights and programs for it.
  * @param binaries folder of PostgreSQL's programs
  */
 export const openMachines = async (folder: string, binaries: string): Promise<Machines> => {

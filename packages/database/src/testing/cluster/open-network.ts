@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import type { RunAs } from '../../embedded/run-as.ts'
 import { runTool } from './run-tool.ts'
 
-/** Parts of a cluster, each behind its own line that can be cut. */
+/** Parts of a cluster, each with a network connection that can be cut. */
 export type Network = {
   hostOf(name: string): string
   /** The command prefix that runs a command there, as that user. */
   commandIn(name: string, runAs: RunAs): readonly string[]
-  /** Nothing goes in or out any more; connections are not notified. */
+  /** Nothing passes in or out any more; connections are not notified. */
   cut(name: string): void
   mend(name: string): void
   close(): void
@@ -17,7 +17,7 @@ export type Network = {
 const tools = ['/usr/sbin/ip', '/usr/sbin/iptables', '/usr/bin/setpriv']
 const [ip = '', iptables = '', setpriv = ''] = tools
 
-/** Whether this process may make networks, and has the programs for it (iproute2, iptables). */
+/** Whether this process may create networks, and has the programs for it (iproute2, iptables). */
 export const canOpenNetwork = (): boolean => {
   if (process.getuid?.() !== 0 || !tools.every((path) => existsSync(path))) return false
   const name = `trevo-try-${process.pid}`
@@ -27,8 +27,8 @@ export const canOpenNetwork = (): boolean => {
 }
 
 /**
- * A network namespace for each part, all at one bridge that leads nowhere else. This process is
- * attached to the bridge too. Addresses are of the range for measurements (RFC 2544).
+ * A network namespace for each part, all on one isolated bridge. This process is attached to the
+ * bridge too. Addresses are from the range for measurements (RFC 2544).
  */
 export const openNetwork = (names: readonly string[]): Network => {
   const net = `198.18.${process.pid % 250}`

@@ -33,7 +33,7 @@ export const prepareParts = async ({ programs, places, folder, machines }: Parts
     await mkdir(itsFolder, { mode: 0o700, recursive: true })
     const args = await write(itsFolder)
     await own(itsFolder)
-    const program = programs[name.replace(/\d$/, '') as 'etcd'] // a part is named as its program
+    const program = programs[name.replace(/\d$/, '') as 'etcd'] // a part is named like its program
     const { network } = machines
     return createDaemon({
       name,

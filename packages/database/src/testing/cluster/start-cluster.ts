@@ -10,9 +10,9 @@ import { prepareParts } from './prepare-parts.ts'
 import { runTool } from './run-tool.ts'
 import type { Daemon } from './start-daemon.ts'
 
-/** A cluster on this machine, thrown away by `stop`. */
+/** A cluster on this machine, deleted by `stop`. */
 export type Cluster = {
-  /** The primary, whichever that is, through the proxy. */
+  /** The current primary, through the proxy. */
   readonly url: string
   readonly natsUrl: string
   /** The site through the proxy. */
@@ -24,15 +24,15 @@ export type Cluster = {
   readonly nats: readonly Daemon[]
   readonly proxy: Daemon
   readonly machines: Machines
-  /** The database that reports to be the primary; undefined while none does. */
+  /** The database that reports being the primary; undefined if none does. */
   findPrimary(): Promise<number | undefined>
-  /** Waits until there is a primary, a standby that has all that is acknowledged, and another one. */
+  /** Waits until there is a primary, a standby with everything acknowledged, and another one. */
   waitUntilWhole(withinMs?: number): Promise<void>
   stop(): Promise<void>
 }
 
 const wholeWithinMs = 120_000
-/** How far another standby may be behind. */
+/** How far the other standby may be behind. */
 const lagMax = '16MB'
 
 const ask = async (url: string): Promise<number> =>
@@ -65,11 +65,11 @@ const createDatabase = async (url: string): Promise<void> => {
 const enableEtcdAuth = resolve(import.meta.dirname, '../../../../../deploy/etcd/enable-auth.sh')
 
 type ClusterOptions = {
-  /** Each part has its own line, disk and clock, where this machine allows it. */
+  /** Each part has its own network connection, disk and clock, if this machine allows it. */
   readonly apart?: boolean
 }
 
-/** PostgreSQL ×3 under Patroni, etcd ×3, NATS ×3 and HAProxy, from programs that are installed. */
+/** PostgreSQL ×3 under Patroni, etcd ×3, NATS ×3 and HAProxy, from installed programs. */
 export const startCluster = async (
   programs: Programs,
   firstPort: number,

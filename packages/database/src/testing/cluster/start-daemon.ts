@@ -2,13 +2,13 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A program of the cluster that can be killed, stopped in its tracks, and started again. */
+/** A program of the cluster that can be killed, frozen, and started again. */
 export type Daemon = {
   readonly name: string
   start(): void
-  /** SIGKILL to it and to all that it started, as if its machine went. */
+  /** SIGKILL to it and everything it started, as if its machine were lost. */
   kill(): Promise<void>
-  /** All of it is suspended until `resume`: a machine that hangs, or is cut off. */
+  /** Suspends all of it until `resume`, like a machine that hangs or is cut off. */
   suspend(): void
   resume(): void
   /** SIGTERM, and SIGKILL to what is left after some seconds. */
@@ -28,7 +28,7 @@ export type DaemonOrder = {
 
 const endsWithinMs = 15_000
 
-/** A process and all below it; PostgreSQL's own leave the group of who started them. */
+/** A process and all its descendants; PostgreSQL's leave the process group of their starter. */
 const treeOf = (pid: number): number[] => {
   const { stdout } = spawnSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const childrenOf = new Map<number, number[]>()
@@ -81,7 +81,7 @@ export const createDaemon = (order: DaemonOrder): Daemon => {
     },
     kill: async () => {
       tree = whole()
-      // First those at the top, so that nobody restarts what is ended below.
+      // The topmost first, so that nothing restarts what is ended below.
       signalTo(tree, 'SIGKILL')
       await waitForEnd(tree, endsWithinMs)
     },

@@ -2,7 +2,7 @@ import { cardOfCode } from '../../cards/card.ts'
 import { engine } from '../engine.ts'
 import type { BlackjackTableChoice, BlackjackTableTitle, DoublesWay } from '../types.ts'
 
-/** A table with everything that is on offer. */
+/** A table that offers everything. */
 export const title: BlackjackTableTitle = {
   family: 'blackjack-table',
   gameCode: 'test-table',
@@ -61,6 +61,6 @@ export const behind = (seat: number, doubles: DoublesWay): BlackjackTableChoice 
 export const settle = (choice: BlackjackTableChoice, round: Parameters<typeof seated.settle>[2]) =>
   seated.settle(title, { stakeMinor, choice }, round).payoutMinor
 
-/** Seats that want no insurance. */
+/** Seats that decline insurance. */
 export const waive = (...seats: readonly number[]) =>
   seats.map((seat) => ({ seat, kind: 'no-insurance' }))

@@ -1,15 +1,15 @@
 import { legalMoves, liveSeats } from '../../holdem/betting.ts'
 import { raiseBy, type HoldemPlayer, type Seen } from './holdem-player.ts'
 
-/** The place of the partner in a deal; undefined where it takes no part. */
+/** The partner's place in a deal; undefined if it takes no part. */
 type PlaceOf = (seen: Seen) => number | undefined
 
 const areAlone = ({ state: { betting }, place }: Seen, partner: number): boolean =>
   liveSeats(betting).every((one) => one === place || one === partner)
 
 /**
- * Gives chips away to a partner that is still in: calls cheap bets before the flop with any hand, and
- * folds later. Plays on as `own` where the partner is not in.
+ * Gives chips to a partner who is still in: calls cheap bets before the flop with any hand, and folds
+ * later. Plays as `own` if the partner is not in.
  */
 export const givingPlayer =
   (own: HoldemPlayer, partnerOf: PlaceOf): HoldemPlayer =>
@@ -23,7 +23,7 @@ export const givingPlayer =
     return { kind: betting.street === 0 && isCheap ? 'call' : 'fold' }
   }
 
-/** Takes what a giving partner gives: raises before the flop, and bets once the two are alone. */
+/** Collects from a giving partner: raises before the flop, and bets once the two are alone. */
 export const takingPlayer =
   (own: HoldemPlayer, partnerOf: PlaceOf): HoldemPlayer =>
   (seen, chance) => {
@@ -34,7 +34,7 @@ export const takingPlayer =
     return isFirst || areAlone(seen, partner) ? raiseBy(seen, 0.9) : own(seen, chance)
   }
 
-/** Goes easy on a partner: once they are alone after the flop, it checks and calls. */
+/** Goes easy on a partner: once they are alone after the flop, checks and calls. */
 export const softPlayer =
   (own: HoldemPlayer, partnerOf: PlaceOf): HoldemPlayer =>
   (seen, chance) => {

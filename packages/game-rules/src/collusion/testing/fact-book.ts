@@ -5,9 +5,9 @@ import { factFamilyOf } from '../fact-family.ts'
 import { judgePair, type PairSignal } from '../judge-pair.ts'
 import { addFacts, factNames, noFacts, type FactName, type PairFacts } from '../pair-facts.ts'
 
-/** The facts of a whole world of players, as the game server keeps them. */
+/** The facts of all players of a world, as the game server stores them. */
 export type FactBook = {
-  /** Adds a deal; players by their numbers in the order of its places. */
+  /** Adds a deal; players by number, in the order of its places. */
   add(record: DealRecord, players: readonly number[]): void
   judge(player: number, other: number): readonly PairSignal[]
   toOther(player: number, other: number): PairFacts

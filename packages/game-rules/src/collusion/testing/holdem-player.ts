@@ -4,32 +4,32 @@ import { strengthOf } from '../../holdem/judge-hand.ts'
 import type { HoldemState } from '../../holdem/play.ts'
 import type { HoldemMove } from '../../holdem/read-move.ts'
 
-/** How somebody plays; shares from 0 to 1. */
+/** A playing style; shares from 0 to 1. */
 export type HoldemStyle = {
   /** The weakest hand that is still played. */
   readonly looseness: number
   /** How often a good hand bets or raises rather than calls. */
   readonly boldness: number
-  /** How often a hand of nothing bets. */
+  /** How often a worthless hand bets. */
   readonly bluffs: number
   /** How often the player folds to a large bet regardless of its own cards. */
   readonly fears: number
 }
 
-/** A seat before its move: what it may know, and who raised last in this round of bets. */
+/** A seat before its move: what it may know, and who last raised in this betting round. */
 export type Seen = {
   readonly state: HoldemState
   readonly place: number
   readonly raiser: number | undefined
 }
 
-/** Chooses a move for a seat in its turn. */
+/** Chooses a move for the seat to act. */
 export type HoldemPlayer = (seen: Seen, chance: Chance) => HoldemMove
 
 const shownOf = [0, 3, 4, 5] as const
 const share = (chance: Chance): number => chance.nextInt(10_000) / 10_000
 
-/** A raise by a part of the pot, in whole chips and within what is legal; a call if no raise is legal. */
+/** A raise by a share of the pot, in whole chips and within legal limits; a call if no raise is legal. */
 export const raiseBy = ({ state, place }: Seen, ofPot: number): HoldemMove => {
   const { raise, canCheck } = legalMoves(state.betting, place)
   if (!raise) return { kind: canCheck ? 'check' : 'call' }
@@ -40,15 +40,15 @@ export const raiseBy = ({ state, place }: Seen, ofPot: number): HoldemMove => {
   return { kind: 'raise', toMinor: wanted < raise.leastMinor ? raise.leastMinor : wanted }
 }
 
-/** What a call costs of what is in the pot with it, from 0 to 1. */
+/** The cost of a call relative to the pot including it, from 0 to 1. */
 const priceOf = ({ state, place }: Seen): number => {
   const pot = state.betting.committedMinor.reduce((all, one) => all + one, 0n)
   const owed = legalMoves(state.betting, place).callMinor ?? 0n
-  // Two amounts of one deal: a share of them decides no money.
+  // Two amounts of one deal; their ratio decides no money.
   return Number((owed * 1_000n) / (pot + owed || 1n)) / 1_000
 }
 
-/** Somebody who plays for himself alone, with some error, by the cards and the price. */
+/** An independent player, with some error, by the cards and the price. */
 export const honestPlayer =
   ({ looseness, boldness, bluffs, fears }: HoldemStyle): HoldemPlayer =>
   (seen, chance) => {
@@ -56,7 +56,7 @@ export const honestPlayer =
     const legal = legalMoves(betting, seen.place)
     const board = cards.board.slice(0, shownOf[betting.street])
     const guess = strengthOf(cards.hole[seen.place] ?? [], board) + (share(chance) - 0.5) * 0.2
-    // The more of them are left, the better a hand has to be.
+    // The more players are left, the better a hand must be.
     const needed = 0.45 - looseness * 0.35 + liveSeats(betting).length * 0.02
     const price = priceOf(seen)
     if (price > 0.3 && share(chance) < fears) return { kind: 'fold' }

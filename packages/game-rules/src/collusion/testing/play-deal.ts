@@ -10,7 +10,7 @@ import { teamOf } from '../../truco/tricks.ts'
 import { viewOf } from '../../truco/view.ts'
 import type { HoldemPlayer } from './holdem-player.ts'
 
-/** A deal that was played to its end, and what its seats then had. */
+/** A deal played to its end, and what its seats then had. */
 export type PlayedDeal = {
   readonly record: DealRecord
   readonly afterMinor: readonly bigint[]
@@ -31,7 +31,7 @@ const seedsOf = (chance: Chance, seatCount: number): TableSeeds => ({
 
 export type HoldemTitle = CardTableTitle & { readonly cash: CashTable }
 
-/** One deal of hold'em between players, the first with the button; in a tournament a hand of it. */
+/** One deal of hold'em between players, the first with the button; or a hand of a tournament. */
 export const playHoldem = (
   title: CardTableTitle,
   stacksMinor: readonly bigint[],
@@ -60,11 +60,11 @@ export const playHoldem = (
   return { record: { stacksMinor, seeds, terms, moves }, afterMinor }
 }
 
-/** How somebody plays Truco: how bold from 0 to 1, or so that the other wins. */
+/** A style of playing Truco: boldness from 0 to 1, or so that the other wins. */
 export type TrucoPlayer = { readonly boldness: number; readonly isGiving?: boolean }
 
 /**
- * The weakest card, and every call given up, as the clock does for an absent player; and the match
+ * The weakest card, and every call folded, as the clock does for an absent player; and the match
  * itself before it is won by mistake.
  */
 const givingMove = (state: TrucoState, place: number): Json =>

@@ -16,7 +16,7 @@ export type Evening = {
 
 type Seat = { readonly player: number; readonly stackMinor: bigint }
 
-/** Plays a deal and notes its facts. @returns the seats of the next one: the button goes round. */
+/** Plays a deal and records its facts. @returns the seats of the next one: the button moves on. */
 const playDeal = (
   title: CardTableTitle,
   seats: readonly Seat[],
@@ -31,7 +31,7 @@ const playDeal = (
   return [...after.slice(1), ...after.slice(0, 1)]
 }
 
-/** One tournament until one has all chips. @returns how many hands it took. */
+/** One tournament until one player has all chips. @returns how many hands it took. */
 const playTournament = (
   title: CardTableTitle,
   { startChips }: SitAndGo,
@@ -49,7 +49,7 @@ const playTournament = (
   return hand
 }
 
-/** Deals at a cash table: who has little, or has won much, begins with a full stack again. */
+/** Deals at a cash table: a player with little, or with a large win, begins again with a full stack. */
 const playCash = (title: CardTableTitle, table: readonly number[], evening: Evening): void => {
   const full = title.entriesMinor[0] ?? 0n
   let seats: readonly Seat[] = table.map((player) => ({ player, stackMinor: full }))

@@ -9,14 +9,14 @@ import { playEvening } from './play-evening.ts'
 export type Season = {
   readonly seed: number
   readonly playerCount: number
-  /** Each evening everybody sits at some table, with others than the evening before. */
+  /** Each evening everybody sits at some table, with different players than the evening before. */
   readonly eveningCount: number
   /** Per table; new tournaments start until this many hands were played; each is played to its end. */
   readonly dealsAnEvening: number
   readonly seatCount: number
-  /** The first two players sit at one table every evening. */
+  /** Whether the first two players share a table every evening. */
   readonly areTwoTogether?: boolean
-  /** Plays otherwise than honestly; numbers of players, and how each finds the other. */
+  /** Dishonest players by number, and how each finds the other. */
   readonly replace?: (
     player: number,
     own: HoldemPlayer,
@@ -24,7 +24,7 @@ export type Season = {
   ) => HoldemPlayer
 }
 
-/** A pair that was signalled in a season, once for each kind. */
+/** A signalled pair in a season, once for each kind. */
 export type SeasonSignal = PairSignal & {
   readonly player: number
   readonly other: number
@@ -35,7 +35,7 @@ export type SeasonSignal = PairSignal & {
 export type SeasonResult = {
   readonly book: FactBook
   readonly signals: readonly SeasonSignal[]
-  /** Pairs of players who met, each once. */
+  /** Pairs of players who met, each counted once. */
   readonly pairCount: number
   readonly dealCount: number
 }
@@ -58,7 +58,7 @@ const seatTogether = (order: readonly number[]): number[] => {
   return [0, 1, ...rest.slice(at + 1), ...rest.slice(0, at)]
 }
 
-/** Tight and loose, shy and bold: an honest player of each number. */
+/** Tight and loose, shy and bold: an honest player for each number. */
 const styleOf = (player: number, chance: Chance): HoldemPlayer =>
   honestPlayer({
     looseness: 0.15 + chance.nextInt(600) / 1_000,
@@ -80,9 +80,8 @@ const judgeAll = (book: FactBook, playerCount: number, found: Map<string, Season
 }
 
 /**
- * A season of hold'em, for cash or of a tournament: players of many styles meet at changing tables, and
- * every pair is judged after each evening. What is signalled once stays signalled, so the figures count
- * every look.
+ * A season of hold'em, for cash or in a tournament: players of many styles meet at changing tables,
+ * and every pair is judged after each evening. A signal stays, so the figures include every check.
  */
 export const simulateSeason = (title: CardTableTitle, season: Season): SeasonResult => {
   const { seed, playerCount, eveningCount, dealsAnEvening, seatCount, replace } = season

@@ -9,7 +9,7 @@ export const checkChoices = <T extends TitleData, C extends Json, A extends Json
   { engine, title }: Checked<T, C, A, V>,
   wagers: readonly Rounds<C>[],
 ): void => {
-  it('reads a choice as it was sent, and one at a stake on offer only', () => {
+  it('reads a choice as it was sent, and only at a stake on offer', () => {
     for (const { wager, choice } of wagers) {
       expect(choice, wager.id).toEqual(wager.choice)
       for (const wrong of [0n, -wager.stakeMinor, wager.stakeMinor + 1n, 10n ** 30n]) {
@@ -39,7 +39,7 @@ export const checkChoices = <T extends TitleData, C extends Json, A extends Json
     for (const sent of garbage) expect(engine.readChoice(title, stakeMinor, sent)).toBeUndefined()
   })
 
-  it('refuses a choice with a field too many, too few or spoilt', () => {
+  it('refuses a choice with an extra, missing or corrupted field', () => {
     for (const { wager } of wagers) {
       const { choice, stakeMinor } = wager
       if (choice === null || typeof choice !== 'object' || Array.isArray(choice)) continue

@@ -17,7 +17,7 @@ export const checkFigures = <T extends TitleData, C extends Json, A extends Json
     wager.exact ? [{ wager, choice, figures: wager.exact }] : [],
   )
 
-  it('promises the return of its best wager, and each is in its band', () => {
+  it('promises the return of its best wager, and each wager is within its range', () => {
     for (const { wager, figures } of exact) {
       expect(figures.rtpBp, wager.id).toBeGreaterThanOrEqual(rtpBpFrom - 1e-6)
       expect(figures.rtpBp, wager.id).toBeLessThanOrEqual(rtpBpTo + 1e-6)
@@ -44,7 +44,7 @@ export const checkFigures = <T extends TitleData, C extends Json, A extends Json
       const error = (standardErrors * stdDev) / Math.sqrt(roundCount)
       expect(Math.abs(paid / staked - rtpBp / 10_000), wager.id).toBeLessThanOrEqual(error + 1e-9)
       const hitError = standardErrors * Math.sqrt((hitRate * (1 - hitRate)) / roundCount)
-      // One round more for chances so small that none is the likeliest count.
+      // One extra round for probabilities so small that zero is the likeliest count.
       const slack = hitError + 3 / roundCount
       expect(Math.abs(hits / roundCount - hitRate), wager.id).toBeLessThanOrEqual(slack)
     }

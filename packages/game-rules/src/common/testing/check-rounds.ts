@@ -8,7 +8,7 @@ import { playAt, playOn } from './play-checked.ts'
 
 const seeds = fc.nat({ max: 2 ** 31 - 1 })
 
-/** Rounds end, in whole centavos and within their bounds, by themselves too. */
+/** Rounds end, in whole centavos and within their limits, also without the player. */
 export const checkRounds = <T extends TitleData, C extends Json, A extends Json, V extends Json>(
   { engine, title, actionCountMax }: Checked<T, C, A, V>,
   wagers: readonly Rounds<C>[],
@@ -45,7 +45,7 @@ export const checkRounds = <T extends TitleData, C extends Json, A extends Json,
     )
   })
 
-  it('ends by its timeout rule from anywhere, at no further stake', () => {
+  it('ends by its timeout rule from any state, at no further stake', () => {
     fc.assert(
       fc.property(fc.constantFrom(...wagers), seeds, seeds, ({ wager, choice }, seed, whim) => {
         const { stakeMinor } = wager

@@ -3,7 +3,7 @@ import type { Json } from '../../engine/json.ts'
 import type { Measure, MeasuredWager } from '../../engine/measure.ts'
 import type { TitleData } from '../../engine/title-data.ts'
 
-/** What is checked of a title, and how far. */
+/** What is checked about a title, and how far. */
 export type Checked<
   Title extends TitleData,
   Choice extends Json,
@@ -15,7 +15,7 @@ export type Checked<
   readonly title: Title
   /** No round takes more actions. */
   readonly actionCountMax: number
-  /** Bounds of the return of every wager at its stated play, in basis points. */
+  /** Bounds of the return of every wager at its reference play, in basis points. */
   readonly rtpBpFrom: number
   readonly rtpBpTo: number
   /** Rounds simulated for each wager that is compared with its exact figures. */

@@ -7,7 +7,7 @@ import type { TitleData } from '../../engine/title-data.ts'
 import { fastChance } from '../../slots/fast-chance.ts'
 import type { Rounds } from './checked.ts'
 
-/** A round of one seed, to be played through any actions. */
+/** A round with one seed, which can be played through any actions. */
 export const playAt =
   <T extends TitleData, C extends Json, A extends Json, V extends Json>(
     engine: Engine<T, C, A, V>,
@@ -18,7 +18,7 @@ export const playAt =
   (actions: readonly A[]): Play<A, V> =>
     engine.play(title, wager, actions, fastChance(seed))
 
-/** Takes legal actions by whim until the round or the count of actions ends. */
+/** Takes random legal actions until the round ends or the limit is reached. */
 export const playOn = <Action extends Json, View extends Json>(
   play: (actions: readonly Action[]) => Play<Action, View>,
   whim: Chance,
@@ -35,7 +35,7 @@ export const playOn = <Action extends Json, View extends Json>(
   return { actions, last }
 }
 
-/** One round at the stated play. Its numbers are kept, because each action replays it. */
+/** One round at the reference play. Its numbers are kept, because each action replays it. */
 export const playStated = <T extends TitleData, C extends Json, A extends Json, V extends Json>(
   engine: Engine<T, C, A, V>,
   measure: Measure<T, A, V>,

@@ -5,7 +5,7 @@ import { sayOf, type Say } from '../say.ts'
 
 /** What a family adds to the sections that close every title's rules. */
 export type Closing = {
-  /** What happens to a round whose player does not come back; absent where a round is instant. */
+  /** What happens to a round if the player does not return; absent if a round is instant. */
   readonly timeout?: InEachLanguage<string>
   readonly maxWinStakes: number
 }

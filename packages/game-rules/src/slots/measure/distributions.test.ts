@@ -11,7 +11,7 @@ import { momentsOf } from './moments.ts'
 import { roundDistributionOf } from './round-distribution.ts'
 import { spinDistributionOf } from './spin-distribution.ts'
 
-/** Every outcome of `play` with its chance: each number asked for is tried in all its values. */
+/** Every outcome of `play` with its probability: each number is tried with all its values. */
 const unfold = (play: (chance: Chance) => number): Map<number, number> => {
   const chances = new Map<number, number>()
   const path: { value: number; bound: number }[] = []
@@ -52,11 +52,11 @@ const withSymbols = (maths: SlotMaths, codes: string): SlotMaths => ({
   symbols: maths.symbols.filter(({ code }) => codes.includes(code)),
 })
 
-/** By the full path, one tree of numbers after another: slow, and sure. */
+/** By the full path, one tree of numbers after another: slow, but reliable. */
 const unfoldRounds = (maths: SlotMaths) =>
   unfold((chance) => playRound(maths, { stakeMinor: stakeStepsMinor[0]! }, chance).payoutUnits)
 
-describe('the distribution of a round is what trying every outcome gives', () => {
+describe('the distribution of a round matches trying every outcome', () => {
   it('3×3 with respin, wheel and multiplier reel', () => {
     const maths: SlotMaths = {
       ...withSymbols(tigreDaSorte, 'WCT'),
@@ -88,7 +88,7 @@ describe('the distribution of a round is what trying every outcome gives', () =>
         freeSpins: { award: { 3: 2 }, retrigger: { 3: 2 }, spinCountMax: 3, multiplier: 3 },
       },
     }
-    // Spins are grouped by what they pay, or the tree of rounds would have 10^11 leaves.
+    // Spins are grouped by what they pay; otherwise the tree of rounds would have 10^11 leaves.
     const spin = (mode: 0 | 1) => unfold((chance) => leanSlotOf(maths).spin(mode, chance))
     const [paid, free] = [spin(0), spin(1)]
     const capUnits = 600
@@ -114,7 +114,7 @@ describe('the distribution of a round is what trying every outcome gives', () =>
   it('ways with cascades, and an endless one is refused', () => {
     const maths: SlotMaths = {
       ...withSymbols(ouroDoVulcao, 'WGCADPLRBH'),
-      // Strips this short rarely come to rest at all; these do from each of their 65,610 stops.
+      // Strips this short rarely settle at all; these do from each of their 65,610 stops.
       strips: ['PBHLRDCGA', 'WRLAHCPGDB', 'DHBCPLARG', 'RPCHBDALG', 'HCDBLGARP'],
       features: { cascades: { multipliers: [1, 2, 5], freeSpinMultipliers: [1] } },
     }

@@ -2,7 +2,7 @@ import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
 import { sha256Hex } from '@trevo/fairness/hash.ts'
 import type { SlotMaths } from '../types.ts'
 
-/** SHA-256 over all data of a title that decide or price a round; names and hues left out. */
+/** SHA-256 over all data of a title that decide or price a round; names and hues are excluded. */
 export const fingerprintOf = (maths: SlotMaths): string => {
   const { gameCode, version, kind, reelCount, rowCount, strips, lines, features } = maths
   const symbols = maths.symbols.map(({ code, pays, wildMultiplier, kind: symbolKind }) => ({

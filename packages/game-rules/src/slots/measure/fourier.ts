@@ -44,7 +44,7 @@ const anglesOf = (length: number, sign: 1 | -1) => {
   return { cosines, sines }
 }
 
-/** Puts each value at the place whose binary digits are its own in reverse. */
+/** Moves each value to the index with its binary digits reversed (bit reversal). */
 const reorder = (values: Float64Array): void => {
   let mirrored = 0
   for (let index = 1; index < values.length; index += 1) {

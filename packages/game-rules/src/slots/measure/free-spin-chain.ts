@@ -4,16 +4,16 @@ import type { ComplexArray } from './fourier.ts'
 type FreeSpins = NonNullable<SlotFeatures['freeSpins']>
 
 /**
- * The tree of free spins and retriggers as a list of states `(left, total)`, each after those it
- * leads to. A state's value is what the rest of the round contributes: with numbers for chances it
- * is a probability, with transforms it is the transform of the rest's payout.
+ * The tree of free spins and retriggers as a list of states `(left, total)`, each after those it leads
+ * to. A state's value is the contribution of the rest of the round: with numbers as values it is a
+ * probability, with transforms it is the transform of the rest's payout.
  */
 export type FreeSpinChain = {
   /** Awards a free spin can give, 0 first: the order of the values given to `workOut`. */
   readonly awards: readonly number[]
-  /** Works out every state from one free spin's value for each award. */
+  /** Computes every state from one free spin's value for each award. */
   readonly workOut: (spin: ComplexArray) => void
-  /** The value after a paid spin with that award, as worked out last. */
+  /** The value after a paid spin with that award, as last computed. */
   readonly valueOf: (award: number) => readonly [re: number, im: number]
 }
 
@@ -24,7 +24,7 @@ export const freeSpinChainOf = ({ award, retrigger, spinCountMax }: FreeSpins): 
   const width = spinCountMax + 1
   const states = statesOf({ starts: Object.values(award).map(clip), awards, spinCountMax })
   const place = new Map(states.map((state, index) => [state, index]))
-  // Place 0 is the end, whose value is 1.
+  // Index 0 is the end, whose value is 1.
   const next = Int32Array.from(
     states.flatMap((state) => {
       const [left, total] = [Math.floor(state / width), state % width]
@@ -60,7 +60,7 @@ export const freeSpinChainOf = ({ award, retrigger, spinCountMax }: FreeSpins): 
   return { awards, workOut, valueOf }
 }
 
-/** States as `left * (spinCountMax + 1) + total`, by falling total and then rising left. */
+/** States as `left * (spinCountMax + 1) + total`, by descending total and then ascending left. */
 const statesOf = ({
   starts,
   awards,

@@ -8,7 +8,7 @@ import { simulateTitle } from './simulate-title.ts'
 import { spinDistributionOf } from './spin-distribution.ts'
 import type { SpinDistribution } from './spin-occurrences.ts'
 
-/** Enumerates a title, works out its rounds, and plays it by chance beside. Up to a minute. */
+/** Enumerates a title, computes its rounds, and also simulates it. Takes up to a minute. */
 export const measureTitle = (
   maths: SlotMaths,
   sample: { readonly roundCount: number; readonly seed: number },
@@ -38,7 +38,7 @@ export const measureTitle = (
   }
 }
 
-/** From the money a round pays at that stake, as the game computes it. */
+/** From the money that a round pays at that stake, as the game computes it. */
 const rtpAt = (maths: SlotMaths, chances: RoundDistribution, stakeMinor: bigint): number =>
   chances.reduce(
     (sum, chance, units) => sum + chance * Number(payoutMinorOf(maths, stakeMinor, units)),

@@ -15,7 +15,7 @@ export type Moments = {
   readonly maxWinChance: number
 }
 
-/** Below this a value of the distribution is floating-point dust, not a chance. */
+/** Below this a value of the distribution is floating-point noise, not a probability. */
 const DUST = 1e-13
 
 /** The figures of a distribution of payouts. */

@@ -3,14 +3,14 @@ import { transform, type ComplexArray } from './fourier.ts'
 import { freeSpinChainOf, type FreeSpinChain } from './free-spin-chain.ts'
 import type { SpinDistribution } from './spin-occurrences.ts'
 
-/** Chance of each payout of a whole round, by payout units; the last place is the win cap. */
+/** Probability of each payout of a whole round, by payout units; the last index is the win cap. */
 export type RoundDistribution = Float64Array
 
 /**
  * The exact distribution of a round from those of its spins: free spins are independent, so the
- * transform of their sum is a product, worked out frequency by frequency along the tree of
- * retriggers. Exact but for the floating point (about 1e-15 in each chance) and for sums beyond
- * the transform's length, at least four caps, whose chance is far below that.
+ * transform of their sum is a product, computed frequency by frequency along the tree of retriggers.
+ * Exact except for floating point (about 1e-15 in each probability) and for sums beyond the
+ * transform's length, at least four caps, whose probability is far below that.
  */
 export const roundDistributionOf = (
   maths: SlotMaths,
@@ -37,7 +37,7 @@ export const roundDistributionOf = (
   )
 }
 
-/** Puts everything from the cap upwards on the cap. */
+/** Moves everything above the cap to the cap. */
 const capped = (chances: Float64Array, capUnits: number): Float64Array => {
   const result = chances.slice(0, capUnits + 1)
   for (let units = capUnits + 1; units < chances.length; units += 1) {
@@ -61,7 +61,7 @@ const probabilitiesOf = (
   return chances
 }
 
-/** A spin's transform, apart for each number of free spins it awards. */
+/** A spin's transform, separately for each number of free spins it awards. */
 type Classes = ReadonlyMap<number, ComplexArray>
 
 const classesOf = (

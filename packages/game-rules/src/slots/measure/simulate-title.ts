@@ -17,7 +17,7 @@ export const slotRounds = (maths: SlotMaths, chance: Chance): PlayRound => {
   return () => payoutUnits(chance) / unitsPerStake
 }
 
-/** Plays rounds by the lean path and a repeatable chance. */
+/** Plays rounds by the lean path with a repeatable random source. */
 export const simulateTitle = (
   maths: SlotMaths,
   { roundCount, seed }: { readonly roundCount: number; readonly seed: number },

@@ -7,8 +7,8 @@ import type { SpinDistribution } from './spin-occurrences.ts'
 const NO_WHEEL: readonly WeightedMultiplier[] = [{ multiplier: 1, weight: 1 }]
 
 /**
- * Every outcome of a 3×3 spin: all stops, each stop of a respun reel, each entry of the wheels.
- * An outcome that takes no respin or no wheel counts as often as the draws it did not need.
+ * Every outcome of a 3×3 spin: all stops, each stop of a respun reel, each entry of the wheels. An
+ * outcome without a respin or wheel is weighted by the draws it did not need.
  */
 export const smallDistributionOf = (slot: CompiledSlot): SpinDistribution => {
   const table = smallTableOf(slot)

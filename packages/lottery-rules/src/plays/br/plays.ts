@@ -9,10 +9,10 @@ import { digitBalls, rowOf } from '../rows.ts'
 
 const odds = { kind: 'odds', prizeModes: ['ELOTT'] } as const
 
-/** What part of what comes back goes to each number of hits, in twentieths. */
+/** The part of the return that goes to each number of hits, in twentieths. */
 type Parts = Readonly<Record<number, number>>
 
-/** Fair multipliers of tiers of which each gets its part: part ÷ chance. */
+/** Fair multipliers of tiers that each get a part of the return: part ÷ chance. */
 const tiersOf = (parts: Parts, waysOf: (hits: number) => number, all: number) => {
   const whole = Object.values(parts).reduce((sum, part) => sum + part, 0)
   const tiers: [string, Ratio][] = Object.entries(parts)
@@ -28,7 +28,7 @@ type Ticket = {
   readonly group: Play['group']
   readonly pool: number
   readonly drawn: number
-  /** Numbers of one stake; a ticket may have up to `max`, and buys every choice of them. */
+  /** How many numbers one stake has; a ticket may have up to `max`, and buys every choice of them. */
   readonly size: number
   readonly max: number
   readonly parts: Parts
@@ -54,13 +54,13 @@ const ticket = ({ playId, group, pool, drawn, size, max, parts }: Ticket): Play 
   })
 }
 
-/** Few numbers that all have to come. */
+/** A few numbers that must all come. */
 const few = (first: number, group: Play['group'], pool: number, drawn: number, to: number) =>
   range(1, to).map((size): Play => {
     const balls: Balls = { values: range(1, pool), width: 2, join: '-' }
     const shape: Pool = { group, balls, drawn, labels: [] }
     const play = anyOf(shape, size, { playId: first + size, name: `Any${size}`, ...odds })
-    // A line stays countable: fifteen numbers at most.
+    // A line must remain countable: fifteen numbers at most.
     const rows = play.form.rows.map((row) => ({ ...row, max: 15 }))
     return { ...play, form: { ...play.form, rows }, menu: { group: 'Few', subGroup: 'any' } }
   })

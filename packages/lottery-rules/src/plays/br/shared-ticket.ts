@@ -2,12 +2,12 @@
 export const shareCountMin = 2
 export const shareCountMax = 100
 
-/** Shares in a row that one holder took at once, of all there are; they count from 0. */
+/** Consecutive shares that one holder took at once, out of all of them; they count from 0. */
 export type Shares = { readonly first: number; readonly count: number; readonly of: number }
 
 /**
- * The price of one share of a ticket, in 1/10,000 BRL; undefined where the ticket's cost cannot be
- * divided into so many equal shares of whole units, or there are too few or too many shares.
+ * The price of one share of a ticket, in 1/10,000 BRL; undefined if the ticket's cost cannot be
+ * divided into this many equal shares of whole units, or the number of shares is out of range.
  */
 export const priceOfShare = (costMinor: bigint, shareCount: number): bigint | undefined => {
   const isCount = Number.isInteger(shareCount)
@@ -16,8 +16,9 @@ export const priceOfShare = (costMinor: bigint, shareCount: number): bigint | un
 }
 
 /**
- * What these shares are paid of the whole ticket's payout. Every share has an equal part, and the units
- * that cannot be divided go to the first shares, one each: over all shares nothing is lost or made.
+ * What these shares are paid out of the whole ticket's payout. Every share gets an equal part, and the
+ * indivisible rest goes to the first shares, one unit each: over all shares nothing is lost or
+ * created.
  */
 export const payoutOfShares = (payoutMinor: bigint, { first, count, of }: Shares): bigint => {
   const own = BigInt(count)

@@ -24,7 +24,7 @@ export const playsWithIds = <Name extends string>(
   makers: Readonly<Record<Name, { subGroup: string; rule: string; make: () => PlayParts }>>,
 ): readonly Play[] => {
   const { name } = context
-  // The keys of a record of ours.
+  // The keys of the record above.
   return (Object.keys(makers) as Name[]).flatMap((key) => {
     const playId = ids[key]
     const { subGroup, rule, make } = makers[key]
@@ -59,7 +59,7 @@ export const numbersOf = (length: number): readonly Combination[] => {
 export const isRising = (numbers: Combination): boolean =>
   String(rising(numbers)) === String(numbers)
 
-/** How often each digit comes, the most frequent first: 1,1,2 is "21". */
+/** How often each digit occurs, the most frequent first: 1,1,2 is "21". */
 export const shapeOf = (digits: Combination): string =>
   [...new Set(digits)]
     .map((digit) => digits.filter((other) => other === digit).length)

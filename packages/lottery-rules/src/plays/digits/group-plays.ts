@@ -28,7 +28,7 @@ const subGroup = 'group'
 const ofThree = { com3: ratio(1000, 3), com6: ratio(1000, 6) }
 const isGroup = (entry: Combination) => isRising(entry) && new Set(entry).size > 1
 
-/** Groups that are written by hand or stand for a ball: in rising order, not all alike. */
+/** Groups that are typed or represented by a ball: ascending, not all equal. */
 const groupsByLength = new Map<number, readonly Combination[]>()
 const groupsOf = (length: number): readonly Combination[] => {
   const groups = groupsByLength.get(length) ?? numbersOf(length).filter(isGroup)
@@ -44,7 +44,7 @@ const isConsecutive = (digits: Combination): boolean =>
       digits.every((digit) => (digit - from + 10) % 10 < digits.length),
   )
 
-/** What three digits are: triple, straight (0 after 9), pair. */
+/** The class of three digits: triple, straight (0 after 9), pair. */
 const specialShapes: readonly ((digits: Combination) => boolean)[] = [
   (digits) => shapeOf(digits) === '3',
   isConsecutive,
@@ -139,7 +139,7 @@ export const groupsOfTwo = (
     com: {
       rule: 'Com',
       subGroup,
-      // Seven at most: with all ten nine of ten draws would win.
+      // Seven at most: with all ten, nine out of ten draws would win.
       make: () => ({
         form: equalSets({ size: 2, times: 1 }, rowOf('digits', digitBalls, 2, 7)),
         tiers,
@@ -160,8 +160,8 @@ export const groupsOfTwo = (
 const rowNames = ['once', 'twice', 'thrice', 'fourTimes'] as const
 
 /**
- * Digits in any order, some of them alike: `sets` has how many digits come how often. `orders` is in
- * how many orders such a number can come.
+ * Digits in any order, some of them equal: `sets` says how many digits occur how often. `orders` is
+ * the number of orders of such a number.
  */
 const setPlay = (length: number, orders: number, ...sets: readonly Part[]) => {
   const rows = sets.map(({ size, times }) =>
@@ -176,7 +176,7 @@ const setPlay = (length: number, orders: number, ...sets: readonly Part[]) => {
 }
 const set = (size: number, times: number): Part => ({ size, times })
 
-/** Four digits in any order, by how many are alike. */
+/** Four digits in any order, by how many are equal. */
 export const groupsOfFour = (
   context: DigitContext,
   ids: Ids<'com24' | 'com12' | 'com6' | 'com4'>,
@@ -188,7 +188,7 @@ export const groupsOfFour = (
     com4: setPlay(4, 4, set(1, 3), set(1, 1)),
   })
 
-/** Five digits in any order, by how many are alike. */
+/** Five digits in any order, by how many are equal. */
 export const groupsOfFive = (
   context: DigitContext,
   ids: Ids<'com120' | 'com60' | 'com30' | 'com20' | 'com10' | 'com5'>,

@@ -28,7 +28,7 @@ export const digitAtOdds = (playId: number, context: DigitContext): Play =>
     }),
   })
 
-/** Big, small, odd or even: of one digit, or of a sum that is as often on either side. */
+/** Big, small, odd or even: of one digit, or of a sum that is equally often on either side. */
 export const twoSides = (
   playId: number,
   context: DigitContext,
@@ -54,7 +54,7 @@ export const twoSides = (
     }),
   })
 
-/** A digit that comes at one of the places at least. */
+/** A digit that comes at least at one of the places. */
 export const containsAtOdds = (playId: number, context: DigitContext): Play => {
   const size = context.reads?.length ?? 0
   return definePlay({

@@ -30,7 +30,7 @@ const straightNames = [
   'sumTail',
 ] as const
 
-/** Plays on what the digits of a number add up to, or how far apart they are. */
+/** Plays on the sum of the digits of a number, or on their span. */
 const countedPlays = (size: number, winOf: Form['winOf']) => {
   const ballOf = (label: string, max: number) => ({ label, balls: itemBalls(range(0, max)) })
   const numbersWith = (valueOf: (digits: Combination) => number) => (value: number) =>
@@ -68,7 +68,7 @@ const countedPlays = (size: number, winOf: Form['winOf']) => {
   }
 }
 
-/** Plays of digits in their order: `size` of them out of a draw of `length`. */
+/** Plays on digits in order: `size` of them out of a draw of `length`. */
 export const straightPlays = (
   context: DigitContext,
   size: number,

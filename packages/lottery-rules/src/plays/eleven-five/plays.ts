@@ -128,7 +128,7 @@ const total: Play = definePlay({
     label: 'sides',
     balls: sideBalls,
     max: 4,
-    // The middle, 30, is neither big nor small and gives their stakes back.
+    // The middle, 30, is neither big nor small and refunds their stakes.
     wins: (ball, seen) =>
       ball < odd && sumOf(seen) === 30 ? 'refund' : isOnSide(ball, sumOf(seen), 31),
     ways: { [big]: 215, [small]: 215, [odd]: 236, [even]: 226 },
@@ -137,7 +137,7 @@ const total: Play = definePlay({
   }),
 })
 
-/** Sides of one place: 11 is neither and gives the stake back. */
+/** Sides of one place: 11 is neither and refunds the stake. */
 const placeSides: Play = definePlay({
   ...base,
   ...odds,

@@ -71,7 +71,7 @@ const straights = listing(
   itemBalls([123, 234, 345, 456]),
   (ball, seen) => Number(seen.toSorted((a, b) => a - b).join('')) === ball,
 )
-/** A die that shows twice at least. */
+/** A die value that comes at least twice. */
 const pairs: Parts = {
   form: ballsOf(rowOf('dice', dice), (ball, seen) => (timesOf(ball, seen) >= 2 ? win : undefined)),
   tiers: ways(16),
@@ -141,7 +141,7 @@ export const k3Plays: readonly Play[] = [
   atOdds(1933, 'Combined', pairedSides),
   atOdds(1934, 'SumValue', sum),
   atOdds(1935, 'EachDie', {
-    // Each die that shows it is a winning stake: half of one for each draw.
+    // Each die that shows it is a winning stake: half of one on average per draw.
     form: ballsOf(rowOf('dice', dice), (ball, seen) => {
       const stakes = timesOf(ball, seen)
       return stakes > 0 ? { tier: 'win', stakes } : undefined

@@ -23,7 +23,7 @@ const at = (group: LfGroup, name: string, reads: readonly number[]): DigitContex
   reads,
 })
 
-/** Digits that all come among three: one in 271, two in 54 of a thousand numbers. */
+/** Digits that must all be among three: one in 271, two in 54 of a thousand numbers. */
 const codes = (context: DigitContext, one: number, two: number): readonly Play[] =>
   [1, 2].map((size) =>
     definePlay({
@@ -49,12 +49,12 @@ const fixedPlace = (playId: number, group: LfGroup): Play =>
     tiers: { win: ratio(10) },
   })
 
-/** Straight and group plays of two digits under a name of their own. */
+/** Straight and group plays on two digits under a separate name. */
 const twoDigits = (
   context: DigitContext,
   ids: { straight: number; single: number; com: number },
 ): readonly Play[] => [
-  ...straightPlays(context, 2, lengths[context.group as LfGroup], ids), // a context of this file
+  ...straightPlays(context, 2, lengths[context.group as LfGroup], ids), // a context from this file
   ...groupsOfTwo(context, { com: ids.com }),
 ]
 

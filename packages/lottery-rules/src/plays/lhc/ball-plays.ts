@@ -18,7 +18,7 @@ const digitSum = (ball: number) => Math.floor(ball / 10) + (ball % 10)
 type Wins = Parameters<typeof classedByListing>[0]['wins']
 type Where = { readonly name: string; readonly reads: readonly number[] }
 
-/** Of one ball; 49 is on no side and gives the stake back. */
+/** Of one ball; 49 is on no side and refunds the stake. */
 const sided =
   (holds: (ball: number, came: number) => boolean): Wins =>
   (ball, [came = 0]) =>
@@ -110,7 +110,7 @@ const halfHalf = ofBall(
       colourOf(came) === Math.floor(code / 100) && isOnSide(100 + (code % 100), came, 25),
   ),
 )
-/** The tens of the ball (10 to 14) or its ones (20 to 29). */
+/** The tens of the ball (10 to 14) or its units (20 to 29). */
 const headTail = ofBall(
   1651,
   special,
@@ -136,7 +136,7 @@ const six = range(0, 5)
 
 const totalWays = { 0: 43_428_958, 1: 42_471_626, 2: 42_949_280, 3: 42_951_304 }
 
-/** Big from 175 on, of 85,900,584 sets of seven; the middle of 28 and 322. */
+/** Big from 175 upwards, for 85,900,584 sets of seven; the middle of 28 and 322. */
 const total = (playId: number, rule: string): Play =>
   definePlay({
     playId,

@@ -21,7 +21,7 @@ const link = (
     ...parts,
   })
 
-/** A few more balls than the customary ten at most, so that a line stays countable by eye. */
+/** A few more balls than the usual ten at most, so that a line remains countable by eye. */
 const rowFor = (size: number) => rowOf('balls', lhcBalls, size, 15)
 const six = range(0, 5)
 const seven = range(0, 6)
@@ -34,7 +34,7 @@ const allIn = (playId: number, size: number): Play =>
     tiers: { win: ratio(choose(49, size), choose(6, size)) },
   })
 
-/** A number of balls of which none is drawn, the special one included. */
+/** A number of balls none of which is drawn, including the special one. */
 const notIn = (playId: number, size: number): Play =>
   link(playId, `NotIn${size}`, {
     reads: seven,
@@ -49,7 +49,7 @@ export const lhcLinkPlays: readonly Play[] = [
   link(2048, 'TwoOfThree', {
     reads: six,
     form: byHits(3, rowFor(3), (hits) => (hits >= 2 ? `hits${hits}` : undefined)),
-    // Seven eighths of what comes back go to two hits, an eighth to three.
+    // Seven eighths of the return go to two hits, an eighth to three.
     tiers: {
       hits2: ratio(7 * choose(49, 3), 8 * choose(6, 2) * 43),
       hits3: ratio(choose(49, 3), 8 * choose(6, 3)),

@@ -16,22 +16,22 @@ const seeAnimals =
     ...places.map((place) => animalOf(numbers[place] ?? 1, drawnOn)),
   ]
 
-/** How many balls some animals have: four each, and one more where the year's own is among them. */
+/** How many balls a set of animals has: four each, and one more if the year's own is among them. */
 const ballCount = (chosen: readonly number[], own: number): number =>
   4 * chosen.length + (chosen.includes(own) ? 1 : 0)
 
 const tierOf = (chosen: readonly number[], own: number): string =>
   chosen.includes(own) ? 'own' : 'other'
 
-/** `own`: the year's own animal, which has a ball more, is among the chosen ones. */
+/** `own`: the year's own animal, which has one ball more, is among the chosen ones. */
 const tiersBy = (fair: (hasOwn: boolean) => Ratio) => ({ own: fair(true), other: fair(false) })
 
 const seven = range(0, 6)
 const allSevens = BigInt(choose(49, 7))
 
-/** In how many of the sets of seven balls all groups of balls come that have these sizes. */
+/** The number of sets of seven balls in which all groups of balls of these sizes occur. */
 const waysToHaveAll = (sizes: readonly number[]): bigint =>
-  // By inclusion and exclusion over the groups that do not come.
+  // By inclusion and exclusion over the groups that do not occur.
   range(0, sizes.length).reduce((sum, missing) => {
     const sets = [...subsetsOf(sizes, missing)].map((without) =>
       BigInt(choose(49 - without.reduce((balls, size) => balls + size, 0), 7)),
@@ -88,7 +88,7 @@ const special: Play = definePlay({
   tiers: tiersBy((hasOwn) => ratio(49, hasOwn ? 5 : 4)),
 })
 
-/** Balls that are a stake each and whose tier depends on whether the year's own animal is among them. */
+/** Balls that are each a stake and whose tier depends on whether the year's own animal is among them. */
 function oneEach(row: RowSpec, wins: (ball: number, came: readonly number[]) => boolean): Form {
   return defineForm({
     rows: [row],
@@ -111,7 +111,7 @@ const anyBall: Play = definePlay({
   tiers: tiersBy((hasOwn) => ratio(allSevens, waysToHaveAll(sizesOf(1, hasOwn)))),
 })
 
-/** Two to eleven animals as one stake: the special ball's is among them. Paid by their balls. */
+/** Two to eleven animals as one stake, which wins if the special ball's is among them. Paid by their number of balls. */
 const combine: Play = definePlay({
   playId: 1730,
   name: 'Zodiac',
@@ -135,7 +135,7 @@ const combine: Play = definePlay({
   ),
 })
 
-/** The special ball's animal is of a class of six, paid by whether the year's own is in it. */
+/** The special ball's animal is in a class of six, paid by whether the year's own is in it. */
 const classes: Play = definePlay({
   playId: 9501,
   name: 'Zodiac',

@@ -8,18 +8,18 @@ const calendar = new Intl.DateTimeFormat('en-u-ca-chinese', {
   month: 'numeric',
   day: 'numeric',
 })
-/** The lunar year that the platform's own calendar gives a day, as an animal: 2020 is a rat. */
+/** The lunar year that the platform's calendar gives a day, as an animal: 2020 is a rat. */
 const animalByCalendar = (day: string) => {
   const parts = calendar.formatToParts(new Date(`${day}T12:00:00Z`))
   const year = Number(parts.find(({ type }) => (type as string) === 'relatedYear')?.value)
   return ((year - 2020) % 12) + 1
 }
 
-test('the animal of a day is that of the lunar year by the calendar, from 2020 to 2040', () => {
+test('the animal of a day is that of the lunar year in the calendar, from 2020 to 2040', () => {
   const others: string[] = []
   for (let at = Date.UTC(2020, 0, 25); at < Date.UTC(2040, 1, 12); at += 86_400_000) {
     const day = new Date(at).toISOString().slice(0, 10)
-    // Only near a new year can they differ.
+    // They can only differ near a new year.
     if (day.slice(5) > '02-25' && day.slice(8) !== '15') continue
     if (yearAnimalOn(day) !== animalByCalendar(day)) others.push(day)
   }

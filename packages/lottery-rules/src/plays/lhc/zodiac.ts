@@ -30,16 +30,16 @@ const newYears = [
 
 /**
  * The animal of the lunar year that contains a day (`yyyy-mm-dd`). Throws RangeError for a day before
- * 2020-01-25 or from 2040-02-12 on, which the table does not have.
+ * 2020-01-25 or from 2040-02-12 on, which the table does not cover.
  */
 export const yearAnimalOn = (day: string): number => {
-  // Days of this form sort like texts.
+  // Dates in this format sort like texts.
   const index = newYears.findLastIndex((newYear) => newYear <= day)
   if (index < 0 || index === newYears.length - 1) throw new RangeError(`no lunar year for ${day}`)
   return (index % 12) + 1
 }
 
-/** The animal of a ball on a day: 1 is the year's own, each next ball the animal of the year before. */
+/** The animal of a ball on a day: 1 is the year's own, each next ball that of the previous year. */
 export const animalOf = (ball: number, day: string): number =>
   ((((yearAnimalOn(day) - 1 - (ball - 1)) % 12) + 12) % 12) + 1
 

@@ -38,7 +38,7 @@ const play = (
 /** 22 to 27 and 0 to 5. */
 const isExtreme = (ball: number, sum: number) => (ball === 0 ? sum >= 22 : sum <= 5)
 
-/** Red 1, blue 2, green 3 by the rest of three; 0, 13, 14 and 27 have no colour. */
+/** Red 1, blue 2, green 3 by the remainder modulo three; 0, 13, 14 and 27 have no colour. */
 const colourOf = (sum: number): number => {
   if ([0, 13, 14, 27].includes(sum)) return 0
   return [1, 3, 2][sum % 3] ?? 0

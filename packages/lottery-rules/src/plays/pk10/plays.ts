@@ -46,7 +46,7 @@ const odds = { kind: 'odds', prizeModes: ['ENT', 'ELOTT'] } as const
 
 type Common = Parameters<typeof straightOf>[2]
 
-/** Sides of one place, big from 6 on. */
+/** Sides of one place, big from 6 upwards. */
 const sidesAt = (from: readonly number[], common: Common): Play =>
   definePlay({
     ...common,
@@ -64,7 +64,7 @@ const sidesAt = (from: readonly number[], common: Common): Play =>
     }),
   })
 
-/** Sides of the sum of the first two: big from 12 on, which leaves small eleven of twenty. */
+/** Sides of the sum of the first two: big from 12 upwards, which leaves eleven in twenty for small. */
 const sidesOfSum = (values: readonly number[], common: Common): Play =>
   definePlay({
     ...common,
@@ -82,7 +82,7 @@ const sidesOfSum = (values: readonly number[], common: Common): Play =>
     }),
   })
 
-/** A place from the front against its mirror from the end: no tie, for all numbers differ. */
+/** A place from the front against its mirror from the end: no tie, because all numbers differ. */
 const dragonTiger = (front: number, common: Omit<Common, 'name'>): Play =>
   definePlay({
     ...common,

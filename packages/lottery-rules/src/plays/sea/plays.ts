@@ -45,7 +45,7 @@ const typed = ({ reads }: Place): Parts => ({
 })
 const isGroup = (entry: readonly number[]) => isRising(entry) && new Set(entry).size > 1
 
-/** A number in any order, by how many of its digits are alike. */
+/** A number in any order, by how many of its digits are equal. */
 const combines: Readonly<Record<number, Parts>> = {
   2: {
     form: manualOf(inAnyOrder(sameNumbers), entryOf(digitBalls, 2), isGroup),
@@ -77,7 +77,7 @@ const anyOrder = (place: Place): Parts => {
   if (!parts) throw new RangeError(`no numbers of ${place.reads.length} digits in any order`)
   return parts
 }
-/** A digit that comes at one of the places at least. */
+/** A digit that comes at least at one of the places. */
 const anyDigit = ({ reads }: Place): Parts => ({
   form: containAll(1, anyDigits),
   tiers: { win: ratio(10 ** reads.length, 10 ** reads.length - 9 ** reads.length) },

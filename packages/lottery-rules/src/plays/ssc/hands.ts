@@ -2,8 +2,8 @@ import { subsetsOf, sumOf } from '../../counting.ts'
 import { shapeOf } from '../digits/context.ts'
 
 /**
- * The bull of five digits: where three of them add up to a multiple of ten, the last digit of the sum of
- * the others, of which 0 is the highest (10); 0 where no three do.
+ * The bull of five digits: if three of them add up to a multiple of ten, the last digit of the sum of
+ * the others, of which 0 is the highest (10); 0 if no three do.
  */
 export const bullOf = (digits: readonly number[]): number => {
   const hasTen = [...subsetsOf(digits, 3)].some((three) => sumOf(three) % 10 === 0)
@@ -28,7 +28,7 @@ export const handOf = (digits: readonly number[]): number => {
 
 /**
  * What banker (0), player (1), tie (2), banker pair (3) and player pair (4) win with the first two and
- * the last two digits, whose sums count without their tens.
+ * the last two digits, whose sums count modulo ten.
  */
 export const baccaratOf = (
   ball: number,

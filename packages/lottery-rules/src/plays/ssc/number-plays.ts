@@ -144,7 +144,7 @@ const anyStraight = (playId: number, size: number): Play =>
     tiers: { win: ratio(10 ** size) },
   })
 
-/** Plays of places that the member chooses. */
+/** Plays on places that the member chooses. */
 const anyPlaces: readonly Play[] = [
   anyStraight(59, 2),
   ...straightPlays(chosen(2), 2, 5, { single: 97, sum: 182 }),
@@ -193,7 +193,7 @@ const anyCodes: readonly Play[] = [
   contains(1752, all, 3),
 ]
 
-/** A digit that comes so often at least among all five: the tail of the binomial distribution. */
+/** A digit that occurs at least this often among all five: the tail of the binomial distribution. */
 const shows = (playId: number, times: number, ways: number): Play =>
   definePlay({
     playId,

@@ -30,7 +30,7 @@ const base = (playId: number, name: string, rule: string) => ({
   group: 'SSC' as const,
 })
 
-/** A side of each of two digits, and both have to come. */
+/** A side for each of two digits, both of which must come. */
 export const sidesOfTwo = (
   playId: number,
   group: Play['group'],
@@ -82,7 +82,7 @@ const combined: Play = definePlay({
     label: 'sides',
     balls: pairedSideBalls,
     wins: (ball, seen) => isOnSide(ball, sumOf(seen), 23),
-    // A digit d for 9 - d turns a big odd sum into a small even one.
+    // Replacing a digit d by 9 - d turns a big odd sum into a small even one.
     ways: { 102: 26_508, 103: 23_492, 112: 23_492, 113: 26_508 },
     outcomes: 100_000,
   }),
@@ -111,7 +111,7 @@ const ofHand = (
     }),
   })
 
-/** At odds a tie gives dragon and tiger their stake back. */
+/** At odds, a tie refunds the stakes on dragon and tiger. */
 const dragonTigerTie: Play = definePlay({
   ...base(1841, '1v5', 'DragonTigerTie'),
   menu: { group: 'ENT', subGroup: 'compare' },
@@ -131,7 +131,7 @@ const dragonTigerTie: Play = definePlay({
   }),
 })
 
-/** Banker is the first two digits, player the last two; a tie gives both their stake back. */
+/** Banker is the first two digits, player the last two; a tie refunds both stakes. */
 const baccarat: Play = definePlay({
   ...base(2123, 'All5', 'Baccarat'),
   menu: { group: 'ENT', subGroup: 'hands' },

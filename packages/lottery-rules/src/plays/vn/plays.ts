@@ -10,12 +10,12 @@ import { isOnSide, sideBalls } from '../two-sides.ts'
 
 type Region = {
   readonly group: 'VN_NORTH' | 'VN_CENTRAL' | 'VN_SOUTH'
-  /** The first of our ids of the region. */
+  /** The first of our own ids for the region. */
   readonly first: number
-  /** How many numbers are drawn, and how many of them have three digits at least. */
+  /** How many numbers are drawn, and how many of them have at least three digits. */
   readonly numbers: number
   readonly ofThree: number
-  /** Index of the first prize, and of prize 8 and 7 where there is one number of each. */
+  /** Index of the first prize, and of prizes 8 and 7 if each has only one number. */
   readonly firstPrize: number
   readonly eighth?: number
   readonly seventh?: number
@@ -60,7 +60,7 @@ const everyPrize = (balls: Balls, modulus: number, numbers: number): Parts => ({
     return stakes > 0 ? { tier: 'win', stakes } : undefined
   }),
   tiers: { win: ratio(modulus, numbers) },
-  // The numbers of fewer digits come last.
+  // The numbers with fewer digits come last.
   see: (result) => result.numbers.slice(0, numbers).map((number) => number % modulus),
 })
 
@@ -73,14 +73,14 @@ const waysToCome = (size: number, draws: number): bigint =>
     return missing % 2 === 0 ? sum + ways : sum - ways
   }, 0n)
 
-/** A number of numbers that all have to be drawn (xiên). */
+/** A number of numbers that must all be drawn (xiên). */
 const together = (size: number, draws: number): Parts => ({
   form: containAll(size, rowOf('numbers', twoDigits, size, 10)),
   tiers: { win: ratio(100n ** BigInt(draws), waysToCome(size, draws)) },
   see: lastTwoOfAll,
 })
 
-/** A number of numbers of which none may be drawn (trượt). */
+/** A number of numbers none of which may be drawn (trượt). */
 const absent = (size: number, draws: number): Parts => ({
   form: byHits(size, rowOf('numbers', twoDigits, size, 15), (hits) =>
     hits === 0 ? 'win' : undefined,
@@ -131,7 +131,7 @@ const playsOf = (region: Region): readonly Play[] => {
 
 const eighteen = { numbers: 18, ofThree: 17, firstPrize: 1, seventh: 16, eighth: 17 } as const
 
-/** Ids of our own: the reference found none. */
+/** Our own ids, because the reference lists none. */
 export const vnPlays: readonly Play[] = [
   ...playsOf({ group: 'VN_NORTH', first: 9400, numbers: 27, ofThree: 23, firstPrize: 1 }),
   ...playsOf({ group: 'VN_CENTRAL', first: 9430, ...eighteen }),

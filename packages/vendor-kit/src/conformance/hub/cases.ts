@@ -20,7 +20,7 @@ const wrongShapes: readonly (readonly [string, Record<string, unknown>, string])
   ['a missing id', { transaction_uuid: undefined }, 'RS_ERROR_WRONG_SYNTAX'],
 ]
 
-/** What is the hub's own: its signature, its units, its one token. */
+/** What is specific to the hub: its signature, its units, its single token. */
 export const casesOfHub: readonly ConformanceCase<HubWorld>[] = [
   {
     name: 'a body changed after signing, or signed by somebody else, is INVALID_SIGNATURE',

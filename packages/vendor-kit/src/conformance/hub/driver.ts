@@ -37,7 +37,7 @@ const wordFor = (status: VendorStatus): string => words[status] ?? `RS_ERROR_${s
 
 type Reply = { readonly status?: string; readonly balance?: unknown }
 
-/** Sends one call exactly as told. */
+/** Sends one call exactly as specified. */
 export const sendHubCall = async (
   access: HubAccess,
   path: string,
@@ -111,7 +111,7 @@ export const createHubDriver = (access: HubAccess): VendorDriver<HubBent> => ({
   },
 })
 
-/** The user behind a token, as the platform tells it. */
+/** The user behind a token, as returned by the platform. */
 export const enter = async (access: HubAccess, token: string): Promise<string> => {
   const body = JSON.stringify({ request_uuid: randomUUID(), token })
   const response = await fetch(`${access.baseUrl}/vendor/hub/${access.vendor}/user/info`, {

@@ -19,7 +19,7 @@ const wrongShapes: readonly (readonly [string, Record<string, unknown>])[] = [
   ['a bet without an id', { refId: undefined }],
 ]
 
-/** What is the family's own: its token, its numbers, one end for each bet. */
+/** What is specific to the family: its token, its numbers, one end for each bet. */
 export const casesOfOneWallet: readonly ConformanceCase<OneWalletWorld>[] = [
   {
     name: 'a call with another token, or none, is INVALID_TOKEN_ID and moves nothing',
@@ -72,7 +72,7 @@ export const casesOfOneWallet: readonly ConformanceCase<OneWalletWorld>[] = [
       for (const body of ['hello', '{"uuid":"x"', '[]', 'null', '""', '{}']) {
         const answer = await sendOneWalletCall(world.access, 'debit', {}, { rawBody: body })
         assert.equal(answer.http, 200)
-        // Without the body that held it there is no token either.
+        // Without the body that contained it there is no token either.
         const isTokenGone = world.access.tokenIn === 'body'
         expectReply(answer, isTokenGone ? 'INVALID_SIGNATURE' : 'WRONG_SYNTAX')
       }

@@ -34,19 +34,19 @@ const words: Partial<Record<VendorStatus, string>> = {
   WRONG_TYPES: 'INVALID_PARAMETER',
   NOT_ENOUGH_MONEY: 'INSUFFICIENT_FUNDS',
   USER_DISABLED: 'ACCOUNT_LOCKED',
-  // While the bet may still be on its way; BET_DOES_NOT_EXIST afterwards.
+  // While the bet may still be in transit; BET_DOES_NOT_EXIST afterwards.
   TRANSACTION_DOES_NOT_EXIST: 'TEMPORARY_ERROR',
   TRANSACTION_ALREADY_SETTLED: 'BET_ALREADY_SETTLED',
   TEMPORARY_ERROR: 'TEMPORARY_ERROR',
 }
 const wordFor = (status: VendorStatus): string => words[status] ?? 'FINAL_ERROR_ACTION_FAILED'
 
-/** The family's status instead of OK when an order was carried out before. */
+/** The family's status instead of OK if an order was carried out before. */
 const repeatedWords: Partial<Record<Operation, string>> = {
   debit: 'BET_ALREADY_EXIST',
   credit: 'BET_ALREADY_SETTLED',
 }
-/** A cancel of what never came is done once the id is barred. */
+/** A cancel of something that never arrived is done once the id is blocked. */
 const isBarred = (operation: Operation, status: string): boolean =>
   operation === 'cancel' && status === 'BET_DOES_NOT_EXIST'
 
@@ -74,7 +74,7 @@ const ask = async (
   return { http: response.status, reply: parseExactJson(await response.text()) as Reply }
 }
 
-/** Sends one call exactly as told. */
+/** Sends one call exactly as specified. */
 export const sendOneWalletCall = async (
   access: OneWalletAccess,
   operation: Operation,
@@ -97,7 +97,7 @@ export const sendOneWalletCall = async (
   }
 }
 
-/** The user behind a session, as the platform tells it. */
+/** The user behind a session, as returned by the platform. */
 export const check = async (access: OneWalletAccess, sid: string): Promise<string> => {
   const { reply } = await ask(access, 'check', { sid, channel: { type: 'P' } })
   if (reply.status !== 'OK' || !reply.userId) throw new Error(`no user: ${reply.status}`)

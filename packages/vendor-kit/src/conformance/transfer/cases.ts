@@ -8,7 +8,7 @@ export type TransferWorld = {
   readonly client: TransferClient
   /** Signs with a key that the vendor never had. */
   readonly stranger: TransferClient
-  /** From here on the vendor acts, and its answers are lost; `back` ends that. */
+  /** From here on the vendor acts, but its answers are lost; `back` ends that. */
   loseAnswers(): { back(): void }
 }
 
@@ -18,7 +18,7 @@ const order = (amount: string, playerRef: string = randomUUID()) => ({
   amount,
 })
 
-/** What a vendor's own wallet owes a platform, as stories. */
+/** What a vendor's own wallet must do for a platform, as stories. */
 export const casesOfTransferWallet: readonly ConformanceCase<TransferWorld>[] = [
   {
     name: 'money goes in and comes back',

@@ -14,14 +14,14 @@ import { isSignatureOf, signatureOf } from '../../signing/sign.ts'
 import type { Answer, Disturbance } from '../driver.ts'
 import type { V1Access } from './access.ts'
 
-/** How a call is bent out of shape. */
+/** How a call is malformed. */
 export type V1Bent = Disturbance & {
   readonly keys?: VendorKeys
   readonly timestampOffsetMs?: number
   /** Instead of the decimal digits of now. */
   readonly timestamp?: string
   readonly nonce?: string
-  /** Appended to the path as it is sent. */
+  /** Appended to the path when sent. */
   readonly query?: string
   /** The query is signed with the path. */
   readonly isQuerySigned?: boolean
@@ -32,14 +32,14 @@ export type V1Bent = Disturbance & {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The reply as it came, and in the words that every story reads. */
+/** The reply as received, and in the words that every story reads. */
 export type V1Answer = Answer & { readonly reply: SessionReply }
 
 const sameWord = (status: VendorStatus): string => status
 
 type Sender = Pick<V1Access, 'baseUrl' | 'keys' | 'nowMs'>
 
-/** Sends one call exactly as told, and checks that a decided answer is signed for it. */
+/** Sends one call exactly as specified, and checks that a decided answer is signed for it. */
 export const sendBytes = async (
   world: Sender,
   path: string,
@@ -74,7 +74,7 @@ export const sendBytes = async (
   return { http: response.status, json: JSON.parse(bytes.toString('utf8')) }
 }
 
-/** The same, with its reply read. */
+/** The same, with its reply parsed. */
 export const sendCall = async (
   world: Sender,
   path: string,
@@ -88,8 +88,8 @@ export const sendCall = async (
 }
 
 /**
- * Sends movements in one call. @returns the answer to each, as in a separate call (500: it is not known
- * what happened); a call that was not read has none.
+ * Sends movements in one call. @returns the answer to each, as in a separate call (500: the outcome is
+ * unknown); a call that could not be parsed has none.
  */
 export const sendMany = async (
   world: Sender,

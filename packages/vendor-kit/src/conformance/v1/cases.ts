@@ -26,7 +26,7 @@ const wrongShapes: readonly (readonly [string, object, VendorStatus])[] = [
   ['a field nobody knows', { bonus: '1.00' }, 'WRONG_SYNTAX'],
 ]
 
-/** Other spellings of an instant, all of which a lenient reader would take for the same number. */
+/** Other spellings of an instant, all of which a lenient parser would read as the same number. */
 const misspelled: readonly (readonly [string, (ms: number) => string])[] = [
   ['in hexadecimal digits', (ms) => `0x${ms.toString(16)}`],
   ['in octal digits', (ms) => `0o${ms.toString(8)}`],
@@ -173,7 +173,7 @@ export const casesOfV1: readonly ConformanceCase[] = [
         first.answers.map(({ reply }) => reply.balance),
         ['9.00', '0.50', '9.00'],
       )
-      // The same call again takes nothing again.
+      // Repeating the same call takes nothing again.
       const second = await sendMany(world, debits)
       assert.deepEqual(words(second.answers), ['OK', 'NOT_ENOUGH_MONEY', 'OK'])
       assert.equal(second.answers[0]?.reply.repeated, true)

@@ -9,7 +9,7 @@ import { sendCall, sendMany, type V1Bent } from './call.ts'
 
 const cannot: readonly Ability[] = []
 
-/** Nine pauses are ten seconds: as long as a busy machine may need for a flood. */
+/** Nine pauses are ten seconds, as long as a busy machine may need for a flood. */
 const triesMax = 9
 const firstPauseMs = 20
 
@@ -50,7 +50,7 @@ export const createV1Driver = (access: V1Access): VendorDriver<V1Bent> => ({
 /** The same vendor, whose movements share a call with those of others. */
 export const createManyDriver = (access: V1Access): VendorDriver<V1Bent> => {
   const alone = createV1Driver(access)
-  /** Names nobody, and has to leave its neighbour alone. */
+  /** Identifies nobody, and must not affect its neighbour. */
   const neighbour = () => ({
     kind: 'rollback',
     transactionId: randomUUID(),
@@ -60,7 +60,7 @@ export const createManyDriver = (access: V1Access): VendorDriver<V1Bent> => {
     gameCode: access.gameCode,
     currency: 'BRL',
   })
-  /** Asks again where it is not known what happened, later each time, as a vendor does. */
+  /** Retries if the outcome is unknown, with increasing delays, as a vendor does. */
   const send = async (movement: object, bent?: V1Bent, tries = 0): Promise<Answer> => {
     const { answers } = await sendMany(access, [neighbour(), movement, {}], bent)
     const [, answer, unread] = answers

@@ -10,7 +10,7 @@ import { useSession } from '../../../core/session/store.ts'
 import styles from './icon.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** A press chooses, keeps and closes; the header shows the new picture at once. */
+/** A press selects, saves and closes; the header shows the new picture at once. */
 const IconPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('icons')
   const query = memberIconQuery(useSession().memberInfo?.id ?? '')

@@ -3,7 +3,7 @@ import styles from './crumbs.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 import type { Report } from './use-report.ts'
 
-/** The path from the agent's own team down to the one that is shown; each step leads back there. */
+/** The path from the agent's own team down to the one shown; each step links back to that team. */
 export const Crumbs = ({
   crumbs,
   report,

@@ -2,10 +2,10 @@ import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { findDaysProblem } from '@trevo/contract/record-span.ts'
 import { teamDaysMax } from '@trevo/contract/wps/agents/team.ts'
 
-/** Days that a report offers by a press. */
+/** Periods that a report offers as buttons. */
 export const presets = ['today', 'yesterday', 'days7', 'month'] as const
 export type Preset = (typeof presets)[number]
-/** Calendar days in the brand's zone, both inside. */
+/** Calendar days in the brand's zone, both inclusive. */
 export type Days = { readonly startDate: string; readonly endDate: string }
 
 const dayMs = 86_400_000
@@ -32,9 +32,9 @@ export const daysOf = (preset: Preset, now: Date, timeZone: string): Days => {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`))
 
-/** Whether the days can be asked for. */
+/** Whether the days can be requested. */
 export const areGood = ({ startDate, endDate }: Days): boolean =>
   isDay(startDate) && isDay(endDate) && !findDaysProblem(startDate, endDate, teamDaysMax)
 
-/** A day as an instant at its noon, for `Intl` with the zone UTC. */
+/** A day as the instant of its noon, for `Intl` with the zone UTC. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)

@@ -4,13 +4,13 @@ import { PagedList } from '../../../core/lists/list-states.tsx'
 import type { Pages } from '../../../core/lists/pages.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** A list while it loads, when it could not be, when it is empty, and when there is more of it. */
+/** A list in each of its states: loading, failed, empty, or with more to load. */
 export const ListFrame = ({
   pages,
   isEmpty = false,
   children,
 }: {
-  /** With the server's refusal of the last try. */
+  /** With the server's refusal of the last attempt. */
   readonly pages: Pages & { readonly error: Error | null }
   readonly isEmpty?: boolean
   readonly children: ReactNode

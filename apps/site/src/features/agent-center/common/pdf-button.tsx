@@ -8,12 +8,12 @@ import { useText } from '../../../core/language/use-text.ts'
 
 export type PrintedFile = { readonly fileName: string; readonly pdf: string }
 
-/** Has the server print what is shown, and keeps the file. */
+/** Has the server print what is shown, and saves the file. */
 export const PdfButton = ({
   label,
   print,
 }: {
-  /** What is printed, for users of screen readers. */
+  /** What is printed, for screen readers. */
   readonly label: string
   readonly print: () => Promise<PrintedFile>
 }) => {

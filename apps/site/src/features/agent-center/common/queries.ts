@@ -26,7 +26,7 @@ import type { Days } from './days.ts'
 import type { Report } from './use-report.ts'
 
 type Query = Report['query']
-/** What a team came to, as the overview shows it. */
+/** The totals of a team, as the overview shows them. */
 export type Overview = Value<typeof TeamOverview>
 export type TeamFilter = {
   readonly downline?: 'direct' | 'all'
@@ -34,9 +34,9 @@ export type TeamFilter = {
   readonly registered?: '1'
 }
 
-/** Every answer of the agent center is below this key. */
+/** Prefix of every query key of the agent center. */
 export const centerKey = ['agent-center'] as const
-// Figures change with every round, so what is shown again is asked again.
+// Figures change with every round, so they are refetched when shown again.
 const fresh = { staleTime: 0 } as const
 
 export const overviewQuery = (query: Query) =>
@@ -91,7 +91,7 @@ export const rebateLinesQuery = (language: string, { startDate, endDate }: Days)
       ask(listRebateLines, { query: { startDate, endDate, ...beforeCursor(pageParam) }, signal }),
   })
 
-/** What may be given to somebody directly below; without an id, to a new account. */
+/** What may be given to a direct downline; without an id, to a new account. */
 export const givableQuery = (memberId?: string) =>
   queryOptions({
     ...fresh,

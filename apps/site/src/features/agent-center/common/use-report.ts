@@ -10,12 +10,12 @@ export type Report = {
   readonly days: Days
   readonly isGood: boolean
   readonly product: ContractProduct
-  /** Somebody below, whose team is meant. */
+  /** The downline whose team is shown. */
   readonly memberId: string | undefined
   readonly get: (name: string) => string | null
-  /** Writes to the address; an empty value goes. */
+  /** Writes to the address; an empty value is removed. */
   readonly change: (next: Readonly<Record<string, string>>) => void
-  /** What calls ask for. */
+  /** Parameters for the calls. */
   readonly query: Days & {
     readonly product?: ContractProduct
     readonly memberId?: string
@@ -23,7 +23,7 @@ export type Report = {
   }
 }
 
-/** What a report shows is in the address, so it can be reloaded, shared and reached with Back. */
+/** The state of a report is in the address, so it can be reloaded, shared and reached with Back. */
 export const useReport = (): Report => {
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => new Date())

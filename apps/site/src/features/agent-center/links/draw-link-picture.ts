@@ -3,7 +3,7 @@ import { toCanvas } from 'qrcode'
 const [width, height] = [1_080, 1_350]
 const qrSize = 720
 
-/** A picture of a link that is ready to be sent or printed: what it is, its code, its address. */
+/** A picture of a link, ready to be sent or printed: its purpose, its code, its address. */
 export const drawLinkPicture = async (about: {
   readonly url: string
   readonly title: string

@@ -22,7 +22,7 @@ const QrCode = lazy(async () => ({
   default: (await import('../../../core/art/qr-code.tsx')).QrCode,
 }))
 
-/** A link: its address to hand on, its picture, who came by it, and how to end it. */
+/** A link: its address to share, its picture, who registered through it, and how to end it. */
 export const LinkCard = ({ link }: { readonly link: RegisterLink }) => {
   const t = useText('agent-center')
   const { locale } = useLanguage()
@@ -87,7 +87,7 @@ export const LinkCard = ({ link }: { readonly link: RegisterLink }) => {
   )
 }
 
-/** The ready-made picture, as a file to send or print. */
+/** The finished picture, as a file to send or print. */
 const PictureButton = ({ link }: { readonly link: RegisterLink }) => {
   const t = useText('agent-center')
   const drawing = useMutation({

@@ -40,7 +40,7 @@ const useNewAccount = () => {
   return { form, change, problem, send, isSending: creating.isPending }
 }
 
-/** An account that the agent makes for somebody, who changes the password at the first login. */
+/** An account that the agent creates for somebody, who changes the password at the first login. */
 export const NewAccount = () => {
   const t = useText('agent-center')
   const { form, change, problem, send, isSending } = useNewAccount()

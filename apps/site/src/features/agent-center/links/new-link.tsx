@@ -14,7 +14,7 @@ import { useText } from '../../../core/language/use-text.ts'
 const validities = [7, 30, 90, 0] as const
 const empty = { code: '', memberType: 0 as 0 | 1, days: 30, note: '', gives: noGifts }
 
-/** The form's state and what sends it; each link is created once, under its own id. */
+/** The form's state and its submit function; each link is created once, under its own id. */
 const useNewLink = () => {
   const t = useText('agent-center')
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ const useNewLink = () => {
   return { form, change, problem, setProblem, send, isSending: creating.isPending }
 }
 
-/** A new link: its part of the address, whom it registers, and until when. */
+/** A new link: its part of the address, what kind of account it registers, and until when. */
 export const NewLink = () => {
   const t = useText('agent-center')
   const { form, change, problem, setProblem, send, isSending } = useNewLink()

@@ -10,7 +10,7 @@ import { NewLink } from './new-link.tsx'
 import { linksQuery } from '../common/queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** registerCenter: links under which people register below the agent, and accounts made directly. */
+/** registerCenter: links through which people register below the agent, and accounts created directly. */
 export const RegisterPage = () => {
   const { whitelabelVal } = useSession()
   const hasLinks = whitelabelVal['AGEREGDOWN3'] === true || whitelabelVal['AFFMAN3'] === true

@@ -9,7 +9,7 @@ import { SentMessages } from './sent-messages.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import { WriteMessage } from './write-message.tsx'
 
-/** agentMessages: a message to the agent above or to people directly below, and what was written. */
+/** agentMessages: a message to the agent above or to direct downlines, and the messages sent. */
 export const MessagesPage = () => {
   const t = useText('agent-center')
   const people = useInfiniteQuery(peopleQuery())

@@ -10,7 +10,7 @@ import styles from './messages.module.css'
 import { sentQuery } from '../common/queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** What the agent wrote, newest first. */
+/** The agent's sent messages, newest first. */
 export const SentMessages = () => {
   const t = useText('agent-center')
   const sent = useInfiniteQuery(sentQuery())

@@ -54,7 +54,7 @@ const useWriting = (first: To, preset: readonly string[]) => {
   })
   const change = (part: Partial<typeof form>) => {
     setProblem(undefined)
-    // Another message has another id; the same one again keeps its own.
+    // A different message has a different id; a retry of the same one keeps its id.
     setClientId(crypto.randomUUID())
     setForm({ ...form, ...part })
   }
@@ -70,13 +70,13 @@ const useWriting = (first: To, preset: readonly string[]) => {
   return { form, change, problem, send, isSending: sending.isPending }
 }
 
-/** To the agent above, to people directly below, or to all of these. */
+/** To the agent above, to some direct downlines, or to all of them. */
 export const WriteMessage = ({
   people,
   chosen,
 }: {
   readonly people: PeoplePages
-  /** Somebody whom another page named. */
+  /** The person that another page linked with. */
   readonly chosen: string | undefined
 }) => {
   const t = useText('agent-center')

@@ -24,7 +24,7 @@ const pointsOf = (amounts: readonly number[], highest: number): string =>
     })
     .join(' ')
 
-/** Valid bets of each day beside those of as many days before; the same as a table. */
+/** Valid bets of each day next to those of the preceding period of equal length; also as a table. */
 export const BetsChart = ({ days }: { readonly days: readonly Day[] }) => {
   const t = useText('agent-center')
   const [asTable, setAsTable] = useState(false)

@@ -9,13 +9,13 @@ import styles from './figures.module.css'
 import type { Overview } from '../common/queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** By how much an amount changed, in whole percent; undefined where there was nothing before. */
+/** The change of an amount in whole percent; undefined where there was nothing before. */
 export const changeOf = (now: string, before: string): number | undefined => {
   const [one, other] = [Number(now), Number(before)]
   return other === 0 ? undefined : Math.round(((one - other) / Math.abs(other)) * 1_000) / 10
 }
 
-/** What a team came to, what the agent earned by it, and how many they are. */
+/** A team's totals, what the agent earned from it, and how many people it has. */
 export const Figures = ({
   overview,
   isOwn,

@@ -7,7 +7,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 const sources = ['rebate', 'dividend', 'daily', 'hourly', 'realTime'] as const
 
-/** What the agent was paid, by what it was paid for. */
+/** The agent's income by source. */
 export const IncomeSources = ({ income }: Pick<Overview, 'income'>) => {
   const t = useText('agent-center')
   const { locale } = useLanguage()

@@ -15,7 +15,7 @@ import { addSums, useTeamColumns } from '../tables/sums-columns.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import { useReport, type Report } from '../common/use-report.ts'
 
-/** agentTeamOverview: what the team came to, what the agent earned, and who it came from. */
+/** agentTeamOverview: the team's totals, the agent's earnings, and who they came from. */
 export const OverviewPage = () => {
   const t = useText('agent-center')
   const report = useReport()

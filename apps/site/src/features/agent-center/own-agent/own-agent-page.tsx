@@ -17,7 +17,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 type Agent = NonNullable<Value<typeof getOwnAgent>['agent']>
 
-/** By which contracts the agent is paid for this member's play. */
+/** The contracts under which the agent is paid for this member's play. */
 const PaidFor = ({ contracts }: Pick<Agent, 'contracts'>) => {
   const t = useText('agent-center')
   const { locale } = useLanguage()
@@ -55,7 +55,7 @@ const PaidFor = ({ contracts }: Pick<Agent, 'contracts'>) => {
   )
 }
 
-/** What of the member the agent gets to see. */
+/** What the agent can see of the member. */
 const Seen = ({ ownName }: { readonly ownName: string }) => {
   const t = useText('agent-center')
   return (

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './downline-rates-fields.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Nothing given beside what everybody has. */
+/** Nothing given beyond what everybody has. */
 export const noGifts: Given = { rebates: [], series: [] }
 
 const percentOf = (bp: number): string => (bp / 100).toFixed(2)
@@ -19,7 +19,7 @@ type Rule = {
   readonly step: number
 }
 
-/** What may be chosen for one product or group; nothing where the agent has nothing to give. */
+/** The choices for one product or group; none where the agent has nothing to give. */
 const choicesOf = ({ own, current, ...rule }: Choice & Rule): readonly number[] =>
   own === null ? [] : valuesFor(rule, { own, current: current ?? undefined })
 
@@ -115,7 +115,7 @@ const SeriesFields = ({ givable, value, onChange }: Props) => {
   )
 }
 
-/** Rebates by product and series by lottery group: what downlines are given. */
+/** Rebates by product and series by lottery group that downlines are given. */
 export const DownlineRatesFields = (props: Props) => (
   <>
     <RebateFields {...props} />

@@ -3,7 +3,7 @@ import { formatRate } from '@trevo/i18n/format.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** What a link gives, as rows of a list of pairs. */
+/** What a link gives, as rows of a definition list. */
 export const DownlineRatesList = ({ gives }: { readonly gives: Given }) => {
   const t = useText('agent-center')
   const { locale } = useLanguage()

@@ -14,7 +14,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 type Whom = { readonly memberId: string; readonly name: string }
 
-/** Gives somebody directly below a higher series or rebate; what was given only rises. */
+/** Gives a direct downline a higher series or rebate; what was given can only rise. */
 export const SetGifts = ({ memberId, name }: Whom) => {
   const t = useText('agent-center')
   const [isOpen, setOpen] = useState(false)

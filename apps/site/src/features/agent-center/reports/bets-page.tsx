@@ -63,7 +63,7 @@ const useColumns = (): readonly Column<TeamBet>[] => {
   ]
 }
 
-/** personalHistoryCopy of agents: the rounds of the team, or of one person below. */
+/** personalHistoryCopy of agents: the rounds of the team, or of one downline. */
 export const BetsPage = () => {
   const t = useText('agent-center')
   const { language } = useLanguage()

@@ -54,7 +54,7 @@ const useColumns = (): readonly Column<Row>[] => {
   ]
 }
 
-/** agentRevenueReport: what the agent was paid, by day and by what it was. */
+/** agentRevenueReport: the agent's income, by day and by type. */
 export const IncomePage = () => {
   const t = useText('agent-center')
   const report = useReport()

@@ -13,7 +13,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import { useReport } from '../common/use-report.ts'
 import { UsernameFilter } from '../tables/username-filter.tsx'
 
-/** palStatementsAgentCopy: what each person below won or lost, alone or with the team below. */
+/** palStatementsAgentCopy: what each downline won or lost, alone or with their team. */
 export const ResultsPage = () => {
   const t = useText('agent-center')
   const report = useReport()

@@ -19,7 +19,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import { useReport } from '../common/use-report.ts'
 import { UsernameFilter } from '../tables/username-filter.tsx'
 
-/** How the type codes of movements beside play are called. */
+/** Names of the type codes of movements other than bets. */
 const typeNames: Readonly<Record<number, AreaKey<'agent-center'>>> = {
   6101: 'type.deposit',
   6201: 'type.withdraw',
@@ -67,7 +67,7 @@ const useColumns = (): readonly Column<TeamTransaction>[] => {
   ]
 }
 
-/** agentDownlineTransactionDetailsCopy: money of the team beside play. */
+/** agentDownlineTransactionDetailsCopy: the team's movements of money other than bets. */
 export const TransactionsPage = () => {
   const t = useText('agent-center')
   const report = useReport()

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import styles from '../common/center.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** The figures that a contract's formula was given, and the tier they reach. */
+/** The figures that went into a contract's formula, and the tier they reach. */
 export const CalculationList = ({
   figures,
   isDividend,

@@ -52,7 +52,7 @@ export const DisputeShown = ({
   )
 }
 
-/** A receiver's way to say that a statement is wrong, once for each. */
+/** A receiver can dispute a statement once. */
 export const DisputeForm = ({ statement, onDone }: Shown & { readonly onDone: () => void }) => (
   <Words statement={statement} what="reason" onDone={onDone} />
 )

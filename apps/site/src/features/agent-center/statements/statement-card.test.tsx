@@ -64,7 +64,7 @@ const show = async (first: Statement) => {
   await showPage(<Statements contractType="DIVIDEND" />)
 }
 
-test('a receiver disputes a statement once, and reads that the recalculation gave the same', async () => {
+test('a receiver disputes a statement once, and sees that the recalculation gave the same result', async () => {
   await show(statement)
   fireEvent.click(await screen.findByRole('button', { name: 'Contestar' }))
   fireEvent.change(screen.getByLabelText('O que está errado?'), {
@@ -76,7 +76,7 @@ test('a receiver disputes a statement once, and reads that the recalculation gav
   expect(screen.queryByRole('button', { name: 'Contestar' })).toBeNull()
 })
 
-test('a giver answers a dispute, and pays all the same', async () => {
+test('a giver answers a dispute, and still pays', async () => {
   await show({ ...statement, dispute: openDispute })
   fireEvent.click(await screen.findByRole('tab', { name: 'Pagamentos aos meus agentes' }))
   const field = await screen.findByLabelText('Sua resposta')
@@ -86,7 +86,7 @@ test('a giver answers a dispute, and pays all the same', async () => {
   expect(await screen.findByText('Está na lista.')).toBeTruthy()
 })
 
-test('a monthly figure leads to the rounds of its month, the last day included', async () => {
+test('a monthly figure links to the rounds of its month, the last day included', async () => {
   await show(statement)
   const link = await screen.findByRole('link', { name: 'Ver as rodadas do período' })
   const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1])

@@ -28,13 +28,13 @@ const lookOf = (status: Statement['status']): 'new' | 'muted' | 'hot' => {
   return status === 'waiting' ? 'hot' : 'muted'
 }
 
-/** The rounds of the days that a statement is about, of its product. */
+/** The rounds of the days that a statement covers, for its product. */
 const betsOf = ({ startsAt, endsAt, type }: Statement, timeZone: string): string => {
   const query = new URLSearchParams({
     page: 'personalHistoryCopy',
     period: 'own',
     from: dayIn(new Date(startsAt), timeZone),
-    // The end itself belongs to the next period.
+    // The end is exclusive: it belongs to the next period.
     to: dayIn(new Date(Date.parse(endsAt) - 1), timeZone),
     product: type,
   })
@@ -113,7 +113,7 @@ export const StatementCard = ({
   )
 }
 
-/** What was paid, or is due. */
+/** What was paid or is due. */
 const Sum = ({ statement: { status, paid, amount } }: { readonly statement: Statement }) => {
   const t = useText('agent-center')
   const { locale } = useLanguage()

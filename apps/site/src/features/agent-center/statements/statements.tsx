@@ -16,7 +16,7 @@ import { StatementCard } from './statement-card.tsx'
 import card from './statement-card.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** What contracts of a type came to, come to so far, and what waits for the giver's yes. */
+/** Past results of contracts of a type, current ones, and those waiting for the giver's approval. */
 export const Statements = ({ contractType }: { readonly contractType: ContractType }) => {
   const t = useText('agent-center')
   const [side, setSide] = useState<'receiver' | 'giver'>('receiver')

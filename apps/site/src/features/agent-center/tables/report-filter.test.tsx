@@ -25,7 +25,7 @@ const asked = (): unknown => JSON.parse(screen.getByRole('status').textContent ?
 const days = { startDate: '2026-10-01', endDate: '2026-10-31' }
 const address = '/agent?period=own&from=2026-10-01&to=2026-10-31'
 
-test('a report of all products names no product, and a chosen one is in the address', async () => {
+test('a report on all products names no product; a chosen one is in the address', async () => {
   await showPage(<Page hasProduct />, { address })
   const product = await screen.findByLabelText<HTMLSelectElement>('Produto')
   expect(product.value).toBe('CONS')
@@ -37,13 +37,13 @@ test('a report of all products names no product, and a chosen one is in the addr
   expect(screen.getByTestId('address').textContent).toBe(address)
 })
 
-test('a report asks for whose team and for whom the address names', async () => {
+test('a report requests the team and the person that the address names', async () => {
   await showPage(<Page hasProduct={false} />, { address: `${address}&member=m1&username=ana` })
   await screen.findByLabelText('Usuário')
   expect(asked()).toEqual({ ...days, memberId: 'm1', username: 'ana' })
 })
 
-test('a report without products has no choice of one', async () => {
+test('a report without products offers no choice of one', async () => {
   await showPage(<Page hasProduct={false} />, { address })
   expect(await screen.findByLabelText('Usuário')).toBeTruthy()
   expect(screen.queryByLabelText('Produto')).toBeNull()

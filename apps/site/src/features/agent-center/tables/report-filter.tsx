@@ -11,7 +11,7 @@ import { areGood, presets } from '../common/days.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import type { Report } from '../common/use-report.ts'
 
-/** Days by a press or of one's own choice, the product where the report has one, and what else a page adds. */
+/** Predefined or custom days, the product where the report has one, and what else a page adds. */
 export const ReportFilter = ({
   report,
   hasProduct = false,
@@ -52,10 +52,10 @@ export const ReportFilter = ({
   )
 }
 
-/** The address of a set filter. */
+/** The address with a filter set. */
 const filterNames = ['username', 'product', 'downline', 'type', 'registered'] as const
 
-/** Further filters: a row where there is room for one, on a phone a sheet behind a button. */
+/** Further filters: a row where there is room, on a phone a sheet behind a button. */
 const Further = ({
   report,
   children,

@@ -16,7 +16,7 @@ export const usePlain = () => {
   return (amount: string) => plain(amount, locale)
 }
 
-/** Two amounts of the wire, added exactly. */
+/** Two wire amounts, added exactly. */
 export const addText = (one: string, other: string): string =>
   formatMoney(parseMoney(one) + parseMoney(other))
 
@@ -27,7 +27,7 @@ export const addSums = (one: TeamSums, other: TeamSums): TeamSums => {
   for (const key of [...keys, 'transferIn', 'transferOut'] as const) {
     added[key] = addText(one[key], other[key])
   }
-  return added as TeamSums // each key of it was added
+  return added as TeamSums // every key of it was set above
 }
 
 const labelOf = {
@@ -40,7 +40,7 @@ const labelOf = {
   profit: 'profit',
 } as const
 
-/** Whose row it is, and the size of the downline. */
+/** Whose row it is, and the size of their downline. */
 export const usePersonColumns = (onOpen: (row: TeamRow) => void): readonly Column<TeamRow>[] => {
   const t = useText('agent-center')
   return [
@@ -60,7 +60,7 @@ export const usePersonColumns = (onOpen: (row: TeamRow) => void): readonly Colum
   ]
 }
 
-/** Columns of money for a person and the team below, or of one of both. */
+/** Money columns for a person, for the team below, or for both. */
 export const useTeamColumns = (
   pick: (row: TeamRow) => TeamSums,
   onOpen: (row: TeamRow) => void,

@@ -6,7 +6,7 @@ import { ListFrame } from '../common/list-frame.tsx'
 import { PdfButton, type PrintedFile } from '../common/pdf-button.tsx'
 import { CsvButton } from './save-csv.tsx'
 
-/** A table of the team, page by page, that the agent takes along as CSV or as the server's PDF. */
+/** A table of the team, page by page, which the agent can export as CSV or as the server's PDF. */
 export const TeamReport = <Row,>({
   title,
   head,
@@ -17,9 +17,9 @@ export const TeamReport = <Row,>({
   ...table
 }: {
   readonly title: string
-  /** Beside the title. */
+  /** Next to the title. */
   readonly head?: ReactNode
-  /** Of the CSV file. */
+  /** Name of the CSV file. */
   readonly name: string
   readonly print?: () => Promise<PrintedFile>
   /** Below the table. */

@@ -4,7 +4,7 @@ import styles from './report-filter.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 import type { Report } from '../common/use-report.ts'
 
-/** Somebody below by the whole username; sent with Enter, or when the field is left. */
+/** Filters by the full username of a downline; applied with Enter, or when the field loses focus. */
 export const UsernameFilter = ({ report }: { readonly report: Report }) => {
   const t = useText('agent-center')
   const set = report.get('username') ?? ''

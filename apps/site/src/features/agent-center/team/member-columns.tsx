@@ -11,7 +11,7 @@ import { addText, usePersonColumns, usePlain } from '../tables/sums-columns.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import type { Report } from '../common/use-report.ts'
 
-/** Leads to a report about one person below. */
+/** Links to a report about one downline. */
 const reportOf = (page: string, report: Report, memberId: string): string => {
   const query = new URLSearchParams({ page, member: memberId, period: report.preset })
   if (report.preset === 'own') {
@@ -21,7 +21,7 @@ const reportOf = (page: string, report: Report, memberId: string): string => {
   return `${to.agentHome()}?${query}`
 }
 
-/** Since when somebody is here, and when they were last. */
+/** When a person joined, and when they were last active. */
 const useTimeColumns = (): readonly Column<TeamRow>[] => {
   const t = useText('agent-center')
   const { locale } = useLanguage()
@@ -68,7 +68,7 @@ const useGivenColumn = (): Column<TeamRow> => {
   }
 }
 
-/** What the person and the team below staked and gained, and what the person has. */
+/** What the person and their team staked and won, and the person's balance. */
 const useMoneyColumns = (): readonly Column<TeamRow>[] => {
   const t = useText('agent-center')
   const show = usePlain()
@@ -96,14 +96,14 @@ const useMoneyColumns = (): readonly Column<TeamRow>[] => {
   ]
 }
 
-/** From a person to their bets, their money, a message and what the agent gives them. */
+/** Links from a person to their bets, their money, a message, and what the agent gives them. */
 const Ways = ({ row, report }: { readonly row: TeamRow; readonly report: Report }) => {
   const t = useText('agent-center')
   const { whitelabelVal } = useSession()
   const { memberId, name } = row
   const canGive = whitelabelVal['AGEREGDOWN3'] === true
   const canWrite = whitelabelVal['INBOX3'] === true
-  // Those one level below; found by name, a member may be at any depth.
+  // Lists direct downlines; found by name, a member may be at any depth.
   const isDirect =
     report.memberId === undefined &&
     report.get('downline') !== 'all' &&
@@ -122,7 +122,7 @@ const Ways = ({ row, report }: { readonly row: TeamRow; readonly report: Report 
   )
 }
 
-/** The columns of the team's page: who, since when, what was given, money, and links to further pages. */
+/** The columns of the team page: who, since when, what was given, money, and links to further pages. */
 export const useMemberColumns = (report: Report): readonly Column<TeamRow>[] => {
   const t = useText('agent-center')
   return [

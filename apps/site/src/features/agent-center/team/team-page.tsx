@@ -24,7 +24,7 @@ const filterOf = (report: Report): TeamFilter => {
   }
 }
 
-/** Which of those below are meant, and over which days. */
+/** Which downlines, and over which days. */
 const TeamFilters = ({
   report,
   filter,
@@ -64,7 +64,7 @@ const TeamFilters = ({
   )
 }
 
-/** downlineManagmentView: the downline, and links to its details. */
+/** downlineManagmentView: the downline, with links to details. */
 export const TeamPage = () => {
   const t = useText('agent-center')
   const report = useReport()

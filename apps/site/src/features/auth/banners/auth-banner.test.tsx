@@ -31,7 +31,7 @@ test.each([
   ['w_register', 'Venha'],
   ['w_forget', 'Calma'],
 ] as const)(
-  'FORGOT-3: %s shows the banners of its own group, which lead nowhere',
+  'FORGOT-3: %s shows the banners of its own group, without links',
   async (group, title) => {
     await announce([
       banner('w_home', 'Casa'),
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('FORGOT-3: a group without banners takes no room', async () => {
+test('FORGOT-3: a group without banners takes no space', async () => {
   await announce([banner('w_home', 'Casa')])
   const { container } = await showPage(<AuthBanner group="w_login" />)
   expect(container.querySelector('img, strong')).toBeNull()

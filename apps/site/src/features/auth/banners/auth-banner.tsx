@@ -8,8 +8,8 @@ import styles from './auth-banner.module.css'
 export type AuthBannerGroup = 'w_login' | 'w_register' | 'w_forget'
 
 /**
- * FORGOT-3: the banners of a group over a form. They decorate: what they say is read, but nothing
- * leads away from what somebody is about to fill in.
+ * FORGOT-3: the banners of a group above a form. They are read out but have no links, so that nothing
+ * leads away from the form.
  */
 export const AuthBanner = ({ group }: { readonly group: AuthBannerGroup }) => {
   const { t } = useLanguage()

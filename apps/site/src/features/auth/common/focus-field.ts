@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** Goes to a field of a form by its name, once what was changed is drawn. */
+/** Focuses a field of a form by its name, once the change has been rendered. */
 export const focusField = (form: RefObject<HTMLFormElement | null>, name: string): void => {
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
 }

@@ -1,4 +1,4 @@
-/** Loads a vendor's script once; what failed to load is tried again by the next call. */
+/** Loads a vendor's script once; a failed load is retried by the next call. */
 export const scriptLoader = <Started>(
   name: string,
   started: () => Promise<Started> | undefined,

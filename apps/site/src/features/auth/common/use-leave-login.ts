@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { to } from '../../../core/router/to.ts'
 
 /**
- * Leads on from a step that ends a login: to the agent center from the agents' pages (CHPW-6), home
- * from all others (CHPW-5).
+ * Leaves the last step of a login: to the agent center from the agents' pages (CHPW-6), home from all
+ * others (CHPW-5).
  */
 export const useLeaveLogin = (): (() => void) => {
   const navigate = useNavigate()

@@ -5,23 +5,23 @@ import { Problem } from '../../../core/forms/problem.tsx'
 import styles from './auth.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** How far the vendor's script has come. */
+/** The loading state of the vendor's script. */
 export type QuestionState = 'loading' | 'shown' | 'failed'
 
 type Props = {
   readonly text: string
-  /** Of the vendor's box, so that nothing jumps when it comes. */
+  /** Height of the vendor's box, so that nothing jumps when it appears. */
   readonly height: number
   readonly look: 'geetest' | 'recaptcha'
   readonly state: QuestionState
-  /** Where the vendor's script draws. */
+  /** Where the vendor's script renders. */
   readonly place: Ref<HTMLDivElement>
   readonly onClose: () => void
 }
 
 /**
- * A vendor's question, inside a dialog of ours because the page behind one takes no press. Closing
- * it is an answer, too.
+ * A vendor's challenge, inside a dialog of ours because the page behind a dialog cannot be pressed.
+ * Closing it counts as an answer too.
  */
 export const VendorQuestion = ({ text, height, look, state, place, onClose }: Props) => {
   const t = useText('auth')

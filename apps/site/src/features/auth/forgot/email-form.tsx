@@ -5,7 +5,7 @@ import { CaptchaField } from '../../../core/forms/captcha-field.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import { useEmailForm } from './use-email-form.ts'
 
-/** FORGOT-4: name and address of the account; what they belong to is mailed a link. */
+/** FORGOT-4: name and email address of the account; a link is mailed to the account they match. */
 export const EmailForm = ({ onSent }: { readonly onSent: () => void }) => {
   const t = useText('auth')
   const form = useEmailForm(onSent)

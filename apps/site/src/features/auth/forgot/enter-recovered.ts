@@ -3,7 +3,7 @@ import { siteHuman } from '../human/site-human.ts'
 import { logIn } from '../login/log-in.ts'
 import { beginSession } from '../session/begin-session.ts'
 
-/** In, asked for a second proof, or to be logged in by hand, as where a captcha is asked for. */
+/** Logged in, asked for a second factor, or left to log in by hand, as where a captcha is required. */
 export type Entering = 'in' | 'verifying' | 'byHand'
 
 /** FORGOT-7: logs in with the password that was just set. */

@@ -21,7 +21,7 @@ export type RecoverField =
   | 'newPassword'
 
 export type RecoverFailure = {
-  /** In the visitor's language; empty when no answer came. */
+  /** In the visitor's language; empty if there was no answer. */
   readonly message: string
   readonly field: RecoverField | undefined
 }
@@ -37,30 +37,30 @@ const failureOf = (refused: {
   readonly field?: string
 }): RecoverFailure => ({
   message: refused.message,
-  // The server names fields of these forms by the names in the rules.
+  // The server names the fields of these forms as the rules do.
   field:
     (refused.field === 'password' ? 'newPassword' : (refused.field as RecoverField | undefined)) ??
     fields[refused.code] ??
     mobileCodeFieldOf(refused.code),
 })
 
-/** SMS-6: a code for recovering a password. */
+/** SMS-6: a code for password recovery. */
 export const sendRecoverCode: CodeRequest = (order) =>
   call(sendCode, { body: { ...order, purpose: 'recover' } })
 
-/** FORGOT-4, FORGOT-6: has the link mailed. Returns why not, or nothing when it is on its way. */
+/** FORGOT-4, FORGOT-6: has the link mailed. Returns the reason if it could not be, or nothing once sent. */
 export const recoverByMail = async (
   order: { readonly username: string; readonly email: string; readonly captcha?: string },
   notHuman: string,
 ): Promise<RecoverFailure | undefined> => {
-  // The captcha stands for the human verification wherever the brand has one.
+  // Where the brand has a captcha, it replaces human verification.
   const human = order.captcha === undefined ? await proveHuman(siteHuman) : {}
   if (!human) return { message: notHuman, field: undefined }
   const answer = await call(recoverByEmail, { body: { ...order, ...human } })
   return answer.ok ? undefined : failureOf(answer)
 }
 
-/** FORGOT-5: the new password for the holder of the phone. */
+/** FORGOT-5: sets the new password for the holder of the phone. */
 export const recoverByPhone = async (
   order: MobileToSend & CodeProof & { readonly newPassword: string },
 ): Promise<Recovered | RecoverFailure> => {
@@ -68,7 +68,7 @@ export const recoverByPhone = async (
   return answer.ok ? answer.value : failureOf(answer)
 }
 
-/** The new password for the recipient of the mailed link. */
+/** Sets the new password for the recipient of the mailed link. */
 export const recoverByLink = async (order: {
   readonly ticket: string
   readonly newPassword: string

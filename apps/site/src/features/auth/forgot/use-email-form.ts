@@ -40,7 +40,7 @@ export const useEmailForm = (onSent: () => void) => {
         onSent()
         return undefined
       }
-      // A picture is good for one try.
+      // A picture is valid for one attempt.
       if (asksCaptcha) refresh()
       const field = failure.field as keyof typeof empty | undefined // this call names these fields
       return { message: failure.message || t('state.network'), field }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNewPass } from '../pass/use-new-pass.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** One field for a new password by the brand's rule: what it needs, and whether it may be sent. */
+/** One field for a new password by the brand's rule: its props, and whether it may be sent. */
 export const useNewPassword = () => {
   const t = useText('auth')
   const newPass = useNewPass()

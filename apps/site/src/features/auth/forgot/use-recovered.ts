@@ -5,7 +5,7 @@ import { switchPopup } from '../../../core/popups/popups.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { enterRecovered } from './enter-recovered.ts'
 
-/** What follows a new password: in and home, else to the login popup with a word of what happened. */
+/** What follows a new password: logged in and home, or the login popup with a message about what happened. */
 export const useRecovered = (
   onClose: () => void,
 ): ((username: string, password: string) => Promise<void>) => {

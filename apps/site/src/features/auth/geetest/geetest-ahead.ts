@@ -6,7 +6,7 @@ import type { GeetestChallenge, GeetestFields } from '../../../core/popups/popup
 const ask = (challenge: GeetestChallenge): Promise<GeetestFields> =>
   new Promise((onAnswered, onFailed) => openPopup('geetest', { challenge, onAnswered, onFailed }))
 
-/** The vendor's script is loaded ahead; its challenge is shown when the form is sent. */
+/** The vendor's script is loaded ahead; its challenge is shown on submit. */
 export const geetestAhead = (challenge: GeetestChallenge): ProofAhead => {
   void loadGeetest(challenge.scriptUrl).catch(() => undefined)
   return {

@@ -48,7 +48,7 @@ export default function GeetestPopup({
       isGone = true
       shown?.destroy()
     }
-    // One question for as long as the popup is open.
+    // A single challenge while the popup is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

@@ -38,7 +38,7 @@ const initGeetest4 = (options: unknown, ready: (captcha: unknown) => void) => {
   ready(captcha)
 }
 
-/** Scripts that the page asked for; each "arrives" as told. */
+/** Scripts that the page requested; each "arrives" when the test says so. */
 let scripts: string[]
 let arrives: 'load' | 'error'
 
@@ -62,7 +62,7 @@ const open = async (answer: unknown = challenge) => {
 }
 const proofSentTo = (server: Awaited<ReturnType<typeof open>>): unknown => {
   const [sent] = server.to(loginPath)
-  // What the login sends, by its contract.
+  // What the login sends, according to its contract.
   const body = (sent?.body ?? {}) as HumanFields
   if (body.humanProof !== undefined) return JSON.parse(atob(body.humanProof))
   const { lot_number, captcha_output, pass_token, gen_time } = body
@@ -84,14 +84,14 @@ beforeEach(() => {
 })
 
 describe('human verification by GeeTest', () => {
-  test('LOGIN-8, LOGIN-16: without an account no script of a vendor is loaded, and work is the proof', async () => {
+  test('LOGIN-8, LOGIN-16: without an account no vendor script is loaded, and proof of work is used', async () => {
     const server = await open({ parameters: { nonce: 'ab' }, signature: 's' })
     await waitFor(() => expect(readSession().isLogin).toBe(true))
     expect(scripts).toEqual([])
     expect(proofSentTo(server)).toHaveProperty('solution')
   })
 
-  test('ERR-17: a script that does not come, and a question that is closed, send nothing', async () => {
+  test('ERR-17: if the script does not load, or the challenge is closed, nothing is sent', async () => {
     arrives = 'error'
     const server = await open()
     await question()
@@ -102,7 +102,7 @@ describe('human verification by GeeTest', () => {
     expect(server.to(loginPath)).toEqual([])
   })
 
-  test('LOGIN-8, LOGIN-16: the question of the account is asked in a dialog, and its fields go with the login', async () => {
+  test('LOGIN-8, LOGIN-16: the account’s challenge is shown in a dialog, and its fields are sent with the login', async () => {
     const server = await open()
     await question()
     await act(async () => fireEvent.click(await screen.findByText('Verificar')))

@@ -5,7 +5,7 @@ export type GeetestCaptcha = {
   appendTo(place: HTMLElement): GeetestCaptcha
   onSuccess(run: () => void): GeetestCaptcha
   onError(run: () => void): GeetestCaptcha
-  /** False before the question was answered. */
+  /** False before the challenge was solved. */
   getValidate(): GeetestFields | false
   destroy(): void
 }
@@ -27,5 +27,5 @@ declare global {
 
 const started = () => window.initGeetest4 && Promise.resolve(window.initGeetest4)
 
-/** The vendor's own script, which the page fetches only if the server uses it. */
+/** The vendor's script, which the page fetches only if the server uses it. */
 export const loadGeetest = scriptLoader('GeeTest', started)

@@ -7,7 +7,7 @@ const challengeAt = (nonce: string, expiresAt = 10_000): Challenge => ({
   parameters: { nonce, expiresAt },
   signature: 's',
 })
-/** What the server reads in a proof of work. */
+/** What the server reads from a proof of work. */
 const solvedOf = (result: HumanResult) => {
   if (!('humanProof' in result)) throw new Error('fields of a vendor')
   return JSON.parse(atob(result.humanProof)) as { challenge: { parameters: { nonce: string } } }
@@ -36,7 +36,7 @@ describe('human proof', () => {
     })
   })
 
-  it('is prepared once and never handed out twice', async () => {
+  it('is prepared once and never returned twice', async () => {
     const { source, asked } = sourceOf([challengeAt('a'), challengeAt('b')])
     source.prepare()
     source.prepare()
@@ -51,7 +51,7 @@ describe('human proof', () => {
     expect(nonceOf(await source.take())).toBe('new')
   })
 
-  it('recovers when the preparation failed, and rejects only when the second try fails too', async () => {
+  it('recovers when the preparation failed, and rejects only when the second attempt fails too', async () => {
     const once = sourceOf([new Error('offline'), challengeAt('b')])
     once.source.prepare()
     expect(nonceOf(await once.source.take())).toBe('b')
@@ -76,7 +76,7 @@ const solverThat = (answers: unknown, work: unknown[], ended: unknown[]): (() =>
 }
 
 describe('solving', () => {
-  it('shares the counters between the solvers and ends them all', async () => {
+  it('divides the counters among the solvers and ends them all', async () => {
     const work: { counterStart: number; counterStep: number }[] = []
     const ended: unknown[] = []
     const create = solverThat({ counter: 3, derivedKey: 'ff' }, work, ended)
@@ -88,7 +88,7 @@ describe('solving', () => {
     expect(ended).toHaveLength(2)
   })
 
-  it('rejects when time ran out in every solver', async () => {
+  it('rejects when every solver ran out of time', async () => {
     await expect(solveChallenge(challengeAt('a'), solverThat(null, [], []))).rejects.toThrow()
   })
 })

@@ -1,20 +1,20 @@
 import type { GeetestFields } from '../../../core/popups/popup-props.ts'
 
-/** What a body carries: our own proof as base64 JSON, or the fields of the vendor. */
+/** What a body contains: our own proof as base64 JSON, or the vendor's fields. */
 export type HumanResult = { readonly humanProof: string } | GeetestFields
 
 export type HumanProofSource = {
-  /** Begins now with what can be done ahead, so that a later `take` need not wait. */
+  /** Starts what can be done ahead now, so that a later `take` does not have to wait. */
   prepare(): void
-  /** A proof for one call: each is valid once. Rejects when none could be obtained. */
+  /** A proof for one call; each is valid once. Rejects if none could be obtained. */
   take(): Promise<HumanResult>
 }
 
-/** A proof as far as it can be made before it is needed. */
+/** A proof, as far as it can be prepared before it is needed. */
 export type ProofAhead = {
   /** Epoch milliseconds. */
   readonly expiresAtMs: number
-  /** The proof; where a vendor verifies, the person is asked only now. */
+  /** The proof; where a vendor verifies, the challenge is only shown now. */
   finish(): Promise<HumanResult>
 }
 
@@ -27,7 +27,7 @@ type Dependencies = {
 // A proof that would expire on its way to the server is not worth sending.
 const spareMs = 20_000
 
-/** Human verification; what needs no person begins while one still types. */
+/** Human verification; the part without interaction starts while the visitor is typing. */
 export const createHumanProof = ({ make, now }: Dependencies): HumanProofSource => {
   let ready: Promise<ProofAhead> | undefined
 
@@ -35,7 +35,7 @@ export const createHumanProof = ({ make, now }: Dependencies): HumanProofSource 
     if (ready) return
     const proof = make()
     ready = proof
-    // A failed preparation is forgotten; `take` tries again and tells the form.
+    // A failed preparation is discarded; `take` tries again and tells the form.
     proof.catch(() => {
       if (ready === proof) ready = undefined
     })

@@ -6,7 +6,7 @@ import { createHumanProof } from './human-proof.ts'
 import { solveChallenge, type Challenge } from './solve-challenge.ts'
 import { workAhead } from './work-ahead.ts'
 
-/** Proofs for the forms of this page; what can be done ahead is done while somebody types. */
+/** Proofs for the forms of this page; what can be done ahead is done while the visitor types. */
 export const siteHuman = createHumanProof({
   make: async () => {
     const answer = await call(getHumanChallenge)

@@ -11,12 +11,12 @@ export type SmsLoginOutcome =
   | { readonly kind: 'welcome'; readonly welcome: Welcome }
   | {
       readonly kind: 'refused'
-      /** In the visitor's language; empty when no answer came. */
+      /** In the visitor's language; empty if there was no answer. */
       readonly message: string
       readonly field: MobileCodeField | undefined
     }
 
-/** LOGIN-16: number and code; the human verification was made when the code was sent (LOGIN-8). */
+/** LOGIN-16: number and code; human verification was done when the code was sent (LOGIN-8). */
 export const logInBySms = async (order: MobileToSend & CodeProof): Promise<SmsLoginOutcome> => {
   const loginDeviceId = findDeviceId()
   const answer = await call(login, {

@@ -9,7 +9,7 @@ import type { Welcome } from '../session/begin-session.ts'
 export type Credentials = {
   readonly username: string
   readonly password: string
-  /** Only while the picture is shown. */
+  /** Only while the captcha is shown. */
   readonly captcha: string | undefined
 }
 
@@ -18,9 +18,9 @@ export type LoginSite = 'member' | 'agent'
 
 export type LoginTarget = {
   readonly site?: LoginSite
-  /** Of a social sign-in that this login connects to the account. */
+  /** The social sign-in that this login connects to the account. */
   readonly linkId?: string | undefined
-  /** Where the login leads after a second proof; home where it is not given (ROUTE-25). */
+  /** Where the login leads after a second factor; home if absent (ROUTE-25). */
   readonly back?: string | undefined
 }
 
@@ -29,11 +29,11 @@ export type LoginField = 'username' | 'password' | 'captcha'
 export type LoginOutcome =
   | { readonly kind: 'welcome'; readonly welcome: Welcome }
   | { readonly kind: 'notHuman' }
-  /** ERR-18: the password was right, and a second proof is wanted. */
+  /** ERR-18: the password was right, and a second factor is required. */
   | { readonly kind: 'verify'; readonly required: VerificationRequired }
   | {
       readonly kind: 'refused'
-      /** In the visitor's language; empty when no answer came. */
+      /** In the visitor's language; empty if there was no answer. */
       readonly message: string
       readonly needsCaptcha: boolean
       /** The field that gets the focus. */
@@ -69,7 +69,7 @@ export const logIn = async (
       : await call(linkSocialLogin, { body: { ...body, linkId } })
   if (answer.ok) return { kind: 'welcome', welcome: answer.value }
   if (answer.code === 'login.verification_required')
-    // The contract gives the detail of this refusal that shape.
+    // By contract, the detail of this refusal has that shape.
     return { kind: 'verify', required: answer.detail as VerificationRequired }
   return {
     kind: 'refused',

@@ -9,7 +9,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import type { LoginTarget } from './log-in.ts'
 import { useLoginForm } from './use-login-form.ts'
 
-/** Username and password, the captcha once it is required, and the actions after a failure. */
+/** Username and password, the captcha once it is required, and what can be done after a failure. */
 export const LoginForm = ({
   onLoggedIn,
   ...target
@@ -18,7 +18,7 @@ export const LoginForm = ({
 }) => {
   const t = useText('auth')
   const { form, values, change, problem, captcha, ...state } = useLoginForm(onLoggedIn, target)
-  // A refusal is one sentence above the button; the field it is about is only marked.
+  // A refusal is one sentence above the button; the field it concerns is only marked.
   const isWrong = (field: string) => (problem?.field === field ? true : undefined)
   return (
     <form ref={form} className={styles['form']} onSubmit={state.onSubmit} noValidate>

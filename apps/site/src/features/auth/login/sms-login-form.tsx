@@ -38,7 +38,7 @@ export const SmsLoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }
     setFailure(undefined)
     setIsBusy(true)
     void enter()
-      // Member info may stay away after a good login.
+      // Member info may fail to load after a successful login.
       .catch(() => setFailure(t('state.network')))
       .finally(() => setIsBusy(false))
   }

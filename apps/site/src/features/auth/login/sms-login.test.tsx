@@ -58,7 +58,7 @@ describe('login by SMS', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Usuário', 'Celular'])
   })
 
-  test('SESSION-6: showPhoneLogin keeps the tab, so a popup that opens again shows it', async () => {
+  test('SESSION-6: showPhoneLogin keeps the tab, so the popup shows it when opened again', async () => {
     await open()
     expect(readSession().showPhoneLogin).toBe(false)
     await toSms()
@@ -84,7 +84,7 @@ describe('login by SMS', () => {
     expect(server.to(sendPath)).toEqual([])
   })
 
-  test('SMS-2, SMS-6: the code is asked for once, then the button counts expiredMinutes x 60 down', async () => {
+  test('SMS-2, SMS-6: the code is requested once, then the button counts down expiredMinutes x 60 seconds', async () => {
     const server = await open()
     await toSms()
     type('Celular *', '(11) 91234-5678')
@@ -117,7 +117,7 @@ describe('login by SMS', () => {
     expect(screen.getByText('Enviar de novo').getAttribute('aria-disabled')).toBe('false')
   })
 
-  test('ERR-2, SMS-5: a refusal is a warning with the server’s words, and presses count once a second', async () => {
+  test('ERR-2, SMS-5: a refusal is a warning with the server’s text, and presses count once a second', async () => {
     const server = await open({
       [sendPath]: () =>
         refusal('too_many_requests', { status: 429, message: 'Tente de novo em 5 minutos.' }),
@@ -140,7 +140,7 @@ describe('login by SMS', () => {
     await waitFor(() => expect(server.to(sendPath)).toHaveLength(3))
   })
 
-  test('LOGIN-7, MSG-2, MSG-3, MSG-8: without a good number and a code nothing is sent', async () => {
+  test('LOGIN-7, MSG-2, MSG-3, MSG-8: without a valid number and a code nothing is sent', async () => {
     const server = await open()
     await toSms()
     await submit()
@@ -154,7 +154,7 @@ describe('login by SMS', () => {
     expect(server.to(loginPath)).toEqual([])
   })
 
-  test('LOGIN-8, LOGIN-13, LOGIN-16: number and code go as type sms, without a human verification, and make the session', async () => {
+  test('LOGIN-8, LOGIN-13, LOGIN-16: number and code are sent as type sms, without human verification, and start the session', async () => {
     const server = await open()
     await toSms()
     type('Celular *', '11912345678')
@@ -176,7 +176,7 @@ describe('login by SMS', () => {
     expect(screen.getByTestId('address').textContent).toBe('/')
   })
 
-  test('ERR-6: the empty code, the wrong one and the expired one are three sentences under the field', async () => {
+  test('ERR-6: a missing, a wrong and an expired code have three different messages below the field', async () => {
     const codes: Readonly<Record<string, string>> = {
       '111111': 'code.wrong',
       '222222': 'code.expired',
@@ -208,7 +208,7 @@ describe('login by SMS', () => {
     ['code.wrong', 'O código não é válido.', 'Código de verificação *'],
     ['code.expired', 'O código venceu.', 'Código de verificação *'],
     ['sms.number_invalid', 'O celular não é válido.', 'Celular *'],
-  ])('ERR-4, ERR-6: the refusal %s is shown under its field', async (code, message, label) => {
+  ])('ERR-4, ERR-6: the refusal %s is shown below its field', async (code, message, label) => {
     await open({ [loginPath]: () => refusal(code, { message }) })
     await toSms()
     type('Celular *', '11912345678')
@@ -218,7 +218,7 @@ describe('login by SMS', () => {
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('ERR-12: without an answer the form shows an error and stays', async () => {
+  test('ERR-12: without an answer the form shows an error and stays open', async () => {
     await open({
       [loginPath]: () => {
         throw new TypeError('offline')
@@ -232,7 +232,7 @@ describe('login by SMS', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Celular *').value).toBe('11912345678')
   })
 
-  test('LOGIN-2: the forgotten password has its own popup', async () => {
+  test('LOGIN-2: the forgotten password has a separate popup', async () => {
     await open()
     await press('Esqueci a senha')
     await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('forgetPass'))

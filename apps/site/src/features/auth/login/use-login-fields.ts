@@ -8,7 +8,7 @@ export type LoginProblem = { readonly field: LoginField; readonly text: string }
 
 const empty: LoginValues = { username: '', password: '', captcha: '' }
 
-/** The content of the login form, its errors, and whether a captcha is required. */
+/** The values of the login form, its errors, and whether a captcha is required. */
 export const useLoginFields = () => {
   const form = useRef<HTMLFormElement>(null)
   const captcha = useCaptcha()
@@ -20,7 +20,7 @@ export const useLoginFields = () => {
     values,
     setValues,
     captcha: showsCaptcha ? captcha : undefined,
-    /** Asks for a captcha from now on, a new one each time: a picture is good for one try. */
+    /** Requires a captcha from now on, a new one each time: a picture is valid for one attempt. */
     askCaptcha: () => {
       setShowsCaptcha(true)
       captcha.refresh()

@@ -7,7 +7,7 @@ import { useLoginFields, type LoginValues } from './use-login-fields.ts'
 import { useRemembered } from './use-remembered.ts'
 import { logIn, type LoginTarget, type LoginOutcome } from './log-in.ts'
 
-/** The first field that cannot be sent, or undefined (LOGIN-4, LOGIN-6). */
+/** The first field that prevents sending, or undefined (LOGIN-4, LOGIN-6). */
 const findMissing = (values: LoginValues, showsCaptcha: boolean) => {
   if (!values.username || !values.password) {
     const field = values.username ? 'password' : 'username'
@@ -19,14 +19,14 @@ const findMissing = (values: LoginValues, showsCaptcha: boolean) => {
   return undefined
 }
 
-/** State of the login form: what is typed, what is wrong, and sending it. */
+/** State of the login form: what is typed, its errors, and sending it. */
 export const useLoginForm = (onLoggedIn: () => void, target: LoginTarget) => {
   const t = useText('auth')
   const { form, values, setValues, problem, showError, change, ...fields } = useLoginFields()
   const [isBusy, setIsBusy] = useState(false)
 
   const { remember, changeRemember, noteLogin } = useRemembered((remembered) =>
-    // Text typed meanwhile wins.
+    // Text typed meanwhile takes precedence.
     setValues((typed) => (typed.username || typed.password ? typed : { ...typed, ...remembered })),
   )
 

@@ -7,7 +7,7 @@ import {
   type Remembered,
 } from '../remember/remember-password.ts'
 
-/** LOGIN-14: whether this browser remembers the password; tells once what it remembered. */
+/** LOGIN-14: whether this browser remembers the password; calls back once with what it remembered. */
 export const useRemembered = (onRecalled: (remembered: Remembered) => void) => {
   const [remember, setRemember] = useState(false)
   useEffect(() => {
@@ -16,17 +16,17 @@ export const useRemembered = (onRecalled: (remembered: Remembered) => void) => {
       setRemember(true)
       onRecalled(remembered)
     })
-    // Only what was remembered when the form came.
+    // Only what was remembered when the form opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return {
     remember,
     changeRemember: (checked: boolean) => {
       setRemember(checked)
-      // Unchecked is forgotten at once, whether or not a login follows.
+      // Unchecking forgets it at once, whether or not a login follows.
       if (!checked) void forgetPassword(browserKeys).catch(() => undefined)
     },
-    /** Remembers what a login proved right, or nothing. A browser without a key store keeps nobody out. */
+    /** Remembers credentials that a login proved right, or nothing. A browser without a key store can still log in. */
     noteLogin: (proven: Remembered): Promise<void> =>
       (remember ? rememberPassword(browserKeys, proven) : forgetPassword(browserKeys)).catch(
         () => undefined,

@@ -17,13 +17,13 @@ describe('a mobile number', () => {
     ['11 9123x-4567', ['mobile.format']],
     ['11 9x', ['mobile.format']],
     ['(11) 91234-5678', undefined],
-    // As long as a number of the country, and none of it.
+    // As long as a number of that country, but not valid there.
     ['00912345678', ['mobile.enterValid']],
-  ])('SMS-1, MSG-2: what is wrong with "%s" in Brazil: %o', async (typed, problem) => {
+  ])('SMS-1, MSG-2: the error of "%s" in Brazil: %o', async (typed, problem) => {
     expect(await problemIn(inBrazil(typed))).toEqual(problem)
   })
 
-  test('RULE-9: where numbers have one length, too few or too many digits are told how many there should be', async () => {
+  test('RULE-9: where numbers have a fixed length, too few or too many digits show how many there should be', async () => {
     for (const typed of ['119123', '(11) 9123-4567', '(11) 3333-4444', '1'.repeat(16)]) {
       expect([typed, await problemIn(inBrazil(typed))]).toEqual([typed, ['phone_digits', [11]]])
     }
@@ -34,7 +34,7 @@ describe('a mobile number', () => {
     expect(findDigitCount(nine, 'BR')).toBe(9)
   })
 
-  test('is sent in its national form with the dialing code, however it was written', async () => {
+  test('is sent in its national form with the dialing code, however it was typed', async () => {
     const brazil = { mobile: { mobileNum: '11912345678', countryDialingCode: '+55' } }
     expect(await readMobile(rule, inBrazil('(11) 91234-5678'))).toEqual(brazil)
     expect(await readMobile(rule, inBrazil('011 91234 5678'))).toEqual(brazil)
@@ -43,13 +43,13 @@ describe('a mobile number', () => {
     })
   })
 
-  test('is read as the server reads it: not a landline, nor a number of no country', async () => {
+  test('is read as the server reads it: neither a landline nor a number of no country is accepted', async () => {
     expect(await problemIn(portugal('212 345 678'))).toEqual(['mobile.enterValid'])
     const typed = { countryCode: 'AQ', dialingCode: '+672', typed: '1234 5678' }
     expect(await problemIn(typed)).toEqual(['mobile.enterValid'])
   })
 
-  test('with its plus sign, as a phone fills it in, tells its country', async () => {
+  test('with a plus sign, as a phone fills it in, determines its country', async () => {
     expect(await splitInternational('+351912345678')).toEqual({
       countryCode: 'PT',
       typed: '912 345 678',
@@ -57,7 +57,7 @@ describe('a mobile number', () => {
     expect(await splitInternational('+55')).toBeUndefined()
   })
 
-  test('is written as people of its country write it, and an invalid number is unchanged', async () => {
+  test('is formatted as in its country, and an invalid number is unchanged', async () => {
     expect(await writeMobile(inBrazil('11912345678'))).toBe('(11) 91234-5678')
     expect(await writeMobile(inBrazil('1191234'))).toBe('1191234')
   })

@@ -3,32 +3,32 @@ import { phoneDigits } from '@trevo/field-rules/phone-digits.ts'
 
 /** A number as in the form: what was typed, and the country it belongs to. */
 export type Mobile = {
-  /** ISO 3166, two capitals. */
+  /** ISO 3166, two capital letters. */
   readonly countryCode: string
   /** `+55` */
   readonly dialingCode: string
   readonly typed: string
 }
 
-/** A number that may be sent, as the server reads it. */
+/** A number that may be sent, in the form the server reads. */
 export type MobileToSend = { readonly mobileNum: string; readonly countryDialingCode: string }
 
-/** The key of a sentence and what it is filled with by position. */
+/** The key of a message and its values by position. */
 export type MobileProblem = readonly [
   key: 'mobile.enterValid' | 'mobile.format' | 'phone_digits',
   values?: readonly number[],
 ]
 
-/** Area code and nine digits, the same all over Brazil. */
+/** Area code and nine digits, the same everywhere in Brazil. */
 const brazilDigits = 11
 
-/** How many digits a number must have, where the rule or the country leaves one length only. */
+/** How many digits a number must have, where the rule or the country allows only one length. */
 export const findDigitCount = (rule: FieldPattern, countryCode: string): number | undefined => {
   if (rule.minLength === rule.maxLength) return rule.minLength
   return countryCode === 'BR' ? brazilDigits : undefined
 }
 
-/** RULE-9: the error of these digits is their length, otherwise `otherwise`. */
+/** RULE-9: a length error if the digits have the wrong length, otherwise `otherwise`. */
 const problemOfLength = (
   rule: FieldPattern,
   { countryCode, typed }: Mobile,
@@ -47,12 +47,12 @@ const checkMobile = (rule: FieldPattern, mobile: Mobile): MobileProblem | undefi
   return checkField(rule, digits) ? problemOfLength(rule, mobile, 'mobile.format') : undefined
 }
 
-/** Mobile numbers of every country, 30 kB that come when a number is first typed. */
+/** Mobile number data of every country: 30 kB, loaded when a number is first typed. */
 export const loadPhones = () => import('@trevo/field-rules/phone.ts')
 
 const loadPhonesIfThere = () => loadPhones().catch(() => undefined)
 
-/** A number written with its plus sign, as phones fill it in, split into country and number. */
+/** A number with a plus sign, as phones fill it in, split into country and number. */
 export const splitInternational = async (
   text: string,
 ): Promise<Pick<Mobile, 'countryCode' | 'typed'> | undefined> => {
@@ -61,13 +61,13 @@ export const splitInternational = async (
   return { countryCode: number.countryCode, typed: number.written }
 }
 
-/** The number in the format of its country; as typed if it is not a mobile number. */
+/** The number in the format of its country; unchanged if it is not a mobile number. */
 export const writeMobile = async ({ dialingCode, typed }: Mobile): Promise<string> =>
   (await loadPhonesIfThere())?.readMobileNumber(dialingCode, typed)?.written ?? typed
 
 /**
- * The rule first, then the library: the first problem, or the number in the national form that the
- * server takes. Without the library the server decides alone.
+ * The rule first, then the library: the first error, or the number in the national form that the
+ * server takes. Without the library the server alone decides.
  */
 export const readMobile = async (
   rule: FieldPattern,

@@ -12,10 +12,10 @@ export const countriesQuery = () =>
     staleTime: Infinity,
   })
 
-/** The brand's market, and what a number is taken for until the list is there. */
+/** The brand's market, assumed for a number until the list has loaded. */
 export const homeCountry: Country = { countryCode: 'BR', countryDialingCode: '+55' }
 
-/** By their names in the visitor's language; the first of the server's list stays first. */
+/** Sorted by name in the visitor's language; the first of the server's list stays first. */
 export const nameCountries = (
   countries: readonly Country[],
   locale: string,

@@ -16,7 +16,7 @@ export type MobileEntry = {
   readonly leave: () => void
 }
 
-/** REG-4: a mobile number with its country: the chosen one, else the visitor's, else Brazil. */
+/** REG-4: a mobile number with its country: the selected one, else the visitor's, else Brazil. */
 export const useMobile = (): MobileEntry => {
   const { locale } = useLanguage()
   const { location } = useSession()
@@ -31,7 +31,7 @@ export const useMobile = (): MobileEntry => {
     void splitInternational(text).then((split) => {
       if (!split) return
       setChosen(split.countryCode)
-      // Text typed meanwhile stays.
+      // Text typed meanwhile is kept.
       setTyped((now) => (now === text ? split.typed : now))
     })
   }

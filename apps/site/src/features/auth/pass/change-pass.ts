@@ -15,17 +15,17 @@ const fieldOf: Readonly<Record<string, keyof ChangePass>> = {
   'password.confirmation_differs': 'confirmNewPassword',
 }
 
-/** CHPW-4, CHPW-5: sends the change and continues as a known member. Returns the fault, if any. */
+/** CHPW-4, CHPW-5: sends the change and continues as a known member. Returns the error, if any. */
 export const changePass = async (
   values: ChangePass,
 ): Promise<FormFailure<keyof ChangePass> | undefined> => {
   const answer = await renewToken(() => call(changePassword, { body: values }))
   if (!answer.ok) {
-    // Then the form asks for it.
+    // The form then asks for it.
     if (answer.code === 'password.wrong') forgetStoredPassword()
     return { message: answer.message, field: fieldOf[answer.code] }
   }
-  // The password is changed in any case; a reload continues with the kept token.
+  // The password is changed in any case; a reload continues with the stored token.
   await continueSession().catch(() => undefined)
   return undefined
 }

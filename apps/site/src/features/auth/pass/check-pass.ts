@@ -3,7 +3,7 @@ import { checkConfirmation, checkEntry, type FormProblem } from '@trevo/field-ru
 
 export type NewPass = { readonly newPassword: string; readonly confirmNewPassword: string }
 
-/** CHPW-2, CHPW-3: the new password by the brand's rule, and the second entry equal to it. */
+/** CHPW-2, CHPW-3: the new password must satisfy the brand's rule, and the confirmation must match it. */
 export const checkNewPass = (
   rule: FieldRule,
   field: keyof NewPass,

@@ -5,7 +5,7 @@ import { useSession } from '../../../core/session/store.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { checkNewPass, type NewPass } from './check-pass.ts'
 
-/** Data of the two fields of a new password: the brand's rule in words, and the errors. */
+/** State of the two fields of a new password: the brand's rule in words, and the errors. */
 export const useNewPass = () => {
   const t = useText('auth')
   const { setReg } = useSession()

@@ -9,7 +9,7 @@ export const askPasskey = async (
   options: z.infer<typeof PasskeyOptions>,
 ): Promise<z.infer<typeof PasskeyResponse> | undefined> => {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  // Options and answer are the server library's own JSON; the contract leaves their inside to it.
+  // Options and answer are the server library's own JSON, which the contract does not describe further.
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
   const optionsJSON = options as unknown as Options
   return startAuthentication({ optionsJSON }).then(

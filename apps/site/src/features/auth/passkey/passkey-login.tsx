@@ -10,7 +10,7 @@ import { findDeviceId } from '../session/device-id.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { askPasskey, knowsPasskeys } from './ask-passkey.ts'
 
-/** A login without name, password or second proof: the device knows whose passkey it holds. */
+/** A login without name, password or second factor: the device knows whose passkey it holds. */
 export const PasskeyLogin = ({
   site = 'member',
   onLoggedIn,
@@ -24,7 +24,7 @@ export const PasskeyLogin = ({
   const [problem, setProblem] = useState<string>()
   if (!knowsPasskeys()) return null
 
-  /** Returns what went wrong, or undefined. */
+  /** Returns the error, or undefined. */
   const enter = async (): Promise<string | undefined> => {
     const started = await call(startPasskeyLogin, { body: {} })
     if (!started.ok) return started.message || auth('state.network')

@@ -16,7 +16,7 @@ const ask = async <Answer>(
 ): Promise<Answer> => {
   const answer = await fetch(`${apiUrl}/v1/${call}?key=${encodeURIComponent(apiKey)}`, {
     signal: AbortSignal.timeout(answerWithinMs),
-    // The key may be bound to our domain, which the referrer proves.
+    // The key may be restricted to our domain, which the referrer proves.
     referrerPolicy: 'strict-origin-when-cross-origin',
     ...(body && {
       method: 'POST',
@@ -49,7 +49,7 @@ export const sendPhoneCode = async (
   return answer.sessionInfo
 }
 
-/** Trades session and code for an id token that vouches for the number. */
+/** Exchanges session and code for an id token that proves the number. */
 export const confirmPhoneCode = async (
   project: PhoneAuthProject,
   order: { sessionInfo: string; code: string },

@@ -29,6 +29,6 @@ const load = scriptLoader('reCAPTCHA', () => {
   )
 })
 
-/** Google's own script, which the page fetches only when a brand confirms numbers through them. */
+/** Google's script, which the page fetches only when a brand confirms numbers through Google. */
 export const loadRecaptcha = (locale: string): Promise<Recaptcha> =>
   load(`https://www.google.com/recaptcha/api.js?render=explicit&hl=${locale}`)

@@ -1,4 +1,4 @@
-/** Why a third party did not confirm a number; `auth/<reason>` is the key of its sentence. */
+/** Why a third party did not confirm a number; `auth/<reason>` is the key of its message. */
 export type PhoneAuthReason =
   | 'invalid-phone-number'
   | 'missing-phone-number'
@@ -20,7 +20,7 @@ export class PhoneAuthFailure extends Error {
   }
 }
 
-// The error list of the Identity Toolkit, as far as phone numbers meet it.
+// The error list of the Identity Toolkit, as far as it concerns phone numbers.
 const reasons: Readonly<Record<string, PhoneAuthReason>> = {
   INVALID_PHONE_NUMBER: 'invalid-phone-number',
   MISSING_PHONE_NUMBER: 'missing-phone-number',
@@ -28,7 +28,7 @@ const reasons: Readonly<Record<string, PhoneAuthReason>> = {
   INVALID_CODE: 'invalid-verification-code',
   MISSING_CODE: 'missing-verification-code',
   SESSION_EXPIRED: 'code-expired',
-  // A session that is gone wants a new code, as an expired one does.
+  // A session that is gone requires a new code, as an expired one does.
   INVALID_SESSION_INFO: 'code-expired',
   MISSING_SESSION_INFO: 'code-expired',
   CAPTCHA_CHECK_FAILED: 'captcha-check-failed',
@@ -44,9 +44,9 @@ const reasons: Readonly<Record<string, PhoneAuthReason>> = {
   API_KEY_SERVICE_BLOCKED: 'operation-not-allowed',
 }
 
-/** What an error answer means: "QUOTA_EXCEEDED : Exceeded quota…" carries its reason first. */
+/** What an error answer means: "QUOTA_EXCEEDED : Exceeded quota…" starts with its reason. */
 export const reasonOf = (message: string): PhoneAuthReason => {
-  // A key that is bound to domains answers in prose for a page of another one.
+  // A key restricted to domains answers pages of other domains in prose.
   if (/referer .* (?:are|is) blocked/i.test(message)) return 'captcha-check-failed'
   return reasons[message.split(' ')[0] ?? ''] ?? 'unknown'
 }

@@ -6,7 +6,7 @@ import { VendorQuestion, type QuestionState } from '../common/vendor-question.ts
 import { loadRecaptcha } from './load-recaptcha.ts'
 import { PhoneAuthFailure } from './phone-auth-failure.ts'
 
-/** ERR-9: the reCAPTCHA of a third-party SMS; closing it is an answer too. */
+/** ERR-9: the reCAPTCHA of a third-party SMS; closing it counts as an answer too. */
 export default function PhoneAuthPopup({
   siteKey,
   onToken,
@@ -38,7 +38,7 @@ export default function PhoneAuthPopup({
       setState('shown')
     }
     show().catch(() => setState('failed'))
-    // One question for as long as the popup is open.
+    // A single challenge while the popup is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

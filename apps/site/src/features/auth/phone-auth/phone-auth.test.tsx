@@ -16,10 +16,10 @@ const confirmPath = '/v1/accounts:signInWithPhoneNumber'
 const loginPath = '/wps/session/login'
 const registerPath = '/wps/member/register/mobile'
 // Identity Toolkit REST API v1, accounts.sendVerificationCode and accounts.signInWithPhoneNumber; errors
-// as Google’s JSON style writes them: a word, sometimes with a sentence behind a colon.
+// in Google’s JSON style: a word, sometimes followed by a colon and a sentence.
 const toolkitError = (message: string, status = 400) => ({ status, json: { error: { message } } })
 
-/** Google's widget, which the page loads once: ticks itself unless the person is to do it. */
+/** Google's widget, loaded once by the page: ticks itself unless the test leaves that to the person. */
 let ticksItself = true
 const recaptcha = {
   ready: (run: () => void) => run(),
@@ -28,7 +28,7 @@ const recaptcha = {
     return 0
   },
 }
-// The script is Google's; it "arrives" as soon as it is asked for.
+// The script is Google's; it "arrives" as soon as it is requested.
 const standInScripts = () =>
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
     if (node instanceof HTMLScriptElement) node.dispatchEvent(new Event('load'))
@@ -73,7 +73,7 @@ const submit = () =>
   act(async () => {
     fireEvent.submit(screen.getByLabelText('Celular *').closest('form')!)
   })
-// A busy machine may miss the first second of the wait.
+// A busy machine may miss the first second of the countdown.
 const underAMinute = /^Reenviar em (01:00|00:5\d)$/
 const sendCode = async () => {
   type('Celular *', '11912345678')
@@ -135,7 +135,7 @@ describe('numbers confirmed by a third party', () => {
     ['OPERATION_NOT_ALLOWED', /não está ativada.*atendimento/],
     ['SOMETHING_NEW', /Algo deu errado ao verificar/],
   ])(
-    'ERR-4, ERR-5, ERR-7, ERR-8, ERR-10: "%s" has its own sentence, and no wait begins',
+    'ERR-4, ERR-5, ERR-7, ERR-8, ERR-10: "%s" has its own message, and no countdown starts',
     async (message, sentence) => {
       await open('login', { [sendPath]: () => toolkitError(message) })
       await sendCode()
@@ -148,7 +148,7 @@ describe('numbers confirmed by a third party', () => {
     ['INVALID_CODE', 'O código de verificação não é válido.'],
     ['SESSION_EXPIRED', 'O código expirou. Peça um novo.'],
     ['MISSING_CODE', 'Digite o código de verificação.'],
-  ])('ERR-6: %s is shown under the code, and nobody is logged in', async (message, sentence) => {
+  ])('ERR-6: %s is shown below the code, and nobody is logged in', async (message, sentence) => {
     const server = await open('login', { [confirmPath]: () => toolkitError(message) })
     await sendCode()
     await screen.findByText(underAMinute)
@@ -158,7 +158,7 @@ describe('numbers confirmed by a third party', () => {
     expect(server.to(loginPath)).toEqual([])
   })
 
-  test('ERR-6: a code that was never sent for wants to be sent', async () => {
+  test('ERR-6: without a sent code, the message asks to send one', async () => {
     await open('login')
     type('Celular *', '11912345678')
     type('Código de verificação *', '123456')
@@ -166,7 +166,7 @@ describe('numbers confirmed by a third party', () => {
     expect(await screen.findByText('O código expirou. Peça um novo.')).toBeTruthy()
   })
 
-  test('ERR-9: a visitor who closes the question reads that the login failed', async () => {
+  test('ERR-9: a visitor who closes the challenge sees that the login failed', async () => {
     ticksItself = false
     const server = await open('login')
     await sendCode()
@@ -177,7 +177,7 @@ describe('numbers confirmed by a third party', () => {
     expect(server.to(sendPath)).toEqual([])
   })
 
-  test('ERR-12: without an answer the line is to blame', async () => {
+  test('ERR-12: without an answer the message blames the connection', async () => {
     await open('login', {
       [sendPath]: () => {
         throw new TypeError('offline')

@@ -12,7 +12,7 @@ const begin = async (answer = value(null), isOn = true) => {
   return server
 }
 
-test('REG-16: a code is checked with the domain that it is used at', async () => {
+test('REG-16: a code is checked together with the domain where it is used', async () => {
   const server = await begin()
   expect(await findAffiliateProblem('AGENTE9')).toBeUndefined()
   expect(Object.fromEntries(server.to(path)[0]?.query ?? [])).toMatchObject({
@@ -21,7 +21,7 @@ test('REG-16: a code is checked with the domain that it is used at', async () =>
   })
 })
 
-test('REG-16: nothing is asked without a code, nor where the brand has no agents', async () => {
+test('REG-16: nothing is checked without a code, or where the brand has no agents', async () => {
   const server = await begin()
   expect(await findAffiliateProblem('')).toBeUndefined()
   expect(server.to(path)).toEqual([])
@@ -30,7 +30,7 @@ test('REG-16: nothing is asked without a code, nor where the brand has no agents
   expect(closed.to(path)).toEqual([])
 })
 
-test('REG-17: an unknown code is invalid; any other refusal is shown as the server words it', async () => {
+test('REG-17: an unknown code is invalid; any other refusal is shown in the server’s words', async () => {
   await begin(refusal('invitation_code_error'))
   expect(await findAffiliateProblem('AGENTE9')).toBe('invalid')
   await begin(refusal('system.busy', { status: 503, message: 'Tente mais tarde.' }))

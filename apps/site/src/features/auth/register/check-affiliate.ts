@@ -3,8 +3,8 @@ import { call } from '../../../core/api/api.ts'
 import { readSession } from '../../../core/session/store.ts'
 
 /**
- * REG-16, REG-17: checks an agent's code before registering with it. Returns why not,
- * as far as it is known: `invalid` for an unknown code, the server's text for anything else.
+ * REG-16, REG-17: checks an agent's code before registering with it. Returns the reason if it fails:
+ * `invalid` for an unknown code, the server's text for anything else.
  */
 export const findAffiliateProblem = async (
   code: string,

@@ -7,7 +7,7 @@ import type { FieldRule } from '@trevo/contract/wps/system.ts'
 type Confirmed = { readonly mobile?: MobileToSend; readonly proof?: CodeProof }
 type Refused = { readonly field: FormField; readonly problem: MobileProblem | string }
 
-/** The number in the server's form, and what proves it; else which field is wrong, and why. */
+/** The number in the server's form, and its proof; or the invalid field and the reason. */
 export const confirmMobile = async (
   { shown, values, mobile: entry }: RegisterFields,
   rule: FieldRule,

@@ -42,7 +42,7 @@ const check = (settings: RegisterSettings, field: FormField, values: RegisterVal
   checkRegisterField(settings, field, values, '2026-11-21')
 
 describe('which fields the form has', () => {
-  it('REG-2: each other field is shown only if the brand enables it, and alone', () => {
+  it('REG-2: each other field is shown only if the brand enables that one', () => {
     const always = ['username', 'password', 'confirmPassword']
     expect(shownFields(settingsWith({}))).toEqual(always)
     for (const field of registerFields) {
@@ -63,7 +63,7 @@ describe('which fields the form has', () => {
     expect(shownFields(settingsWith(fields, { showCaptcha: true })).at(-1)).toBe('captcha')
   })
 
-  it('REG-2, REG-11: by username a code is asked for, with its number, only where SMS is enabled', () => {
+  it('REG-2, REG-11: by username a code and its number are requested only where SMS is enabled', () => {
     expect(shownFields(settingsWith({}))).not.toContain('verificationCode')
     const shown = shownFields(settingsWith({}, { smsEnabled: true }))
     expect(shown).toEqual([
@@ -75,7 +75,7 @@ describe('which fields the form has', () => {
     ])
   })
 
-  it('REG-1, REG-2: by mobile there is no username, and a password only where the brand wants one', () => {
+  it('REG-1, REG-2: by mobile there is no username, and a password only where the brand requires one', () => {
     const byMobile = { regType: 'registerMobile' } as const
     expect(shownFields(settingsWith({}, byMobile))).toEqual(['mobileNum', 'verificationCode'])
     expect(shownFields(settingsWith({}, { ...byMobile, mobileRegPass: true }))).toEqual([
@@ -86,7 +86,7 @@ describe('which fields the form has', () => {
     ])
   })
 
-  it('MSG-6: the birth date is asked for where the jurisdiction wants it', () => {
+  it('MSG-6: the birth date is requested where the jurisdiction requires it', () => {
     expect(shownFields(settingsWith({}))).not.toContain('bornOn')
     expect(shownFields(settingsWith({}, { asksBirthDate: true }))).toContain('bornOn')
   })
@@ -121,14 +121,14 @@ describe('what a field requires', () => {
     expect(of('abcdefgh')).toBeUndefined()
   })
 
-  it('REG-10: the mobile number is required only when configured so', () => {
+  it('REG-10: the mobile number is required only when so configured', () => {
     expect(isRequired(settings, 'mobileNum')).toBe(false)
     expect(check(settings, 'mobileNum', {})).toBeUndefined()
     const requiring = settingsWith({ mobileNum: { enabled: true, required: true } })
     expect(check(requiring, 'mobileNum', {})).toMatchObject({ messageKey: 'not_empty' })
   })
 
-  it('MSG-2: a number is read without its spaces and brackets; letters are a wrong format', () => {
+  it('MSG-2: a number is read without its spaces and brackets; letters are a format error', () => {
     expect(check(settings, 'mobileNum', { mobileNum: '(11) 91234-5678' })).toBeUndefined()
     expect(check(settings, 'mobileNum', { mobileNum: '11 9x' })).toEqual({
       messageKey: 'mobile.format',
@@ -155,14 +155,14 @@ describe('what a field requires', () => {
     expect(check(settings, 'paymentPassword', {})).toMatchObject({ messageKey: 'not_empty' })
   })
 
-  it('MSG-5: a name passes the rule first; what has no letter is no name', () => {
+  it('MSG-5: a name is checked by the rule first; without any letter it is not a name', () => {
     const of = (payeeName: string) => check(settings, 'payeeName', { payeeName })
     expect(of('João Silva')).toBeUndefined()
     expect(of('J0ão')).toMatchObject({ messageKey: 'reg_pattern_12' })
     expect(of('    ')).toEqual({ messageKey: 'real_name_format' })
   })
 
-  it('MSG-6: 17 years are refused, 18 are taken', () => {
+  it('MSG-6: an age of 17 is refused, 18 is accepted', () => {
     const br = settingsWith({}, { asksBirthDate: true })
     expect(check(br, 'bornOn', {})).toEqual({ messageKey: 'not_empty' })
     expect(check(br, 'bornOn', { bornOn: '2008-11-22' })).toEqual({ messageKey: 'age_too_young' })

@@ -10,7 +10,7 @@ export type RegisterValues = Readonly<Partial<Record<FormField, string>>>
 /** REG-1: by username or by mobile number. */
 export type RegType = 'register' | 'registerMobile'
 
-/** Decides which fields a form has and which are required. */
+/** What decides which fields a form has and which are required. */
 export type RegisterSettings = {
   readonly rules: RegisterRules
   readonly regType: RegType
@@ -19,11 +19,11 @@ export type RegisterSettings = {
   readonly smsEnabled: boolean
   /** A registration by mobile number also chooses a password. */
   readonly mobileRegPass: boolean
-  /** The jurisdiction wants the birth date at sign-up. */
+  /** The jurisdiction requires the birth date at sign-up. */
   readonly asksBirthDate: boolean
 }
 
-/** A problem of the rules, or one that only this form knows. */
+/** A problem found by the rules, or one that only this form knows. */
 export type RegisterProblem =
   | FormProblem
   | {
@@ -57,7 +57,7 @@ const order = [
 const ruleOf = (rules: RegisterRules, field: FormField): FieldRule | undefined =>
   (rules as Readonly<Record<string, FieldRule | undefined>>)[field] // three fields have no rule
 
-/** REG-2, REG-5, REG-11: the fields of one tab; the captcha by the public setting instead. */
+/** REG-2, REG-5, REG-11: the fields of one tab; the captcha depends on the public setting instead. */
 export const shownFields = (settings: RegisterSettings): readonly FormField[] => {
   const byMobile = settings.regType === 'registerMobile'
   const confirmsNumber = byMobile || settings.smsEnabled
@@ -86,7 +86,7 @@ const whenShown = new Set<FormField>([
   'captcha',
 ])
 
-/** REG-10: a number that is to be confirmed is required, another one if the brand requires it. */
+/** REG-10: a number to be confirmed is required; otherwise it is required if the brand says so. */
 export const isRequired = (settings: RegisterSettings, field: FormField): boolean => {
   if (whenShown.has(field)) return true
   const confirmsNumber = settings.regType === 'registerMobile' || settings.smsEnabled
@@ -94,7 +94,7 @@ export const isRequired = (settings: RegisterSettings, field: FormField): boolea
   return ruleOf(settings.rules, field)?.required ?? false
 }
 
-/** The fault of a field's current value, or undefined. `todayOn` is yyyy-MM-dd. */
+/** The error of a field's current value, or undefined. `todayOn` is yyyy-MM-dd. */
 export const checkRegisterField = (
   settings: RegisterSettings,
   field: FormField,
@@ -109,7 +109,7 @@ export const checkRegisterField = (
   }
   if (value === '' && isRequired(settings, field)) return { messageKey: 'not_empty' }
   if (value === '') return undefined
-  // MSG-6: 18 is the legal age, regardless of the terms' wording.
+  // MSG-6: 18 is the legal age, regardless of the wording of the terms.
   if (field === 'bornOn') {
     return isOldEnough(value, todayOn) ? undefined : { messageKey: 'age_too_young' }
   }
@@ -129,7 +129,7 @@ const checkByRule = (
   }
   const problem = checkEntry(rule, value)
   if (problem) return problem
-  // MSG-5: a pattern may let pass what is not a name, such as spaces alone.
+  // MSG-5: a pattern may accept what is not a name, such as spaces alone.
   const isNoName = field === 'payeeName' && !/\p{L}/u.test(value)
   return isNoName ? { messageKey: 'real_name_format' } : undefined
 }

@@ -14,8 +14,7 @@ const askRules = async (): Promise<RegisterRules> => {
 }
 
 /**
- * REG-21: the rules of the form come into the session, asked once a session and kept under the key
- * `validate`.
+ * REG-21: loads the rules of the form into the session, once per session, under the key `validate`.
  * @throws Error when they are not answered
  */
 export const loadRegisterRules = async (): Promise<void> => {

@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 
 describe('the ways to register', () => {
-  test('REG-1, REG-14: both ways make tabs, the mobile number first; one way makes none', async () => {
+  test('REG-1, REG-14: two ways are tabs, the mobile number first; one way has no tabs', async () => {
     await open()
     const tabs = screen.getAllByRole('tab')
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Usuário', 'Celular'])
@@ -89,14 +89,14 @@ describe('the ways to register', () => {
     expect(screen.getByLabelText('Celular *')).toBeTruthy()
   })
 
-  test('SMS-6, REG-11, REG-19: by mobile the code goes to mobileNo, and the form to its own call', async () => {
+  test('SMS-6, REG-11, REG-19: by mobile the code is sent to mobileNo, and the form has its own call', async () => {
     const server = await open()
     await press('Enviar código')
     expect(screen.getByText('Este campo não pode ficar vazio')).toBeTruthy()
     type('Celular *', '(11) 91234-5678')
-    // Presses count once a second.
+    // Presses count at most once a second.
     const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_050)
-    // The clock is stopped: a busy machine could check after the first second is over.
+    // The clock is stopped, because a busy machine could check after the first second is over.
     vi.useFakeTimers({ toFake: ['Date'] })
     await press('Enviar código')
     await screen.findByText(/^Reenviar em (05:00|04:5\d)$/)
@@ -149,7 +149,7 @@ describe('the ways to register', () => {
     })
   })
 
-  test('SMS-1: a number that does not exist stops the form under its field', async () => {
+  test('SMS-1: an invalid number stops the form, with the message below its field', async () => {
     const server = await open()
     type('Celular *', '00912345678')
     type('Código de verificação *', '123456')
@@ -159,7 +159,7 @@ describe('the ways to register', () => {
     expect(server.to(byMobile)).toEqual([])
   })
 
-  test('the number of digits is shown before a number is typed, and an error takes its place', async () => {
+  test('the number of digits is shown before a number is typed, and replaced by an error if there is one', async () => {
     const hint = 'Número de telefone com 11 dígitos'
     await open()
     expect(screen.getByText(hint)).toBeTruthy()
@@ -171,7 +171,7 @@ describe('the ways to register', () => {
     expect(screen.queryByText(hint)).toBeNull()
   })
 
-  test('a number that has an account is reported under it', async () => {
+  test('a number that already has an account is reported below it', async () => {
     await open(
       {},
       { [byMobile]: () => refusal('register.mobile_taken', { status: 409, message: 'Já tem.' }) },
@@ -188,7 +188,7 @@ describe('the ways to register', () => {
 describe('invitation codes', () => {
   const named = { modules: { USERNAMEREG3: true } }
 
-  test('REG-16: without a code nobody asks about one', async () => {
+  test('REG-16: without a code there is no check', async () => {
     const server = await open(named)
     fillByName()
     acceptTerms()
@@ -197,7 +197,7 @@ describe('invitation codes', () => {
     expect(server.to(affiliatePath)).toEqual([])
   })
 
-  test('REG-15, REG-16, REG-17: the code of the address is checked after the fields and before registering', async () => {
+  test('REG-15, REG-16, REG-17: the code in the address is checked after the fields and before registering', async () => {
     window.history.replaceState(null, '', '/register?aff=AGENTE9')
     const server = await open(named, { [affiliatePath]: () => value({ affiliateCode: 'AGENTE9' }) })
     await submit()
@@ -230,7 +230,7 @@ describe('invitation codes', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Usuário *').value).toBe('ana123')
   })
 
-  test('REG-15: a shown field contains the code of the address, and decides', async () => {
+  test('REG-15: a visible field contains the code from the address, and its value counts', async () => {
     window.history.replaceState(null, '', '/register?aff=AGENTE9')
     const server = await open({
       ...named,
@@ -246,10 +246,10 @@ describe('invitation codes', () => {
   })
 })
 
-describe('words of the form', () => {
+describe('texts of the form', () => {
   const named = { modules: { USERNAMEREG3: true } }
 
-  test('RULE-7, RULE-8: a field shows only its first problem, under itself', async () => {
+  test('RULE-7, RULE-8: a field shows only its first error, below itself', async () => {
     await open(named)
     await submit()
     const username = screen.getByLabelText('Usuário *')
@@ -266,7 +266,7 @@ describe('words of the form', () => {
     expect(screen.getByText('A senha deve ter 8-64 caracteres')).toBeTruthy()
   })
 
-  test('MSG-5: an invalid name reads "real name format incorrect"', async () => {
+  test('MSG-5: an invalid name shows "real name format incorrect"', async () => {
     await open({ ...named, rules: { payeeName: { enabled: true, maxLength: 60 } } })
     type('Nome completo', '   ')
     await submit()
@@ -276,12 +276,12 @@ describe('words of the form', () => {
   test.each([
     [18, /Confirmo que tenho 18 anos ou mais/],
     [21, /Confirmo que tenho 21 anos ou mais/],
-  ] as const)('MSG-6: the terms name %i years if the brand sets it', async (age, words) => {
+  ] as const)('MSG-6: the terms mention %i years if the brand sets it', async (age, words) => {
     await open({ ...named, brand: { ageMessage: age } })
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  test('MSG-6: under the br profile 17 years are refused, regardless of the terms', async () => {
+  test('MSG-6: under the br profile an age of 17 is refused, regardless of the terms', async () => {
     const server = await open({ ...named, brand: { asksBirthDate: true, ageMessage: 21 } })
     const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-12-31`
     fillByName()

@@ -7,7 +7,7 @@ import { focusWhenShown } from '../common/focus-when-shown.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import type { FormField } from './fields.ts'
 
-/** What a browser, a phone's keyboard and a password manager must know of each field. */
+/** What browsers, phone keyboards and password managers need to know about each field. */
 const inputOf: Readonly<Partial<Record<FormField, ComponentProps<'input'>>>> = {
   username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
   password: { autoComplete: 'new-password' },
@@ -49,7 +49,7 @@ export const RegisterField = ({ field, rules, required, ...bound }: Props) => {
   const shared = {
     ...(field === 'username' && { ref: focusWhenShown }),
     ...bound,
-    label: `${t(`field.${field}` as AreaKey<'auth'>)}${required ? ' *' : ''}`, // every field has its words
+    label: `${t(`field.${field}` as AreaKey<'auth'>)}${required ? ' *' : ''}`, // every field has its texts
     name: field,
     hint: passwordHint ?? (hint && t(hint)),
     maxLength: 255,

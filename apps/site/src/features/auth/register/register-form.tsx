@@ -15,7 +15,7 @@ import { isRequired, type FormField, type RegisterSettings } from './fields.ts'
 import { RegisterField } from './register-field.tsx'
 import { useRegisterForm } from './use-register-form.ts'
 
-/** Every field of one tab that the brand's rules enable, the terms, and sending it. */
+/** Every field of one tab that the brand's rules enable, the terms, and submitting. */
 export const RegisterForm = ({
   settings,
   social,
@@ -90,7 +90,7 @@ const readTerms = (event: MouseEvent) => {
   openPopup('help', { anchor: 'term' })
 }
 
-/** REG-6, REG-13, MSG-6: the age and the terms, with the terms one press away. */
+/** REG-6, REG-13, MSG-6: the age and the terms, with the text of the terms one press away. */
 const Terms = ({
   accepted,
   change,

@@ -13,12 +13,12 @@ export type RegisterOrder = {
   readonly regType: RegType
   readonly values: RegisterValues
   readonly mobile: MobileToSend | undefined
-  /** Of the code that was sent to the number, if a code is required. */
+  /** The code sent to the number, if a code is required. */
   readonly proof: CodeProof | undefined
   readonly termsAccepted: boolean
   readonly referralCode: string
   readonly affiliateCode: string
-  /** Of a social sign-in that this registration completes; it replaces the human verification. */
+  /** The social sign-in that this registration completes; it replaces human verification. */
   readonly linkId?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export type RegisterOutcome =
       readonly kind: 'refused'
       readonly message: string
       readonly needsCaptcha: boolean
-      /** The field it is about, when it is about one. */
+      /** The field it concerns, if it concerns one. */
       readonly field: FormField | undefined
     }
 
@@ -42,7 +42,7 @@ const fieldOfCode: Readonly<Record<string, FormField>> = {
   invitation_code_error: 'affiliateCode',
 }
 
-/** Fields left empty are not sent; number and code go in the form of the server. */
+/** Empty fields are not sent; number and code are sent in the server's form. */
 const filled = (values: RegisterValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -88,7 +88,7 @@ const callFor = (order: RegisterOrder, human: Partial<HumanResult>) => {
   return call(registerMember, { body: named })
 }
 
-/** REG-19: human verification, then the registration call with the form and where it came from. */
+/** REG-19: human verification, then the registration call with the form and the referral codes. */
 export const register = async (
   order: RegisterOrder,
   human: HumanProofSource,

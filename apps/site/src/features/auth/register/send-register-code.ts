@@ -8,7 +8,7 @@ const requestFor =
   ({ mobileNum, ...order }) =>
     call(sendRegisterCode, { body: { ...order, mobileNo: mobileNum, regType } })
 
-/** SMS-6: a code for the form at hand; here the number is called `mobileNo`. */
+/** SMS-6: a code for this form; here the number is called `mobileNo`. */
 export const sendRegisterCodeFor: Readonly<Record<RegType, CodeRequest>> = {
   register: requestFor('register'),
   registerMobile: requestFor('registerMobile'),

@@ -8,13 +8,13 @@ it('REG-7: codes of the first address count until the form is opened on another 
   expect(findUrlCodes('?page=x')).toEqual({ referralCode: 'AMIGO7', affiliateCode: 'AGENTE9' })
 })
 
-it('codes of the address at hand win over older ones, and no code is no code', () => {
+it('codes in the current address take precedence over older ones, and an empty code is ignored', () => {
   expect(findUrlCodes('')).toEqual({ referralCode: '', affiliateCode: '' })
   storeUrlCodes('?ref=OLD')
   expect(findUrlCodes('?ref=NEW').referralCode).toBe('NEW')
 })
 
-it('REG-15: the installed app, which has no session of the browser, still finds them for a month, and they count once', () => {
+it('REG-15: the installed app, which has no browser session, still finds them for a month, and they count once', () => {
   storeUrlCodes('?aff=AGENTE9', 0)
   sessionStorage.clear()
   expect(findUrlCodes('', 29 * 86_400_000).affiliateCode).toBe('AGENTE9')

@@ -1,4 +1,4 @@
-/** REG-7, REG-15: who sent the visitor, from the address: `ref` a member's code, `aff` an agent's. */
+/** REG-7, REG-15: who referred the visitor, from the address: `ref` is a member's code, `aff` an agent's. */
 export const readUrlCodes = (search: string): { referralCode: string; affiliateCode: string } => {
   const query = new URLSearchParams(search)
   return {
@@ -8,12 +8,12 @@ export const readUrlCodes = (search: string): { referralCode: string; affiliateC
 }
 
 const keyOf = 'trevo.codes'
-/** How long a visitor who came by a link may browse before registering. */
+/** How long a visitor who followed a link may browse before registering. */
 const keptForMs = 30 * 86_400_000
 
 /**
- * Keeps the codes of an address where the installed app of this site finds them too: a visitor who
- * installs it before registering still counts as coming by the link.
+ * Stores the codes of an address where the installed app of this site can find them too: a visitor who
+ * installs it before registering still counts as referred by the link.
  */
 export const storeUrlCodes = (search: string, now = Date.now()): void => {
   const { referralCode, affiliateCode } = readUrlCodes(search)
@@ -30,7 +30,7 @@ const readStored = (now: number): string | undefined => {
   return now - Number(at) < keptForMs ? search : undefined
 }
 
-/** Codes of the address at hand, else those kept earlier. */
+/** The codes in the current address, or else those stored earlier. */
 export const findUrlCodes = (search: string, now = Date.now()) => {
   storeUrlCodes(search, now)
   try {
@@ -40,11 +40,11 @@ export const findUrlCodes = (search: string, now = Date.now()) => {
   }
 }
 
-/** Once an account is made they have counted: the next person at this device did not come by them. */
+/** Once an account exists they have been used: the next person on this device was not referred by them. */
 export const forgetUrlCodes = (): void => {
   try {
     localStorage.removeItem(keyOf)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -16,7 +16,7 @@ type Problems = Readonly<Partial<Record<FormField | 'terms', string | undefined>
 /** The visitor's own calendar day, yyyy-MM-dd. */
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
-/** The content of one tab of the registration form, and its errors by the brand's rules. */
+/** The values of one tab of the registration form, and its errors by the brand's rules. */
 export const useRegisterFields = (settings: RegisterSettings, prefilled: RegisterValues) => {
   const t = useText('auth')
   const sentenceOf = useProblemText()
@@ -55,7 +55,7 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
       setProblems({ [field]: text })
       focusField(form, field)
     },
-    /** Looks at every field; leads to the first that is wrong. Returns whether all are right. */
+    /** Checks every field and goes to the first invalid one. Returns whether all are valid. */
     check: (): boolean => {
       const found: Problems = {
         ...Object.fromEntries(shown.map((field) => [field, problemOf(field)])),
@@ -69,7 +69,7 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
     change: (field: FormField, text: string) => {
       if (field === 'mobileNum') mobile.changeTyped(text)
       else setTyped((known) => ({ ...known, [field]: text }))
-      // A field that was found wrong is asked again at every key; a fresh one is left alone.
+      // A field found invalid is checked again at every keystroke; an untouched one is not.
       if (problems[field] !== undefined) {
         setProblems({ ...problems, [field]: problemOf(field, { ...values, [field]: text }) ?? '' })
       }

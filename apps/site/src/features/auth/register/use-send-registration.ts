@@ -52,7 +52,7 @@ export const useSendRegistration = ({
     const message = outcome.message || t('state.network')
     const { field } = outcome
     if (!field || !fields.shown.includes(field)) return setFailure(message)
-    // The rule's own message is more precise than the server's "check the field".
+    // The rule's message is more precise than the server's "check the field".
     fields.showError(field, fields.problemOf(field) ?? message)
   }
 

@@ -1,4 +1,4 @@
-/** Where the key of the remembered password lives; it can be used but never read out. */
+/** Where the key of the remembered password is stored; it can be used but never exported. */
 export type KeyStore = {
   /** The key, created at first use. */
   obtain(): Promise<CryptoKey>
@@ -23,7 +23,7 @@ const openStore = async (mode: IDBTransactionMode) => {
   return { database, store: database.transaction(storeName, mode).objectStore(storeName) }
 }
 
-/** One request on the store, and the database closed in any case. */
+/** Makes one request on the store, and closes the database in any case. */
 const withStore = async <Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -36,10 +36,10 @@ const withStore = async <Result>(
   }
 }
 
-/** IndexedDB keeps `CryptoKey`s as they are, so a non-extractable one stays so. */
+/** IndexedDB stores `CryptoKey`s as they are, so a non-extractable one stays so. */
 export const browserKeys: KeyStore = {
   find: async () =>
-    (await withStore('readonly', (store) => store.get(keyName))) as CryptoKey | undefined, // only we write here
+    (await withStore('readonly', (store) => store.get(keyName))) as CryptoKey | undefined, // only we write to it
   obtain: async () => {
     const known = await browserKeys.find()
     if (known) return known

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { KeyStore } from './key-store.ts'
 import { forgetPassword, recallPassword, rememberPassword } from './remember-password.ts'
 
-// The simulated page has no IndexedDB; the key itself is a real one.
+// jsdom has no IndexedDB; the key itself is a real one.
 const keysInMemory = (): KeyStore => {
   let kept: CryptoKey | undefined
   return {
@@ -26,7 +26,7 @@ beforeEach(() => {
   }
 })
 
-it('LOGIN-14: what was remembered comes back, and the cookie never shows the password', async () => {
+it('LOGIN-14: the remembered values are restored, and the cookie never reveals the password', async () => {
   const keys = keysInMemory()
   await rememberPassword(keys, member)
   expect(decodeURIComponent(document.cookie)).toContain('trevo_user=membro.demo')
@@ -34,7 +34,7 @@ it('LOGIN-14: what was remembered comes back, and the cookie never shows the pas
   expect(await recallPassword(keys)).toEqual(member)
 })
 
-it('LOGIN-14: unchecked, both cookies and the key are gone', async () => {
+it('LOGIN-14: unchecking removes both cookies and the key', async () => {
   const keys = keysInMemory()
   await rememberPassword(keys, member)
   await forgetPassword(keys)
@@ -43,7 +43,7 @@ it('LOGIN-14: unchecked, both cookies and the key are gone', async () => {
   expect(await recallPassword(keys)).toBeUndefined()
 })
 
-it('a cookie without its key opens nothing', async () => {
+it('a cookie without its key cannot be decrypted', async () => {
   await rememberPassword(keysInMemory(), member)
   const otherKeys = keysInMemory()
   await otherKeys.obtain()

@@ -5,7 +5,7 @@ export type Remembered = { readonly username: string; readonly password: string 
 
 const usernameCookie = 'trevo_user'
 const passwordCookie = 'trevo_pass'
-/** One day, as the documents say. */
+/** One day, as the documents specify. */
 export const rememberForSec = 86_400
 
 const ivBytes = 12
@@ -34,8 +34,8 @@ const decrypt = async (key: CryptoKey, text: string): Promise<string> => {
 }
 
 /**
- * Keeps the last username and password in two cookies for a day. The password is ciphertext under
- * a key that never leaves the browser's key store, so the cookie alone opens nothing.
+ * Keeps the last username and password in two cookies for a day. The password is encrypted under a key
+ * that never leaves the browser's key store, so the cookie alone is useless.
  */
 export const rememberPassword = async (keys: KeyStore, remembered: Remembered): Promise<void> => {
   const sealed = await encrypt(await keys.obtain(), remembered.password)
@@ -43,14 +43,14 @@ export const rememberPassword = async (keys: KeyStore, remembered: Remembered): 
   writeCookie(passwordCookie, sealed, rememberForSec)
 }
 
-/** Removes both cookies and the key: what was sealed under it can never be opened again. */
+/** Removes both cookies and the key: what was encrypted under it can never be decrypted again. */
 export const forgetPassword = async (keys: KeyStore): Promise<void> => {
   clearCookie(usernameCookie)
   clearCookie(passwordCookie)
   await keys.drop()
 }
 
-/** What was kept, or undefined; a password that no longer opens counts as not kept. */
+/** What was stored, or undefined; a password that cannot be decrypted any more counts as not stored. */
 export const recallPassword = async (keys: KeyStore): Promise<Remembered | undefined> => {
   const username = findCookie(usernameCookie)
   const sealed = findCookie(passwordCookie)

@@ -4,7 +4,7 @@ import { readSession, updateSession } from '../../../core/session/store.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { nextStepAfter } from './next-step.ts'
 
-/** What login and registration answer, as far as the site needs it. */
+/** The part of a login or registration answer that the site needs. */
 export type Welcome = {
   readonly token: string
   readonly userName: string
@@ -13,9 +13,9 @@ export type Welcome = {
 }
 
 /**
- * LOGIN-9..13, SESSION-2: the token goes to session storage, then member info makes the session,
- * unless a password must be chosen first. `password` is what a login by password was given; it is
- * kept, in memory alone, only while the popup that sends it as the old one is open.
+ * LOGIN-9..13, SESSION-2: the token goes to session storage, then member info starts the session,
+ * unless a password must be set first. `password` is the one used for a login by password; it is kept,
+ * in memory only, while the popup that sends it as the old one is open.
  * @throws CallFailure when member info is refused or not answered
  */
 export const beginSession = async (welcome: Welcome, password?: string): Promise<void> => {
@@ -40,8 +40,8 @@ export const beginSession = async (welcome: Welcome, password?: string): Promise
 }
 
 /**
- * CHPW-5: what follows a password that had to be chosen: member info makes the session, and the
- * old password is forgotten.
+ * CHPW-5: what follows a password that had to be set: member info starts the session, and the old
+ * password is forgotten.
  * @throws CallFailure when member info is refused or not answered
  */
 export const continueSession = async (): Promise<void> => {
@@ -60,7 +60,7 @@ export const continueSession = async (): Promise<void> => {
   }))
 }
 
-/** The password kept from login turned out to be another one. */
+/** The password kept from login turned out to be a different one. */
 export const forgetStoredPassword = (): void =>
   updateSession((state) => {
     if (!state.userInfo) return state

@@ -1,6 +1,6 @@
 const key = 'SHELL_deviceId'
 
-/** Names this browser to the server, for its list of sessions; undefined where storage is blocked. */
+/** Identifies this browser to the server, for its list of sessions; undefined where storage is blocked. */
 export const findDeviceId = (): string | undefined => {
   try {
     const known = localStorage.getItem(key)

@@ -3,8 +3,8 @@ import { call } from '../../../core/api/api.ts'
 import { leaveSession, readSession } from '../../../core/session/store.ts'
 
 /**
- * LOGOUT-2, LOGOUT-3: ends the session at the server and forgets it here. Without an answer it is
- * forgotten all the same: the token then dies by itself. Returns whether an agent left (LOGOUT-4).
+ * LOGOUT-2, LOGOUT-3: ends the session at the server and forgets it here. It is forgotten even if
+ * there is no answer: the token then expires. Returns whether an agent left (LOGOUT-4).
  */
 export const logOut = async (): Promise<{ wasAgent: boolean }> => {
   const { isAgent } = readSession()

@@ -1,19 +1,19 @@
 import type { MobileToSend } from '../mobile/check-mobile.ts'
 
 export type CodeSending =
-  /** `message` is the server's word of what it did, in the visitor's language. */
+  /** `message` says what the server did, in the visitor's language. */
   | { readonly ok: true; readonly waitSec: number; readonly message?: string | undefined }
   /** In the visitor's language. */
   | { readonly ok: false; readonly message: string }
 
-/** The data a form sends to prove that a number is its sender's. */
+/** The data a form sends to prove that the number belongs to the sender. */
 export type CodeProof = { readonly verificationCode: string; readonly firebaseIdToken?: string }
 
 export type CodeProving =
   | { readonly ok: true; readonly proof: CodeProof }
   | { readonly ok: false; readonly message: string }
 
-/** The way codes reach a phone and come back: our own SMS, or a third party's. */
+/** How codes reach a phone and are verified: our own SMS, or a third party's. */
 export type CodeChannel = {
   send(mobile: MobileToSend): Promise<CodeSending>
   prove(code: string): Promise<CodeProving>

@@ -13,8 +13,8 @@ const requestCaptcha = (siteKey: string): Promise<string> =>
   new Promise((onToken, onFailed) => openPopup('phoneAuth', { siteKey, onToken, onFailed }))
 
 /**
- * REG-20, SMS-4: codes that Firebase sends. What reaches our server is the id token alone, which
- * vouches for the number; a proven code is not asked about twice, as it is good once.
+ * REG-20, SMS-4: codes that Firebase sends. Only the id token, which proves the number, reaches our
+ * server; a code already verified is not verified again, as it is valid once.
  */
 export const firebaseChannel = (
   project: PhoneAuthProject,

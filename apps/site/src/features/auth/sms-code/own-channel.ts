@@ -16,13 +16,13 @@ type Answer =
 
 export type CodeRequest = (order: MobileToSend & Partial<HumanResult>) => Promise<Answer>
 
-/** SMS-2, SMS-3: as long as the code counts, a minute when the answer does not say. */
+/** SMS-2, SMS-3: as long as the code is valid, or a minute if the answer does not say. */
 const waitSecOf = (value: z.infer<typeof CodeSent> | null): number =>
   value?.expiredMinutes ? value.expiredMinutes * 60 : waitSecByDefault
 
 /**
- * Codes that our server sends. `request` is the call of the form at hand: each form has its own
- * path and field names (SMS-6).
+ * Codes that our server sends. `request` is the form's own call: each form has its own path and field
+ * names (SMS-6).
  */
 export const ownChannel = (
   request: CodeRequest,

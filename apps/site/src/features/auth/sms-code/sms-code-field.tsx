@@ -6,7 +6,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import { codeLengthMax } from './check-code.ts'
 import type { SmsCode } from './use-sms-code.ts'
 
-/** The code of the SMS, and the button that sends one and then counts down. */
+/** The SMS code, and the button that sends one and then counts down. */
 export const SmsCodeField = ({
   sms,
   error,

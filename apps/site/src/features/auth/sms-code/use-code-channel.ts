@@ -6,7 +6,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import type { CodeChannel } from './code-channel.ts'
 import { ownChannel, type CodeRequest } from './own-channel.ts'
 
-/** The channel of the brand for one form; `request` is the form's own call, and stays the same. */
+/** The brand's channel for one form; `request` is the form's own call, and must be stable. */
 export const useCodeChannel = (request: CodeRequest): CodeChannel => {
   const t = useText('auth')
   const { locale } = useLanguage()

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds left until an instant that `start` sets; 0 if no wait is running. */
+/** Whole seconds left until the instant passed to `start`; 0 if no countdown is running. */
 export const useCountdown = (): { leftSec: number; start: (seconds: number) => void } => {
   const [endsAtMs, setEndsAtMs] = useState(0)
   const [nowMs, setNowMs] = useState(0)
   useEffect(() => {
     if (endsAtMs === 0) return undefined
-    // A clock that is read, not one that is counted: a page in the background ticks rarely.
+    // Reads a clock instead of counting ticks, because a background page rarely ticks.
     const tick = () => {
       setNowMs(Date.now())
       if (Date.now() >= endsAtMs) clearInterval(timer)

@@ -18,7 +18,7 @@ export type MobileCode = {
   readonly problems: Problems
   /** Shows the error of a field and focuses it. */
   readonly showError: (field: MobileCodeField, text: string) => void
-  /** What the form sends; undefined after saying under a field what is wrong with it. */
+  /** What the form sends; undefined if something is wrong, which is then shown below its field. */
   readonly prove: () => Promise<(MobileToSend & CodeProof) | undefined>
 }
 

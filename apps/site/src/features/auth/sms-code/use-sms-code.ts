@@ -5,21 +5,21 @@ import { readMobile, type Mobile, type MobileProblem } from '../mobile/check-mob
 import type { CodeChannel } from './code-channel.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** SMS-5: presses that follow closer than this are one press. */
+/** SMS-5: presses closer together than this count as one. */
 export const sendEveryMs = 1_000
 
 export type SmsCode = {
   readonly isSending: boolean
-  /** Seconds until it may be sent again. */
+  /** Seconds until another code may be sent. */
   readonly leftSec: number
-  /** The number that the last code went to, as it was typed. */
+  /** The number that the last code was sent to, as typed. */
   readonly sentTo: string | undefined
   /** The server's refusal of the last code. */
   readonly said: string | undefined
   readonly send: () => Promise<void>
 }
 
-/** SMS-1..5, ERR-2: asks for a code for the number at hand, and waits before it may be asked again. */
+/** SMS-1..5, ERR-2: requests a code for the current number, and waits before another may be requested. */
 export const useSmsCode = ({
   channel,
   rule,

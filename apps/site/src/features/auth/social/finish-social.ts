@@ -10,19 +10,19 @@ import { findDeviceId } from '../session/device-id.ts'
 export type SocialOutcome =
   | { readonly kind: 'welcome'; readonly welcome: Welcome }
   | { readonly kind: 'verify'; readonly required: VerificationRequired }
-  /** An account with this email exists: its password connects the two. */
+  /** An account with this email exists; its password connects the two. */
   | { readonly kind: 'link'; readonly link: SocialLink }
-  /** Nobody is known by it yet. */
+  /** No account is connected to it yet. */
   | { readonly kind: 'register'; readonly link: SocialLink }
-  /** The person turned back at the provider, or the address was opened by itself. */
+  /** The person cancelled at the provider, or opened the address directly. */
   | { readonly kind: 'turnedBack' }
-  /** In the visitor's language; empty when no answer came. */
+  /** In the visitor's language; empty if there was no answer. */
   | { readonly kind: 'failed'; readonly message: string }
 
 export const isSocialProvider = (name: unknown): name is SocialProvider =>
   socialProviders.some((provider) => provider === name)
 
-/** Gives the server what the provider sent back. */
+/** Passes the provider's answer on to the server. */
 export const finishSocial = async (
   provider: SocialProvider,
   { code, state, iss }: SocialAnswer,
@@ -39,7 +39,7 @@ export const finishSocial = async (
     },
   })
   if (answer.ok) return { kind: 'welcome', welcome: answer.value }
-  // The contract gives the details of these refusals those shapes.
+  // By contract, the details of these refusals have those shapes.
   switch (answer.code) {
     case 'login.verification_required':
       return { kind: 'verify', required: answer.detail as VerificationRequired }

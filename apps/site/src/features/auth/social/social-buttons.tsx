@@ -9,7 +9,7 @@ import styles from '../common/auth.module.css'
 import { Problem } from '../../../core/forms/problem.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** LOGIN-3, REG-6: the networks that the brand has configured; without one, nothing. */
+/** LOGIN-3, REG-6: the networks that the brand has configured; not rendered without any. */
 export const SocialButtons = () => {
   const t = useText('access')
   const auth = useText('auth')

@@ -11,7 +11,7 @@ import { beginSession } from '../session/begin-session.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { finishSocial, isSocialProvider, type SocialOutcome } from './finish-social.ts'
 
-/** Where a network sends the browser back to: continues by itself, or shows why it cannot. */
+/** Where a network redirects the browser: continues automatically, or shows why it cannot. */
 export const SocialLanding = () => {
   const t = useText('access')
   const auth = useText('auth')
@@ -32,7 +32,7 @@ export const SocialLanding = () => {
         openPopup('login', { social: outcome.link })
         break
       case 'register':
-        // A logged-in member came from the security center, to connect and not to register.
+        // A logged-in member came from the security center, to connect rather than to register.
         openPopup(sessionKeys.read('token') === undefined ? 'register' : 'login', {
           social: outcome.link,
         })
@@ -55,7 +55,7 @@ export const SocialLanding = () => {
     finishSocial(provider, answer)
       .then(goOn)
       .catch(() => setFailed(auth('state.network')))
-    // What the provider sent is good for one try.
+    // The provider's answer is valid for one attempt.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

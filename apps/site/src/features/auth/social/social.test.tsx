@@ -51,7 +51,7 @@ describe('the buttons', () => {
   const buttons = () =>
     screen.queryAllByRole('button', { name: /^Continuar com/ }).map((one) => one.textContent)
 
-  test('LOGIN-3: google and facebook appear only when the brand has them', async () => {
+  test('LOGIN-3: google and facebook are shown only if the brand has them', async () => {
     await open({ [listPath]: () => value(['google', 'facebook']) })
     await waitFor(() => expect(buttons()).toEqual(['GGoogle', 'fFacebook']))
     cleanup()
@@ -63,7 +63,7 @@ describe('the buttons', () => {
     expect(buttons()).toEqual([])
   })
 
-  test('a press leaves for the network, or shows why not', async () => {
+  test('a press leads to the network, or shows why not', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     let answer = value({ url: 'https://id.example/authorize?state=s' })
     const server = await open({
@@ -88,7 +88,7 @@ describe('the buttons', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the return from the network', () => {
   const land = async (query: string, answers: Parameters<typeof standInServer>[0]) => {
     const server = await start(answers)
     vi.stubGlobal('location', new URL(`/social/google${query}`, 'http://site.example'))
@@ -111,7 +111,7 @@ describe('the way back', () => {
     '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
   }
 
-  test('LOGIN-12, LOGIN-13, LOGIN-18: a known member is in, and no password is asked to be changed', async () => {
+  test('LOGIN-12, LOGIN-13, LOGIN-18: a known member is logged in, and no password change is required', async () => {
     const { to } = await land('?code=c&state=s', { ...member, [listPath]: () => value(welcome) })
     await waitFor(() => expect(readSession().isLogin).toBe(true))
     expect(to(listPath)[0]?.body).toMatchObject({ provider: 'google', code: 'c', state: 's' })
@@ -131,7 +131,7 @@ describe('the way back', () => {
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 
-  test('LOGIN-3: a visitor who cancelled at the network is told so, and nothing is sent', async () => {
+  test('LOGIN-3: a visitor who cancelled at the network sees that, and nothing is sent', async () => {
     const { to } = await land('?error=access_denied&state=s', {})
     expect(await screen.findByText('Falha ao entrar. Tente de novo.')).toBeTruthy()
     expect(to(listPath)).toEqual([])
@@ -147,7 +147,7 @@ describe('the way back', () => {
   })
 })
 
-test('a login that connects the network sends where it came from', async () => {
+test('a login that connects the network sends the id of the social sign-in', async () => {
   const path = '/wps/session/login/social/link'
   const server = await start({ [path]: () => value({ ...welcome, passwordExpired: false }) })
   const onClose = vi.fn()

@@ -25,7 +25,7 @@ const icons: Readonly<Record<VerificationMethod, LucideIcon>> = {
   recovery: KeyRound,
 }
 
-/** ERR-18: the ways that this member has, each with what we already know of it. */
+/** ERR-18: the methods that this member has, each with what is known about it. */
 export const MethodChoice = ({
   options,
   value,

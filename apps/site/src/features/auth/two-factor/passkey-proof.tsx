@@ -8,7 +8,7 @@ import type { Welcome } from '../session/begin-session.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { proveByPasskey } from './prove.ts'
 
-/** The proof that the device itself gives. */
+/** The proof that the device itself provides. */
 export const PasskeyProof = ({
   required,
   onProven,

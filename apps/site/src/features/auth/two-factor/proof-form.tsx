@@ -32,7 +32,7 @@ const helped = {
   recovery: 'verify.help.recovery',
 } as const
 
-/** Everything that is typed: a code that was sent or kept, a number, a name. */
+/** Every proof that is typed: a code that was sent or generated, a number, a name. */
 export const ProofForm = ({ required, method, hint, onProven, onOver }: Props) => {
   const t = useText('access')
   const auth = useText('auth')

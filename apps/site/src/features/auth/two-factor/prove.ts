@@ -9,7 +9,7 @@ import type { Welcome } from '../session/begin-session.ts'
 
 type Refused = {
   readonly kind: 'refused'
-  /** In the visitor's language; empty when no answer came. */
+  /** In the visitor's language; empty if there was no answer. */
   readonly message: string
   /** The login must restart. */
   readonly isOver: boolean
@@ -27,7 +27,7 @@ const refused = ({ code, message }: { code: string; message: string }): Refused 
   isOver: overCodes.has(code),
 })
 
-/** Has a code sent to the address or number that the account has. */
+/** Has a code sent to the account's address or number. */
 export const sendProofCode = async (
   { challengeId }: VerificationRequired,
   method: 'email' | 'sms',
@@ -36,7 +36,7 @@ export const sendProofCode = async (
   return answer.ok ? { kind: 'sent', sentTo: answer.value.sentTo } : refused(answer)
 }
 
-/** ERR-18: what was typed, for the session that the login would have given. */
+/** ERR-18: exchanges what was typed for the session that the login would have given. */
 export const proveByCode = async (
   { challengeId }: VerificationRequired,
   method: VerificationMethod,
@@ -46,7 +46,7 @@ export const proveByCode = async (
   return answer.ok ? { kind: 'welcome', welcome: answer.value } : refused(answer)
 }
 
-/** The same by a passkey of this or another device. */
+/** The same with a passkey of this or another device. */
 export const proveByPasskey = async ({ challengeId }: VerificationRequired): Promise<Proven> => {
   const started = await call(startVerification, { body: { challengeId, method: 'passkey' } })
   if (!started.ok) return refused(started)

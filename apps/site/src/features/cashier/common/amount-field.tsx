@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react'
 import styles from './amount-form.module.css'
 
-/** The amount, typed large; below it the hint or the error. */
+/** The amount, in large type; below it the hint or the error. */
 export const AmountField = ({
   label,
   text,
@@ -15,7 +15,7 @@ export const AmountField = ({
   readonly label: string
   readonly text: string
   readonly problem: string | undefined
-  /** The amount that the text was read as. */
+  /** The amount that was read from the text. */
   readonly readAs: string | undefined
   readonly hint: string
   readonly input?: Ref<HTMLInputElement>

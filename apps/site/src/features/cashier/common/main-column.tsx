@@ -5,8 +5,8 @@ import frame from './cashier.module.css'
 
 /**
  * The part of the page that changes with the open record. The focus moves there, because the pressed
- * button is gone; the state of the record is announced when it changes, by a live region that was
- * there before, because screen readers do not announce a new one.
+ * button is gone; changes to the state of the record are announced by a live region that was already
+ * there, because screen readers do not announce a new one.
  */
 export const MainColumn = ({
   label,
@@ -25,7 +25,7 @@ export const MainColumn = ({
     if (shown.current === openId) return
     shown.current = openId
     column.current?.focus({ preventScroll: true })
-    // On a phone the list is far below what a press on one of its lines opens.
+    // On a phone the list is far below what opens when one of its lines is pressed.
     const top = column.current?.getBoundingClientRect().top ?? 0
     if (top < 0) column.current?.scrollIntoView()
   }, [openId])
@@ -43,7 +43,7 @@ export const MainColumn = ({
   )
 }
 
-/** The way from the open record back to a new one. */
+/** The way back from the open record to a new one. */
 export const BackLine = ({
   label,
   onBack,

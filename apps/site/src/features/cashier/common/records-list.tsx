@@ -23,7 +23,7 @@ export type RecordLine = {
 
 type Words = {
   readonly title: string
-  /** Over the lines, with their sum; not shown while there is nothing to add up. */
+  /** Above the lines, with their sum; hidden while there is nothing to add up. */
   readonly total: (amount: string) => string
   readonly none: string
   readonly noneText: string
@@ -76,7 +76,7 @@ const waiting = (
   </div>
 )
 
-/** Everything the member ever deposited or withdrew, newest first. */
+/** All deposits or withdrawals of the member, newest first. */
 export const RecordsList = <State extends string>({
   id,
   icon,
@@ -89,12 +89,12 @@ export const RecordsList = <State extends string>({
   lines,
   view: { filter, openId, onFilter },
 }: {
-  /** Of the heading. */
+  /** Id of the heading. */
   readonly id: string
   readonly icon: IconName
   readonly drawing: string
   readonly words: Words
-  /** By which the records are looked through. */
+  /** States that the records are filtered by. */
   readonly states: readonly State[]
   readonly nameOf: (state: State) => string
   readonly pages: Pages

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The open deposit or withdrawal, and the state of the records shown, are in the address. */
+/** The open deposit or withdrawal, and the state filter of the records, are in the address. */
 export const useRecordAddress = <State extends string>(
   idName: 'deposit' | 'withdrawal',
   states: readonly State[],

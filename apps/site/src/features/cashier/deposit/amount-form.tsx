@@ -71,7 +71,7 @@ const QuickAmounts = ({
   </fieldset>
 )
 
-/** How much: typed large or chosen from the quick amounts, then one button. */
+/** How much: typed or picked from the quick amounts, then one button. */
 export const AmountForm = ({
   settings,
   onCreated,
@@ -147,7 +147,7 @@ const ChannelForm = ({
   )
 }
 
-/** The part of the deposit that must be staked before a withdrawal, and the amount still due. */
+/** The part of the deposit that must be staked before a withdrawal, and the amount still to be staked. */
 const TermsOfMoney = ({
   turnoverBp,
   owed,

@@ -9,7 +9,7 @@ import styles from '../common/amount-form.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 import { settingsQuery } from './queries.ts'
 
-/** Asks for the CPF before the first deposit, explains why, and then asks how much. */
+/** Asks for the CPF before the first deposit, explains why, and then asks for the amount. */
 export const CpfQuestion = () => {
   const t = useText('cashier')
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export const CpfQuestion = () => {
     check: (_, { taxId }) => (plainCpf(taxId) === undefined ? t('cashier.cpfWrong') : undefined),
     send: async ({ taxId }) => {
       const answer = await call(updateProfile, { body: { taxId } })
-      // Told on another page meanwhile: the settings say which it is.
+      // Provided on another page meanwhile: the settings contain it.
       if (answer.ok || answer.code === 'profile.field_locked') {
         await queries.invalidateQueries({ queryKey: settingsQuery().queryKey })
         return undefined

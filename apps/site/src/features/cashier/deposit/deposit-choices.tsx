@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (choices: Choices) => void
 }
 
-/** Pay now, or until the end of a day of the member's choice. */
+/** Pay now, or by the end of a day that the member picks. */
 export const DueChoice = ({
   channel,
   choices,

@@ -89,7 +89,7 @@ const typeId = async (text: string) => {
 }
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? ''
 
-describe('where the CPF is asked for before the first deposit', () => {
+describe('if a CPF is required before the first deposit', () => {
   const ask = async (answers: Answers = {}) => {
     let known: string | null = null
     const server = await show({
@@ -108,7 +108,7 @@ describe('where the CPF is asked for before the first deposit', () => {
     return { server, tell }
   }
 
-  test('it is asked for in its place, with why, and then how much', async () => {
+  test('it is requested in place, with the reason, and then the amount', async () => {
     const { tell } = await ask()
     expect(screen.getByText(/precisa vir de uma conta com este CPF/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Gerar/ })).toBeNull()
@@ -119,7 +119,7 @@ describe('where the CPF is asked for before the first deposit', () => {
     expect(screen.queryByLabelText('Seu CPF')).toBeNull()
   })
 
-  test('one of another account is refused with what to do', async () => {
+  test('one of another account is refused, with what to do', async () => {
     const { tell } = await ask({
       '/wps/member/info': () => refusal('profile.field_invalid', { field: 'taxId' }),
     })
@@ -138,7 +138,7 @@ describe('"I paid, but it has not arrived"', () => {
     expect(link.getAttribute('href')).toContain(`deposit=${depositId}`)
   })
 
-  test('one that goes back is shown with its reason, and leads to no deposit', async () => {
+  test('a Pix that is returned is shown with its reason, and opens no deposit', async () => {
     const found = { ...payment, status: 'refunding', reason: 'unknown_charge' }
     await show({ [findPath]: () => value({ payment: found, depositId: null }) })
     await typeId(endToEndId)
@@ -146,7 +146,7 @@ describe('"I paid, but it has not arrived"', () => {
     expect(screen.queryByRole('link', { name: 'Ver este depósito' })).toBeNull()
   })
 
-  test('an id of another shape is not asked for, and an unknown one is reported', async () => {
+  test('an id of the wrong shape is not looked up, and an unknown one is reported', async () => {
     const message = 'Não encontramos um Pix com este ID'
     const server = await show({
       [findPath]: () => refusal('deposit.payment_unknown', { status: 404, message }),
@@ -159,8 +159,8 @@ describe('"I paid, but it has not arrived"', () => {
   })
 })
 
-describe('asking for a code', () => {
-  test('Enter in the amount asks for the code, as the button does', async () => {
+describe('requesting a code', () => {
+  test('Enter in the amount requests the code, like the button', async () => {
     const server = await show({
       [createPath]: () => value(deposit),
       [depositPath]: () => value(deposit),
@@ -169,7 +169,7 @@ describe('asking for a code', () => {
     expect(server.to(createPath)[0]?.body).toMatchObject({ amount: '100.00' })
   })
 
-  test('a day chosen for paying goes along, and the code shows until when', async () => {
+  test('a chosen payment day is sent, and the code shows its deadline', async () => {
     const server = await show({
       [createPath]: () => value({ ...deposit, dueOn: '2030-01-03' }),
       [depositPath]: () => value({ ...deposit, dueOn: '2030-01-03' }),
@@ -184,13 +184,13 @@ describe('asking for a code', () => {
     expect(await screen.findByText(/Você pode pagar até o fim de quinta-feira/)).toBeDefined()
   })
 
-  test('where a brand wants its charges paid at once, there is nothing to choose', async () => {
+  test('if a brand requires immediate payment, there is nothing to choose', async () => {
     await show({ [settingsPath]: () => settings({ channels: [{ ...channel, dueDaysMax: 0 }] }) })
     await screen.findByRole('button', { name: /Gerar código Pix/ })
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  test('a promotion on offer can be chosen; it is left out when it is not', async () => {
+  test('a promotion on offer can be chosen, and is omitted otherwise', async () => {
     const offered = { promotionId: 'p1', title: 'Dobro', terms: 'Uma vez', amountMin: '10.00' }
     const server = await show({
       [settingsPath]: () => settings({ promotions: [offered] }),
@@ -205,12 +205,12 @@ describe('asking for a code', () => {
     expect(await screen.findByText('Acabou')).toBeDefined()
   })
 
-  test('a member who owes for a Pix that was taken back is told before depositing', async () => {
+  test('a member in debt for a reversed Pix sees that before depositing', async () => {
     await show({ [settingsPath]: () => settings({ owed: '40.00' }) })
     expect(plain((await screen.findByText(/em aberto/)).textContent)).toContain('R$ 40,00')
   })
 
-  test('a code that waits to be paid is offered again', async () => {
+  test('an unpaid code is offered again', async () => {
     const record = {
       transId: depositId,
       depositMode: 'PIX',
@@ -236,7 +236,7 @@ test.each([
   ['2030-03-02T15:00:00.000Z', /^Sua conta está em pausa até .*2030/],
   [null, /^Sua conta está em autoexclusão, sem prazo/],
 ])(
-  'a break that lasts until %s is named as the reason, with the way to it',
+  'a break that lasts until %s is given as the reason, with a link to it',
   async (endsAt, said) => {
     const shut = { allowDeposit: 'N', totalDepositSuccessCount: 0 }
     await show({
@@ -249,7 +249,7 @@ test.each([
   },
 )
 
-test('a Pix that the bank took back shows what left the balance and what is open', async () => {
+test('a Pix reversed by the bank shows what left the balance and what is still owed', async () => {
   const reversal = {
     what: 'deposit',
     amount: '50.00',

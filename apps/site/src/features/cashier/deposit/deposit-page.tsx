@@ -67,7 +67,7 @@ const useStatusText = (depositId: string | undefined): string => {
   })
 }
 
-/** MEMBER-1, page `depositv2`: ask for a Pix code or follow one, with all earlier deposits beside. */
+/** MEMBER-1, page `depositv2`: request a Pix code or follow one, with all earlier deposits alongside. */
 const DepositPage = () => {
   const t = useText('cashier')
   const { openId, filter, open, setFilter } = useRecordAddress('deposit', depositFilters)

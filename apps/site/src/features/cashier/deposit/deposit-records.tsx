@@ -6,7 +6,7 @@ import { recordsQuery } from './queries.ts'
 import { RecordsList, type RecordsView } from '../common/records-list.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** States by which deposits are looked through. */
+/** States by which deposits can be filtered. */
 export const depositFilters = [
   'credited',
   'awaiting',
@@ -14,7 +14,7 @@ export const depositFilters = [
   'expired',
 ] as const satisfies readonly DepositStatus[]
 
-/** Everything the member ever deposited. */
+/** All deposits of the member. */
 export const DepositRecords = (view: RecordsView<(typeof depositFilters)[number]>) => {
   const t = useText('cashier')
   const { filter } = view

@@ -38,7 +38,7 @@ test('a new code waits for its payment', () => {
   expect(isMoving(awaiting)).toBe(true)
 })
 
-test('credited, every step is done with its time', () => {
+test('once credited, every step is done and has its time', () => {
   const credited: Deposit = {
     ...awaiting,
     status: 'credited',
@@ -53,7 +53,7 @@ test('credited, every step is done with its time', () => {
   expect(isMoving(credited)).toBe(false)
 })
 
-test('a second payment on its way back keeps the page awake but not the steps', () => {
+test('while a second payment is being returned the page keeps polling, but the steps are done', () => {
   const credited: Deposit = {
     ...awaiting,
     status: 'credited',
@@ -75,7 +75,7 @@ test.each([
   expect(marks(deposit).slice(1)).toEqual([second, third])
 })
 
-test('expired and failed end without a payment', () => {
+test('expired and failed deposits end without a payment', () => {
   expect(marks({ ...awaiting, status: 'expired' })[1]).toBe('cashier.step.unpaid bad')
   expect(marks({ ...awaiting, status: 'failed' })[0]).toBe('cashier.step.code bad')
   expect(isMoving({ ...awaiting, status: 'expired' })).toBe(false)

@@ -48,7 +48,7 @@ const lastStep = (deposit: Deposit, payment: Payment | undefined): Step => {
   return { key: 'cashier.step.balance', mark: 'next' }
 }
 
-/** The three lines under the code: created, paid, in the balance (or back at the payer). */
+/** The three lines below the code: created, paid, in the balance (or returned to the payer). */
 export const stepsOf = (deposit: Deposit): readonly Step[] => {
   const payment = lastOf(deposit.payments)
   const isCreated = deposit.status !== 'requested' && deposit.status !== 'failed'

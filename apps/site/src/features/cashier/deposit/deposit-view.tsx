@@ -42,7 +42,7 @@ const Head = ({
   }
 }
 
-/** Each Pix that came for this deposit, when there is more to say than the steps do. */
+/** Each Pix received for this deposit, when there is more to say than the steps do. */
 const PaymentList = ({ deposit }: { readonly deposit: Deposit }) => {
   const t = useText('cashier')
   if (deposit.payments.length === 0) return null
@@ -59,7 +59,7 @@ const PaymentList = ({ deposit }: { readonly deposit: Deposit }) => {
   )
 }
 
-// The live socket pushes balance and list; this is for those whose socket is down.
+// The live socket updates balance and list; this is for those whose socket is down.
 const useFollowUp = (status: DepositStatus | undefined): void => {
   const client = useQueryClient()
   const before = useRef<DepositStatus | undefined>(undefined)
@@ -72,7 +72,7 @@ const useFollowUp = (status: DepositStatus | undefined): void => {
   }, [client, status])
 }
 
-/** One deposit: its code or its end, how far it is, and what was paid for it. */
+/** One deposit: its code or its outcome, its progress, and what was paid for it. */
 export const DepositView = ({
   depositId,
   onAgain,

@@ -7,7 +7,7 @@ test('days are counted from today in Brasília, where it is earlier than in Lond
   expect(dueDays(justAfterMidnight, 0)).toEqual([])
 })
 
-test('a day is called by its name in the reader’s language', () => {
+test('a day is named in the reader’s language', () => {
   expect(dayName('2030-03-01', 'pt-BR')).toMatch(/^sexta-feira, 1 de mar/)
   expect(dayName('2030-03-01', 'en')).toMatch(/^Friday, Mar 1/)
 })

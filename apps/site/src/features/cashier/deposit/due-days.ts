@@ -1,8 +1,8 @@
 const dayMs = 86_400_000
-// Banks count days in Brasília, regardless of the phone's time zone.
+// Banks count days in Brasília time, regardless of the phone's time zone.
 const behindUtcMs = 3 * 3_600_000
 
-/** The days on which a charge may fall due, today first; none when it is to be paid at once. */
+/** The days on which a charge may fall due, today first; empty when it must be paid at once. */
 export const dueDays = (nowMs: number, dueDaysMax: number): string[] =>
   dueDaysMax === 0
     ? []

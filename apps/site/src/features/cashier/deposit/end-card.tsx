@@ -34,7 +34,7 @@ const words: Readonly<
   requested: { title: 'cashier.requested', picture: 'bank' },
 }
 
-/** The good end: the sum, in gold, and what to do with it. */
+/** The successful outcome: the amount, in gold, and what to do with it. */
 export const CreditedCard = ({
   deposit,
   onAgain,
@@ -65,7 +65,7 @@ export const CreditedCard = ({
   )
 }
 
-/** Every other end, with the reason and the way to a new code. */
+/** Every other outcome, with the reason and a button for a new code. */
 export const EndCard = ({
   deposit,
   end,

@@ -16,7 +16,7 @@ type Found = Value<typeof Contract>
 
 const idShape = /^E[a-zA-Z0-9]{31}$/
 
-/** Receipts print the id in groups, and people copy the text around it. */
+/** Receipts print the id in groups, and people copy the surrounding text. */
 const cleanId = (text: string): string => text.replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 40)
 
 const useFinder = () => {
@@ -45,7 +45,7 @@ const useFinder = () => {
   }
 }
 
-/** "I paid and it is not here": a Pix looked up by the id on its receipt, and decided at once. */
+/** "I paid but it has not arrived": looks up a Pix by the id on its receipt, and settles it at once. */
 export const FindPayment = () => {
   const t = useText('cashier')
   const { id, problem, finding, type, submit } = useFinder()

@@ -51,12 +51,12 @@ const CodeLine = ({ code }: { readonly code: string }) => {
   )
 }
 
-/** The code to pay: scanned, copied, and counted down by the server's time. */
+/** The code to pay: to scan or copy, with a countdown by the server's time. */
 export const PayCard = ({ deposit }: { readonly deposit: Deposit }) => {
   const t = useText('cashier')
   const { locale, language } = useLanguage()
   const { demo } = useSession().systemStatus.info.brand
-  // Fixed when first shown: each later answer took its own time on the way.
+  // Fixed when first shown, because every later answer has a different delay.
   const [until] = useState(() => Date.now() + (deposit.payableForMs ?? 0))
   const [isOver, setOver] = useState(deposit.payableForMs === 0)
   if (deposit.qrText === null) return null

@@ -21,7 +21,7 @@ const ReversalNote = ({ reversal }: { readonly reversal: DepositPayment['reversa
   )
 }
 
-/** One Pix: how much, what became of it and why, and the id to show to a bank. */
+/** One Pix: its amount, what became of it and why, and the id to quote to a bank. */
 export const PaymentLine = ({ payment }: { readonly payment: DepositPayment }) => {
   const t = useText('cashier')
   const { locale } = useLanguage()

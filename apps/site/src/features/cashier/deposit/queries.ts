@@ -5,7 +5,7 @@ import { ask } from '../../../core/api/api.ts'
 import { beforeCursor, byCursor } from '../../../core/lists/pages.ts'
 import { isMoving } from './deposit-steps.ts'
 
-/** While something can still change and the live socket should fail to tell. */
+/** Polling while something can still change, in case the live socket fails. */
 const lookAgainMs = 4_000
 const pageSize = 8
 

@@ -26,7 +26,7 @@ const StepLine = ({ step }: { readonly step: Step }) => {
 export const StepList = ({ deposit }: { readonly deposit: Deposit }) => (
   <ol className={styles['steps']} aria-label={useText('cashier')('cashier.steps')}>
     {stepsOf(deposit).map((step, index) => (
-      // The lines keep their places; their texts change.
+      // The lines stay in place; only their texts change.
       <StepLine key={String(index)} step={step} />
     ))}
   </ol>

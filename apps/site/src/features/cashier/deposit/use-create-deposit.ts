@@ -9,8 +9,8 @@ import { depositQuery } from './queries.ts'
 type Order = Choices & { readonly amount: string }
 
 /**
- * Asks for a charge. The id of a try is kept until it is answered: pressing again after a lost
- * answer finds the same deposit instead of making a second one.
+ * Creates a charge. The id of an attempt is kept until it is answered: pressing again after a lost
+ * answer finds the same deposit instead of creating a second one.
  */
 export const useCreateDeposit = (onCreated: (deposit: Deposit) => void) => {
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 const least = '0.01'
 
-/** Reads the typed amount, and returns its error. */
+/** Parses the typed amount, and returns its error. */
 export const useAmountCheck = (max: string) => {
   const t = useText('transfers')
   const { locale, language } = useLanguage()
@@ -30,7 +30,7 @@ export const useAmountCheck = (max: string) => {
   }
 }
 
-/** How much, and a press for everything there is. */
+/** How much, with a button for the whole balance. */
 export const AmountField = ({
   field,
   max,

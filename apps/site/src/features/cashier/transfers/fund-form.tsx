@@ -15,7 +15,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 type Wallet = Value<typeof listWallets>['wallets'][number]
 
-/** Account type of the main wallet, as in the contract; importing that would bring its schemas. */
+/** Account type of the main wallet, as in the contract; importing that would pull in its schemas. */
 export const mainTypeId = 2
 
 /** From one wallet to another, one of which is the main one. */

@@ -24,7 +24,7 @@ type Wallet = Wallets['wallets'][number]
 
 const pollMs = 3_000
 
-/** transferFund: money between the main wallet and those that vendors keep. */
+/** transferFund: money between the main wallet and the vendors' wallets. */
 export const FundPage = () => {
   const t = useText('transfers')
   const memberId = useSession().memberInfo?.id ?? ''
@@ -48,7 +48,7 @@ export const FundPage = () => {
       />
     )
   }
-  // A single wallet, or nobody yet to move money to.
+  // A single wallet, or a visitor not yet known.
   if (wallets.data.wallets.length < 2) {
     return (
       <Empty
@@ -87,7 +87,7 @@ const Funds = ({ answer, onMoved }: { readonly answer: Wallets; readonly onMoved
         <ul>
           {answer.wallets.map((wallet) => {
             const { accountTypeId, availBalance } = wallet
-            // Only for drawing: a share needs no exactness.
+            // Only for drawing: a share does not have to be exact.
             const share = total > 0 ? Number(availBalance ?? 0) / total : 0
             return (
               <li key={accountTypeId}>

@@ -23,7 +23,7 @@ export const PeopleSearch = ({
       maxLength={64}
       autoComplete="off"
       onChange={({ target }) => setTyped(target.value)}
-      // Input here sends no money.
+      // Submitting this field must not send money.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   )

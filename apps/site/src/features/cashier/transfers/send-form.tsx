@@ -16,10 +16,10 @@ import { PeopleSearch } from './people-search.tsx'
 import type { People, PeopleSearching } from './use-people.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Stands for the agent above; accounts below are named by themselves. */
+/** Represents the agent above; accounts below are identified by name. */
 const above = '^'
 
-/** The chosen one stays among them during any search. */
+/** The chosen one is kept in the list during any search. */
 const useReceivers = ({ upline, downline }: People, chosen: string) => {
   const t = useText('transfers')
   const isListed = chosen === above || downline.some(({ account }) => account === chosen)
@@ -34,7 +34,7 @@ const useReceivers = ({ upline, downline }: People, chosen: string) => {
   ]
 }
 
-/** Sends to the receiver chosen, `first` until another is. */
+/** Sends to the chosen receiver, initially `first`. */
 const useSendForm = (first: string, max: string, onSent: () => void) => {
   const t = useText('transfers')
   const { locale } = useLanguage()
@@ -71,7 +71,7 @@ const useSendForm = (first: string, max: string, onSent: () => void) => {
   })
 }
 
-/** Whom, how much, and the payment password. */
+/** To whom, how much, and the payment password. */
 export const SendForm = ({
   people,
   search,
@@ -87,7 +87,7 @@ export const SendForm = ({
   const form = useSendForm(people.hasMore && first !== above ? '' : first, max, onSent)
   const options = useReceivers(people, form.values.whom)
   const whom = form.field('whom')
-  // The member chooses the recipient after a search: money never goes to an earlier choice.
+  // The member picks the recipient again after a search: money never goes to an earlier choice.
   const setTyped = (text: string) => {
     search.setTyped(text)
     if (text !== '') whom.onChange({ target: { value: '' } })

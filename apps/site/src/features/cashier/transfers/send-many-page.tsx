@@ -21,7 +21,7 @@ import type { People, PeopleSearching, Person } from './use-people.ts'
 import { WithPeople } from './with-people.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** agentRedRain: the same amount to several people directly below. */
+/** agentRedRain: the same amount to several direct downlines. */
 export const SendManyPage = () => {
   const t = useText('transfers')
   const [sent, setSent] = useState(0)
@@ -71,7 +71,7 @@ const useSendMany = (chosen: readonly Person[], max: string, onSent: () => void)
   })
 }
 
-/** Those who are chosen come first during any search. */
+/** The chosen ones come first during any search. */
 const listedWith = (chosen: readonly Person[], downline: readonly Person[]): readonly Person[] => {
   const listed = new Set(downline.map(({ account }) => account))
   return [...chosen.filter(({ account }) => !listed.has(account)), ...downline]

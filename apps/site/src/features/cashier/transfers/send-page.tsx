@@ -7,7 +7,7 @@ import { ToRecord, WithPeople } from './with-people.tsx'
 /** transferUpline: to the agent above, and for agents to direct downlines. */
 export const SendPage = () => {
   const t = useText('transfers')
-  // What was sent is gone from the form, so that it is not sent again by a second press.
+  // The sent form is cleared, so that a second press does not send it again.
   const [sent, setSent] = useState(0)
   return (
     <WithPeople

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 
-/** What this many people are sent together, at the amount for each; zero while there is no amount. */
+/** The total for this many people at the amount for each; zero while there is no amount. */
 export const totalOf = (amount: string, people: number): string =>
   formatMoney(parseMoney(amount || '0') * BigInt(people))

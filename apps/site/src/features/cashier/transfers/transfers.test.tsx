@@ -34,7 +34,7 @@ const type = (label: string | RegExp, text: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('transferFund', () => {
-  test('MEMBER-1, CALL-30: moves what was typed, and an answer that never came is asked for again under its id', async () => {
+  test('MEMBER-1, CALL-30: moves what was typed; without an answer, it is retried under the same id', async () => {
     let isDown = true
     const done = {
       transferId: '3f0c1d1e-7a51-4a8e-9e6f-0a2b3c4d5e6f',
@@ -74,7 +74,7 @@ describe('transferFund', () => {
     expect(server.to(movePath)).toEqual([])
   })
 
-  test('MEMBER-1, CALL-26: with a single wallet it shows that nothing has to be moved', async () => {
+  test('MEMBER-1, CALL-26: with a single wallet it shows that nothing needs to be moved', async () => {
     const single = { isSingle: true, wallets: [main], transfers: [] }
     await show(<FundPage />, { [walletsPath]: () => value(single) })
     expect(await screen.findByRole('heading', { name: 'Uma carteira para tudo' })).toBeTruthy()
@@ -93,7 +93,7 @@ describe('transferUpline', () => {
     turnoverLeft: '0.00',
   }
 
-  test('MEMBER-1: sends to the agent above with the payment password, and a wrong one is told at its field', async () => {
+  test('MEMBER-1: sends to the agent above with the payment password; a wrong one is reported at its field', async () => {
     const server = await show(<SendPage />, {
       [peoplePath]: () => value(people),
       [upPath]: () => refusal('payment_password.wrong', { status: 403 }),
@@ -108,14 +108,14 @@ describe('transferUpline', () => {
     expect(server.to(upPath)[0]?.body).toMatchObject({ amount: '25.50', paymentPassword: '482913' })
   })
 
-  test('shows what must be staked before money can be sent, and not where nothing is left', async () => {
+  test('shows what must be staked before money can be sent, and nothing where no stake is left', async () => {
     await show(<SendPage />, { [peoplePath]: () => value({ ...people, turnoverLeft: '40.00' }) })
     expect((await screen.findByText(/ainda precisa apostar/)).textContent).toContain('40,00')
   })
 
   const listed = Array.from({ length: 3 }, (_, n) => ({ account: `p${n}`, nickname: `P${n}` }))
   const found = { account: 'zelia', nickname: 'Zélia' }
-  /** Of a great team three are listed, and one fits `zel`. */
+  /** A large team of which three are listed, and one matches `zel`. */
   const team = (request: { readonly query: URLSearchParams }) =>
     value(
       request.query.get('search') === 'zel'
@@ -123,7 +123,7 @@ describe('transferUpline', () => {
         : { ...people, downline: listed, hasMore: true },
     )
 
-  test('MEMBER-1: in a large team, a member who is not listed is found by name, and sent to', async () => {
+  test('MEMBER-1: in a large team, a member who is not listed is found by name, and can be sent to', async () => {
     const server = await show(<SendPage />, {
       [peoplePath]: team,
       [downPath]: () => refusal('transfer.over_limit', { status: 409 }),
@@ -132,7 +132,7 @@ describe('transferUpline', () => {
     type('Buscar por conta ou nome', ' zel ')
     expect(await screen.findByRole('option', { name: 'Zélia (zelia)' })).toBeTruthy()
     expect(screen.queryByRole('option', { name: 'P0 (p0)' })).toBeNull()
-    // Nobody is preset: what is sent before the choice goes to nobody.
+    // Nobody is preselected, so nothing can be sent before a choice.
     type('Valor (R$)', '5')
     type('Senha de pagamento', '482913')
     press('Enviar')
@@ -142,13 +142,13 @@ describe('transferUpline', () => {
     expect(server.to(downPath)).toEqual([])
     type('Destinatário', 'zelia')
     type('Buscar por conta ou nome', '')
-    // The one who is chosen stays so while others are listed.
+    // The chosen one stays chosen while others are listed.
     expect(await screen.findByRole('option', { name: 'P0 (p0)' })).toBeTruthy()
     press('Enviar')
     await waitFor(() => expect(server.to(downPath)[0]?.body).toMatchObject({ account: 'zelia' }))
   })
 
-  test('MEMBER-1: a search that is not answered leaves the list and what was typed as they were', async () => {
+  test('MEMBER-1: a search without an answer leaves the list and the typed text unchanged', async () => {
     await show(<SendPage />, {
       [peoplePath]: (request) =>
         request.query.has('search') ? refusal('busy', { status: 503 }) : team(request),
@@ -179,7 +179,7 @@ describe('transferUpline', () => {
     )
   })
 
-  test('ROLE-9: to many, the total that is shown is of the amount that is sent', async () => {
+  test('ROLE-9: to many, the total shown is computed from the amount sent', async () => {
     const server = await show(<SendManyPage />, {
       [peoplePath]: team,
       [manyPath]: () => refusal('transfer.over_limit', { status: 409 }),
@@ -204,7 +204,7 @@ describe('transferUpline', () => {
     [{ ...people, allowed: false, upline: null }, 'Indisponível aqui'],
     [{ ...people, upline: null }, 'Não há para quem enviar'],
     [{ ...people, hasPaymentPassword: false }, 'Primeiro, crie sua senha de pagamento'],
-  ])('MEMBER-1: where nothing can be sent it shows why: $1', async (answer, title) => {
+  ])('MEMBER-1: if nothing can be sent, the reason is shown: $1', async (answer, title) => {
     await show(<SendPage />, { [peoplePath]: () => value(answer) })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()

@@ -19,8 +19,8 @@ const peopleQuery = (memberId: string, search: string) =>
   })
 
 /**
- * To whom money may be sent. Of very many people below, those who fit what is typed are listed; until
- * that is answered, the list stays as it was.
+ * Recipients to whom money may be sent. In a very large downline, those matching the typed text are
+ * listed; until the answer arrives, the list is unchanged.
  */
 export const usePeople = () => {
   const memberId = useSession().memberInfo?.id ?? ''

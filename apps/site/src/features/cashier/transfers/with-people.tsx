@@ -7,7 +7,7 @@ import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { to } from '../../../core/router/to.ts'
 import { usePeople, type People, type PeopleSearching } from './use-people.ts'
 
-/** The people to send to, listed by the search; in their place what is missing before one can send. */
+/** The people to send to, as found by the search; or what is missing before anything can be sent. */
 export const WithPeople = ({
   isAlone,
   nobodyText,
@@ -15,7 +15,7 @@ export const WithPeople = ({
   children,
 }: {
   readonly isAlone: (people: People) => boolean
-  /** For who may send and has nobody to send to. */
+  /** For a member who may send but has nobody to send to. */
   readonly nobodyText: string
   /** Below the reason why nothing can be sent. */
   readonly action?: ReactNode
@@ -56,7 +56,7 @@ export const WithPeople = ({
   return children(query.data, listed, search)
 }
 
-/** The way to the record of what was moved. */
+/** A link to the record of transfers. */
 export const ToRecord = () => (
   <Link to={to.member('transactionHistory')} className={buttonClass('plain')}>
     {useText('transfers')('transfers.toRecord')}

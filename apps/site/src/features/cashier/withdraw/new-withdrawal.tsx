@@ -12,7 +12,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
 
-/** One thing to do before money can leave: what, why, and the button that does it. */
+/** One thing to do before money can be withdrawn: what, why, and its button. */
 const Before = ({
   picture,
   title,
@@ -36,7 +36,7 @@ const Before = ({
   </section>
 )
 
-/** What must still be wagered, as a bar and in words. */
+/** The remaining wagering requirement, as a bar and in words. */
 const TurnoverCard = ({ turnover }: { readonly turnover: Settings['turnover'] }) => {
   const t = useText('withdraw')
   const { locale } = useLanguage()
@@ -69,7 +69,7 @@ type Props = {
   readonly onCreated: (withdrawalId: string) => void
 }
 
-/** The next step towards money in one's account; the form once no other step is left. */
+/** The next step before a withdrawal; the form once no step is left. */
 const NextStep = ({ settings, payees, onCreated }: Props) => {
   const t = useText('withdraw')
   if (!payees.hasPaymentPassword) {
@@ -104,7 +104,7 @@ const NextStep = ({ settings, payees, onCreated }: Props) => {
 
 const isLocked = ({ turnover }: Settings): boolean => toCents(turnover.left) > 0n
 
-/** What must still be wagered comes first; what can be set up meanwhile is offered below it. */
+/** The wagering requirement comes first; what can be set up meanwhile is offered below it. */
 export const NewWithdrawal = (props: Props) => (
   <>
     {isLocked(props.settings) && <TurnoverCard turnover={props.settings.turnover} />}

@@ -79,7 +79,7 @@ export const PayeeChoice = ({
   )
 }
 
-/** From the bank at once, or from people whose payments one confirms. */
+/** From the bank at once, or through other people's payments that the member confirms. */
 export const ChannelChoice = ({
   value,
   onChange,

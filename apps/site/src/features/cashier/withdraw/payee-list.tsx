@@ -68,7 +68,7 @@ const PayeeLine = ({ payee }: { readonly payee: Payee }) => {
   )
 }
 
-/** Everywhere the member's money may go: five at most, the default marked. */
+/** Everywhere the member's money may be sent: five at most, the default marked. */
 export const PayeeList = () => {
   const t = useText('withdraw')
   const { data } = useQuery(payeesQuery())

@@ -126,7 +126,7 @@ const useAddPayee = (onClose: () => void) => {
   const [kind, setKind] = useState<Kind>('pix')
   const [keyType, setKeyType] = useState<PixKeyType>('CPF')
   const [accountType, setAccountType] = useState<AccountType>('checking')
-  // The same try keeps its id, so a lost answer adds nothing twice.
+  // A retry keeps its id, so a lost answer never adds the same thing twice.
   const last = useRef<{ content: string; clientId: string } | undefined>(undefined)
   const form = useForm<Name>({
     empty: fields,
@@ -163,7 +163,7 @@ const useAddPayee = (onClose: () => void) => {
   return { form, kind, setKind, keyType, setKeyType, accountType, setAccountType }
 }
 
-/** A Pix key or bank account of one's own; the payment password comes first. */
+/** A Pix key or bank account of the member's own; the payment password comes first. */
 const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('withdraw')
   const { data } = useQuery(payeesQuery())

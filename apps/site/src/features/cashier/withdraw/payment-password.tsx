@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../../core/language/use-text.ts'
 import { PaymentPasswordField } from '../../../core/forms/payment-password-field.tsx'
 
-/** The payment password, and what is wrong with it; a withdrawal that was refused empties it. */
+/** The payment password and its error; a refused withdrawal clears it. */
 export const usePaymentPassword = (refused: string | undefined) => {
   const t = useText('withdraw')
   const [password, setPassword] = useState('')

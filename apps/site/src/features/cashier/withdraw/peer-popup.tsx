@@ -39,7 +39,7 @@ const useAnswer = (withdrawalId: string) => {
   })
 }
 
-/** The picture that shows that nothing arrived; without it the word is not taken. */
+/** The picture that proves that nothing arrived; the claim is not accepted without it. */
 const ProofForm = ({
   payment,
   answering,
@@ -73,7 +73,7 @@ const ProofForm = ({
             setProblem(undefined)
           }}
         />
-        {/* The input's own message, in the reader's language and our look. */}
+        {/* The input's own message, in the reader's language and our styling. */}
         <span className={popups['file']} data-chosen={file !== undefined} aria-hidden="true">
           <ImageUp size={18} />
           <span>{file?.name ?? t('withdraw.peer.pick')}</span>
@@ -188,7 +188,7 @@ const Confirmation = ({ confirmation }: { readonly confirmation: PaymentConfirma
   )
 }
 
-/** WITHDRAW-1, MODAL-13: what other people sent, and the member's word on each. */
+/** WITHDRAW-1, MODAL-13: what other people sent, and the member's answer to each. */
 const PeerPopup = ({
   withdrawalId,
   onClose,

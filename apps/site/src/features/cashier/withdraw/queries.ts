@@ -16,7 +16,7 @@ import { beforeCursor, byCursor } from '../../../core/lists/pages.ts'
 export type Settings = Value<typeof SettingsCall>
 export type Payees = Value<typeof PayeesCall>
 
-/** While something can still change and the live socket should fail to tell. */
+/** Polling while something can still change, in case the live socket fails. */
 const lookAgainMs = 4_000
 const pageSize = 8
 
@@ -28,8 +28,8 @@ export const withdrawSettingsQuery = () =>
   })
 
 /**
- * Below the security center's key: once the payment password is set there, this is refetched, because
- * it contains whether there is one.
+ * Below the security center's key, because it says whether a payment password is set: once that is
+ * done there, this is refetched.
  */
 export const payeesQuery = () =>
   queryOptions({

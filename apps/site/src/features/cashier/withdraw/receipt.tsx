@@ -6,7 +6,7 @@ import { usePayeeName } from './use-payee-name.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import styles from './receipt.module.css'
 
-/** What was agreed and what happened, to the second; once paid with the id every bank can find. */
+/** What was agreed and what happened, to the second; once paid with the id that every bank can look up. */
 export const Receipt = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const t = useText('withdraw')
   const { locale } = useLanguage()

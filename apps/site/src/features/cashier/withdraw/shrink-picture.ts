@@ -6,7 +6,7 @@ const base64Of = (canvas: HTMLCanvasElement, quality: number): string =>
   canvas.toDataURL('image/jpeg', quality).split(',')[1] ?? ''
 
 /**
- * A picture of the phone, small enough to send: base64 of a JPEG. Undefined when the browser cannot
+ * A picture from the phone, small enough to send: a JPEG in base64. Undefined if the browser cannot
  * read it as a picture.
  */
 export const shrinkPicture = async (file: Blob): Promise<string | undefined> => {

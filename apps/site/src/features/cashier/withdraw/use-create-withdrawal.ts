@@ -10,7 +10,7 @@ export type WithdrawalOrder = {
   readonly amount: string
   readonly bankCardId: string
   readonly channel: WithdrawalChannel
-  /** The member agreed that bonus money may be lost by it. */
+  /** The member accepted that bonus money may be lost by it. */
   readonly giveUpBonus?: true
 }
 
@@ -18,8 +18,8 @@ const keyOf = ({ amount, bankCardId, channel }: WithdrawalOrder): string =>
   `${amount} ${bankCardId} ${channel}`
 
 /**
- * Asks for money. The id of a try is kept until it is answered: pressing again after a lost answer,
- * or after a mistyped password, never makes a second withdrawal.
+ * Requests a withdrawal. The id of an attempt is kept until it is answered: pressing again after a
+ * lost answer, or after a mistyped password, never creates a second withdrawal.
  */
 export const useCreateWithdrawal = (onCreated: (withdrawalId: string) => void) => {
   const client = useQueryClient()

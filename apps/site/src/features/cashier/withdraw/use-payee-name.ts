@@ -1,7 +1,7 @@
 import type { Payee } from '@trevo/contract/wps/cashier/payee.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** What kind of key or which bank, in words. */
+/** The kind of key or the name of the bank, in words. */
 export const usePayeeName = () => {
   const t = useText('withdraw')
   return ({

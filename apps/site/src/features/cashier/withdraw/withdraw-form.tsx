@@ -64,7 +64,7 @@ const Balance = ({
   )
 }
 
-/** State of the form: amount, payee, way and payment password, what is wrong, and sending them. */
+/** State of the form: amount, payee, method and payment password, their errors, and submitting them. */
 const useWithdrawForm = (
   settings: Settings,
   payees: readonly Payee[],
@@ -78,7 +78,7 @@ const useWithdrawForm = (
   const [channel, setChannel] = useState<'pix' | 'peer'>('pix')
   const [giveUp, setGiveUp] = useState(false)
   const creating = useCreateWithdrawal(onCreated)
-  // One that was removed meanwhile is no choice any more.
+  // A payee removed meanwhile can no longer be chosen.
   const payeeId = payees.some(({ bankCardId }) => bankCardId === chosen)
     ? chosen
     : (payees[0]?.bankCardId ?? '')
@@ -127,7 +127,7 @@ const useWithdrawForm = (
   }
 }
 
-/** How much, to which key, and the payment password: one page, one button. */
+/** Amount, key and payment password: one page, one button. */
 export const WithdrawForm = ({
   settings,
   payees,

@@ -106,7 +106,7 @@ const fill = async (amount: string, password = '482913') => {
 const send = () => pressEnter(screen.getByLabelText('Senha de pagamento'))
 
 describe('the withdraw page', () => {
-  test('first the payment password, then a key: each step shows why', async () => {
+  test('first the payment password, then a key; each step explains why', async () => {
     await show({
       [relay('MCSFE_getBankCards')]: () =>
         value(payees({ hasPaymentPassword: false, bankCards: [] })),
@@ -120,7 +120,7 @@ describe('the withdraw page', () => {
     expect(screen.getByTestId('popups').textContent).toBe('payee')
   })
 
-  test('Enter in its last field sends a new Pix key', async () => {
+  test('Enter in the last field submits a new Pix key', async () => {
     const path = '/wps/relay/passwordCheck/MCSFE_addBankCard'
     const server = await standInServer({
       [relay('MCSFE_getBankCards')]: () => value(payees({ bankCards: [] })),
@@ -144,7 +144,7 @@ describe('the withdraw page', () => {
     })
   })
 
-  test('what must still be played is shown with its amount, and nothing can be sent', async () => {
+  test('the remaining wagering requirement is shown with its amount, and nothing can be sent', async () => {
     const turnover = { required: '80.00', wagered: '30.00', left: '50.00', ofFreeRounds: '20.00' }
     await show({ [relay('MCSFE_getWithdrawSettings')]: () => value(settings({ turnover })) })
     expect(await screen.findByText(/Faltam R\$\s50,00/)).toBeTruthy()
@@ -155,7 +155,7 @@ describe('the withdraw page', () => {
     expect(screen.queryByLabelText('Senha de pagamento')).toBeNull()
   })
 
-  test('more than the balance and fewer than six digits are never sent', async () => {
+  test('more than the balance, or a password of fewer than six digits, is never sent', async () => {
     const server = await show({})
     await fill('151')
     await send()
@@ -166,7 +166,7 @@ describe('the withdraw page', () => {
     expect(server.asked.some(({ path }) => path === createPath)).toBe(false)
   })
 
-  test('a lost answer is asked for again under the same id, and leads to the same withdrawal', async () => {
+  test('a lost answer is retried under the same id, and leads to the same withdrawal', async () => {
     let tries = 0
     const server = await show({
       [createPath]: () => {
@@ -194,7 +194,7 @@ describe('the withdraw page', () => {
     expect(screen.getByText(/Por lei, até/)).toBeTruthy()
   })
 
-  test('one that is under review can be cancelled', async () => {
+  test('a withdrawal under review can be cancelled', async () => {
     let current = withdrawal()
     const cancelPath = relay('MCSFE_cancelWithdrawal')
     const address = `/member?page=withdraw&withdrawal=${withdrawalId}`
@@ -215,7 +215,7 @@ describe('the withdraw page', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ withdrawalId }])
   })
 
-  test('a failed one shows why and that the money is back; a paid one shows its id', async () => {
+  test('a failed one shows why and that the money was returned; a paid one shows its id', async () => {
     const ended = { canCancel: false, payableUntil: null, payableForMs: null, reviewReasons: [] }
     const address = `/member?page=withdraw&withdrawal=${withdrawalId}`
     const failed = { ...ended, status: 'failed', failure: 'account_closed' }
@@ -269,7 +269,7 @@ describe('the withdrawal confirmation', () => {
   const wordsSent = (server: Awaited<ReturnType<typeof open>>) =>
     server.asked.filter(({ path }) => path === answerPath).map(({ body }) => body)
 
-  test('WITHDRAW-1: a picture goes with the word that nothing arrived; anything else is refused', async () => {
+  test('WITHDRAW-1: the claim that nothing arrived is sent with a picture; other files are refused', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(
       'data:image/jpeg;base64,AAAA',
     )
@@ -298,7 +298,7 @@ describe('the withdrawal confirmation', () => {
     ])
   })
 
-  test('WITHDRAW-1: each part is received, or all at once; not received asks for a picture', async () => {
+  test('WITHDRAW-1: each part is confirmed, or all at once; "not received" asks for a picture', async () => {
     const server = await open('waiting', 'waiting', confirmation('received', 'waiting'))
     const [yes] = await screen.findAllByText('Já recebi')
     await act(async () => void (yes && fireEvent.click(yes)))

@@ -55,7 +55,7 @@ const useStatusText = (withdrawalId: string | undefined): string => {
   })
 }
 
-/** MEMBER-1, page `withdraw`: ask for money or follow it, with payees and earlier ones beside. */
+/** MEMBER-1, page `withdraw`: request a withdrawal or follow one, with payees and earlier ones alongside. */
 const WithdrawPage = () => {
   const t = useText('withdraw')
   const { openId, filter, open, setFilter } = useRecordAddress('withdrawal', withdrawalFilters)

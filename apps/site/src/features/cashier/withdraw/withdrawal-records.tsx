@@ -26,7 +26,7 @@ const toneOf: Readonly<Record<WithdrawalStatus, RecordLine['tone']>> = {
   returned: 'bad',
 }
 
-/** Everything the member ever withdrew. */
+/** All withdrawals of the member. */
 export const WithdrawalRecords = (view: RecordsView<(typeof withdrawalFilters)[number]>) => {
   const t = useText('withdraw')
   const { filter } = view

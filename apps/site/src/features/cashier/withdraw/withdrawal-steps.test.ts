@@ -13,7 +13,7 @@ const show = (
     status,
     channel,
     events: kinds.map((kind) => ({ kind, at })),
-  } as Withdrawal) // the rest is not asked
+  } as Withdrawal) // the rest does not matter here
     .map(({ key, mark }) => `${key.replace('withdraw.step.', '')} ${mark}`)
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   expect(show(status, [...kinds])).toEqual(lines)
 })
 
-test('payments of other people are a step of their own', () => {
+test('payments by other people are a separate step', () => {
   expect(show('confirming', ['requested', 'approved', 'sent', 'confirming'], 'peer')).toEqual([
     'asked done',
     'sent done',

@@ -36,12 +36,12 @@ const StepLine = ({ step }: { readonly step: Step }) => {
   )
 }
 
-/** The law's clock: how much of it is left, and until when; never hidden when it has run out. */
+/** The legal deadline: how much time is left, and until when; it stays visible once it has run out. */
 const LawClock = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const t = useText('withdraw')
   const { locale } = useLanguage()
   const { payableForMs, payableUntil } = withdrawal
-  // Fixed when first shown: each later answer took its own time on the way.
+  // Fixed when first shown, because every later answer has a different delay.
   const [until] = useState(() => Date.now() + (payableForMs ?? 0))
   if (payableForMs === null || payableUntil === null) return null
   const time = new Date(payableUntil).toLocaleTimeString(locale, {
@@ -125,7 +125,7 @@ const Head = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   )
 }
 
-// The live socket pushes balance and list; this is for those whose socket is down.
+// The live socket updates balance and list; this is for those whose socket is down.
 const useFollowUp = (withdrawal: Withdrawal | undefined): void => {
   const client = useQueryClient()
   const status = withdrawal?.status
@@ -151,7 +151,7 @@ export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string
         <Head withdrawal={data} />
         <ol className={lines['steps']} aria-label={t('withdraw.steps')}>
           {stepsOf(data).map((step, index) => (
-            // The lines keep their places; their texts change.
+            // The lines stay in place; only their texts change.
             <StepLine key={String(index)} step={step} />
           ))}
         </ol>

@@ -25,7 +25,7 @@ import styles from './pick-rows.module.css'
 const quicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const satisfies readonly Quick[]
 const placeKeys = 'FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH'.split(' ')
 
-/** For how many draws each number has not come at the place of each row; where a row has none, nothing. */
+/** For how many draws each number has been absent at the place of each row; nothing for a row without a place. */
 const useGaps = (gameId: number, play: Play, rows: readonly DeskRow[]) => {
   const { data } = useQuery(hotAndGapQuery(gameId))
   const isPlaced = play.reads?.length === rows.length && rows.length > 1
@@ -57,7 +57,7 @@ export const PickRows = ({
     <div className={styles['rows']} data-folding={isFolding || undefined}>
       {rows.map((row, index) => (
         <PickRow
-          // Rows of a play never change their order.
+          // The order of a play's rows never changes.
           key={index}
           play={play}
           row={row}
@@ -204,7 +204,7 @@ const hueOf = (play: Play, label: string, ball: number): number | undefined => {
   return play.group === 'PK10' && !/sides|sum|compare/.test(label) ? hueOfCar(ball) : undefined
 }
 
-/** One ball to press; rendered again only when its props changed. */
+/** One ball to press; re-rendered only when its props change. */
 const BallKey = memo(
   ({
     text,
@@ -224,7 +224,7 @@ const BallKey = memo(
     readonly gap: number | undefined
     readonly isMarked: boolean
     readonly isFixed: boolean
-    /** What a press means: its meaning is part of what is drawn. */
+    /** What a press does; it affects how the ball is drawn. */
     readonly isFixing: boolean
     readonly ball: number
     readonly onPress: (ball: number) => void

@@ -4,7 +4,7 @@ import { togglePlace } from '../state/picks.ts'
 import styles from './places-row.module.css'
 import type { DeskState } from '../state/use-desk.ts'
 
-/** The places of the outcome that are bet on; every combination of the size that the play needs is bought. */
+/** The places of the outcome that are bet on; every combination of the required size is bought. */
 export const PlacesRow = ({ desk: { play, picks, changePicks } }: { readonly desk: DeskState }) => {
   const t = useText('lottery-desk')
   const words = useText('lottery')

@@ -8,7 +8,7 @@ import styles from './typed-entry.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 import { ballText } from '@trevo/lottery-rules/ball-texts.ts'
 
-/** Entries as the field shows them, one a blank or a comma. */
+/** Entries as the field shows them, separated by a space or a comma. */
 const writeEntries = (play: Play, { entries }: Picks): string => {
   const [spec] = play.form.rows
   if (!spec) return ''
@@ -24,10 +24,10 @@ type EntryProps = {
   readonly onChange: (change: (picks: Picks) => Picks) => void
 }
 
-/** The text of the field and what is read from it. */
+/** The text of the field and what was read from it. */
 const useTyped = ({ play, picks, onChange }: EntryProps) => {
   const [text, setText] = useState(() => writeEntries(play, picks))
-  // A paste of a hundred thousand numbers must not hold up the next press.
+  // Pasting a hundred thousand numbers must not delay the next press.
   const later = useDeferredValue(text)
   const typed = useMemo(() => readTyped(play, later), [play, later])
   const told = useRef(picks.entries)
@@ -37,7 +37,7 @@ const useTyped = ({ play, picks, onChange }: EntryProps) => {
     // Reports only what was typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed])
-  // The desk emptied the field, or filled it at random.
+  // The desk cleared the field, or filled it at random.
   useEffect(() => {
     if (told.current === picks.entries) return
     told.current = picks.entries

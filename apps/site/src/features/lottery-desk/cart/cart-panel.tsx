@@ -18,7 +18,7 @@ import type { DeskState } from '../state/use-desk.ts'
 import { useMostPrize } from '../state/use-most-prize.ts'
 import { usePlan } from '../state/use-plan.ts'
 
-/** Every line with its price, the trace, the sum, and the way on. */
+/** Every line with its price, the trace, the total, and the button to continue. */
 export const CartPanel = ({
   desk,
   onConfirm,

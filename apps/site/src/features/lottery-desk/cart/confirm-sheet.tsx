@@ -29,7 +29,7 @@ const mostOfDraw = ({ rows }: Plan, cart: Cart): bigint =>
 /** The server's refusal, and whether money is missing. */
 type Failure = { readonly message: string; readonly isShort: boolean }
 
-/** The cost of the order for the member, and whether the balance is enough as far as it is known. */
+/** What the order costs the member, and whether the balance covers it, as far as it is known. */
 const useCost = ({ cart, share, shareCountMax }: DeskState, plan: Plan) => {
   const costMinor = costOfCart(cart)
   const shares = planShares(share, costMinor, shareCountMax)
@@ -46,7 +46,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The order for a last check before it is placed: lottery, draw, stakes, trace, commitment, sum. */
+/** The order for a final check before it is placed: lottery, draw, stakes, trace, commitment, total. */
 export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props) => {
   const t = useText('lottery-desk')
   const write = useAmounts()
@@ -120,7 +120,7 @@ const Sum = ({
   )
 }
 
-/** The hash of the draw's seed, which was public before anybody could stake on it. */
+/** The hash of the draw's seed, which was public before anybody could bet on it. */
 export const DrawCommitment = ({
   gameId,
   numero,

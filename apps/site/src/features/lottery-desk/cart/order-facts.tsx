@@ -10,7 +10,7 @@ import type { DeskState } from '../state/use-desk.ts'
 
 type Fact = { readonly name: string; readonly value: string }
 
-/** The lottery, the first draw, and how many stakes go into it. */
+/** The lottery, the first draw, and the number of stakes. */
 const useStakeFacts = ({ lottery, cart, current }: DeskState): readonly Fact[] => {
   const t = useText('lottery-desk')
   const { locale } = useLanguage()
@@ -60,7 +60,7 @@ const useLimitFact = ({ orderMaxMinor, prizeMaxMinor }: DeskState): readonly Fac
   return [{ name: t('desk.limits'), value }]
 }
 
-/** The facts of an order. `draws` is how many of them a trace stakes on. */
+/** The details of an order. `draws` is how many draws a trace covers. */
 export const OrderFacts = ({
   desk,
   draws,

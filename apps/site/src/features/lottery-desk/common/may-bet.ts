@@ -1,7 +1,7 @@
 import { openPopup } from '../../../core/popups/popups.ts'
 import { presserPhase } from '../../../core/session/require-login.ts'
 
-/** The login of a visitor leads back to `back`; a trial user is shown why it does not work. */
+/** After login a visitor returns to `back`; a trial user sees why it is not possible. */
 export const mayBet = (back: string): boolean => {
   const phase = presserPhase()
   if (phase === 'guest') openPopup('login', { back })

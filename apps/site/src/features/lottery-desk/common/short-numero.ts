@@ -1,4 +1,4 @@
-/** The end of a printed number, by which people tell draws of a day apart: `20301005-0721` is 0721. */
+/** The end of a printed number, by which people distinguish draws of a day: `20301005-0721` is 0721. */
 export const shortNumero = (numero: string): string => {
   const [, afterDash] = numero.split('-')
   if (afterDash) return afterDash

@@ -1,6 +1,6 @@
 import styles from './switch.module.css'
 
-/** A choice of yes or no with a word on what it does. */
+/** A yes-or-no choice with a note on what it does. */
 export const Switch = ({
   label,
   hint,

@@ -5,7 +5,7 @@ import { returnTo } from '../../../core/session/return-to.ts'
 import styles from './to-deposit.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** The way to a deposit and back to the desk, whose cart is kept. */
+/** A link to a deposit and back to the desk; the cart is kept. */
 export const ToDeposit = ({ back }: { readonly back: string }) => {
   const t = useText('lottery-desk')
   return (

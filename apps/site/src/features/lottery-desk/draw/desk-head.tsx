@@ -16,7 +16,7 @@ import styles from './desk-head.module.css'
 
 type OwnLines = (watched: WatchedDraw) => ReactNode
 
-/** Name, rhythm, the heart, the last numbers, and how long the draw is on sale. */
+/** Name, drawing interval, favourite heart, latest numbers, and how long the draw is on sale. */
 export const DeskHead = memo(
   ({
     lottery,
@@ -40,7 +40,7 @@ export const DeskHead = memo(
   ),
 )
 
-/** The draw on sale beside the last result; while numbers come out no other part of the desk is rendered again. */
+/** The draw on sale next to the last result; while numbers are being revealed, no other part of the desk re-renders. */
 const Strip = ({
   lottery,
   current,

@@ -7,16 +7,16 @@ import { shortNumero } from '../common/short-numero.ts'
 
 export type Previous = { readonly numero: string; readonly winNo: string | null } | null | undefined
 
-/** The numbers of the draw before the one on sale; those that come while one looks come out ball by ball. */
+/** The numbers of the draw before the one on sale; those that arrive while the page is open are revealed ball by ball. */
 export const useLastNumbers = (previous: Previous) => {
   const numero = previous?.numero ?? ''
   const winNo = previous?.winNo ?? ''
   const rolling = useRolling(winNo)
   const { roll, skip } = rolling
-  // What was there when one came does not come out again.
+  // What was already there when one arrived is not revealed again.
   const known = useRef(winNo === '' ? '' : numero)
   const isFirst = useRef(previous === undefined)
-  // Before anybody sees all of them at once.
+  // A layout effect, so that nobody sees all of them at once first.
   useLayoutEffect(() => {
     if (winNo === '' || known.current === numero) return
     known.current = numero

@@ -14,7 +14,7 @@ import { usePictureName } from '../../../entities/lottery/use-picture-name.ts'
 import styles from './last-results.module.css'
 import { shortNumero } from '../common/short-numero.ts'
 
-/** Beside the desk: the last twenty results, or how often each number came of late. */
+/** Next to the desk: the last twenty results, or how often each number came recently. */
 export const LastResults = ({ lottery }: { readonly lottery: Lottery }) => {
   const t = useText('lottery-desk')
   const [view, setView] = useState<'last' | 'hot'>('last')
@@ -62,10 +62,10 @@ const Last = ({ lottery }: { readonly lottery: Lottery }) => {
 }
 
 const hotDraws = 100
-/** Listed numbers, the most frequent first. */
+/** How many numbers are listed, the most frequent first. */
 const hotShown = 20
 
-/** How often each number came at any place, and for how many draws it has not. */
+/** How often each number came at any place, and for how many draws it has been absent. */
 const Hot = ({ lottery }: { readonly lottery: Lottery }) => {
   const t = useText('lottery-desk')
   const { data } = useQuery(hotAndGapQuery(lottery.gameId, hotDraws))

@@ -21,8 +21,8 @@ type Menu = Value<typeof getPlayMenu>
 const oddsScale = 10_000n
 
 /**
- * The most that one stake of a lottery at odds is paid, in 1/10,000 BRL, among the plays whose prize it
- * takes; undefined if there is no such play.
+ * The highest payout of one stake of a lottery with odds, in 1/10,000 BRL, among the plays whose prize
+ * it accepts; undefined if there is no such play.
  */
 const topPrizeOf = (
   menu: Menu,
@@ -38,7 +38,7 @@ const topPrizeOf = (
     if (playSwitch === 0) continue
     const priceMinor = findMoney(String(singleBetPrice)) ?? 0n
     for (const { bonus } of playMenuInfos) {
-      // The multiplier has four decimals, as amounts have.
+      // The multiplier has four decimals, like amounts.
       const multiplier = findMoney(bonus) ?? 0n
       const odds = (multiplier * BigInt(oddsReturnBp)) / oddsScale
       const prizeMinor = (priceMinor * odds) / oddsScale
@@ -50,7 +50,7 @@ const topPrizeOf = (
   return top
 }
 
-/** The lottery with the highest prize over the lobby: what one stake may win, and until when it is sold. */
+/** The lottery with the highest prize, above the lobby: what one stake may win, and until when it is on sale. */
 export const LobbyHero = ({
   lottery,
   draw,

@@ -29,11 +29,11 @@ type LobbyProps = {
   /** The lotteries selected in the address. */
   readonly isShown: (lottery: Lottery) => boolean
   readonly hrefOf: (lottery: Lottery) => string
-  /** Of Vietnam alone: their last numbers come from their own call. */
+  /** Only for Vietnam, whose latest numbers come from a separate call. */
   readonly isVietnam?: boolean | undefined
 }
 
-/** Asks for the draws on sale again as soon as the first of them closes. */
+/** Refetches the draws on sale as soon as the first of them closes. */
 const useOpenDraws = (): ReadonlyMap<number, OpenDraw> => {
   const queries = useQueryClient()
   const { data = [], dataUpdatedAt } = useQuery(openDrawsQuery())
@@ -53,7 +53,7 @@ const useOpenDraws = (): ReadonlyMap<number, OpenDraw> => {
 /** The one with the highest prize is above the list. */
 const heroGroup = 'BR_6_60'
 
-/** Every lottery by group: its last numbers, and how long its draw is on sale. */
+/** Every lottery by group: its latest numbers, and how long its draw is on sale. */
 export const LotteryLobby = ({ isShown, hrefOf, isVietnam = false }: LobbyProps) => {
   const t = useText('lottery-desk')
   const words = useText('lottery')
@@ -122,7 +122,7 @@ export const LotteryLobby = ({ isShown, hrefOf, isVietnam = false }: LobbyProps)
   )
 }
 
-/** Kinds of lotteries, or rules of one, that are shown by a drawing on this small card. */
+/** Kinds of lotteries, or rules of one, that a drawing represents on this small card. */
 const drawings: Readonly<Record<string, string>> = {
   K3: 'game-die',
   PCB: 'crystal-ball',

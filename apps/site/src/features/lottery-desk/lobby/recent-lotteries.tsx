@@ -7,7 +7,7 @@ import { prizeModesOf, type Lottery } from '../../../entities/lottery/use-lotter
 import styles from './recent-lotteries.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** The lotteries of Vietnam that the member bet on last, over the lobby; nothing for visitors. */
+/** The Vietnam lotteries that the member bet on most recently, above the lobby; nothing for visitors. */
 export const RecentLotteries = ({
   lotteries,
   hrefOf,

@@ -10,7 +10,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import { usePlayLabels } from '../state/use-play-labels.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
-/** The listed play: a typed one follows the same play by balls. */
+/** The play in the list: one typed by hand is listed as the same play by balls. */
 const listedOf = (desk: DeskState): Play | undefined =>
   desk.play?.form.entry === 'manual' && desk.twin ? desk.twin : desk.play
 

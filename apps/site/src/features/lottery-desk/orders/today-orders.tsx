@@ -20,9 +20,9 @@ import { useAmounts } from '../common/use-amounts.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
-/** Waiting for its draw: the one status that can still be cancelled. */
+/** Waiting for its draw, the only status that can still be cancelled. */
 const waiting = 2
-/** Tickets of a long trace that are shown here; all of them are in the records. */
+/** How many tickets of a long trace are shown here; all of them are in the records. */
 const ticketsShown = 8
 
 /** Tickets of one order, in the order of the trace. */
@@ -54,7 +54,7 @@ const useCancel = () => {
   })
 }
 
-/** The member's bets of today in this lottery: their state, cancelling, and repeating. */
+/** The member's bets today in this lottery: their state, cancelling, and repeating. */
 export const TodayOrders = ({
   desk,
   onRepeated,
@@ -87,7 +87,7 @@ export const TodayOrders = ({
   )
 }
 
-/** Lines of a ticket as new lines of the cart, at the price they had. */
+/** Lines of a ticket as new lines of the cart, at their original price. */
 const useRepeat = (desk: DeskState, onRepeated: () => void) => {
   const t = useText('lottery-desk')
   return useMutation<void, CallFailure, OrderTicket>({

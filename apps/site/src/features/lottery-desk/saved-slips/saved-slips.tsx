@@ -32,7 +32,7 @@ import { useAmounts } from '../common/use-amounts.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
-/** Changes something of the kept slips, and asks for them again. */
+/** Makes a change to the saved slips, and refetches them. */
 const useChange = <Input,>(change: (input: Input) => Promise<unknown>, done: string) => {
   const client = useQueryClient()
   const t = useText('lottery-desk')
@@ -46,7 +46,7 @@ const useChange = <Input,>(change: (input: Input) => Promise<unknown>, done: str
   })
 }
 
-/** Slips that the member keeps for this lottery: into the cart again, or into every draw. */
+/** Slips that the member saved for this lottery: to put into the cart again, or into every draw. */
 export const SavedSlips = ({ desk }: { readonly desk: DeskState }) => {
   const t = useText('lottery-desk')
   const { lottery, cart } = desk

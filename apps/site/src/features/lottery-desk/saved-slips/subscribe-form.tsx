@@ -8,7 +8,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 const offered = [5, 10, 30, 100, 365]
 
-/** In how many draws a kept slip is staked on, and whether a win ends it. */
+/** How many draws a saved slip is placed in, and whether a win ends it. */
 export const SubscribeForm = ({
   amountMinor,
   isBusy,

@@ -9,7 +9,7 @@ import { useAmounts } from '../common/use-amounts.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
-/** The cart as a ticket of several holders: in how many shares, and how many are the member's. */
+/** The cart as a ticket with several holders: into how many shares, and how many are the member's. */
 export const SharePanel = ({ desk }: { readonly desk: DeskState }) => {
   const t = useText('lottery-desk')
   const write = useAmounts()

@@ -2,12 +2,12 @@ import styles from './share-seats.module.css'
 
 type Seat = 'mine' | 'taken' | 'free'
 
-/** Beyond so many, seats are a bar instead of boxes. */
+/** With more shares than this, they are a bar instead of boxes. */
 const boxesMax = 20
 
 const percent = (part: number, of: number): string => `${(part / of) * 100}%`
 
-/** The shares of a ticket: the member's own, those of others, those that are free. Decoration only. */
+/** The shares of a ticket: the member's own, those of others, and the free ones. Decorative only. */
 export const ShareSeats = ({
   of,
   mine,

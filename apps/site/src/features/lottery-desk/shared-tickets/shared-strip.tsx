@@ -8,7 +8,7 @@ import { useAmounts } from '../common/use-amounts.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
-/** Shows that tickets can be joined here, and leads to them. */
+/** Shows that tickets can be joined here, and links to them. */
 export const SharedStrip = ({
   desk: { lottery },
   onOpen,

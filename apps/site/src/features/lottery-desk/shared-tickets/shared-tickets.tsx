@@ -34,10 +34,10 @@ import { useAmounts } from '../common/use-amounts.ts'
 import type { DeskState } from '../state/use-desk.ts'
 import { usePlayLabels } from '../state/use-play-labels.ts'
 
-/** Lines of a ticket that are shown; all of them are in its record once it is joined. */
+/** How many lines of a ticket are shown; all of them are in its record once it is joined. */
 const linesShown = 3
 
-/** Shared tickets of this lottery that can be joined; the one of an invitation comes first. */
+/** Shared tickets of this lottery that can be joined; one from an invitation comes first. */
 export const SharedTickets = ({ desk: { lottery } }: { readonly desk: DeskState }) => {
   const t = useText('lottery-desk')
   const [query] = useSearchParams()
@@ -71,7 +71,7 @@ const useJoin = (shared: SharedTicket) => {
   const t = useText('lottery-desk')
   const client = useQueryClient()
   const memberId = useSession().memberInfo?.id ?? ''
-  // A lost answer that is sent again finds the same order.
+  // A retry after a lost answer finds the same order.
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
   return useMutation<unknown, CallFailure, number>({
     mutationFn: (shares) =>

@@ -24,8 +24,8 @@ const reasonOf = (desk: DeskState, prize: bigint | undefined): Reason | undefine
 }
 
 /**
- * The marked numbers, their cost and possible win, and the button to the cart. Within reach of the thumb on
- * phones.
+ * The marked numbers, their cost and possible win, and the button to the cart. At the bottom of a
+ * phone's screen, within reach of the thumb.
  */
 export const Dock = ({
   desk,
@@ -90,9 +90,9 @@ const Prize = ({
 }: {
   readonly desk: DeskState
   readonly play: Play
-  /** Of one winning stake. */
+  /** Prize of one winning stake. */
   readonly prize: bigint | undefined
-  /** Of all marked numbers; undefined if there is none. */
+  /** Prize of all marked numbers; undefined if it cannot be computed. */
   readonly most: MostPrize | undefined
 }) => {
   const t = useText('lottery-desk')

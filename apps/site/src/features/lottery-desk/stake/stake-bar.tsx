@@ -10,7 +10,7 @@ import { useAmounts } from '../common/use-amounts.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import type { DeskState } from '../state/use-desk.ts'
 
-/** How much each bet is, how often, and prize against own rebate. */
+/** The amount and multiple of each bet, and prize against own rebate. */
 export const StakeBar = ({ desk }: { readonly desk: DeskState }) => {
   const t = useText('lottery-desk')
   const words = useAmountWords()
@@ -68,7 +68,7 @@ const Units = ({ desk }: { readonly desk: DeskState }) => {
   )
 }
 
-/** A whole number with a step down and up, and a field between. */
+/** A whole number with buttons for down and up, and a field in between. */
 export const Times = ({
   label,
   value,
@@ -114,7 +114,7 @@ export const Times = ({
   )
 }
 
-/** The higher the series, the higher the prize; what it is lower comes back with every stake. */
+/** The higher the series, the higher the prize; the difference to the highest is returned with every stake. */
 const SeriesSlider = ({ desk }: { readonly desk: DeskState }) => {
   const t = useText('lottery-desk')
   const { locale } = useLanguage()

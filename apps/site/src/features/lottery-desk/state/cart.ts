@@ -8,7 +8,7 @@ import { costOfStakes } from './money-of-line.ts'
 
 /** One line of the cart. */
 export type CartLine = {
-  /** Its id; if each line is its own order, also the id of that order. */
+  /** Its id; if each line is a separate order, also the id of that order. */
   readonly id: string
   readonly play: Play
   readonly selection: Selection
@@ -17,21 +17,21 @@ export type CartLine = {
   readonly multiple: number
   /** Undefined: the highest that the member may choose, once it is known. */
   readonly series: number | undefined
-  /** In 1/10,000 BRL for a stake, in modes of a free amount. */
+  /** In 1/10,000 BRL per stake, in modes with a free amount. */
   readonly freeMinor?: bigint
 }
 
-/** What is staked on next: lines of one prize mode, for the draw that was on sale when they came. */
+/** The next bets: lines of one prize mode, for the draw that was on sale when they were added. */
 export type Cart = {
   readonly modeId: number
-  /** The draw that the member means; undefined while the cart is empty. */
+  /** The draw that the member chose; undefined while the cart is empty. */
   readonly numero: string | undefined
   readonly lines: readonly CartLine[]
-  /** Name of the order: kept until there was an answer, so that a retry cannot stake twice. */
+  /** Id of the order: kept until there is an answer, so that a retry cannot bet twice. */
   readonly clientId: string
 }
 
-/** Lines of a slip that the desk keeps: more would make the list slow to read. */
+/** How many lines of a slip the desk keeps: more would make the list slow to read. */
 export const cartLinesMax = 200
 
 export const emptyCart = (modeId: number): Cart => ({
@@ -43,7 +43,7 @@ export const emptyCart = (modeId: number): Cart => ({
 
 type NewLine = Omit<CartLine, 'id' | 'stakes'>
 
-/** Adds lines for this draw; the cart is another order from now on. */
+/** Adds lines for this draw; from then on the cart is a different order. */
 export const addLines = (cart: Cart, numero: string, lines: readonly NewLine[]): Cart => {
   const added = lines.map((line) => ({
     ...line,
@@ -64,17 +64,20 @@ export const removeLine = (cart: Cart, id: string): Cart => {
   return { ...cart, lines, clientId: crypto.randomUUID() }
 }
 
-/** The same lines for another draw, once the member agreed. It keeps its name: it may be placed already. */
+/**
+ * The same lines for another draw, once the member has agreed. The id is kept, because the order may
+ * already have been placed.
+ */
 export const moveTo = (cart: Cart, numero: string): Cart => ({ ...cart, numero })
 
-/** What the lines cost together at multiple 1 of a trace, in 1/10,000 BRL. */
+/** The total cost of the lines at multiple 1 of a trace, in 1/10,000 BRL. */
 export const costOfCart = ({ lines }: Pick<Cart, 'lines'>): bigint =>
   lines.reduce((sum, line) => sum + costOfStakes(line.stakes, line), 0n)
 
 export const stakesOfCart = ({ lines }: Pick<Cart, 'lines'>): number =>
   lines.reduce((sum, { stakes }) => sum + stakes, 0)
 
-/** Whether a plan by margin has a meaning: every line has the same play and the same price. */
+/** Whether a plan by margin makes sense: every line has the same play and the same price. */
 export const isUniform = ({ lines: [first, ...others] }: Pick<Cart, 'lines'>): boolean =>
   first !== undefined &&
   others.every(
@@ -97,7 +100,7 @@ type StoredLine = {
 }
 export type StoredCart = Omit<Cart, 'lines'> & { readonly lines: readonly StoredLine[] }
 
-/** As the browser keeps it while the member is at the cashier, or reloads the page. */
+/** As stored in the browser while the member is at the cashier, or reloads the page. */
 export const keepCart = ({ lines, ...cart }: Cart): StoredCart => ({
   ...cart,
   lines: lines.map(({ id, play, selection, bettingModeId, multiple, series, freeMinor }) => ({
@@ -112,7 +115,7 @@ export const keepCart = ({ lines, ...cart }: Cart): StoredCart => ({
   })),
 })
 
-/** A line from its content, if the rules still know it. */
+/** A line from its stored content, if the rules still know it. */
 export const readLine = (kept: Omit<StoredLine, 'id'>): NewLine | undefined => {
   const play = findPlay(kept.playId)
   const { bettingModeId } = kept
@@ -130,7 +133,7 @@ export const readLine = (kept: Omit<StoredLine, 'id'>): NewLine | undefined => {
   }
 }
 
-/** What was kept; lines that the rules no longer know are left out. */
+/** The stored cart; lines that the rules no longer know are left out. */
 export const findStoredCart = ({ lines, ...cart }: StoredCart): Cart => {
   const read = lines.flatMap((kept) => {
     const line = readLine(kept)

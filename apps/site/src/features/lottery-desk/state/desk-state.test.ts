@@ -40,7 +40,7 @@ describe('fixed balls', () => {
   const anyThree = get(910)
   const marked = setRow(noPicks(anyThree), 0, [2, 5, 7, 9])
 
-  test('are in every bet, and the others take turns', () => {
+  test('are in every bet, and the others alternate', () => {
     const one = toggleFixed(marked, anyThree, 5)
     expect(betOf(anyThree, one)).toEqual({
       play: get(101),
@@ -60,7 +60,7 @@ describe('fixed balls', () => {
     expect(countBet(anyThree, toggleFixed(one, anyThree, 9))).toBe(2)
   })
 
-  test('are marked with it, fewer than a bet has, and go with their mark', () => {
+  test('are marked when fixed, are fewer than a bet has, and are unfixed when unmarked', () => {
     const two = toggleFixed(toggleFixed(marked, anyThree, 1), anyThree, 2)
     expect(two.rows[0]).toEqual([1, 2, 5, 7, 9])
     expect(toggleFixed(two, anyThree, 5)).toBe(two)
@@ -77,7 +77,7 @@ describe('fixed balls', () => {
     ])
   })
 
-  test('make bets that the slip takes, as many as are shown', () => {
+  test('make bets that the slip accepts, as many as are shown', () => {
     for (const play of allPlays.filter((one) => fixedMaxOf(one) > 0)) {
       const all = setRow(noPicks(play), 0, play.form.rows[0]!.balls.values)
       const bet = betOf(play, toggleFixed(all, play, 4))
@@ -101,21 +101,21 @@ describe('balls', () => {
     expect(countPicks(play, setRow(whole, 2, []))).toBe(0)
   })
 
-  test('a press marks and takes away; a full row takes no more', () => {
+  test('a press marks and unmarks; a full row accepts no more', () => {
     const play = get(35)
     const seven = setRow(noPicks(play), 0, [0, 1, 2, 3, 4, 5, 6])
     expect(toggleBall(seven, play, 0, 9).rows[0]).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(toggleBall(seven, play, 0, 3).rows[0]).toEqual([0, 1, 2, 4, 5, 6])
   })
 
-  test('quick choices take the halves and the parities', () => {
+  test('quick choices mark halves and parities', () => {
     const spec = get(31).form.rows[0]!
     expect(quickBalls(spec, 'big')).toEqual([5, 6, 7, 8, 9])
     expect(quickBalls(spec, 'odd')).toEqual([1, 3, 5, 7, 9])
     expect(quickBalls(spec, 'clear')).toEqual([])
   })
 
-  test('a fixed place has a row for each place, and each row is its own line', () => {
+  test('a fixed place has a row for each place, and each row is a separate line', () => {
     const play = get(14)
     const picks = setRow(setRow(noPicks(play), 0, [1]), 4, [1, 3, 9])
     expect(deskRowsOf(play)).toHaveLength(5)
@@ -123,7 +123,7 @@ describe('balls', () => {
     expect(countPicks(play, picks)).toBe(4)
   })
 
-  test('chosen places multiply, and as many as are needed stay', () => {
+  test('chosen places multiply, and never become fewer than required', () => {
     const play = get(183)
     const picks = setRow(noPicks(play), 0, [1, 2])
     expect(countPicks(play, picks)).toBe(1)
@@ -131,7 +131,7 @@ describe('balls', () => {
     expect(togglePlace(picks, play, 4)).toBe(picks)
   })
 
-  test('a random bet of any play is a slip that the rules take', () => {
+  test('a random bet of any play is a slip that the rules accept', () => {
     for (const play of allPlays) {
       const drawn = randomPicks(play, noPicks(play))
       const selections = selectionsOf(play, drawn)
@@ -143,14 +143,14 @@ describe('balls', () => {
 })
 
 describe('typed numbers', () => {
-  test('thousands are read at once; repeated ones are left out', () => {
+  test('thousands are read at once; duplicates are left out', () => {
     const text = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'))
     const typed = readTyped(get(87), `${text.join(' ')}\n123;123`)
     expect(typed.entries).toHaveLength(1_000)
     expect(typed).toMatchObject({ faultCount: 0, repeated: 2 })
   })
 
-  test('each fault names the number and its position', () => {
+  test('each error names the number and its position', () => {
     const typed = readTyped(get(87), '123, 12, 1a3, 456')
     expect(typed.entries).toEqual([
       [1, 2, 3],
@@ -162,7 +162,7 @@ describe('typed numbers', () => {
     ])
   })
 
-  test('numbers of two digits are separated by blanks, and impossible ones are refused', () => {
+  test('numbers of two digits are separated by spaces, and impossible ones are refused', () => {
     expect(readTyped(get(107), '01 02 03, 050607\n1 1 2').entries).toEqual([
       [1, 2, 3],
       [5, 6, 7],
@@ -183,7 +183,7 @@ describe('the cart', () => {
   )
   const lines = selectionsOf(play, picks).map((selection) => ({ ...unit, play, selection }))
 
-  test('keeps the draw it was started for, and gets another name with every change', () => {
+  test('keeps the draw it was started for, and gets another id with every change', () => {
     const first = addLines(emptyCart(1), '253', lines)
     const second = addLines(first, '254', lines)
     expect(second.numero).toBe('253')
@@ -194,7 +194,7 @@ describe('the cart', () => {
     expect(emptied).toMatchObject({ lines: [], numero: undefined })
   })
 
-  test('comes back from where it was kept as it was', () => {
+  test('is restored from storage unchanged', () => {
     const cart = addLines(emptyCart(1), '253', lines)
     expect(findStoredCart(JSON.parse(JSON.stringify(keepCart(cart))))).toEqual(cart)
   })
@@ -222,13 +222,13 @@ describe('a trace', () => {
     expect(multiplesOf('growing')).toEqual([1, 2, 4])
     expect(multiplesOf('margin')).toEqual([1, 1, 2])
   })
-  test('a margin that no multiple reaches names its draw', () => {
+  test('if no multiple reaches a margin, the draw is named', () => {
     const plan = planTrace({ ...noTrace, kind: 'margin', yieldPercent: 900 }, stake)
     expect(plan).toMatchObject({ ok: false, code: 'unreachable', issue: 0 })
   })
 })
 
-test('lines of a free amount are kept as the slip that costs the same', () => {
+test('lines with a free amount are saved as the slip of the same cost', () => {
   const lines = [30_000n, 199_900n].map((freeMinor) => ({
     play: get(9400),
     selection: { playId: 9400, places: [], rows: [[0, 1], [4]] },

@@ -4,8 +4,8 @@ import { countStakes } from '@trevo/lottery-rules/count-stakes.ts'
 import { deskRowsOf, selectionsOf, setRow, type Picks } from './picks.ts'
 
 /**
- * Fixed balls (dan) are in every bet, the other marked ones (tuo) take turns beside them. The bets are the
- * entries of the same play typed by hand, so it is offered where a play has both.
+ * Fixed balls (dan) are in every bet, the other marked ones (tuo) alternate. The bets are the entries
+ * of the same play typed by hand, so this is offered where a play has both.
  */
 const typedTwinOf = (play: Play): Play | undefined => {
   const [row] = deskRowsOf(play)
@@ -21,7 +21,7 @@ const typedTwinOf = (play: Play): Play | undefined => {
 export const fixedMaxOf = (play: Play): number =>
   typedTwinOf(play) ? (play.form.rows[0]?.min ?? 1) - 1 : 0
 
-/** Fixes a ball, which marks it too, or lets it take turns again. */
+/** Fixes a ball, which also marks it, or unfixes it. */
 export const toggleFixed = (picks: Picks, play: Play, ball: number): Picks => {
   const fixed = picks.fixed ?? []
   if (fixed.includes(ball)) return { ...picks, fixed: fixed.filter((other) => other !== ball) }
@@ -44,7 +44,7 @@ const entriesOf = (play: Play, { rows, fixed = [] }: Picks): Rows => {
   return choose(others, left).map((chosen) => [...fixed, ...chosen].toSorted((a, b) => a - b))
 }
 
-/** What the picks buy, and of which play: with fixed balls, of the one that is typed by hand. */
+/** What the selection buys, and of which play: with fixed balls, of the one typed by hand. */
 export const betOf = (
   play: Play,
   picks: Picks,

@@ -22,7 +22,7 @@ export const modeIds = { traditional: 1, wiseWin: 2, odds: 3, eLottery: 4, sea: 
 export const hasFreeAmount = (modeId: number): boolean =>
   modeId === modeIds.sea || modeId === modeIds.vn
 
-/** How much is staked: a unit and how often, or in some modes a free amount in 1/10,000 BRL. */
+/** How much is staked: a unit and a multiple, or in some modes a free amount in 1/10,000 BRL. */
 export type Stake = {
   readonly bettingModeId: BettingModeId
   readonly multiple: number
@@ -33,13 +33,13 @@ export type Stake = {
 export const costOfStakes = (stakes: number, stake: Stake): bigint =>
   stake.freeMinor === undefined ? costOfLine(stakes, stake) : stake.freeMinor * BigInt(stakes)
 
-/** Whether prizes go by the series that the member chooses. */
+/** Whether prizes depend on the series that the member chooses. */
 export const isBySeries = (play: Play, modeId: number): boolean =>
   play.kind === 'series' && modeId !== modeIds.wiseWin
 
 type Terms = {
   readonly modeId: number
-  /** Undefined where nobody is logged in: then nobody knows it. */
+  /** Undefined where nobody is logged in, because it is not known then. */
   readonly series: number | undefined
   readonly lottery: Pick<Lottery, 'oddsReturnBp'>
 }
@@ -61,7 +61,7 @@ const prizeOfTier = (
   return chosen === undefined ? undefined : prizeOf(chosen, tier, stake, getGroup(play.group))
 }
 
-/** The most that one winning stake is paid, in 1/10,000 BRL; undefined while the series is unknown. */
+/** The highest payout of one winning stake, in 1/10,000 BRL; undefined while the series is unknown. */
 export const highestPrize = (play: Play, stake: Stake, terms: Terms): bigint | undefined => {
   let most: bigint | undefined
   for (const tier of play.tiers) {
@@ -71,11 +71,11 @@ export const highestPrize = (play: Play, stake: Stake, terms: Terms): bigint | u
   return most
 }
 
-/** What a line may win: all that it can win in one draw, or where nobody derives that, one winning stake. */
+/** What a line may win: its total in one draw or, where that cannot be derived, one winning stake. */
 export type MostPrize = { readonly minor: bigint; readonly of: 'line' | 'stake' }
 
 /**
- * The most that a line is paid in one draw, in 1/10,000 BRL.
+ * The highest payout of a line in one draw, in 1/10,000 BRL.
  *
  * @param wins the result of `mostWins` for its selection
  */
@@ -96,7 +96,7 @@ export const mostPrize = (
   return { minor: mostPayout(wins, prizeOfCode), of: 'line' }
 }
 
-/** The member's own rebate of a line, in 1/10,000 BRL. */
+/** The member's own rebate on a line, in 1/10,000 BRL. */
 export const rebateOfLine = (costMinor: bigint, max: number, series: number): bigint =>
   series > max ? 0n : rebateOf(costMinor, max, series)
 

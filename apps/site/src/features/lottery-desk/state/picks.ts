@@ -2,19 +2,19 @@ import { countStakes } from '@trevo/lottery-rules/count-stakes.ts'
 import type { Play, RowSpec, Rows, Selection } from '@trevo/lottery-rules/play.ts'
 import { possible } from './typed-numbers.ts'
 
-/** The marked selection at the desk for one play. Places are indexes of the outcome. */
+/** The selection marked at the desk for one play. Places are indexes of the outcome. */
 export type Picks = {
-  /** One list of rising balls for each row that the desk shows. */
+  /** One ascending list of balls for each row that the desk shows. */
   readonly rows: readonly (readonly number[])[]
-  /** Chosen places, where the play lets the member choose several at once. */
+  /** Chosen places, if the play allows choosing several at once. */
   readonly places: readonly number[]
-  /** Of the marked balls those that are in every bet, where a play offers that. */
+  /** The marked balls that are in every bet, if the play offers that. */
   readonly fixed?: readonly number[]
   /** Numbers typed by hand; empty for every other play. */
   readonly entries: Rows
 }
 
-/** A row of the desk; a play whose place is named by its line has one for each place. */
+/** A row of the desk; a play whose lines name their place has one for each place. */
 export type DeskRow = { readonly spec: RowSpec; readonly place?: number }
 
 const namesPlaceByRow = (play: Play): boolean => play.places?.by === 'digit'
@@ -29,20 +29,20 @@ export const deskRowsOf = (play: Play): readonly DeskRow[] => {
   return play.form.rows.map((spec) => ({ spec }))
 }
 
-/** Nothing marked; of places to choose, as many as are needed, the last ones. */
+/** Nothing marked; if places can be chosen, as many as required, starting from the last. */
 export const noPicks = (play: Play): Picks => ({
   rows: deskRowsOf(play).map(() => []),
   places: play.places?.by === 'prefix' ? play.places.from.slice(-play.places.size) : [],
   entries: [],
 })
 
-/** How many balls a row of the desk takes: one that stands for lines of one ball takes any number. */
+/** How many balls a row of the desk accepts: one that represents lines of one ball accepts any number. */
 const maxOf = ({ balls, max }: RowSpec): number =>
   balls.join === 'one' ? balls.values.length : max
 
 const rising = (balls: readonly number[]): number[] => balls.toSorted((left, right) => left - right)
 
-/** Marks a ball or takes the mark away; a row that is full stays as it is. */
+/** Marks or unmarks a ball; a full row is unchanged. */
 export const toggleBall = (picks: Picks, play: Play, row: number, ball: number): Picks => {
   const spec = deskRowsOf(play)[row]?.spec
   const marked = picks.rows[row]
@@ -57,7 +57,7 @@ export const toggleBall = (picks: Picks, play: Play, row: number, ball: number):
   return marked.length >= maxOf(spec) ? picks : setRow(picks, row, [...marked, ball])
 }
 
-/** The balls of a row, as far as they fit. */
+/** The balls of a row, up to the number that it accepts. */
 export const setRow = (picks: Picks, row: number, balls: readonly number[]): Picks => ({
   ...picks,
   rows: picks.rows.map((marked, index) => (index === row ? rising(balls) : marked)),
@@ -66,7 +66,7 @@ export const setRow = (picks: Picks, row: number, balls: readonly number[]): Pic
 
 export type Quick = 'all' | 'big' | 'small' | 'odd' | 'even' | 'clear'
 
-/** The balls that a quick choice marks: as many of them as the row takes. */
+/** The balls that a quick choice marks: up to the number that the row accepts. */
 export const quickBalls = (spec: RowSpec, quick: Quick): readonly number[] => {
   const { values } = spec.balls
   const middle = values[Math.floor(values.length / 2)] ?? 0
@@ -81,7 +81,7 @@ export const quickBalls = (spec: RowSpec, quick: Quick): readonly number[] => {
   return values.filter(isWanted[quick]).slice(0, maxOf(spec))
 }
 
-/** Whether quick choices say anything of a row: its balls are numbers, and several fit. */
+/** Whether quick choices make sense for a row: its balls are numbers, and several fit. */
 export const hasQuick = (spec: RowSpec): boolean =>
   maxOf(spec) > 2 &&
   spec.balls.values.length >= 6 &&
@@ -89,7 +89,7 @@ export const hasQuick = (spec: RowSpec): boolean =>
   // Pictures are neither big nor odd.
   spec.label !== 'pictures'
 
-/** Adds or takes away one of the places that a member chooses between; enough of them stay. */
+/** Adds or removes one of the places that a member chooses between, never going below the required number. */
 export const togglePlace = (picks: Picks, play: Play, place: number): Picks => {
   const has = picks.places.includes(place)
   if (has && picks.places.length <= (play.places?.size ?? 0)) return picks
@@ -102,7 +102,7 @@ export const togglePlace = (picks: Picks, play: Play, place: number): Picks => {
 const fits = (spec: RowSpec, balls: readonly number[]): boolean =>
   balls.length >= spec.min && balls.length <= spec.max
 
-/** The items that the picks buy: a single ball is its own item, and so is each place that a line names. */
+/** The items that the selection buys: a single ball is a separate item, and so is each place that a line names. */
 export const selectionsOf = (play: Play, picks: Picks): readonly Selection[] => {
   const { playId, form } = play
   const [first] = form.rows
@@ -134,10 +134,10 @@ export const countPicks = (play: Play, picks: Picks): number =>
 export const isMarked = ({ rows, entries }: Picks): boolean =>
   entries.length > 0 || rows.some((row) => row.length > 0)
 
-/** A whole number from 0 to below `below`, each as likely as the others. */
+/** A random integer from 0 up to but excluding `below`, uniformly distributed. */
 export type Chance = (below: number) => number
 
-/** From the browser's own source. */
+/** From the browser's own source of randomness. */
 export const deviceChance: Chance = (below) => {
   const limit = Math.floor(2 ** 32 / below) * below
   const [drawn] = new Uint32Array(1)
@@ -157,7 +157,7 @@ const drawBalls = (spec: RowSpec, count: number, chance: Chance): number[] => {
 
 const triesMax = 200
 
-/** The smallest whole bet of a play, drawn at random; what may be chosen beside it stays as it is. */
+/** The smallest complete bet of a play, drawn at random; any other choice stays as it is. */
 export const randomPicks = (play: Play, picks: Picks, chance: Chance = deviceChance): Picks => {
   const rows = deskRowsOf(play)
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
@@ -174,7 +174,7 @@ export const randomPicks = (play: Play, picks: Picks, chance: Chance = deviceCha
   return picks
 }
 
-/** One number to type: of different parts, or of parts that may come again. */
+/** One number to type: of different parts, or of parts that may repeat. */
 const drawEntry = (play: Play, isDistinct: boolean, chance: Chance): Partial<Picks> => {
   const [entry] = play.form.rows
   if (!entry) return {}
@@ -200,7 +200,7 @@ const drawRows = (play: Play, rows: readonly DeskRow[], chance: Chance): Partial
   }
 }
 
-/** Rows that a play with rows to leave out fills: as many as one of its stakes has numbers. */
+/** How many rows a play with optional rows fills: as many as one of its stakes has numbers. */
 const drawPlaces = (play: Play, count: number, chance: Chance): readonly number[] => {
   const size = Number(/Any(\d)/.exec(play.name)?.[1] ?? count)
   const left = Array.from({ length: count }, (_, index) => index)

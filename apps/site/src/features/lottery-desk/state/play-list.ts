@@ -21,8 +21,8 @@ const playsOfGroup = ({ rulesGroup }: Ruled): readonly Play[] => {
 }
 
 /**
- * The prize modes that a lottery offers. Fixed odds are told in one of two ways: as an external lottery
- * has them, or beside the traditional plays.
+ * The prize modes that a lottery offers. Fixed odds are quoted in one of two ways: as for an external
+ * lottery, or next to the traditional plays.
  */
 export const modesOf = (lottery: Ruled): readonly number[] => {
   const plays = playsOfGroup(lottery)
@@ -35,7 +35,7 @@ export const modesOf = (lottery: Ruled): readonly number[] => {
   return hasBoth ? ids.filter((id) => id !== other) : ids
 }
 
-/** The plays of a mode that are open, in the order of the menu. */
+/** The open plays of a mode, in menu order. */
 export const playsOf = (
   lottery: Ruled,
   modeId: number,
@@ -53,19 +53,19 @@ const firstPlays: ReadonlySet<number> = new Set([21, 918, 1462, 1408, 1430, 1617
 export const firstPlayOf = (plays: readonly Play[]): Play | undefined =>
   plays.find(({ playId }) => firstPlays.has(playId)) ?? plays[0]
 
-/** Whether a play is in the menu; a typed one follows the same play by balls. */
+/** Whether a play is in the menu; one typed by hand is listed as the same play by balls. */
 const isListed = (play: Play): boolean => play.form.entry === 'selection' || play.twin === undefined
 
 export type PlayGroup = { readonly key: string; readonly plays: readonly Play[] }
 
-/** The menu: groups with their plays; where there is one group alone, its parts are the groups. */
+/** The menu: groups with their plays; if there is only one group, its parts are the groups. */
 export const menuOf = (plays: readonly Play[]): readonly PlayGroup[] => {
   const listed = plays.filter(isListed)
   const isOne = new Set(listed.map(({ menu }) => menu.group)).size === 1
   const keyOf = ({ menu }: Play) => (isOne ? menu.subGroup : menu.group)
   const keys = [...new Set(listed.map(keyOf))]
   const groups = keys.map((key) => ({ key, plays: listed.filter((play) => keyOf(play) === key) }))
-  // Groups of one play each would be a row of tabs above a row of the same.
+  // Groups with one play each would make two identical rows of tabs.
   return isOne && groups.every(({ plays: own }) => own.length === 1)
     ? [{ key: listed[0]?.menu.group ?? '', plays: listed }]
     : groups

@@ -3,8 +3,8 @@ import type { DeskState } from './use-desk.ts'
 type WithDesk = { readonly desk: DeskState }
 
 /**
- * For `memo`: a part of the desk is rendered again when one of these fields, or another prop,
- * changed. A press on a ball changes what is marked, and most parts say nothing of that.
+ * For `memo`: a part of the desk re-renders when one of these fields or another prop has changed.
+ * Pressing a ball changes what is marked, which most parts do not show.
  */
 export const sameDesk =
   <Props extends WithDesk>(...fields: readonly (keyof DeskState)[]) =>

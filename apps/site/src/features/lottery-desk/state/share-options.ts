@@ -7,7 +7,7 @@ export const noShares: ShareOptions = { isOn: false, of: 10, mine: 1 }
 
 const offered = [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 100]
 
-/** Numbers of shares that the price of the ticket can be divided into. */
+/** Numbers of shares that divide the price of the ticket. */
 export const shareCountsOf = (costMinor: bigint, max: number): readonly number[] =>
   offered.filter((of) => of <= max && priceOfShare(costMinor, of) !== undefined)
 

@@ -6,7 +6,7 @@ import type { CartLine } from './cart.ts'
 
 const entriesShown = 4
 
-/** What a line bets on, row by row, short enough to be read at a glance. */
+/** The content of a line, row by row, short enough to be read at a glance. */
 export const shownContent = (
   words: Translate<AreaKey<'lottery'>>,
   { play, selection }: Pick<CartLine, 'play' | 'selection'>,

@@ -15,7 +15,7 @@ export type TraceOptions = {
   readonly start: number
   readonly every: number
   readonly times: number
-  /** Least profit on everything staked until then, in whole percent. */
+  /** Minimum profit on everything staked until then, in whole percent. */
   readonly yieldPercent: number
   readonly stopsOnWin: boolean
   readonly abandons: boolean
@@ -35,7 +35,7 @@ export const noTrace: TraceOptions = {
 }
 
 export type TraceStake = {
-  /** Numbers of the draws that may be staked on, the first one first. */
+  /** Numbers of the draws that may be bet on, the earliest first. */
   readonly issues: readonly string[]
   readonly amountMinor: bigint
   readonly multipleMax: number
@@ -43,7 +43,7 @@ export type TraceStake = {
   readonly prizeMinor: bigint | undefined
 }
 
-/** The plan of a trace: a row for each draw, or the fault. */
+/** The plan of a trace: a row for each draw, or the error. */
 export const planTrace = (
   options: TraceOptions,
   { prizeMinor, ...stake }: TraceStake,

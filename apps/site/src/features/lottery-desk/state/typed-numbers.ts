@@ -2,7 +2,7 @@ import { findBallTexts } from '@trevo/lottery-rules/ball-texts.ts'
 import type { Play, Rows, RowSpec } from '@trevo/lottery-rules/play.ts'
 
 export type TypedFault = {
-  /** Which number, counted from 1, and the character of the text at which it begins, from 1. */
+  /** Which number, counted from 1, and the position in the text where it begins, from 1. */
   readonly position: number
   readonly at: number
   readonly text: string
@@ -11,15 +11,15 @@ export type TypedFault = {
 
 export type Typed = {
   readonly entries: Rows
-  /** The first faults; `faultCount` is the number of all. */
+  /** The first errors; `faultCount` is the total. */
   readonly faults: readonly TypedFault[]
   readonly faultCount: number
-  /** Numbers left out because they are there already. */
+  /** How many duplicates were left out. */
   readonly repeated: number
 }
 
 export const faultsShown = 20
-/** Characters of a text that is read at once. */
+/** How many characters of a text are read at once. */
 export const typedLengthMax = 1_000_000
 
 const read = (text: string, spec: RowSpec): readonly number[] | 'length' | 'unknown' => {
@@ -42,8 +42,8 @@ const chop = (text: string, width: number): string[] => {
 }
 
 /**
- * Digits of one character need nothing between them, so a blank ends a number; numbers of two digits are
- * told apart by blanks, and a comma or a line ends an entry.
+ * Single digits need no separator, so a space ends a number; two-digit numbers are separated by
+ * spaces, and a comma or a line break ends an entry.
  */
 const entryPattern = (spec: RowSpec): RegExp =>
   spec.balls.width === 1 ? /[^\s,;|/]+/g : /[^\n\r,;|/]+/g
@@ -51,7 +51,7 @@ const entryPattern = (spec: RowSpec): RegExp =>
 const rising = (numbers: readonly number[]): readonly number[] =>
   numbers.toSorted((left, right) => left - right)
 
-/** The entry in the order in which the play buys it; undefined where it cannot come out at all. */
+/** The entry in the order in which the play buys it; undefined if it is impossible. */
 export const possible = (play: Play, numbers: readonly number[]): readonly number[] | undefined => {
   const { isPossible } = play.form
   if (isPossible?.(numbers) !== false) return numbers
@@ -59,7 +59,7 @@ export const possible = (play: Play, numbers: readonly number[]): readonly numbe
   return isPossible(sorted) ? sorted : undefined
 }
 
-/** Reads numbers as people type and paste them: thousands at once, each fault with its place. */
+/** Reads numbers as people type and paste them: thousands at once, each error with its position. */
 export const readTyped = (play: Play, text: string): Typed => {
   const [spec] = play.form.rows
   const faults: TypedFault[] = []

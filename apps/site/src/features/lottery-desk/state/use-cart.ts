@@ -9,7 +9,7 @@ const readCart = (gameCode: string, modeId: number): Cart => {
   return kept ? findStoredCart(kept) : emptyCart(modeId)
 }
 
-/** The cart of a lottery: it outlives a reload, a login and a way to the cashier. */
+/** The cart of a lottery: it survives a reload, a login and a visit to the cashier. */
 export const useCart = (gameCode: string, modeId: number) => {
   const [cart, setCart] = useState(() => readCart(gameCode, modeId))
   const change = (next: Cart): void => {

@@ -51,16 +51,16 @@ const useClosedPlays = (gameId: number): ReadonlySet<number> => {
   )
 }
 
-/** The prize modes in which the brand offers the lottery (LOTT-2); all until its menu is read. */
+/** The prize modes in which the brand offers the lottery (LOTT-2); all until its menu is loaded. */
 const useModes = (lottery: Lottery): readonly number[] => {
   const { data: menu } = useQuery(playMenuQuery(lottery.gameId))
   return modesOf(lottery).filter((id) => menu?.some((mode) => mode.prizeModeId === id) !== false)
 }
 
-/** Multiples when the brand's limit is not known yet. */
+/** Multiples while the brand's limit is not known yet. */
 const multipleMaxUnknown = 999
 
-/** How much each stake is: unit and multiple, or a free amount as typed in the field. */
+/** The amount of each stake: unit and multiple, or a free amount as typed in the field. */
 const useStake = (isFree: boolean) => {
   const { language } = useLanguage()
   const [bettingModeId, setUnit] = useState<BettingModeId>(1)
@@ -73,7 +73,7 @@ const useStake = (isFree: boolean) => {
   return { stake, bettingModeId, setUnit, multiple, setMultiple, amount, setAmount }
 }
 
-/** The chosen play, and the selection in each play that was opened. */
+/** The chosen play, and the selection in each play opened so far. */
 const usePlays = (lottery: Lottery, modeId: number) => {
   const closed = useClosedPlays(lottery.gameId)
   const plays = useMemo(() => playsOf(lottery, modeId, closed), [lottery, modeId, closed])
@@ -81,7 +81,7 @@ const usePlays = (lottery: Lottery, modeId: number) => {
   const play = plays.find((one) => one.playId === playId) ?? firstPlayOf(plays)
   const [kept, setKept] = useState<ReadonlyMap<number, Picks>>(new Map())
   const picks = play && (kept.get(play.playId) ?? noPicks(play))
-  /** Changes the current selection, even if the button was rendered earlier. */
+  /** Changes the latest selection, even if the button was rendered earlier. */
   const changePicks = (change: (picks: Picks) => Picks) => {
     if (!play) return
     setKept((all) => {
@@ -97,21 +97,21 @@ const usePlays = (lottery: Lottery, modeId: number) => {
     /** The same play by balls or by typing, if it has both. */
     twin: play?.twin === undefined ? undefined : findPlay(play.twin),
     picks,
-    /** Which places the member chose, where the play lets choose. */
+    /** Which places the member chose, if the play allows a choice. */
     places: picks?.places,
     changePicks,
     stakes: play && picks ? countBet(play, picks) : 0,
   }
 }
 
-/** The series that is played, and the terms it is chosen by. */
+/** The series to play, and the terms for choosing it. */
 const useSeries = (lottery: Lottery, modeId: number) => {
   const terms = useSeriesTerms(lottery, modeId)
   const [chosen, setSeries] = useState<number>()
   const series = Math.min(chosen ?? 2_000, terms?.maxBetSeries ?? 2_000)
   return {
     terms,
-    /** Undefined while it is not known: then the highest is played. */
+    /** Undefined while it is not known: the highest is played then. */
     series: terms ? series : undefined,
     setSeries,
   }
@@ -124,14 +124,14 @@ const useLimits = (lottery: Lottery) => {
     multipleMax: setting?.betMultipleMax ?? multipleMaxUnknown,
     /** The most that an order may stake on one draw, in 1/10,000 BRL. */
     orderMaxMinor: setting && findMoney(setting.betAmountMax),
-    /** The most that one winning stake may be paid here, in 1/10,000 BRL. */
+    /** The highest payout allowed for one winning stake, in 1/10,000 BRL. */
     prizeMaxMinor: setting && findMoney(setting.bettingModes[0]?.winAmountMax ?? ''),
-    /** Into so many shares a ticket may be divided; 0 where none is shared. */
+    /** How many shares a ticket may be divided into; 0 where sharing is off. */
     shareCountMax: setting?.shareCountMax ?? 0,
   }
 }
 
-/** A trace or shares: a ticket of several holders is for one draw. */
+/** A trace or shares: a ticket with several holders is for one draw. */
 const useExtras = () => {
   const [trace, setTrace] = useState(noTrace)
   const [share, setShare] = useState(noShares)
@@ -149,7 +149,7 @@ const useExtras = () => {
   }
 }
 
-/** Everything that the desk of one lottery knows and does, besides placing. */
+/** Everything that the desk of one lottery knows and does, except placing orders. */
 export const useDesk = (lottery: Lottery) => {
   const modes = useModes(lottery)
   const [cart, setCart] = useCart(lottery.code, modes[0] ?? 1)
@@ -178,7 +178,7 @@ export const useDesk = (lottery: Lottery) => {
     lottery,
     modes,
     modeId,
-    /** Lines of two modes cannot be in one order: changing it empties the cart. */
+    /** An order cannot contain lines of two modes, so changing the mode empties the cart. */
     setModeId: (next: number) => {
       setCart(emptyCart(next))
       choice.choosePlay(undefined)

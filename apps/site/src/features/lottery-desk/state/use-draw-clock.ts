@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react'
 import { pageNow } from '../../../entities/lottery/draw-clock.ts'
 import { lotteryKey, nearDrawsQuery } from '../../../entities/lottery/queries.ts'
 
-/** The draw under way is asked for again so soon while its numbers are awaited. */
+/** How often the current draw is polled while its numbers are awaited. */
 const awaitedEveryMs = 4_000
 
-/** The draw on sale, the one before and the one after, kept up with the clock. */
+/** The draw on sale, the previous and the next one, updated by the clock. */
 export const useDrawClock = (gameId: number) => {
   const queries = useQueryClient()
   const near = useQuery({

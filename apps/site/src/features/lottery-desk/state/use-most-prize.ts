@@ -19,7 +19,7 @@ export const useMostPrize = (
   // The highest joint win of two selections in one draw is not the sum of their highest wins.
   const wins = useMemo(
     () => (play && only && selections.length === 1 ? mostWins(play, only, drawnOn) : undefined),
-    // The selection is a new object at every render; only its content counts.
+    // The selection is a new object on every render; only its content counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [play, drawnOn, JSON.stringify(selections)],
   )

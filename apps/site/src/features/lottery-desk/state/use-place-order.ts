@@ -20,7 +20,7 @@ import { hasFreeAmount, isBySeries, wireMoney } from './money-of-line.ts'
 export type CartOrder = {
   readonly gameId: number
   readonly cart: Cart
-  /** The draw that is staked on, or the first one of a trace. */
+  /** The draw to bet on, or the first one of a trace. */
   readonly numero: string
   /** Undefined: one draw. */
   readonly rows: readonly TraceRow[] | undefined
@@ -32,7 +32,7 @@ export type CartOrder = {
   readonly seriesDefault: number
 }
 
-/** Large slips travel packed: gzip, then base64. */
+/** Large slips are sent compressed: gzip, then base64. */
 const pack = async (slip: string): Promise<string> => {
   const stream = new Blob([slip]).stream().pipeThrough(new CompressionStream('gzip'))
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
@@ -43,7 +43,7 @@ const pack = async (slip: string): Promise<string> => {
   return btoa(pieces.join(''))
 }
 
-/** The cart as it is sent or kept; lines that name no series are played at the default. */
+/** The cart as it is sent or saved; lines that name no series are played at the default. */
 export const slipOfCart = (
   { lines, modeId }: Pick<Cart, 'lines' | 'modeId'>,
   seriesDefault: number,
@@ -91,7 +91,7 @@ const placeSlip = async (order: CartOrder): Promise<void> => {
   }
 }
 
-/** A free amount: each line is its own order, under its own id. */
+/** A free amount: each line is a separate order, under its own id. */
 const placeLine = async (line: CartLine, { gameId, rows, numero, stopsOnWin }: CartOrder) => {
   const content = {
     gameId,
@@ -107,8 +107,8 @@ const placeLine = async (line: CartLine, { gameId, rows, numero, stopsOnWin }: C
 }
 
 /**
- * Places the cart. What was placed leaves it, line by line where lines are orders: what is left is what
- * still has to be staked on. Pressing again after a lost answer never stakes twice.
+ * Places the cart. What was placed leaves it, line by line where lines are orders: the rest still has
+ * to be placed. Pressing again after a lost answer never bets twice.
  */
 export const usePlaceOrder = (onLeft: (cart: Cart) => void, onPlaced: () => void) => {
   const client = useQueryClient()

@@ -7,11 +7,11 @@ import { planTrace } from './trace-options.ts'
 import type { DeskState } from './use-desk.ts'
 
 export type Plan = {
-  /** Undefined where the cart is for one draw. */
+  /** Undefined if the cart is for one draw. */
   readonly rows: readonly TraceRow[] | undefined
   readonly totalMinor: bigint | undefined
   readonly refusal: TraceRefusalCode | undefined
-  /** Closes of the draws by their number, epoch milliseconds. */
+  /** Close of each draw by its number, in epoch milliseconds. */
   readonly closes: ReadonlyMap<string, number>
   readonly countMax: number
 }
@@ -21,7 +21,7 @@ export const usePlan = (desk: DeskState): Plan => {
   const { cart, trace, lottery, multipleMax, current } = desk
   const { data } = useQuery({ ...traceDrawsQuery(lottery.gameId), enabled: trace.isOn })
   const draws = data?.chaseNumeros ?? []
-  // A cart for a draw that was closed begins at the one that is on sale.
+  // A cart for a closed draw begins at the one on sale.
   const from = draws.findIndex(({ numero }) => numero === current?.numero)
   const issues = draws.slice(Math.max(0, from)).map(({ numero }) => numero)
   const closes = new Map(draws.map(({ numero, closeTime }) => [numero, closeTime]))

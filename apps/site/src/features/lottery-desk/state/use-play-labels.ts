@@ -5,7 +5,7 @@ import { usePlayName } from '../../../entities/lottery/use-play-words.ts'
 import type { PlayGroup } from './play-list.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Groups of the menu that are called otherwise than their first play. */
+/** Groups of the menu whose name differs from that of their first play. */
 const namedGroups: ReadonlySet<string> = new Set([
   'AnyCode',
   'Fun',
@@ -24,7 +24,7 @@ const namedGroups: ReadonlySet<string> = new Set([
 
 const letters = 'ABCDEFGH'
 
-/** Of each play what tells it from the others: what wins, which numbers it is about, or both. */
+/** What distinguishes each play from the others: what wins, which numbers it is about, or both. */
 const labelsIn = (names: readonly PlayName[]): readonly string[] => {
   const [first] = names
   if (names.every(({ about }) => about === first?.about)) return names.map(({ rule }) => rule)
@@ -43,16 +43,16 @@ export const usePlayLabels = () => {
   return {
     nameOf,
     groupLabel,
-    /** Within its group: what tells it from the others there. */
+    /** Within its group: what distinguishes it from the others there. */
     playLabel: (play: Play, { plays }: PlayGroup): string => {
       const labels = labelsIn(plays.map(nameOf))
       const at = plays.indexOf(play)
       const same = labels.flatMap((label, index) => (label === labels[at] ? [index] : []))
       const label = labels[at] ?? ''
-      // Two ways to the same prize, as special A and B.
+      // Two ways to the same prize, such as special A and B.
       return same.length > 1 ? `${label} ${letters[same.indexOf(at)] ?? ''}` : label
     },
-    /** On its own, as in the cart. */
+    /** The full name, as in the cart. */
     fullLabel: (play: Play): string => {
       const { about, rule } = nameOf(play)
       return `${about} · ${rule}`

@@ -13,7 +13,7 @@ import { Table } from '../../../core/tables/table.tsx'
 import type { DeskState } from '../state/use-desk.ts'
 import { usePlan, type Plan } from '../state/use-plan.ts'
 
-/** The same bets in coming draws: three ways to choose how often each, and when it ends early. */
+/** The same bets in coming draws: three ways to set the multiples, and when the trace ends early. */
 export const TracePanel = ({ desk }: { readonly desk: DeskState }) => {
   const t = useText('lottery-desk')
   const { trace, setTrace, cart } = desk
@@ -60,7 +60,7 @@ export const TracePanel = ({ desk }: { readonly desk: DeskState }) => {
   )
 }
 
-/** How many draws, from which multiple on, and how it grows. */
+/** How many draws, the initial multiple, and how it grows. */
 const TraceFields = ({
   desk: { trace, multipleMax },
   countMax,

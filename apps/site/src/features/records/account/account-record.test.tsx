@@ -20,7 +20,7 @@ describe('the account record', () => {
     expect(codes).not.toContain('6101')
   })
 
-  test('an address with its filters opens as it was left', async () => {
+  test('an address with filters opens in the same state', async () => {
     const address = '/member?page=transactionHistory&period=days30&kind=prizes'
     const answer = () =>
       value({ list: [], next: null, totals: { in: '0.00', out: '0.00' }, archived: [] })
@@ -30,7 +30,7 @@ describe('the account record', () => {
     expect(await screen.findByRole('heading', { name: 'Nada aqui neste período' })).toBeTruthy()
   })
 
-  test('what is in the archive is named, with the way to get it', async () => {
+  test('the archived part is named, with how to get it', async () => {
     const archived = [{ from: '2024-02-01T03:00:00.000Z', to: '2024-03-01T00:00:00.000Z' }]
     await showRecords(<AccountRecordPage />, {
       [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived }),
@@ -61,7 +61,7 @@ describe('files', () => {
   const filePath = '/wps/relay/ODSFE2_createRecordsFile'
   const made = { url: '#file', fileName: 'x', expiresAt: '2026-11-21T12:00:00.000Z' }
 
-  test('CALL-66: the statement is taken away as it is filtered, and each movement has a receipt', async () => {
+  test('CALL-66: the statement is exported as filtered, and each movement has a receipt', async () => {
     const server = await showRecords(
       <AccountRecordPage />,
       {
@@ -84,7 +84,7 @@ describe('files', () => {
     expect(server.to(filePath)[1]?.body).toEqual({ what: 'receipt', format: 'pdf', txId: '77' })
   })
 
-  test('CALL-66: a movement of a deposit leads to that deposit', async () => {
+  test('CALL-66: a movement of a deposit links to that deposit', async () => {
     await showRecords(<AccountRecordPage />, {
       [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived: [] }),
     })
@@ -93,7 +93,7 @@ describe('files', () => {
     expect(link.getAttribute('href')).toBe('/member?page=depositv2&deposit=d1')
   })
 
-  test('CALL-66: a movement of a round leads to the round and its proof', async () => {
+  test('CALL-66: a movement of a round links to the round and its proof', async () => {
     const detailUrl = 'https://games.example/play/x?round=r1'
     await showRecords(<AccountRecordPage />, {
       [movePath]: () =>

@@ -95,7 +95,7 @@ export const AccountRecordPage = () => {
   )
 }
 
-/** The statement of a span and kind as files. */
+/** The statement for a period and kind, as files. */
 const StatementFiles = ({ span, kind }: { readonly span: Span; readonly kind: Kind }) => {
   const t = useText('records')
   return (

@@ -7,7 +7,7 @@ import { openPopup } from '../../../core/popups/popups.ts'
 import styles from '../common/records.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Shows which part of the period is in the archive, and how to get it; nothing if no part is. */
+/** Shows which part of the period is archived, and how to get it; nothing if no part is. */
 export const ArchivedNotice = ({
   archived,
 }: {

@@ -14,7 +14,7 @@ export const DownloadButton = ({
   children,
 }: {
   readonly order: () => Parameters<typeof downloadFile>[0]
-  /** For those who listen, where the text alone is too short. */
+  /** For screen readers, where the visible text is too short. */
   readonly label?: string
   readonly wide?: boolean
   readonly children: ReactNode

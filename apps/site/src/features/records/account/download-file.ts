@@ -4,8 +4,8 @@ import type { createRecordsFile as contract } from '@trevo/contract/wps/records.
 import { ask } from '../../../core/api/api.ts'
 
 /**
- * Has the browser keep a file: it fetches the address by itself, so a long statement goes to disk
- * while it is being written. @throws CallFailure
+ * Has the browser save a file: it fetches the address itself, so a long statement goes to disk while
+ * it is being written. @throws CallFailure
  */
 export const downloadFile = async (order: BodyInput<typeof contract>): Promise<void> => {
   const { url, fileName } = await ask(createRecordsFile, { body: order })

@@ -9,7 +9,7 @@ import { shortId } from '../common/short-id.ts'
 import { useMovementName, type Movement } from './use-movement-name.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Everything about one movement, with its receipt and where it leads. */
+/** Everything about one movement, with its receipt and links. */
 export const MovementDetail = ({
   movement,
   onClose,
@@ -51,11 +51,11 @@ export const MovementDetail = ({
   )
 }
 
-/** Where a movement leads: to its round and the proof of it, or to its deposit. */
+/** Where a movement links to: its round with the proof, or its deposit. */
 const useLink = ({ detailUrl, depositId }: Movement): DetailLink | undefined => {
   const t = useText('records')
   if (detailUrl !== null) {
-    // A round's page is the game server's; a lottery order and a slip have theirs on the site.
+    // A round's page is on the game server; a lottery order and a slip have theirs on the site.
     const outside = !detailUrl.startsWith('/')
     return { label: t(outside ? 'records.proof' : 'records.betProof'), href: detailUrl, outside }
   }

@@ -8,7 +8,7 @@ import { shortId } from '../common/short-id.ts'
 import { useMovementName, type Movement } from './use-movement-name.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** One movement in the list: its game or its kind, when, how much, and the balance after it. */
+/** One movement in the list: its game or kind, its time, its amount, and the balance after it. */
 export const MovementRow = ({
   movement,
   locale,

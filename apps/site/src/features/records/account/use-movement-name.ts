@@ -5,7 +5,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 export type Movement = z.infer<typeof StatementRow>
 
-/** The name of a movement: the game it belongs to, else its kind. */
+/** The name of a movement: that of its game, otherwise that of its kind. */
 export const useMovementName = () => {
   const t = useText('records')
   return (movement: Movement): string => {

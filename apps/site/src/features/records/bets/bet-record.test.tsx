@@ -5,7 +5,7 @@ import { refusal, value, type Asked } from '../../../testing/stand-in-server.ts'
 import { BetRecordPage } from './bet-record.tsx'
 
 describe('the bet record', () => {
-  test('MEMBER-2: shows what the period came to and every round of it', async () => {
+  test('MEMBER-2: shows the totals of the period and every round in it', async () => {
     await showRecords(<BetRecordPage />, {
       [betPath]: () =>
         value({ list: [bet(1), bet(2, { netProfit: '4.00' })], next: null, totals: betTotals }),
@@ -19,7 +19,7 @@ describe('the bet record', () => {
     expect(screen.getByText('Isso é tudo deste período.')).toBeTruthy()
   })
 
-  test('asks on where the last answer ended, and shows no round twice', async () => {
+  test('continues where the last answer ended, and shows no round twice', async () => {
     const answer = ({ query }: Asked) =>
       query.get('before') === 'k20'
         ? value({ list: [bet(2)], next: null, totals: betTotals })
@@ -31,7 +31,7 @@ describe('the bet record', () => {
     expect(asked.map(({ query }) => query.get('before'))).toEqual([null, 'k20'])
   })
 
-  test('a press on a round shows all of it, with the way to its proof', async () => {
+  test('pressing a round shows its details, with a link to its proof', async () => {
     const detailUrl = 'https://games.example/round/round-1'
     await showRecords(<BetRecordPage />, {
       [betPath]: () => value({ list: [bet(1, { detailUrl })], next: null, totals: betTotals }),
@@ -43,7 +43,7 @@ describe('the bet record', () => {
     expect(proof.getAttribute('rel')).toBe('noreferrer')
   })
 
-  test('a failure states that nothing is lost, and trying again shows the rounds', async () => {
+  test('a failure says that nothing is lost, and trying again shows the rounds', async () => {
     let isDown = true
     await showRecords(<BetRecordPage />, {
       [betPath]: () =>

@@ -18,13 +18,13 @@ describe('days of the chart', () => {
     expect(days.at(-1)!.end.getTime()).toBeGreaterThan(now.getTime())
   })
 
-  it('their bars keep sign and proportion, and nothing at all draws nothing', () => {
+  it('their bars keep sign and proportion, and zero draws nothing', () => {
     expect(sharesOf(['-15.00', '7.50', '0.00'])).toEqual([-1, 0.5, 0])
     expect(sharesOf(['0.00', '0.00'])).toEqual([0, 0])
   })
 })
 
-it('amounts are subtracted exactly, beyond what a number can hold', () => {
+it('amounts are subtracted exactly, beyond the precision of a number', () => {
   expect(subtractAmounts('90071992547409.93', '0.9300')).toBe('90071992547409.0000')
   expect(subtractAmounts('0.3', '0.1')).toBe('0.2000')
   expect(subtractAmounts('0.00', '0.0001')).toBe('-0.0001')

@@ -1,12 +1,12 @@
 /** A calendar day of the reader, as its start and end instants. */
 export type Day = { readonly start: Date; readonly end: Date }
 
-/** The last `count` days up to the one of `now`, oldest first; the last one ends at its midnight. */
+/** The last `count` days up to and including that of `now`, oldest first; the last one ends at midnight. */
 export const lastDays = (now: Date, count: number): Day[] =>
   Array.from({ length: count }, (_, index) => {
     const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (count - 1 - index))
     const end = new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1)
-    // The next day's first instant belongs to the next day.
+    // The end is exclusive: it belongs to the next day.
     return { start, end: new Date(end.getTime() - 1) }
   })
 
@@ -22,11 +22,11 @@ const amountOf = (units: bigint): string => {
 }
 const abs = (units: bigint): bigint => (units < 0n ? -units : units)
 
-/** `plus` less `minus`, exactly: decimal strings as on the wire. */
+/** `plus` minus `minus`, exact; decimal strings as on the wire. */
 export const subtractAmounts = (plus: string, minus: string): string =>
   amountOf(unitsOf(plus) - unitsOf(minus))
 
-/** Both together, exactly: decimal strings as on the wire. */
+/** The sum of both, exact; decimal strings as on the wire. */
 export const addAmounts = (one: string, other: string): string =>
   amountOf(unitsOf(one) + unitsOf(other))
 
@@ -38,5 +38,5 @@ export const sharesOf = (amounts: readonly string[]): number[] => {
   return units.map((one) => (longest === 0n ? 0 : Number((one * 1000n) / longest) / 1000))
 }
 
-/** More than nothing. */
+/** Greater than zero. */
 export const isGain = (amount: string): boolean => unitsOf(amount) > 0n

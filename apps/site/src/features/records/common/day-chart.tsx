@@ -13,7 +13,7 @@ export const DayChart = ({
   name,
   totalOf,
 }: {
-  /** Tells this chart's answers from those of others in the cache. */
+  /** Distinguishes this chart's answers from others in the cache. */
   readonly name: string
   /** Decimal string, signed. */
   readonly totalOf: (day: Day, signal: AbortSignal) => Promise<string>

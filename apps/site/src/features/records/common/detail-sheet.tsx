@@ -10,7 +10,7 @@ import { useText } from '../../../core/language/use-text.ts'
 export type DetailFact = {
   readonly label: string
   readonly value: ReactNode
-  /** Text that is copied when pressed, for numbers that customer service requests. */
+  /** Text that is copied when pressed, for numbers that customer service asks for. */
   readonly copy?: string
 }
 
@@ -35,7 +35,7 @@ export const DetailSheet = ({
   readonly facts: readonly DetailFact[]
   readonly link?: DetailLink | undefined
   readonly note?: string | undefined
-  /** What can be done with it besides going on. */
+  /** Secondary actions besides the main one. */
   readonly action?: ReactNode
   readonly onClose: () => void
 }) => {
@@ -81,7 +81,7 @@ const CopyButton = ({ text }: { readonly text: string }) => {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => showToast(t('common.copied')),
-      // A browser that forbids the clipboard leaves the text to be selected by hand.
+      // If the browser forbids clipboard access, the text can still be selected by hand.
       () => undefined,
     )
   return (

@@ -8,7 +8,7 @@ import { dayTitle, RowSkeletons } from './record-row.tsx'
 import styles from './records.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Rows under the days they belong to, more of them near the end, and every other state of a list. */
+/** Rows grouped by day, more of them near the end, and every other state of a list. */
 export const EndlessList = <Row,>({
   pages,
   rows,
@@ -68,7 +68,7 @@ const Days = <Row,>({
   ))
 }
 
-/** Asks for the next rows when the end comes near; the button serves keyboards and failures. */
+/** Fetches the next rows when the end is near; the button is for keyboard users and failures. */
 const More = ({ pages }: { readonly pages: Pages }) => {
   const t = useText('records')
   const end = useNearEnd(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../../core/art/icon.tsx'
 import styles from './records.module.css'
 
-/** A game's tile, small; a game that is gone, or whose picture is, gets the drawing of its kind. */
+/** A game's tile, small; if the game or its picture is gone, the drawing of its kind. */
 export const GamePicture = ({
   iconUrl,
   icon = 'slots',

@@ -70,11 +70,11 @@ const movementKinds: Readonly<Record<number, MovementKind>> = {
   5200: bet('records.type.5200', 'cards'),
 }
 
-/** How a movement is named and drawn; a code of a later part shows its number. */
+/** How a movement is named and drawn; an unknown code shows its number. */
 export const movementKindOf = (typeId: number): MovementKind =>
   movementKinds[typeId] ?? money('records.type.other')
 
-/** The codes of one chip, as the call takes them; undefined asks for all. */
+/** The codes of one chip, as the call takes them; undefined requests all. */
 export const typesOf = (kind: Kind): string | undefined =>
   kind === 'all'
     ? undefined

@@ -9,7 +9,7 @@ import type { Kind } from './use-kind.ts'
 
 export const recordPageSize = 20
 
-// A record changes with every round, so what is shown again is asked again.
+// A record changes with every round, so it is refetched when shown again.
 const records = { ...byCursor, staleTime: 0 } as const
 
 const page = (cursor: string | undefined) => ({
@@ -55,7 +55,7 @@ const between = ({ start, end }: Day) => ({
 export const betsOfDay = async (day: Day, signal: AbortSignal): Promise<string> =>
   (await ask(listBetRecords, { query: between(day), signal })).totals.netProfit
 
-/** What came in less what went out on one day, for movements of a kind. */
+/** Money in minus money out on one day, for movements of a kind. */
 export const movementsOfDay =
   (kind: Kind) =>
   async (day: Day, signal: AbortSignal): Promise<string> => {
@@ -65,7 +65,7 @@ export const movementsOfDay =
     return subtractAmounts(totals.in, totals.out)
   }
 
-/** Profit and loss of these days, which are in order. */
+/** Profit and loss of these days, in the same order. */
 export const profitQuery = (language: string, memberId: string, days: readonly string[]) => {
   const startDate = days[0] ?? ''
   const endDate = days.at(-1) ?? ''

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { isGain } from './day-bars.ts'
 import styles from './records.module.css'
 
-/** One line of a record; a press shows all there is to know. */
+/** One line of a record; a press shows the details. */
 export const RecordRow = ({
   picture,
   name,
@@ -42,7 +42,7 @@ export const RecordRow = ({
   )
 }
 
-/** Rows on their way, in the size of real ones. */
+/** Placeholder rows while loading, the same size as real ones. */
 export const RowSkeletons = ({ count = 8 }: { readonly count?: number }) => (
   <div className={styles['skeletons']} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
@@ -55,7 +55,7 @@ export const RowSkeletons = ({ count = 8 }: { readonly count?: number }) => (
   </div>
 )
 
-/** "sexta-feira, 21 de novembro", once over the rows of a day. */
+/** "sexta-feira, 21 de novembro", once above the rows of a day. */
 export const dayTitle = (at: Date, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
 

@@ -1,8 +1,8 @@
 const shownMax = 12
 
 /**
- * A number short enough for a line: of `module:id:step` the id, of a long id the end, which is what
- * tells two of them apart.
+ * An id short enough for a line: the middle of `module:id:step`, or the end of a long id, which is
+ * what distinguishes two of them.
  */
 export const shortId = (id: string): string => {
   const parts = id.split(':').toSorted((a, b) => b.length - a.length)

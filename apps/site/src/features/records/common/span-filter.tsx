@@ -8,7 +8,7 @@ import { findRangeProblem, noonOf, rangeOf, type RangeProblem, type Span } from 
 import { useText } from '../../../core/language/use-text.ts'
 import type { SpanAddress } from './use-span.ts'
 
-/** How a span is called over its figures: "7 dias", "1 – 15 de nov. de 2026". */
+/** The name of a span above its figures: "7 dias", "1 – 15 de nov. de 2026". */
 export const useSpanName = () => {
   const t = useText('records')
   const { locale } = useLanguage()
@@ -19,7 +19,7 @@ export const useSpanName = () => {
   }
 }
 
-/** Periods by a press, and two days for everything between them. */
+/** Predefined periods as buttons, and two dates for any other range. */
 export const SpanFilter = ({ address }: { readonly address: SpanAddress }) => {
   const t = useText('records')
   const { choice, periods, choose } = address

@@ -3,7 +3,7 @@ import { boundsOf, daysOf, findRangeProblem, rangeOf } from './spans.ts'
 
 const home = 'America/Sao_Paulo'
 
-test('the last day is today in the brand’s zone, also while it is tomorrow elsewhere', () => {
+test('the last day is today in the brand’s zone, even while it is tomorrow elsewhere', () => {
   expect(daysOf('days7', new Date('2026-03-01T02:30:00Z'), home)).toEqual([
     '2026-02-22',
     '2026-02-23',
@@ -19,7 +19,7 @@ test('the last day is today in the brand’s zone, also while it is tomorrow els
   expect(daysOf('days90', new Date(), home)).toHaveLength(90)
 })
 
-test('days of one’s own choice are all of them, the last one included', () => {
+test('a custom range contains every day, the last one included', () => {
   const chosen = { from: '2026-02-27', to: '2026-03-01' }
   expect(daysOf(chosen, new Date(), home)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
 })

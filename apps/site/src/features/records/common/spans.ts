@@ -1,13 +1,13 @@
 import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { findDaysProblem, type SpanProblem } from '@trevo/contract/record-span.ts'
 
-/** Days up to today that a record offers by a press. */
+/** Periods up to today that a record offers as buttons. */
 export type Period = 'today' | 'days7' | 'days30' | 'days90'
-/** Today first, as the documents have it. */
+/** Today first, as in the documents. */
 export const recordPeriods = ['today', 'days7', 'days30'] as const satisfies readonly Period[]
 export const profitPeriods = ['days7', 'days30', 'days90'] as const satisfies readonly Period[]
 
-/** Calendar days (yyyy-MM-dd) of the reader's own choice, the last one included. */
+/** Calendar days (yyyy-MM-dd) chosen by the reader, the last one included. */
 export type DayRange = { readonly from: string; readonly to: string }
 export type Span = Period | DayRange
 
@@ -15,10 +15,10 @@ const counts: Record<Period, number> = { today: 1, days7: 7, days30: 30, days90:
 
 const localDay = new Intl.DateTimeFormat('sv-SE')
 
-/** A day as an instant at its noon, for `Intl` with the zone UTC. */
+/** A day as the instant of its noon, for `Intl` with the zone UTC. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** `yyyy-MM-dd` of a day that there is. */
+/** `yyyy-MM-dd` of a day that exists. */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && noonOf(text).toJSON()?.startsWith(text) === true
 
@@ -33,13 +33,13 @@ export const findRangeProblem = (
   return findDaysProblem(from, to, daysMax)
 }
 
-/** Midnight by the reader's own clock, at which a day begins; `later` whole days after it. */
+/** Midnight in the reader's time zone, at which a day begins; `later` whole days after it. */
 const startOf = (day: string, later = 0): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later)
 }
 
-/** The days of a period by the reader's own clock, up to today. */
+/** The days of a period in the reader's time zone, up to today. */
 export const rangeOf = (period: Period, now: Date): DayRange => {
   const to = localDay.format(now)
   return { from: localDay.format(startOf(to, 1 - counts[period])), to }
@@ -51,7 +51,7 @@ export const boundsOf = (span: Span, now: Date): { startTime: string; endTime?: 
     ? { startTime: startOf(rangeOf(span, now).from).toISOString() }
     : { startTime: startOf(span.from).toISOString(), endTime: startOf(span.to, 1).toISOString() }
 
-/** The calendar days in the brand's zone by which the server counts, oldest first. */
+/** The calendar days in the brand's zone that the server counts by, oldest first. */
 export const daysOf = (span: Span, now: Date, timeZone: string): string[] => {
   const last = typeof span === 'string' ? dayIn(now, timeZone) : span.to
   const end = noonOf(last).getTime()

@@ -7,7 +7,7 @@ import styles from './records.module.css'
 
 export type SummaryFact = { readonly label: string; readonly amount: string }
 
-/** What a period came to, in one large figure, with its parts and its days. */
+/** The total of a period, in one large figure, with its parts and its days. */
 export const SummaryCard = ({
   label,
   net,
@@ -15,7 +15,7 @@ export const SummaryCard = ({
   children,
 }: {
   readonly label: string
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly net: string | undefined
   readonly facts: readonly SummaryFact[]
   readonly children?: ReactNode

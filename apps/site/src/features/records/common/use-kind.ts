@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 
-/** Kinds of movements of the account record: all, money in and out, stakes, prizes. */
+/** Kinds of movements in the account record: all, money in and out, stakes, prizes. */
 export const kinds = ['all', 'money', 'bets', 'prizes'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The kind is in the address; a press adds no entry to the history. */
+/** The kind is in the address; choosing one adds no history entry. */
 export const useKind = (): [Kind, (next: Kind) => void] => {
   const [query, setQuery] = useSearchParams()
   const kind = kinds.find((one) => one === query.get('kind')) ?? 'all'

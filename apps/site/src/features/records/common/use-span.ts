@@ -16,7 +16,7 @@ export type SpanAddress = {
   readonly choice: SpanChoice
   /** Undefined while the days in the address are not a valid range. */
   readonly span: Span | undefined
-  /** The days in the address, as they were written. */
+  /** The days in the address, unparsed. */
   readonly range: DayRange
   readonly problem: RangeProblem | undefined
   readonly periods: readonly Period[]
@@ -61,7 +61,7 @@ export const useSpan = (
     problem,
     periods,
     daysMax,
-    // The chosen days begin as those that are shown, so nothing jumps.
+    // The chosen days start as the shown ones, so nothing jumps.
     choose: (next) => write(next, next === 'own' ? range : undefined),
     setRange: (days) => write('own', days),
   }

@@ -4,7 +4,7 @@ import styles from './profit.module.css'
 const height = 120
 const middle = height / 2
 
-/** Bars up and down from one line. Screen readers get the same figures from the table below it. */
+/** Bars up and down from a common baseline. Screen readers get the same figures from the table below it. */
 export const ProfitChart = ({
   amounts,
   firstLabel,

@@ -24,7 +24,7 @@ describe('profit and loss', () => {
   }
   const answer = { list: [day], totals: day }
 
-  test('MEMBER-2: shows result, products and days, and asks for the span of the address', async () => {
+  test('MEMBER-2: shows result, products and days, and requests the span in the address', async () => {
     const server = await showRecords(
       <ProfitPage />,
       { [profitPath]: () => value(answer) },
@@ -53,7 +53,7 @@ describe('profit and loss', () => {
     await waitFor(() => expect(server.to(profitPath)).toHaveLength(2))
   })
 
-  test('without a movement it leads to the games', async () => {
+  test('without any movement it links to the games', async () => {
     const nothing = { ...answer, list: [] }
     await showRecords(<ProfitPage />, { [profitPath]: () => value(nothing) })
     expect(await screen.findByRole('heading', { name: 'Nada aqui neste período' })).toBeTruthy()

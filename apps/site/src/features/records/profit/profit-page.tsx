@@ -20,7 +20,7 @@ import { SummaryCard } from '../common/summary-card.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import { useSpan } from '../common/use-span.ts'
 
-/** personalProfit: what playing came to, by day and product. */
+/** personalProfit: the result of playing, by day and product. */
 export const ProfitPage = () => {
   const t = useText('records')
   const { language } = useLanguage()
@@ -54,7 +54,7 @@ const Profit = ({
 }: {
   readonly span: Span
   readonly days: readonly string[]
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly answer: ProfitAnswer | undefined
 }) => {
   const t = useText('records')

@@ -8,7 +8,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import { Table } from '../../../core/tables/table.tsx'
 
 type Sums = Omit<ProfitDay, 'balanceDate' | 'products'>
-/** One day; the totals have none. */
+/** One day; absent for the totals. */
 type Row = Sums & Partial<Pick<ProfitDay, 'balanceDate'>>
 
 const columns = [
@@ -20,7 +20,7 @@ const columns = [
   ['nav.PROMO', (day: Sums) => day.promotion],
 ] as const
 
-/** Every day with movement, and the sums of all of them. */
+/** Every day with movements, and their totals. */
 export const ProfitTable = ({
   days,
   totals,
@@ -42,7 +42,7 @@ export const ProfitTable = ({
     show: (sums: Row) => formatAmount(of(sums), { locale }),
   }))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must do so by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be scrollable by keyboard
     <div className={styles['scroll']} role="region" aria-label={t('records.byDay')} tabIndex={0}>
       <Table<Row>
         className={styles['table']}

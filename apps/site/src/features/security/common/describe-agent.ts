@@ -1,4 +1,4 @@
-/** Told apart in this order: most browsers also carry the names of others. */
+/** Checked in this order, because most browsers also carry the names of others. */
 const browsers = [
   ['Edge', /\bEdgA?\/|EdgiOS\//],
   ['Opera', /\bOPR\/|OPiOS\//],
@@ -23,7 +23,7 @@ export type Agent = { readonly browser: string; readonly system: string }
 const nameOf = (names: readonly (readonly [string, RegExp])[], text: string): string =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
 
-/** Browser and system as a person calls them; empty where the text does not say. */
+/** Browser and system by their common names; empty if the text does not say. */
 export const describeAgent = (userAgent: string): Agent => ({
   browser: nameOf(browsers, userAgent),
   system: nameOf(systems, userAgent),

@@ -29,7 +29,7 @@ type Row = {
   readonly icon?: ReactNode
   readonly label: string
   readonly value?: ReactNode
-  /** Something that is missing is written quieter than something that is there. */
+  /** Missing information is written in a quieter style. */
   readonly isEmpty?: boolean
 }
 
@@ -43,7 +43,7 @@ const Words = ({ icon, label, value, isEmpty = false }: Row) => (
   </>
 )
 
-/** What we know, and what can be done about it. */
+/** What is known, and what can be done about it. */
 export const InfoRow = ({ action, ...row }: Row & { readonly action?: ReactNode }) => (
   <li className={styles['row']}>
     <Words {...row} />
@@ -51,7 +51,7 @@ export const InfoRow = ({ action, ...row }: Row & { readonly action?: ReactNode 
   </li>
 )
 
-/** A row that leads to its own page. */
+/** A row that links to a separate page. */
 export const LinkRow = ({ href, ...row }: Row & { readonly href: string }) => (
   <li>
     <Link to={href} className={styles['row']}>

@@ -1,13 +1,13 @@
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** The content while something is loading, or after it failed. */
+/** Shown while something is loading, or after it failed. */
 export const PartState = ({
   query,
   height,
 }: {
   readonly query: Parameters<typeof NotLoaded>[0]['query']
-  /** Of what is coming. */
+  /** Height of the coming content. */
   readonly height: number
 }) => {
   const t = useText('security')

@@ -12,10 +12,10 @@ import type { getSecurityOverview as Overview } from '@trevo/contract/wps/securi
 import { ask } from '../../../core/api/api.ts'
 import { beforeCursor, byCursor } from '../../../core/lists/pages.ts'
 
-/** What guards the account changes by what is done here, so nothing is taken from an earlier visit. */
+/** The account's protection changes through actions here, so nothing is reused from an earlier visit. */
 const fresh = { staleTime: 0 } as const
 
-/** Every answer of this feature is below this key. */
+/** Prefix of every query key of this feature. */
 export const securityKey = ['security'] as const
 
 export type SecurityOverview = Value<typeof Overview>

@@ -1,7 +1,7 @@
 import { describeAgent } from './describe-agent.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** A browser's text about itself, as a person would say it. */
+/** A browser's user agent, in readable form. */
 export const useAgentText = (): ((userAgent: string) => string) => {
   const t = useText('security')
   return (userAgent) => {

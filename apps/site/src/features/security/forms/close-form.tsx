@@ -15,7 +15,7 @@ import styles from './form.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 import { FormModal, ProvePassword, useFailure } from './form-parts.tsx'
 
-/** What may be open, in the words of `account.close_blocked`. */
+/** What may be open, with the names used by `account.close_blocked`. */
 const matters = [
   'balance',
   'withdrawal',
@@ -34,7 +34,7 @@ const openIn = (detail: Readonly<Record<string, unknown>> | undefined): readonly
   return matters.filter((matter) => reasons.includes(matter))
 }
 
-/** Closes the account for good; staying is the easy answer. */
+/** Closes the account for good; staying is the default. */
 export const CloseForm = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('security')
   const { locale } = useLanguage()

@@ -20,14 +20,14 @@ const sendFields = {
 const titles = { email: 'contact.emailTitle', mobile: 'contact.mobileTitle' } as const
 const dones = { email: 'contact.emailDone', mobile: 'contact.mobileDone' } as const
 
-/** Email or phone: a code is sent there, and typing it proves that it is the member's own. */
+/** Email or phone: a code is sent there, and entering it proves that it belongs to the member. */
 export const ContactForm = ({
   channel,
   known,
   onClose,
 }: {
   readonly channel: Channel
-  /** The account's contact, masked; undefined if it is missing or confirmed already. */
+  /** The account's contact, masked; undefined if it is missing or already confirmed. */
   readonly known: string | undefined
   readonly onClose: () => void
 }) => {

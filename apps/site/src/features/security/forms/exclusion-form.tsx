@@ -13,7 +13,7 @@ import styles from './form.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 import { FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 
-/** The second step: its consequences again, consent, and the login password. */
+/** The second step: the consequences again, consent, and the login password. */
 export const ExclusionForm = ({
   term,
   endsAt,
@@ -41,7 +41,7 @@ export const ExclusionForm = ({
       const answer = await call(excludeSelf, { body: { term, password, statementAccepted: true } })
       if (!answer.ok) return failureOf(answer, { 'password.wrong': 'password' })
       await done(t('exclusion.done'))
-      // From now on other pages have less to offer too.
+      // Other pages offer less from now on too.
       await queries.invalidateQueries()
       return undefined
     },

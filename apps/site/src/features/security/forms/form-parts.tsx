@@ -27,7 +27,7 @@ export const FormModal = ({
   const leadLine = useRef<HTMLParagraphElement>(null)
   const leadBefore = useRef(lead)
   useEffect(() => {
-    // The next step starts: the focus moves to its first field.
+    // The next step starts, so the focus moves to its first field.
     if (leadBefore.current !== lead) leadLine.current?.focus()
     leadBefore.current = lead
   }, [lead])
@@ -49,7 +49,7 @@ export const FormModal = ({
   )
 }
 
-/** A password of any kind, with the switch that shows it. */
+/** A password field of any kind, with a button to reveal it. */
 export const SecretField = ({
   field,
   label,
@@ -60,7 +60,7 @@ export const SecretField = ({
   readonly field: BoundField
   readonly label: string
   readonly hint?: string
-  /** Six digits: the keyboard for them. */
+  /** Six digits, with the numeric keyboard. */
   readonly digits?: boolean
   readonly autoComplete?: string
 }) => {
@@ -79,7 +79,7 @@ export const SecretField = ({
   )
 }
 
-/** The login password, asked again before something that thieves would do. */
+/** The login password, requested again before actions that a thief would take. */
 export const ProvePassword = ({ field }: { readonly field: BoundField }) => {
   const t = useText('security')
   return <SecretField field={field} label={t('form.password')} hint={t('form.passwordHint')} />
@@ -87,7 +87,7 @@ export const ProvePassword = ({ field }: { readonly field: BoundField }) => {
 
 type Refused = { readonly code: string; readonly message: string; readonly field?: string }
 
-/** Turns a refusal into what a form shows, at the field it is about. */
+/** Turns a refusal into what a form shows, at the field it concerns. */
 export const useFailure = () => {
   const { t: shell } = useLanguage()
   return <Name extends string>(

@@ -13,7 +13,7 @@ export const useCheckNewDigits = () => {
   }
 }
 
-/** Six new digits for withdrawals, typed twice. */
+/** Six new digits for withdrawals, entered twice. */
 export const NewDigitsFields = ({
   field,
 }: {

@@ -11,12 +11,12 @@ import { useAgentText } from '../common/use-agent-text.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 
-/** Lets the device make a passkey; undefined when the person turned back or it has one already. */
+/** Lets the device create a passkey; undefined if the person cancelled or the device already has one. */
 const makePasskey = async (
   options: z.infer<typeof PasskeyOptions>,
 ): Promise<z.infer<typeof PasskeyResponse> | undefined> => {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  // Options and answer are the server library's own JSON; the contract leaves their inside to it.
+  // Options and answer are the server library's own JSON, which the contract does not describe further.
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
   const optionsJSON = options as unknown as Options
   return startRegistration({ optionsJSON }).then(

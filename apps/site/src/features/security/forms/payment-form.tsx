@@ -17,7 +17,7 @@ const fieldOf = {
   'password.confirmation_differs': 'again',
 } as const
 
-/** Six digits for withdrawals: set with the login password, changed with the ones in force. */
+/** Six digits for withdrawals: set with the login password, changed with the current ones. */
 export const PaymentForm = ({
   isSet,
   onClose,

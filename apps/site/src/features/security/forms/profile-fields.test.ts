@@ -16,9 +16,9 @@ const profile = {
   wechat: null,
   qqNum: null,
 }
-const rules = { line: { enabled: true }, wechat: { enabled: false } } as RegisterRules // two that matter
+const rules = { line: { enabled: true }, wechat: { enabled: false } } as RegisterRules // the two that matter
 
-test('what was never told can be told; further contacts only where the brand asks for them', () => {
+test('missing data can be provided; further contacts only where the brand asks for them', () => {
   expect(fieldsToEdit(profile, rules)).toEqual([
     'nickname',
     'payeeName',
@@ -29,7 +29,7 @@ test('what was never told can be told; further contacts only where the brand ask
   ])
 })
 
-test('name, birth date and CPF are told once; a contact that is there can be changed', () => {
+test('name, birth date and CPF can be given only once; an existing contact can be changed', () => {
   const told = {
     ...profile,
     payeeName: 'Ana Souza',
@@ -40,7 +40,7 @@ test('name, birth date and CPF are told once; a contact that is there can be cha
   expect(fieldsToEdit(told, rules)).toEqual(['nickname', 'whatsapp', 'line', 'wechat'])
 })
 
-test('only what was changed is sent, so that a masked value never comes back', () => {
+test('only changes are sent, so that a masked value is never sent back', () => {
   const empty = Object.fromEntries(profileFields.map((name) => [name, ''])) as Record<
     ProfileField,
     string

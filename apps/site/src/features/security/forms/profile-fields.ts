@@ -15,11 +15,11 @@ export const profileFields = [
 ] as const
 export type ProfileField = (typeof profileFields)[number]
 
-/** Payouts and the law hang on these, so once told they stay. */
+/** Payouts and legal duties depend on these, so they cannot be changed once given. */
 const setOnlyOnce = new Set<ProfileField>(['payeeName', 'bornOn', 'taxId'])
 const always = new Set<ProfileField>(['nickname', 'whatsapp', ...setOnlyOnce])
 
-/** What can still be told or changed: a further contact only where the brand asks for it. */
+/** What can still be given or changed: a further contact only where the brand asks for it. */
 export const fieldsToEdit = (
   profile: SecurityOverview['profile'],
   rules: RegisterRules,
@@ -30,7 +30,7 @@ export const fieldsToEdit = (
     return rules[name as keyof RegisterRules]?.enabled ?? false // the others are fields of these rules
   })
 
-/** Only what differs from what was shown is sent; contacts come masked and must not come back so. */
+/** Only what differs from the shown values is sent; contacts arrive masked and must not be sent back that way. */
 export const changedFields = (
   shown: Readonly<Record<ProfileField, string>>,
   values: Readonly<Record<ProfileField, string>>,

@@ -31,7 +31,7 @@ const fieldOf: Readonly<Record<string, ProfileField>> = {
   'register.too_young': 'bornOn',
 }
 
-/** Details that members give about themselves; those that matter for payouts can be given once. */
+/** Personal details; those that matter for payouts can be given only once. */
 export const ProfileForm = ({
   profile,
   onClose,

@@ -18,7 +18,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Refusal = { readonly ok: false; readonly code: string; readonly message: string }
 type Answer = { readonly ok: true } | Refusal
 
-/** A step back in safety that only the password opens: removing a passkey, a network. */
+/** Reduces security, so it requires the password: removing a passkey or a network. */
 const PasswordStep = ({
   title,
   lead,
@@ -102,7 +102,7 @@ export const RemoveSocial = ({
 
 const codeFields = { 'password.wrong': 'password', 'totp.invalid_code': 'code' } as const
 
-/** Password and a code of the app: for what would make the authenticator worth nothing. */
+/** Password and a code from the app, for actions that would make the authenticator useless. */
 const useCodeStep = (send: (proof: { password: string; code: string }) => Promise<Answer>) => {
   const t = useText('security')
   const failureOf = useFailure()

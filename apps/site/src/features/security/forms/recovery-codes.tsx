@@ -6,7 +6,7 @@ import styles from './form.module.css'
 import { saveFile } from '../../../core/files/save-file.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** The codes for the day the phone is lost. They are shown this once, so closing is a decision. */
+/** Recovery codes in case the phone is lost. They are shown only once, so closing needs confirmation. */
 export const RecoveryCodes = ({
   codes,
   onKept,

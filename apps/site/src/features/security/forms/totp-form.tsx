@@ -59,7 +59,7 @@ const BeginForm = ({ onBegun }: { readonly onBegun: (enrolment: Enrolment) => vo
   )
 }
 
-/** In groups of four: easier to type. */
+/** In groups of four, which are easier to type. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 const ConfirmForm = ({

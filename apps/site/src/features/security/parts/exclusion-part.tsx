@@ -16,7 +16,7 @@ import form from '../forms/form.module.css'
 import styles from './exclusion.module.css'
 import RunningExclusion from './running-exclusion.tsx'
 
-/** A break from play: what lasts, which may be chosen, and what it means; asked first. */
+/** A break from play: the one in force, which ones can be chosen, and their consequences; confirmed first. */
 export const ExclusionPart = () => {
   const t = useText('security')
   const query = useQuery(exclusionQuery())
@@ -29,7 +29,7 @@ export const ExclusionPart = () => {
         <>
           {exclusion.running && <RunningExclusion endsAt={exclusion.running.endsAt} />}
           {exclusion.choices.length > 0 && (
-            // The chosen exclusion has started: a longer one is a new choice.
+            // The chosen exclusion has started; a longer one is a new choice.
             <Choice
               key={exclusion.running?.beganAt}
               choices={exclusion.choices}

@@ -18,7 +18,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 const filters = ['all', 'logins'] as const
 
-/** Login history, and everything else that touched the safety of the account. */
+/** Login history, and everything else that concerned the security of the account. */
 export const HistoryPart = () => {
   const t = useText('security')
   const [params, setParams] = useSearchParams()
@@ -73,7 +73,7 @@ const EventRow = ({ event }: { readonly event: z.infer<typeof SecurityEvent> }) 
   const { locale } = useLanguage()
   const device = useAgentText()(event.userAgent)
   const { method } = event
-  // The server may learn methods that this version has no words for.
+  // The server may add methods that this version has no text for.
   const how = method !== null && methods.has(method) && t(`method.${method}` as AreaKey<'security'>)
   const { Sign, isBad } = signOfEvent(event.kind)
   return (

@@ -13,7 +13,7 @@ import list from '../common/list.module.css'
 import styles from '../common/security.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** The passkeys of the account, and the way to one more. */
+/** The passkeys of the account, and a button to add one. */
 export const PasskeysPart = () => {
   const t = useText('security')
   const query = useQuery(passkeysQuery())

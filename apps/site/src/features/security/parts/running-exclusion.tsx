@@ -8,12 +8,12 @@ import { to } from '../../../core/router/to.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import styles from './exclusion.module.css'
 
-/** The break that lasts: until when, what stays open, and the ways on. */
+/** The break in force: until when, what stays open, and links. */
 const RunningExclusion = ({
   endsAt,
   isElsewhere = false,
 }: LastingExclusion & {
-  /** Not on the page of breaks, so that it leads there. */
+  /** Not on the page about breaks, because it links there. */
   readonly isElsewhere?: boolean
 }) => {
   const t = useText('security')

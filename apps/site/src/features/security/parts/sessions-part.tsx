@@ -20,7 +20,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 type Session = Value<typeof listSessions>[number]
 
-/** Sessions and devices: where the account is open, each with its way out. */
+/** Sessions and devices: where the account is logged in, each with a sign-out button. */
 export const SessionsPart = () => {
   const t = useText('security')
   const query = useQuery(sessionsQuery())
@@ -66,7 +66,7 @@ const SessionRow = ({
   askedAt,
 }: {
   readonly session: Session
-  /** Epoch milliseconds of the answer it stood in. */
+  /** Epoch milliseconds of the answer that contained it. */
   readonly askedAt: number
 }) => {
   const t = useText('security')

@@ -44,7 +44,7 @@ const signs: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   exclusion_set: PauseCircle,
 }
 
-/** How an event looks in the history; the bad ones are to be seen at a glance. */
+/** The icon of an event in the history; bad ones stand out. */
 export const signOfEvent = (
   kind: SecurityEventKind,
 ): { readonly Sign: LucideIcon; readonly isBad: boolean } => ({

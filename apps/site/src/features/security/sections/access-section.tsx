@@ -12,7 +12,7 @@ import { SocialRows } from './social-rows.tsx'
 
 const open = (form: SecurityForm) => () => openPopup('security', { form })
 
-/** Everything that lets somebody in, or keeps somebody out. */
+/** Everything that grants or blocks access to the account. */
 export const AccessSection = ({ overview }: { readonly overview: SecurityOverview }) => {
   const t = useText('security')
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 const others = ['whatsapp', 'line', 'facebook', 'wechat', 'qqNum'] as const
 
-/** Where the member can be reached; a confirmed contact is also a way back into the account. */
+/** How the member can be reached; a confirmed contact also allows account recovery. */
 export const ContactSection = ({ overview }: { readonly overview: SecurityOverview }) => {
   const t = useText('security')
   const { profile } = overview

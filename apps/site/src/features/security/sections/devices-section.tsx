@@ -3,7 +3,7 @@ import { to } from '../../../core/router/to.ts'
 import { InfoList, LinkRow } from '../common/info-list.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Where the account is open, and what happened to it. */
+/** Where the account is logged in, and its history. */
 export const DevicesSection = () => {
   const t = useText('security')
   return (

@@ -2,7 +2,7 @@ import { openPopup } from '../../../core/popups/popups.ts'
 import { InfoList, InfoRow, RowButton } from '../common/info-list.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** The way out, for good. */
+/** Closing the account, for good. */
 export const EndSection = () => {
   const t = useText('security')
   return (

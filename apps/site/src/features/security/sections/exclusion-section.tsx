@@ -3,7 +3,7 @@ import { to } from '../../../core/router/to.ts'
 import { InfoList, LinkRow } from '../common/info-list.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** The way to a break from play. */
+/** The link to a break from play. */
 export const ExclusionSection = () => {
   const t = useText('security')
   return (

@@ -5,11 +5,11 @@ import { InfoList, InfoRow, RowButton } from '../common/info-list.tsx'
 import type { SecurityOverview } from '../common/queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Who the account belongs to. */
+/** The owner of the account. */
 export const ProfileSection = ({ profile }: { readonly profile: SecurityOverview['profile'] }) => {
   const t = useText('security')
   const { locale } = useLanguage()
-  // A calendar day has no hour: read and written in the same zone it stays the same day.
+  // A calendar day has no time: read and written in the same zone it stays the same day.
   const bornOn = profile.bornOn && formatDate(new Date(profile.bornOn), locale, 'UTC')
   const facts = [
     ['field.username', profile.username],

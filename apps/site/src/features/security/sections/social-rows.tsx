@@ -9,11 +9,11 @@ import { InfoRow, RowButton } from '../common/info-list.tsx'
 import { providersQuery } from '../common/queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** The networks that this brand offers, and those that the account has from before. */
+/** The networks that this brand offers, and those connected to the account earlier. */
 export const SocialRows = ({ linked }: { readonly linked: readonly SocialProvider[] }) => {
   const t = useText('security')
   const { data: offered = [] } = useQuery(providersQuery())
-  // The way back leads over the landing page, which asks for the password and connects the two.
+  // The network returns to the landing page, which asks for the password and connects the two.
   const connect = async (provider: SocialProvider) => {
     const answer = await call(startSocialLogin, { body: { provider } })
     if (answer.ok) location.assign(answer.value.url)

@@ -7,7 +7,7 @@ import { useText } from '../../../core/language/use-text.ts'
 
 type Props = { readonly chat: string; readonly pictureId: string }
 
-/** A picture of a conversation; no address leads to it, so it is asked for like everything else. */
+/** A picture in a conversation; it has no public address, so it is fetched through the API. */
 export const ChatPicture = ({ chat, pictureId }: Props) => {
   const t = useText('chat')
   const query = useQuery({

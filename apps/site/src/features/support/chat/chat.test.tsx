@@ -7,11 +7,11 @@ import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
 import { chatTextMax, WriteForm } from './write-form.tsx'
 
-test('a message may be as long as the contract says', () => {
+test('a message may be as long as the contract allows', () => {
   expect(chatTextMax).toBe(contractMax)
 })
 
-test('what could not be sent stays in the field, and Shift with Enter sends nothing', async () => {
+test('an unsent message stays in the field, and Shift with Enter sends nothing', async () => {
   const sent: unknown[] = []
   let isDown = true
   const server = await standInServer({

@@ -5,7 +5,7 @@ import { ChatModels } from './models.tsx'
 import { Conversation } from './conversation.tsx'
 import { isChatName, storedChat } from './stored-chat.ts'
 
-/** The conversation of the address, or the one this tab was in; else the choice of a subject. */
+/** The conversation in the address, or the last one of this tab; otherwise the choice of a subject. */
 export const Chat = () => {
   const navigate = useNavigate()
   const inAddress = useLocation().hash.slice(1)

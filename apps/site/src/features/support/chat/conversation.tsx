@@ -19,8 +19,8 @@ import { useText } from '../../../core/language/use-text.ts'
 import { WriteForm } from './write-form.tsx'
 
 /**
- * The conversation, read again as soon as the live socket reports a new message, and once it has
- * come: what was written between the first reading and that moment, it does not tell.
+ * The conversation, refetched whenever the live socket reports a new message, and once after the
+ * socket connects: it does not report what was written between the first fetch and that moment.
  */
 const useConversation = (chat: string) => {
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ const useConversation = (chat: string) => {
   const readAgain = async () => {
     const isFirst = queries.getQueryData(conversationKey(chat)) === undefined
     await refetch()
-    // The first reading, which this one has joined, may have been before.
+    // The first fetch, which this one may join, could have been earlier.
     if (isFirst) await refetch()
   }
   useLiveEvent('chat', ({ chatId }) => {
@@ -41,7 +41,7 @@ const useConversation = (chat: string) => {
 
 type Props = { readonly chat: string; readonly onLeave: () => void }
 
-/** A conversation with the people who answer. */
+/** A conversation with support staff. */
 export const Conversation = ({ chat, onLeave }: Props) => {
   const t = useText('chat')
   const query = useConversation(chat)
@@ -91,7 +91,7 @@ export const Conversation = ({ chat, onLeave }: Props) => {
   )
 }
 
-/** What was written; new messages are read out. */
+/** The messages; new ones are announced to screen readers. */
 const Messages = ({
   chat,
   messages,
@@ -111,7 +111,7 @@ const Messages = ({
       className={styles['log']}
       role="log"
       aria-label={t('chat.messages')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must do so by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be scrollable by keyboard
       tabIndex={0}
     >
       {messages.length === 0 && <p className={styles['first']}>{t('chat.first')}</p>}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../core/api/api.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Sends everything that was written to the member's confirmed address. */
+/** Sends the whole conversation to the member's confirmed address. */
 export const MailButton = ({ chat }: { readonly chat: string }) => {
   const t = useText('chat')
   const [isBusy, setIsBusy] = useState(false)

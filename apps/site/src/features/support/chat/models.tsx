@@ -24,7 +24,7 @@ const useOpenChat = () => {
   }
 }
 
-/** MODEL-22: what a conversation can be about; each begins one. */
+/** MODEL-22: the subjects of a conversation; each starts one. */
 export const ChatModels = () => {
   const t = useText('chat')
   const { language } = useLanguage()

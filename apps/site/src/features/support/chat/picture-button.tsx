@@ -18,7 +18,7 @@ type Sending = {
   readonly share: number | undefined
 }
 
-/** A guest's conversation carries its secret; its pictures need a proof that a person sends them. */
+/** A guest's conversation carries its secret; its pictures require a human verification. */
 const proofFor = async (chat: string) => (chat.includes('.') ? proveHuman(siteHuman) : {})
 
 /** Sends one picture at a time; an interrupted one is sent again under the same id, so it is stored once. */

@@ -3,7 +3,7 @@ import { listChatModels, readChat } from '@trevo/api-client/endpoints.ts'
 import type { Chat } from '@trevo/contract/wps/chat.ts'
 import { ask } from '../../../core/api/api.ts'
 
-/** A visitor has no socket, so the page polls; a member's gets messages and also polls now and then. */
+/** A visitor has no socket, so the page polls; a member's page gets messages and also polls now and then. */
 const visitorEveryMs = 3_000
 const memberEveryMs = 30_000
 
@@ -16,7 +16,7 @@ export const modelsQuery = (language: string) =>
 
 export const conversationKey = (chat: string) => ['chat', chat] as const
 
-/** A conversation with everything that was written; only what is new is asked for. */
+/** A conversation with all its messages; only new ones are fetched. */
 export const conversationQuery = (queries: QueryClient, chat: string) =>
   queryOptions({
     queryKey: conversationKey(chat),
@@ -28,6 +28,6 @@ export const conversationQuery = (queries: QueryClient, chat: string) =>
     },
     staleTime: 0,
     retry: false,
-    // The number of a member's conversation has no secret behind it.
+    // The number of a member's conversation is not secret.
     refetchInterval: chat.includes('.') ? visitorEveryMs : memberEveryMs,
   })

@@ -2,7 +2,7 @@ import { sessionCache } from '../../../core/session/session-keys.ts'
 
 const key = 'chat'
 
-/** The conversation that this tab was in last, so that it is found again without its address. */
+/** The last conversation of this tab, so that it is found again without its address. */
 export const storedChat = {
   read: (): string | undefined => sessionCache.read<string>(key),
   write: (name: string): void => sessionCache.write(key, name),

@@ -7,10 +7,10 @@ import { useCommandId } from '../../../core/forms/use-command-id.ts'
 import styles from './chat.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** As the contract has it; `chat.test.tsx` compares. */
+/** As in the contract; `chat.test.tsx` compares. */
 export const chatTextMax = 1_000
 
-/** Writes; what could not be sent stays, and trying again cannot write it twice. */
+/** Sends a message; an unsent one stays, and retrying cannot send it twice. */
 export const WriteForm = ({
   chat,
   onSent,

@@ -5,7 +5,7 @@ import { chooseConsent, loadAnalytics } from './analytics.ts'
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="gtag"]')
 const cookies = () => document.cookie.split('; ').map((pair) => pair.split('=')[0])
 
-// The simulated page loads neither scripts nor frames, and would log an error for each.
+// jsdom loads neither scripts nor frames, and would log an error for each.
 const { happyDOM } = window as unknown as { happyDOM: { settings: object } }
 Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true })
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   delete window.dataLayer
 })
 
-test('START-6: the script of the brand’s id is loaded for visitors who agreed, and told that id', () => {
+test('START-6: the script for the brand’s id is loaded for visitors who agreed, and gets that id', () => {
   document.cookie = 'consent=analytics; path=/'
   loadAnalytics('G-TREVO')
   expect(script()?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-TREVO')
@@ -37,7 +37,7 @@ test.each([
   expect(window.dataLayer).toBeUndefined()
 })
 
-test('a yes is kept, and the page comes again with the policy that lets the script in', () => {
+test('consent is stored, and the page reloads with the policy that allows the script', () => {
   const reload = vi.fn<() => void>()
   chooseConsent('analytics', 'G-TREVO', reload)
   expect(readConsent()).toBe('analytics')
@@ -57,7 +57,7 @@ test.each(['<iframe></iframe>', '<dialog open></dialog>'])(
   },
 )
 
-test('a no stops the running script and takes its cookies along', () => {
+test('a refusal stops the running script and deletes its cookies', () => {
   for (const name of ['_ga=1', '_ga_TREVO=2', 'other=3']) document.cookie = `${name}; path=/`
   const reload = vi.fn<() => void>()
   chooseConsent('none', 'G-TREVO', reload)

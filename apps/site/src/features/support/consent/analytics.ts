@@ -10,20 +10,20 @@ declare global {
 const longAgo = new Date(0).toUTCString()
 const measuringCookie = /^_ga(?:_|$)/
 
-/** START-6: loads the script of the brand's own id, for visitors who agreed and for nobody else. */
+/** START-6: loads the script for the brand's id, only for visitors who agreed. */
 export const loadAnalytics = (gtagId: string | null): void => {
   if (!gtagId || readConsent() !== 'analytics') return
   const queue = (window.dataLayer ??= [])
   const gtag = function () {
-    // The script reads the call's own `arguments`; an array would be ignored.
+    // The script requires the call's own `arguments`; an array would be ignored.
     // oxlint-disable-next-line prefer-rest-params
     queue.push(arguments)
-  } as (...words: unknown[]) => void // so that it is called with words all the same
+  } as (...words: unknown[]) => void // the type for its callers
   gtag('js', new Date())
   gtag('config', gtagId, {
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // Of this host alone, so that a later no can take them away again.
+    // For this host only, so that a later refusal can delete them.
     cookie_domain: 'none',
   })
   const script = document.createElement('script')
@@ -32,7 +32,7 @@ export const loadAnalytics = (gtagId: string | null): void => {
   document.head.append(script)
 }
 
-/** A script that already runs checks this before it sends anything. */
+/** A script that is already running checks this before it sends anything. */
 const stopMeasuring = (gtagId: string): void => {
   Object.assign(window, { [`ga-disable-${gtagId}`]: true })
 }
@@ -48,8 +48,8 @@ const forgetMeasuring = (): void => {
 const mayReload = (): boolean => document.querySelector('dialog[open], iframe') === null
 
 /**
- * Keeps the visitor's choice. A no counts at once; for a yes the page needs the policy that lets
- * the script in, so it is reloaded, now or, if something is under way, at the next navigation.
+ * Stores the visitor's choice. A refusal takes effect at once; consent requires a policy that allows
+ * the script, so the page is reloaded, now or, if something is in progress, at the next navigation.
  */
 export const chooseConsent = (consent: Consent, gtagId: string, reload: () => void): void => {
   const isNew = readConsent() !== consent

@@ -7,14 +7,14 @@ import { ConsentAnswers } from './consent-answers.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import styles from './consent.module.css'
 
-/** The choice of the banner, to review and change at any time. */
+/** The banner's choice, which can be reviewed and changed at any time. */
 export default function ConsentPopup({ onClose }: { readonly onClose: () => void }) {
   const t = useText('support')
   const { gtagId } = useSession()
   const choose = (consent: Consent) => {
     onClose()
     showToast(t('consent.saved'))
-    // After this dialog is gone, which else would count as something under way.
+    // After this dialog has closed, which would otherwise count as something in progress.
     if (gtagId !== null) setTimeout(() => chooseConsent(consent, gtagId, () => location.reload()))
   }
   return (

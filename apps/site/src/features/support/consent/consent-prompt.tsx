@@ -5,7 +5,7 @@ import { Optional } from './optional.tsx'
 
 const Banner = lazy(() => import('./consent-banner.tsx'))
 
-/** There only while a brand that measures has no answer of this visitor. */
+/** Shown only while a brand that measures visits has no answer from this visitor. */
 export const ConsentPrompt = () => {
   const { gtagId } = useSession()
   const consent = useConsent()

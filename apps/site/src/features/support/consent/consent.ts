@@ -8,7 +8,7 @@ const cookieName = 'consent'
 const keptForSec = 180 * 24 * 60 * 60
 const listeners = new Set<() => void>()
 
-/** A cookie, because the server opens the page's policy for the measuring script by it. */
+/** A cookie, because the server decides by it whether the page's policy allows the measuring script. */
 export const readConsent = (): Consent | undefined => {
   const found = /(?:^|; )consent=(analytics|none)(?:;|$)/.exec(document.cookie)?.[1]
   return found as Consent | undefined // the pattern's two words
@@ -24,6 +24,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What was chosen; `unknown` on the server and in the first picture. */
+/** The choice; `unknown` on the server and in the first render. */
 export const useConsent = (): Consent | undefined | 'unknown' =>
   useSyncExternalStore(subscribe, readConsent, () => 'unknown')

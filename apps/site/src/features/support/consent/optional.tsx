@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react'
 
-/** A part that nobody misses: not there yet, or failed to load, its place stays empty. */
+/** An optional part: while loading, or if it failed to load, its place stays empty. */
 export class Optional extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })

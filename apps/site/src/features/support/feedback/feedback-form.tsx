@@ -9,7 +9,7 @@ import { feedbackHintMin, feedbackLengthMax, feedbackTypes } from './feedback-ty
 import { useFeedback } from './use-feedback.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** FEEDBACK-1, FEEDBACK-2: what it is about, in 200 characters, and the picture's code. */
+/** FEEDBACK-1, FEEDBACK-2: the type, a text of 200 characters, and the captcha. */
 export const FeedbackForm = ({
   type,
   onSent,

@@ -74,7 +74,7 @@ describe('the feedback popup', () => {
     ])
   })
 
-  test('FEEDBACK-1: the description counts its characters and has room for 200; a captcha is below', async () => {
+  test('FEEDBACK-1: the description counts its characters up to 200; a captcha is below', async () => {
     await open()
     fill('content', 'Não caiu 🎉')
     expect(screen.getByText('10/200 caracteres · 3 palavras')).toBeTruthy()
@@ -92,7 +92,7 @@ describe('the feedback popup', () => {
     // Each is two code units, and one character of the 200.
     ['🎉'.repeat(201), '🎉'.repeat(200), '200/200 caracteres · 1 palavra'],
   ])(
-    'FEEDBACK-1, RULE-9: of "%s" 200 characters stay, and characters and words are counted, each by its name',
+    'FEEDBACK-1, RULE-9: of "%s" 200 characters are kept, and characters and words are counted and labelled',
     async (typed, kept, counted) => {
       await open()
       if (typed) fill('content', typed)
@@ -107,7 +107,7 @@ describe('the feedback popup', () => {
     [{ type: '0', content: '   ', captcha: 'a' }, 'Description is empty'],
     [{ content: 'text', captcha: 'ab' }, 'Question type is empty'],
   ])(
-    'FEEDBACK-3: with %o filled a warning says "%s", and nothing is sent',
+    'FEEDBACK-3: with %o filled in a warning says "%s", and nothing is sent',
     async (filled, text) => {
       const server = await open({ language: 'EN' })
       for (const [name, typed] of Object.entries(filled)) fill(name, typed)
@@ -117,7 +117,7 @@ describe('the feedback popup', () => {
     },
   )
 
-  test('FEEDBACK-4, RULE-9, FEEDBACK-5, CALL-24: 19 characters of a member are sent with his name, and the number is shown', async () => {
+  test('FEEDBACK-4, RULE-9, FEEDBACK-5, CALL-24: a member’s 19 characters are sent with his name, and the number is shown', async () => {
     const server = await open({}, 0)
     expect(document.querySelector('[name="sender"]')).toBeNull()
     expect(screen.getByText('O texto deve ter entre 20 e 200 caracteres')).toBeTruthy()
@@ -132,7 +132,7 @@ describe('the feedback popup', () => {
     expect(screen.getByRole('status').textContent).toContain('FB-7Q2K')
   })
 
-  test('a guest may leave an address, and a wrong code brings another picture', async () => {
+  test('a guest may leave an address, and a wrong code loads another picture', async () => {
     const send = refusal('captcha.invalid', { message: 'Código errado' })
     const server = await open({ send, type: 6 })
     for (const [name, typed] of Object.entries({

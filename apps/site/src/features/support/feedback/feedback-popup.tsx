@@ -7,12 +7,12 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** feedbackModal: a question or complaint, and the number to come back with. */
+/** feedbackModal: a question or complaint, and its reference number. */
 export default function FeedbackPopup({
   type,
   onClose,
 }: {
-  /** Chosen already, when what opened it is about that. */
+  /** Preselected, if the caller is about that type. */
   readonly type?: FeedbackType
   readonly onClose: () => void
 }) {

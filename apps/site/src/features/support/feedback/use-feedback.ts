@@ -11,10 +11,10 @@ import { useText } from '../../../core/language/use-text.ts'
 const empty = { type: '', content: '', sender: '', captcha: '' }
 type Values = typeof empty
 
-/** In the order of the form: what must be there (FEEDBACK-3). */
+/** In the order of the form: what is required (FEEDBACK-3). */
 const required = ['type', 'content', 'captcha'] as const
 
-/** State of the feedback form; `onSent` gets the number under which it is kept. */
+/** State of the feedback form; `onSent` gets the reference number. */
 export const useFeedback = (
   type: FeedbackType | undefined,
   onSent: (referenceNumber: string) => void,
@@ -46,7 +46,7 @@ export const useFeedback = (
     const body = { type: kind, content, sender: name ?? values.sender.trim(), captcha: code }
     const answer = await call(sendFeedback, { body })
     if (answer.ok) return onSent(answer.value.referenceNumber)
-    // A picture is good for one try.
+    // A picture is valid for one attempt.
     captcha.refresh()
     setValues((typed) => ({ ...typed, captcha: '' }))
     setFailure(answer.message || t('state.network'))

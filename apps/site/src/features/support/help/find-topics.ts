@@ -6,7 +6,7 @@ const textOf = ({ title, blocks }: HelpTopic): string =>
     ' ',
   )
 
-/** Topics that contain every word asked for, in their order; all when nothing is asked. */
+/** Topics that contain every search word, in order; all of them without a search. */
 export const findTopics = (topics: readonly HelpTopic[], words: string): readonly HelpTopic[] => {
   const asked = foldText(words).split(/\s+/).filter(Boolean)
   return topics.filter((topic) => {

@@ -16,7 +16,7 @@ type Props = {
   readonly inPopup?: boolean
 }
 
-/** The brand's help: its subjects, a search through them, and their texts. */
+/** The brand's help: its topics, a search, and their texts. */
 export const HelpCenter = ({ at, inPopup = false }: Props) => {
   const { t, language } = useLanguage()
   const query = useQuery(helpQuery(language))
@@ -39,7 +39,7 @@ const Topics = ({ topics, at, inPopup }: Props & { readonly topics: readonly Hel
   }
   useEffect(() => {
     if (at) goTo(at.anchor)
-    // Only when a place is asked for: typing in the search must not move the page.
+    // Only when a topic is requested: typing in the search must not move the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [at])
 
@@ -53,7 +53,7 @@ const Topics = ({ topics, at, inPopup }: Props & { readonly topics: readonly Hel
             onClick={(event) => {
               event.preventDefault()
               setWords('')
-              // The list is whole again only after it is drawn.
+              // The list is complete only after it has rendered.
               requestAnimationFrame(() => goTo(id))
             }}
           >

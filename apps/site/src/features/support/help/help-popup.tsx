@@ -4,7 +4,7 @@ import { Modal } from '../../../core/dialog/modal.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { HelpCenter } from './help-center.tsx'
 
-/** helpModal (ROUTE-8): the help texts over any page, opened at a subject. */
+/** helpModal (ROUTE-8): the help texts over any page, opened at a topic. */
 export default function HelpPopup({
   anchor,
   onClose,
@@ -16,7 +16,7 @@ export default function HelpPopup({
   const [at, setAt] = useState<{ anchor: string }>()
   useEffect(() => {
     if (anchor === undefined) return undefined
-    // What is not shown yet cannot be scrolled.
+    // Hidden content cannot be scrolled.
     const timer = setTimeout(() => setAt({ anchor }), modalDelayMs + 50)
     return () => clearTimeout(timer)
   }, [anchor])
