@@ -1,6 +1,7 @@
 import {
   ArrowUpRight,
   CircleSlash,
+  Coins,
   RotateCcw,
   Scale,
   ShieldOff,
@@ -16,7 +17,6 @@ import type { T } from '../../core/texts.tsx'
 
 const icons = {
   approveBigPrize: Trophy,
-  approveGameChange: SlidersHorizontal,
   approveWithdrawal: ArrowUpRight,
   askGameChange: SlidersHorizontal,
   enableStaffPerson: UserCheck,
@@ -24,6 +24,7 @@ const icons = {
   grantStaffRole: UserCog,
   liftMemberExclusion: ShieldOff,
   redraw: RotateCcw,
+  releaseHeldCredit: Coins,
   settleMarket: Scale,
   voidDraw: CircleSlash,
   voidMatch: CircleSlash,
