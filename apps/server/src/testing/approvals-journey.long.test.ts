@@ -96,6 +96,10 @@ test('the audit finds the act by its target, and a row opens its old and new val
   const said = await page.textContent('aside')
   expect(said).toContain('approveChange')
   expect(said).toContain('Lugar na cadeia')
+  // The right of the act, not that of the list which it was decided in.
+  await page.goto(`${opsUrl}/audit?right=withdrawals.approve`)
+  await page.waitForSelector('tr[data-position]')
+  expect(await page.locator('tr[data-position]').count()).toBe(2)
   await page.click('button[aria-pressed=false]')
   await page.waitForURL((url) => url.searchParams.get('tab') === 'readings')
   expect(wrong).toEqual([])

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
+import type { Right } from '@trevo/contract/ops/rights.ts'
 
 /** What a use case says of its act, for the audit; the request itself stands in for what it leaves out. */
 export type ActNote = {
@@ -7,6 +8,8 @@ export type ActNote = {
   before?: Facts
   after?: Facts
   reason?: string
+  /** The right that was used, where the endpoint names none of its own. */
+  right?: Right
 }
 
 /** The act of an operator while its request is served. */

@@ -111,7 +111,8 @@ const insertNew = async (
   await kind.noteAsked?.(tx, order, { asked: by.username, reason })
   // Readers of the audit must not see an entry that is to be typed again.
   const shown = kind.isBlind ? {} : view.after
-  noteAct({ target, reason, before: view.before, after: { ...shown, requestId: row.id } })
+  const after = { ...shown, requestId: row.id }
+  noteAct({ target, reason, right: kind.right, before: view.before, after })
   return { requestId: row.id, isDone: false }
 }
 

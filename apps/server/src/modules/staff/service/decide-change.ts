@@ -83,8 +83,9 @@ export const approveInTx = async (
   const ended = await endChangeRequest(tx, row.id, { state: 'approved', at, operatorId })
   const names = await parts.identity.listOperatorNames([row.asked_by], tx)
   const asked = names.get(row.asked_by) ?? ''
-  await kind.execute(tx, order, { asked, askedAt: row.asked_at, decided, reason: row.reason })
-  noteAct({ target: row.target, before: row.before, after: row.after, reason: row.reason })
+  const { target, before, after, reason } = row
+  await kind.execute(tx, order, { asked, askedAt: row.asked_at, decided, reason })
+  noteAct({ target, before, after, reason, right: kind.right })
   return ended
 }
 
@@ -110,8 +111,10 @@ export const createDecideChange = (parts: ApprovalParts) => ({
       const at = parts.clock.now()
       requireWaiting(row, at)
       await requireOtherPerson(tx, row, by.operatorId)
-      await lockCeiling(parts, tx, by.operatorId, parts.kinds.get(row.kind).right)
-      noteAct({ target: row.target, before: { state: 'waiting' }, after: { state: 'refused' } })
+      const { right } = parts.kinds.get(row.kind)
+      await lockCeiling(parts, tx, by.operatorId, right)
+      const states = { before: { state: 'waiting' }, after: { state: 'refused' } }
+      noteAct({ target: row.target, right, ...states })
       return endChangeRequest(tx, row.id, {
         state: 'refused',
         at,
@@ -127,7 +130,9 @@ export const createDecideChange = (parts: ApprovalParts) => ({
       const at = parts.clock.now()
       requireWaiting(row, at)
       if (!(await isSamePerson(tx, row, operatorId))) throw new Refusal('approval.other_person')
-      noteAct({ target: row.target, before: { state: 'waiting' }, after: { state: 'withdrawn' } })
+      const { right } = parts.kinds.get(row.kind)
+      const states = { before: { state: 'waiting' }, after: { state: 'withdrawn' } }
+      noteAct({ target: row.target, right, ...states })
       return endChangeRequest(tx, row.id, { state: 'withdrawn', at, operatorId })
     }),
 })

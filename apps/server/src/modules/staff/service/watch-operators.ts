@@ -17,7 +17,7 @@ const recordOf = (request: WatchedRequest, act: Act, at: Date): AuditRecord => (
   brandId: request.operator.brandId,
   at,
   operatorId: request.operator.operatorId,
-  right: request.endpoint.right ?? 'own',
+  right: act.note.right ?? request.endpoint.right ?? 'own',
 })
 
 /**
