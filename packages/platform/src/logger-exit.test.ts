@@ -12,18 +12,14 @@ process.stdin.once('end', () => {
 logger.info('started')
 `
 
-test(
-  'a process whose log nobody reads any more still ends',
-  { timeout: 20_000 },
-  async () => {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-    })
-    await once(child.stdout, 'data')
-    child.stdout.destroy()
-    child.stdin.end()
-    const patience = AbortSignal.timeout(10_000)
-    const ended = once(child, 'exit', { signal: patience }).finally(() => child.kill('SIGKILL'))
-    expect(await ended).toEqual([3, null])
-  },
-)
+test('a process whose log nobody reads any more still ends', { timeout: 20_000 }, async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  await once(child.stdout, 'data')
+  child.stdout.destroy()
+  child.stdin.end()
+  const patience = AbortSignal.timeout(10_000)
+  const ended = once(child, 'exit', { signal: patience }).finally(() => child.kill('SIGKILL'))
+  expect(await ended).toEqual([3, null])
+})
