@@ -17,7 +17,7 @@ import { printResult } from '../tools/print-result.ts'
 
 const programs = findPrograms()
 if ('missing' in programs) {
-  console.log(`This needs packages of Debian: ${programs.missing.join(' ')} (npm run cluster)`)
+  console.log(`This needs Debian packages: ${programs.missing.join(' ')} (npm run cluster)`)
   process.exit(2)
 }
 const faultsAt = process.argv.indexOf('--faults')

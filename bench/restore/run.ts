@@ -12,7 +12,7 @@ import { printResult } from '../tools/print-result.ts'
 
 const binaries = findPostgres()
 if (!binaries) {
-  console.log('This needs the package postgresql of Debian.')
+  console.log('This needs the Debian package postgresql.')
   process.exit(2)
 }
 const betsEach = 4_000

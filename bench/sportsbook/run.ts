@@ -42,7 +42,7 @@ const countDifferences = (): { readonly choices: number; readonly differ: number
   return { choices, differ }
 }
 
-/** The minutes at which built bets are priced; before the match there are the most outcomes. */
+/** How far the matches have come whose built bets are priced; before the match there are the most outcomes. */
 const shares = [0.5, 0.25, 0.75, 0] as const
 
 /** The most that could be won for sure per unit over built bets and their markets. */

@@ -17,7 +17,7 @@ export type FieldProblem = {
   readonly max: number
 }
 
-// The empty pattern and "*" both mean anything (RULE-3); a pattern always speaks of the whole value.
+// The empty pattern and "*" both mean anything (RULE-3); a pattern always applies to the whole value.
 const isAccepted = (pattern: string, value: string): boolean =>
   pattern === '*' ||
   pattern === '' ||

@@ -51,7 +51,7 @@ describe('accounts are linked', () => {
   })
 })
 
-/** Stakes on the three results of a match; at risk is what is not returned whatever the result. */
+/** Stakes on the three results of a match; at risk is what is not returned with any result. */
 const riskIn =
   (stakes: Readonly<Record<number, readonly [number, number, number]>>, returned: number) =>
   async (memberIds: readonly bigint[]): Promise<bigint> => {

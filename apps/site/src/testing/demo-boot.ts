@@ -2,7 +2,7 @@ import type { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import type { Boot } from '../app/boot.ts'
 
-/** A status answer of an open brand; each test changes what it is about. */
+/** A status answer of an open brand; each test changes what it needs. */
 export const demoStatus = (
   change: Partial<Omit<SystemStatus, 'info' | 'answeredAt'>> & {
     readonly info?: Partial<SystemStatus['info']>

@@ -60,7 +60,7 @@ export const takeSeat = endpoint({
     /** Id of the round that the entry begins. */
     id: ClientId,
     entry: MoneyInput,
-    /** Buy-in at a cash table, which may be a part of the entry. If absent, the whole entry. */
+    /** The entry of a cash table, of which a player may bring a part. If absent, the same as `entry`. */
     table: MoneyInput.optional(),
     /** The code of a tournament to enter. If absent, a cash table. */
     sitAndGo: z.string().max(20).optional(),

@@ -54,7 +54,7 @@ const pairOf = (one: Own, other: Own): RoundPair => {
 
 /**
  * Every pair of the players of one round that have something at risk, and whether the two bet against
- * each other (`docs/valid-stake.md`). Yields after each player, so that its caller can release the
+ * each other (`docs/valid-stake.md`). Yields after each step of a player, so that its caller can release the
  * thread.
  */
 export function* comparePlayers(

@@ -205,7 +205,7 @@ describe('the facts of a deal of hold’em', () => {
     expect(givenUpAt('199900', { kind: 'give_up' })).toMatchObject({ thrownCount: 1 })
     expect(givenUpAt('110000')).toMatchObject({ yieldedCount: 1, thrownCount: 0 })
     expect(givenUpAt('90000')).toMatchObject({ yieldedCount: 0, thrownCount: 0 })
-    // Whoever calls the rest shows the cards.
+    // The caller of the rest shows the cards.
     expect(givenUpAt('199900', { kind: 'call' })).toMatchObject({ yieldedCount: 0 })
   })
 

@@ -42,7 +42,7 @@ describe('hilo', () => {
     }
   })
 
-  it('the only choice is none', () => {
+  it('accepts only an empty choice', () => {
     expect(engine.readChoice(maths, 10_000n, null)).toBeNull()
     expect(engine.readChoice(maths, 10_000n, {})).toBeUndefined()
     expect(engine.readChoice(maths, 10_001n, null)).toBeUndefined()

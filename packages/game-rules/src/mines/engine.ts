@@ -105,8 +105,7 @@ export const engine: Engine<MinesTitle, MinesChoice, MinesAction, MinesView> = {
     const opened: number[] = []
     let end: Play<MinesAction, MinesView> | undefined
     for (const action of actions) {
-      // Whether a position in the log is legal is checked while the round is open; the whole list is only
-      // made for the last one.
+      // Each logged action is checked by itself; the whole list of legal ones is only made at the end.
       assertMayTake(field, opened, { action, isOver: end !== undefined })
       if (action.kind === 'cash-out') end = finish(field, opened, 'cash-out', null)
       else if (mines.includes(action.cell)) end = finish(field, opened, 'mine', action.cell)

@@ -11,7 +11,7 @@ import { drawnOn } from './sum-wins.ts'
 
 const outcomesMax = 100_000
 
-/** Example payouts per stake of each tier, with each tier in turn as the highest. */
+/** Example payouts per stake of each tier, each higher than the previous one in rising or falling order. */
 export const pricesOf = (play: Play, isRising: boolean) => {
   const codes = play.tiers.map(({ code }) => code)
   const ordered = isRising ? codes : codes.toReversed()

@@ -32,7 +32,7 @@ export const findSeat = (db: Kysely<CardTables>, roundId: string): Promise<SeatR
 const wasTaken = sql<boolean>`state <> 'refused'
   and not (state in ('returning', 'returned') and returned_for is null)`
 
-/** More than sit at a table; of former players, as many as may still be viewed. */
+/** How many seats are listed: more than a table has, and the rest are its latest former players. */
 const seatsMax = 100
 
 /**

@@ -57,7 +57,7 @@ const recentGamesMax = 20
 /** The lobby: groups, menus and the limits of one order. */
 export const createListGames = (context: LotteryContext) => {
   const { setup, settings } = context
-  /** LOTT-2: without a prize mode that of the brand's type; empty if the brand offers no lottery. */
+  /** LOTT-2: if no prize mode is given, uses that of the brand's type; empty if the brand offers no lottery. */
   const menuGamesOf = async (brandId: number, asked: PrizeMode | undefined) => {
     const mode = asked ?? settings.lotteryTypesOf(brandId)[0]
     return mode ? listOffered(context, brandId, mode) : []
