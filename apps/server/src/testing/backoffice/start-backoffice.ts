@@ -6,8 +6,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { launchChromium, type Page } from '@trevo/testkit/chromium.ts'
 import { generateSync } from 'otplib'
-import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
-import { startTestServer } from './start-test-server.ts'
+import { demoPasswords, demoTotpSecrets } from '../../modules/identity/index.ts'
+import { startTestServer } from '../start-test-server.ts'
 
 /** A server with the operators' application built for it, and a browser. */
 export const startBackoffice = async () => {
