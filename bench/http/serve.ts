@@ -63,6 +63,7 @@ const openEcho = async (): Promise<number> => {
 const serve = async (order: ServeOrder): Promise<{ served: Served; launch: Launch }> => {
   await migrate(order.databaseUrl, [
     { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
+    { module: 'bets', folder: folderOf('bets') },
     { module: 'play', folder: folderOf('play') },
   ])
   const pool = createPool(order.databaseUrl, { max: 20, role: 'trevo_app' })
