@@ -170,6 +170,26 @@ describe('a second person', () => {
     expect(await thing()).toEqual({ value: 7, times: 1 })
   }, 60_000)
 
+  test('of 50 first requests at once, by one person, one waits and the others meet it', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 50 }, () => ask('ana')))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const codes = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(new Set(codes)).toEqual(new Set(['approval.same_person']))
+    expect(await thing()).toEqual(untouched)
+  })
+
+  test('of 50 first requests at once, by two persons, one carries the act out, once', async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, at) => ask(at % 2 === 0 ? 'ana' : 'bruno')),
+    )
+    const codes = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    // What the kind itself refuses once the act is done.
+    const expected = ['approval.same_person', 'withdrawal.too_late']
+    expect(codes.filter((code) => !expected.includes(code))).toEqual([])
+    expect(all.filter((one) => one.status === 'fulfilled' && one.value.isDone)).toHaveLength(1)
+    expect(await thing()).toEqual({ value: 7, times: 1 })
+  })
+
   test('cannot decide after 24 hours; the act is asked for again', async () => {
     const { requestId } = await ask('ana')
     now = new Date(now.getTime() + 24 * hourMs)
