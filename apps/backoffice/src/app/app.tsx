@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { RouterProvider } from 'react-router'
 import { Refused } from '../core/api.ts'
+import { AreasProvider } from '../core/area.ts'
 import { TextsProvider } from '../core/texts.tsx'
+import { areas } from './areas.ts'
 import { createOfficeRouter } from './routes.tsx'
 
 /** A missing answer is retried; a refusal is an answer. */
@@ -20,7 +22,9 @@ export const App = () => (
   <QueryClientProvider client={queries}>
     <Suspense fallback={null}>
       <TextsProvider>
-        <RouterProvider router={router} />
+        <AreasProvider value={areas}>
+          <RouterProvider router={router} />
+        </AreasProvider>
       </TextsProvider>
     </Suspense>
   </QueryClientProvider>

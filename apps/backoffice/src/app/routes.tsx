@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router'
 import { Refused } from '../core/api.ts'
+import type { Area } from '../core/area.ts'
 import { operatorQuery } from '../core/operator.ts'
+import { TextsProvider } from '../core/texts.tsx'
 import { PageFailed, PageUnknown } from '../shell/page-states.tsx'
 import { Shell } from '../shell/shell.tsx'
+import { areas } from './areas.ts'
 
 /** Operators without a session sign in first, and return to the requested address. */
 const requireOperator =
@@ -20,6 +23,16 @@ const requireOperator =
     }
   }
 
+/** The routes of an area, with its texts around them. */
+const withTexts = ({ texts, routes }: Area): RouteObject => ({
+  element: (
+    <TextsProvider areas={texts}>
+      <Outlet />
+    </TextsProvider>
+  ),
+  children: routes,
+})
+
 export const createOfficeRouter = (queries: QueryClient) =>
   createBrowserRouter([
     {
@@ -35,38 +48,6 @@ export const createOfficeRouter = (queries: QueryClient) =>
       Component: Shell,
       ErrorBoundary: PageFailed,
       HydrateFallback: () => null,
-      children: [
-        {
-          index: true,
-          lazy: async () => ({
-            Component: (await import('../pages/start/start-page.tsx')).StartPage,
-          }),
-        },
-        {
-          path: 'approvals/:requestId?',
-          lazy: async () => ({
-            Component: (await import('../pages/approvals/approvals-page.tsx')).ApprovalsPage,
-          }),
-        },
-        {
-          path: 'withdrawals/:withdrawalId?',
-          lazy: async () => ({
-            Component: (await import('../pages/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
-          }),
-        },
-        {
-          path: 'audit',
-          lazy: async () => ({
-            Component: (await import('../pages/audit/audit-page.tsx')).AuditPage,
-          }),
-        },
-        {
-          path: 'sessions',
-          lazy: async () => ({
-            Component: (await import('../pages/sessions/sessions-page.tsx')).SessionsPage,
-          }),
-        },
-        { path: '*', Component: PageUnknown },
-      ],
+      children: [...areas.map(withTexts), { path: '*', Component: PageUnknown }],
     },
   ])

@@ -11,10 +11,10 @@ import {
   SearchField,
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
+import { useAreas } from '../core/area.ts'
 import { focusOnce } from '../core/focus-once.ts'
 import { changePreferences, usePreferences } from '../core/preferences.ts'
 import { useT } from '../core/texts.tsx'
-import { useNavItems } from './nav-items.ts'
 import styles from './palette.module.css'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -26,7 +26,7 @@ const useFindings = (typed: string, onClose: () => void) => {
   const t = useT()
   const navigate = useNavigate()
   const { theme, density, language } = usePreferences()
-  const pages = useNavItems().map(({ to, text, icon }) => ({ id: to, name: t(text), icon }))
+  const pages = useAreas().map(({ to, text, icon }) => ({ id: to, name: t(text), icon }))
   const otherTheme = theme === 'dark' ? ('light' as const) : ('dark' as const)
   const otherDensity = density === 'tight' ? ('normal' as const) : ('tight' as const)
   const commands = [

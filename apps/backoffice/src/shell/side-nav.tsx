@@ -1,11 +1,11 @@
 import { Clover } from 'lucide-react'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router'
+import { useAreas, type Area } from '../core/area.ts'
 import { formatReais } from '../core/format.ts'
 import { useOperator, useRight } from '../core/operator.ts'
 import { useT } from '../core/texts.tsx'
 import { Avatar } from './avatar.tsx'
-import { useNavItems, type NavItem } from './nav-items.ts'
 import { useNavCounts, type NavCount } from './use-nav-counts.ts'
 import styles from './side-nav.module.css'
 
@@ -13,7 +13,7 @@ const Item = ({
   item,
   waiting,
 }: {
-  readonly item: NavItem
+  readonly item: Area
   readonly waiting: NavCount | undefined
 }) => {
   const t = useT()
@@ -37,18 +37,19 @@ const Item = ({
 
 const groups = [
   { group: 'queues', text: 'office.queues' },
-  { group: 'oversight', text: 'office.oversight' },
+  { group: 'run', text: 'office.run' },
+  { group: 'company', text: 'office.company' },
   { group: 'own', text: 'office.own' },
 ] as const
 
 /** The areas that the operator's rights open, and who is signed in. */
 export const SideNav = () => {
   const t = useT()
-  const items = useNavItems()
+  const items = useAreas()
   const { operator, brandName } = useOperator()
   const ceiling = useRight('withdrawals.approve')?.ceiling
   const counts = useNavCounts()
-  const listOf = (group: NavItem['group']) =>
+  const listOf = (group: Area['group']) =>
     items
       .filter((item) => item.group === group)
       .map((item) => <Item key={item.to} item={item} waiting={counts[item.to]} />)

@@ -1,7 +1,7 @@
 import { Menu, Search } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { useAreas } from '../core/area.ts'
 import { useT } from '../core/texts.tsx'
-import { useNavItems } from './nav-items.ts'
 import { useNavCounts } from './use-nav-counts.ts'
 import styles from './tab-bar.module.css'
 
@@ -9,7 +9,7 @@ import styles from './tab-bar.module.css'
 export const TabBar = ({ onFind }: { readonly onFind: () => void }) => {
   const t = useT()
   const counts = useNavCounts()
-  const items = useNavItems().slice(0, 3)
+  const items = useAreas().slice(0, 3)
   return (
     <nav className={styles['bar']} aria-label={t('office.nav')}>
       {items.map(({ to, text, icon: Icon }) => (

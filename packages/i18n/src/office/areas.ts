@@ -2,11 +2,29 @@ import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Message } from '../translate.ts'
 
 type Areas = {
-  shell: typeof import('../texts/en/office/shell.ts').texts
+  agents: typeof import('../texts/en/office/agents.ts').texts
   approvals: typeof import('../texts/en/office/approvals.ts').texts
   audit: typeof import('../texts/en/office/audit.ts').texts
+  brands: typeof import('../texts/en/office/brands.ts').texts
+  catalogue: typeof import('../texts/en/office/catalogue.ts').texts
+  content: typeof import('../texts/en/office/content.ts').texts
+  deposits: typeof import('../texts/en/office/deposits.ts').texts
+  desk: typeof import('../texts/en/office/desk.ts').texts
   facts: typeof import('../texts/en/office/facts.ts').texts
+  games: typeof import('../texts/en/office/games.ts').texts
+  ledger: typeof import('../texts/en/office/ledger.ts').texts
+  lottery: typeof import('../texts/en/office/lottery.ts').texts
+  loyalty: typeof import('../texts/en/office/loyalty.ts').texts
+  members: typeof import('../texts/en/office/members.ts').texts
+  parts: typeof import('../texts/en/office/parts.ts').texts
   payouts: typeof import('../texts/en/office/payouts.ts').texts
+  promotions: typeof import('../texts/en/office/promotions.ts').texts
+  reports: typeof import('../texts/en/office/reports.ts').texts
+  risk: typeof import('../texts/en/office/risk.ts').texts
+  shell: typeof import('../texts/en/office/shell.ts').texts
+  staff: typeof import('../texts/en/office/staff.ts').texts
+  system: typeof import('../texts/en/office/system.ts').texts
+  trading: typeof import('../texts/en/office/trading.ts').texts
 }
 export type OfficeArea = keyof Areas
 export type OfficeKey = { [Area in OfficeArea]: keyof Areas[Area] & string }[OfficeArea]

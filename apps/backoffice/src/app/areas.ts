@@ -1,0 +1,49 @@
+import { agentsArea } from '../pages/agents/area.ts'
+import { approvalsArea } from '../pages/approvals/area.ts'
+import { auditArea } from '../pages/audit/area.ts'
+import { brandsArea } from '../pages/brands/area.ts'
+import { catalogueArea } from '../pages/catalogue/area.ts'
+import { contentArea } from '../pages/content/area.ts'
+import { depositsArea } from '../pages/deposits/area.ts'
+import { deskArea } from '../pages/desk/area.ts'
+import { gamesArea } from '../pages/games/area.ts'
+import { ledgerArea } from '../pages/ledger/area.ts'
+import { lotteryArea } from '../pages/lottery/area.ts'
+import { loyaltyArea } from '../pages/loyalty/area.ts'
+import { membersArea } from '../pages/members/area.ts'
+import { promotionsArea } from '../pages/promotions/area.ts'
+import { reportsArea } from '../pages/reports/area.ts'
+import { riskArea } from '../pages/risk/area.ts'
+import { sessionsArea } from '../pages/sessions/area.ts'
+import { staffArea } from '../pages/staff/area.ts'
+import { startArea } from '../pages/start/area.ts'
+import { systemArea } from '../pages/system/area.ts'
+import { tradingArea } from '../pages/trading/area.ts'
+import { payoutsArea } from '../pages/withdrawals/area.ts'
+import type { Area } from '../core/area.ts'
+
+/** Every area of the back office, in the order of the navigation. */
+export const areas: readonly Area[] = [
+  startArea,
+  approvalsArea,
+  payoutsArea,
+  depositsArea,
+  deskArea,
+  riskArea,
+  membersArea,
+  ledgerArea,
+  gamesArea,
+  lotteryArea,
+  tradingArea,
+  promotionsArea,
+  loyaltyArea,
+  agentsArea,
+  catalogueArea,
+  contentArea,
+  brandsArea,
+  reportsArea,
+  systemArea,
+  staffArea,
+  auditArea,
+  sessionsArea,
+]

@@ -1,0 +1,12 @@
+import { Trophy } from 'lucide-react'
+import type { Area } from '../../core/area.ts'
+
+export const loyaltyArea: Area = {
+  to: '/loyalty',
+  text: 'office.loyalty',
+  icon: Trophy,
+  group: 'run',
+  right: 'loyalty.read',
+  texts: ['loyalty'],
+  routes: [],
+}

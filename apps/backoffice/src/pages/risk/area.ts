@@ -1,0 +1,12 @@
+import { ShieldAlert } from 'lucide-react'
+import type { Area } from '../../core/area.ts'
+
+export const riskArea: Area = {
+  to: '/risk',
+  text: 'office.risk',
+  icon: ShieldAlert,
+  group: 'queues',
+  right: 'risk.read',
+  texts: ['risk'],
+  routes: [],
+}

@@ -1,0 +1,12 @@
+import { Server } from 'lucide-react'
+import type { Area } from '../../core/area.ts'
+
+export const systemArea: Area = {
+  to: '/system',
+  text: 'office.system',
+  icon: Server,
+  group: 'company',
+  right: 'system.read',
+  texts: ['system'],
+  routes: [],
+}

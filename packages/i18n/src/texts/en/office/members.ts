@@ -1,0 +1,4 @@
+import type { Message } from '../../../translate.ts'
+
+/** Members in the back office. */
+export const texts = {} as const satisfies Readonly<Record<string, Message>>

@@ -1,0 +1,4 @@
+import type { Message } from '../../../translate.ts'
+import type { texts as en } from '../../en/office/trading.ts'
+
+export const texts = {} as const satisfies Readonly<Record<keyof typeof en, Message>>
