@@ -13,6 +13,9 @@ import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
 import * as operatorChat from '@trevo/contract/ops/chat.ts'
+import * as operatorMembers from '@trevo/contract/ops/members.ts'
+import * as operatorMemberActs from '@trevo/contract/ops/member-acts.ts'
+import * as operatorMemberRecords from '@trevo/contract/ops/member-records.ts'
 import * as operatorPoints from '@trevo/contract/ops/points.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
@@ -177,6 +180,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorTableStreams,
   operatorAgents,
   operatorPromotions,
+  operatorMembers,
+  operatorMemberActs,
+  operatorMemberRecords,
   operatorPoints,
   operatorChat,
   vendorEndpoints,

@@ -14,6 +14,7 @@ import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
+import { buildMemberOffice } from './wiring/member-office.ts'
 import { buildMemberDirectory, buildMembers } from './wiring/members.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
@@ -127,6 +128,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
+  const memberOffice = buildMemberOffice(platform, { ...known, ...staking, vip, cashier, records })
   const modules = {
     ...known,
     ...cashDesk,
@@ -136,6 +138,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     sportsbook,
     jackpots,
     members,
+    memberOffice,
     tree,
     syncVendorFeeds,
     compareAccounts: createCompareAccounts({
