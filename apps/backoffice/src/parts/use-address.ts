@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Reads one parameter of the address; undefined where its text is none of the allowed. */
+/** Reads one parameter of the address; undefined if its text is not valid. */
 export type Reader<Value> = (text: string) => Value | undefined
 
 type Readers = Readonly<Record<string, Reader<unknown>>>
@@ -40,7 +40,7 @@ export const readId =
 export const readUuid = readId(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 /**
- * Filters, tab and open record of a page, all in the address. What the address says wrong is left
+ * Filters, tab and open record of a page, all in the address. Invalid parameters are left
  * out, and `isIgnored` says so. A change with an empty text removes the parameter.
  */
 export const useAddress = <const Of extends Readers>(readers: Of) => {
