@@ -2,9 +2,9 @@ import {
   assignQueueItems,
   listQueueOperators,
   showQueueWork,
-} from '@trevo/contract/ops/queue-work.ts'
-import { deleteView, listSavedViews, saveView } from '@trevo/contract/ops/saved-views.ts'
-import { findAnything } from '@trevo/contract/ops/search.ts'
+} from '@trevo/contract/ops/work/queue-work.ts'
+import { deleteView, listSavedViews, saveView } from '@trevo/contract/ops/work/saved-views.ts'
+import { findAnything } from '@trevo/contract/ops/work/search.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Staff } from '../module.ts'
 
@@ -30,5 +30,7 @@ export const bindSharedWorkRoutes = (
   route(deleteView, async ({ actor, params }) => ({
     isDeleted: await views.deleteView(actor, params.viewId),
   }))
-  route(findAnything, async ({ actor, query }) => ({ list: await search.find(actor, query.text) }))
+  route(findAnything, async ({ actor, query }) => ({
+    list: await search.findAnything(actor, query.text),
+  }))
 }

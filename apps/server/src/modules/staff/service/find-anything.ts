@@ -1,4 +1,4 @@
-import type { Finding } from '@trevo/contract/ops/search.ts'
+import type { Finding } from '@trevo/contract/ops/work/search.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
 import type { Finder } from '../../../platform/search/finder.ts'
 
@@ -12,7 +12,7 @@ export const createFindAnything = () => {
     register: (added: readonly Finder[]): void => {
       finders.push(...added)
     },
-    find: async (
+    findAnything: async (
       { brandId, rights }: Pick<Operator, 'brandId' | 'rights'>,
       typed: string,
     ): Promise<Finding[]> => {

@@ -133,8 +133,8 @@ test('the search asks the finders of the rights that the caller holds, and shows
   const { search } = world.staff
   search.register([finder('members.read', 'member'), finder('trading.read', 'slip')])
   const carla = await actor('carla')
-  const found = await search.find(carla, ' luar ')
+  const found = await search.findAnything(carla, ' luar ')
   expect(found.map(({ kind }) => kind)).toEqual(Array.from({ length: 10 }, () => 'slip'))
-  expect(await search.find(carla, 'x'.repeat(30))).toEqual([])
+  expect(await search.findAnything(carla, 'x'.repeat(30))).toEqual([])
   expect(asked).toEqual(['slip luar'])
 })

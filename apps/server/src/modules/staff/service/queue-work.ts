@@ -1,4 +1,4 @@
-import { queueRights, type QueueKind, type QueueWork } from '@trevo/contract/ops/queue-work.ts'
+import { queueRights, type QueueKind, type QueueWork } from '@trevo/contract/ops/work/queue-work.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import type { Operator } from '../../../platform/http/actor.ts'

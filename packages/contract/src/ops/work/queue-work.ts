@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant } from '../shapes.ts'
-import { typed } from '../wps/session.ts'
-import type { Right } from './rights.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant } from '../../shapes.ts'
+import { typed } from '../../wps/session.ts'
+import type { Right } from '../rights.ts'
 
 /** Items of queues that operators share, each with the right that shows it. */
 export const queueRights = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { typed } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { typed } from '../../wps/session.ts'
 
 /** What the search box can find. */
 export const findingKinds = [
@@ -26,7 +26,7 @@ export type Finding = z.infer<typeof Finding>
 export const findAnything = endpoint({
   name: 'findAnything',
   summary:
-    'Records that a text names: user name, e-mail, phone, CPF, end-to-end id, txid, receipt, round, ticket, slip, withdrawal. Only kinds that the caller may read',
+    'Records of the kinds that the caller may read, by user name, e-mail, phone, CPF or any of their ids',
   method: 'GET',
   path: '/ops/search',
   family: 'ops',

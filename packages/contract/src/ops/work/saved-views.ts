@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { typed } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { typed } from '../../wps/session.ts'
 
 /** A list as an operator wants to see it again: its page with filters and columns. */
 export const SavedView = z.object({
