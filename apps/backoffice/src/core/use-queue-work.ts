@@ -1,5 +1,5 @@
 import { assignQueueItems, showQueueWork } from '@trevo/api-client/ops-endpoints.ts'
-import type { QueueKind, QueueWork } from '@trevo/contract/ops/work/queue-work.ts'
+import type { QueueKind, QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, call } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { listQueueOperators } from '@trevo/api-client/ops-endpoints.ts'
-import type { QueueKind, QueueWork } from '@trevo/contract/ops/work/queue-work.ts'
+import type { QueueKind, QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
 import { useQuery } from '@tanstack/react-query'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { ask } from '../core/api.ts'

@@ -1,5 +1,5 @@
 import { findAnything } from '@trevo/api-client/ops-endpoints.ts'
-import type { Finding } from '@trevo/contract/ops/work/search.ts'
+import type { Finding } from '@trevo/contract/ops/everywhere/search.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowRight, Moon, Rows3, Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Finding, FindingKind } from '@trevo/contract/ops/work/search.ts'
+import type { Finding, FindingKind } from '@trevo/contract/ops/everywhere/search.ts'
 import type { Right } from '@trevo/contract/ops/rights.ts'
 
 /** How a module finds its records by a text that an operator typed. */

@@ -2,9 +2,9 @@ import {
   assignQueueItems,
   listQueueOperators,
   showQueueWork,
-} from '@trevo/contract/ops/work/queue-work.ts'
-import { deleteView, listSavedViews, saveView } from '@trevo/contract/ops/work/saved-views.ts'
-import { findAnything } from '@trevo/contract/ops/work/search.ts'
+} from '@trevo/contract/ops/everywhere/queue-work.ts'
+import { deleteView, listSavedViews, saveView } from '@trevo/contract/ops/everywhere/saved-views.ts'
+import { findAnything } from '@trevo/contract/ops/everywhere/search.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Staff } from '../module.ts'
 

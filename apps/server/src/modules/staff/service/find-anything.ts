@@ -1,4 +1,4 @@
-import type { Finding } from '@trevo/contract/ops/work/search.ts'
+import type { Finding } from '@trevo/contract/ops/everywhere/search.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
 import type { Finder } from '../../../platform/search/finder.ts'
 

@@ -1,4 +1,8 @@
-import { queueRights, type QueueKind, type QueueWork } from '@trevo/contract/ops/work/queue-work.ts'
+import {
+  queueRights,
+  type QueueKind,
+  type QueueWork,
+} from '@trevo/contract/ops/everywhere/queue-work.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import type { Operator } from '../../../platform/http/actor.ts'

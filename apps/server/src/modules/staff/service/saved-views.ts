@@ -1,4 +1,4 @@
-import type { SavedView } from '@trevo/contract/ops/work/saved-views.ts'
+import type { SavedView } from '@trevo/contract/ops/everywhere/saved-views.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
 import {
