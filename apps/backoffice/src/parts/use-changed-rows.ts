@@ -24,7 +24,7 @@ export const useChangedRows = <Row>(
     setChanged(new Set(found))
     const timer = setTimeout(() => setChanged(new Set()), markedForMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- `keyOf` is written anew with each rendering
+    // oxlint-disable-next-line react/exhaustive-deps -- `keyOf` is a new function at each rendering
   }, [rows])
   return changed
 }
