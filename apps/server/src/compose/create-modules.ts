@@ -1,6 +1,7 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import { dropReadChanges } from '../modules/bets/index.ts'
 import type { DepositReturns } from '../modules/cashier/index.ts'
+import { memberFinder } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
@@ -156,6 +157,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
+  modules.staff.search.register([memberFinder(memberOffice)])
   subscribeModules(platform, modules)
   return modules
 }

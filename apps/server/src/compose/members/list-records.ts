@@ -1,4 +1,4 @@
-import type { MemberRecord, RecordKind } from '@trevo/contract/ops/member-records.ts'
+import type { MemberRecord, RecordKind } from '@trevo/contract/ops/members/member-records.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'

@@ -1,4 +1,4 @@
-import type { MemberPage } from '@trevo/contract/ops/members.ts'
+import type { MemberPage } from '@trevo/contract/ops/members/members.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { listOpenChatsOf, type ChatTables } from '../../modules/chat/index.ts'
 import type { OpenMatter } from '../../modules/members/index.ts'

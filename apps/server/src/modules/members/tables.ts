@@ -1,4 +1,4 @@
-import type { OfficeEventKind } from '@trevo/contract/ops/members.ts'
+import type { OfficeEventKind } from '@trevo/contract/ops/members/members.ts'
 import type { MemberPermission } from '@trevo/contract/member-permissions.ts'
 import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'

@@ -3,8 +3,8 @@ import type {
   RecordKind,
   TimelineGroup,
   TimelineItem,
-} from '@trevo/contract/ops/member-records.ts'
-import type { MemberPage } from '@trevo/contract/ops/members.ts'
+} from '@trevo/contract/ops/members/member-records.ts'
+import type { MemberPage } from '@trevo/contract/ops/members/members.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import type { MembersNeeds } from '../needs.ts'

@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 
 /**
- * Stakes of a member's tickets whose draws are not settled, in 1/10,000 BRL; what stands in the hold of a trace is
+ * Stakes of a member's tickets whose draws are not settled, in 1/10,000 BRL; what a trace holds is
  * part of the held balance already.
  */
 export const sumOpenTickets = async (

@@ -1,4 +1,4 @@
-import { blockMember, unblockMember } from '@trevo/contract/ops/member-acts.ts'
+import { blockMember, unblockMember } from '@trevo/contract/ops/members/member-acts.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { OperatorBlocks } from '../service/operator-blocks.ts'
 

@@ -1,6 +1,6 @@
 import type { Body } from '@trevo/contract/endpoint.ts'
-import type { blockMember, unblockMember } from '@trevo/contract/ops/member-acts.ts'
-import type { PermissionState } from '@trevo/contract/ops/members.ts'
+import type { blockMember, unblockMember } from '@trevo/contract/ops/members/member-acts.ts'
+import type { PermissionState } from '@trevo/contract/ops/members/members.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { findMember } from '../../common/repository/find-member.ts'
 import { getOwnedMember } from '../../common/service/get-office-member.ts'

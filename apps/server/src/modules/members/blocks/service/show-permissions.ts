@@ -1,5 +1,5 @@
 import { memberPermissions, type MemberPermission } from '@trevo/contract/member-permissions.ts'
-import type { PermissionState } from '@trevo/contract/ops/members.ts'
+import type { PermissionState } from '@trevo/contract/ops/members/members.ts'
 import type { Member } from '../../common/repository/find-member.ts'
 import { findRunning } from '../../exclusion/repository/exclusions.ts'
 import type { MemberDb } from '../../tables.ts'

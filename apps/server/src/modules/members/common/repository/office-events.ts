@@ -1,4 +1,4 @@
-import type { OfficeEventKind } from '@trevo/contract/ops/members.ts'
+import type { OfficeEventKind } from '@trevo/contract/ops/members/members.ts'
 import type { Selectable } from 'kysely'
 import type { MemberDb, OfficeEventTable } from '../../tables.ts'
 

@@ -69,7 +69,7 @@ export const createEnterAsMember = (
 
   const open = async (entry: Entry, admitted: Admitted, mustProve: boolean) => {
     const { brand, device } = entry
-    const { member, kind } = admitted
+    const { member } = admitted
     const { memberId } = member
     const { link } = entry
     if (link) {

@@ -9,6 +9,8 @@ import {
 /** What a typed text can name; undefined for what it cannot. */
 export type SearchReading = {
   readonly customerId: string | undefined
+  /** `merchant@name` */
+  readonly account: string | undefined
   readonly username: string | undefined
   readonly cpf: string | undefined
   readonly mobileE164: string | undefined
@@ -30,15 +32,16 @@ export const readMobile = (text: string): MobileNumber | undefined => {
 
 /**
  * Everything that a text from the search box can mean: eleven digits can be a CPF and a phone number, and any word a
- * username. Accounts are written `merchant@name`, which is no email address.
+ * username. `merchant@name` has the form of an email address as well.
  */
 export const readSearch = (typed: string): SearchReading => {
   const text = typed.trim()
   const isEmail = /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
-  const name = isEmail ? text : text.slice(text.indexOf('@') + 1)
+  const isAccount = /^[^@\s]{1,32}@[^@\s]{1,64}$/.test(text)
   return {
     customerId: customerId.test(text.toLowerCase()) ? text.toLowerCase() : undefined,
-    username: /^\S{1,64}$/.test(name) ? name : undefined,
+    account: isAccount ? text : undefined,
+    username: /^[^@\s]{1,64}$/.test(text) ? text : undefined,
     cpf: plainCpf(text),
     mobileE164: readMobile(text)?.e164,
     email: isEmail ? text : undefined,

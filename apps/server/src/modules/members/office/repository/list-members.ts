@@ -1,5 +1,5 @@
 import type { Query } from '@trevo/contract/endpoint.ts'
-import type { listMembers } from '@trevo/contract/ops/members.ts'
+import type { listMembers } from '@trevo/contract/ops/members/members.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { memberOf, type Member } from '../../common/repository/find-member.ts'
 import type { MemberDb } from '../../tables.ts'

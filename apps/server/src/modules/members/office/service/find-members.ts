@@ -1,7 +1,8 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type * as endpoints from '@trevo/contract/ops/members.ts'
+import type * as endpoints from '@trevo/contract/ops/members/members.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import {
+  findMemberByAccount,
   findMemberByCustomerId,
   findMemberByUsername,
   type Member,
@@ -23,16 +24,17 @@ export const createFindMembers =
     text: string,
   ): Promise<Answer<typeof endpoints.findMembers>> => {
     const { db } = needs.database
-    const { customerId, username, cpf, mobileE164, email } = readSearch(text)
+    const { customerId, account, username, cpf, mobileE164, email } = readSearch(text)
     const one = (member: Member | undefined): readonly Member[] => (member ? [member] : [])
     const found = await Promise.all([
       customerId === undefined ? [] : findMemberByCustomerId(db, customerId).then(one),
       username === undefined ? [] : findMemberByUsername(db, brandId, username).then(one),
+      account === undefined ? [] : findMemberByAccount(db, brandId, account).then(one),
       cpf === undefined ? [] : listByCpf(db, brandId, cpf),
       mobileE164 === undefined ? [] : listByMobile(db, brandId, mobileE164),
       email === undefined ? [] : listByEmail(db, brandId, email),
     ])
-    const ways = ['memberId', 'username', 'cpf', 'mobile', 'email'] as const
+    const ways = ['memberId', 'username', 'username', 'cpf', 'mobile', 'email'] as const
     const all = found.flatMap((members, way) =>
       members.map((member) => ({ by: ways[way] ?? 'username', member })),
     )

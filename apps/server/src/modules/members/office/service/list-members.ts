@@ -1,6 +1,6 @@
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type * as endpoints from '@trevo/contract/ops/members.ts'
+import type * as endpoints from '@trevo/contract/ops/members/members.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { cutPage, readInstant } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type * as endpoints from '@trevo/contract/ops/member-acts.ts'
+import type * as endpoints from '@trevo/contract/ops/members/member-acts.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'

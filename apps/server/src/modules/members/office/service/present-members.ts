@@ -1,4 +1,4 @@
-import type { OpsMember } from '@trevo/contract/ops/members.ts'
+import type { OpsMember } from '@trevo/contract/ops/members/members.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { maskEmail, maskNumber, maskPerson } from '../../common/domain/mask.ts'

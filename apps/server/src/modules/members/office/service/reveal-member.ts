@@ -1,4 +1,4 @@
-import type { ClearMember } from '@trevo/contract/ops/members.ts'
+import type { ClearMember } from '@trevo/contract/ops/members/members.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { z } from 'zod'
 import { addOfficeEvent } from '../../common/repository/office-events.ts'

@@ -1,9 +1,10 @@
 import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
-import type { MemberPage } from '@trevo/contract/ops/members.ts'
+import type { MemberPage } from '@trevo/contract/ops/members/members.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { maskCpf } from '@trevo/field-rules/cpf.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { showPermissions } from '../../blocks/service/show-permissions.ts'
+import { maskAddress } from '../../common/domain/mask.ts'
 import { reopenableUntil } from '../../common/domain/reopenable.ts'
 import { ordinaryType } from '../../common/domain/member-kind.ts'
 import { findMember, type Member } from '../../common/repository/find-member.ts'
@@ -154,7 +155,7 @@ export const createShowMember =
       types: [ordinaryType, ...settings.memberBrandOf(brandId).agentTypes],
       nickname: member.nickname,
       language: member.language,
-      registerAddress: whole.register_address,
+      registerAddress: whole.register_address && maskAddress(whole.register_address),
       registerDomain: whole.register_domain,
       referrer: referrer?.username ?? null,
       affiliateCode: whole.affiliate_code,

@@ -1,7 +1,8 @@
 import { tables } from '@trevo/database/connect.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
+import { maskAddress } from '../../common/domain/mask.ts'
 import { addOfficeEvent } from '../../common/repository/office-events.ts'
-import { getOwnedMember } from '../../common/service/get-office-member.ts'
+import { getOfficeMember, getOwnedMember } from '../../common/service/get-office-member.ts'
 import type { MemberTables } from '../../tables.ts'
 import type { OfficeNeeds } from '../needs.ts'
 
@@ -17,11 +18,20 @@ type Order = {
 export const createMemberSessions = (needs: OfficeNeeds) => {
   const { database, identity, clock } = needs
   return {
-    listMemberSessions: async (memberId: bigint) => ({
-      list: (await identity.ownSessions.listSessions({ memberId, sessionId: '' })).map(
-        ({ isCurrent: _, ...session }) => session,
-      ),
-    }),
+    listMemberSessions: async (brandId: number, key: string) => {
+      const { memberId } = await getOfficeMember(database.db, brandId, key)
+      const sessions = await identity.ownSessions.listSessions({ memberId, sessionId: '' })
+      return {
+        list: sessions.map(({ sessionId, address, userAgent, device, createdAt, seenAt }) => ({
+          sessionId,
+          address: maskAddress(address),
+          userAgent,
+          device,
+          createdAt,
+          seenAt,
+        })),
+      }
+    },
 
     endMemberSessions: async ({ brandId, operator, key, reason, requireSecondFactor }: Order) => {
       const { memberId } = await getOwnedMember(needs, database.db, brandId, key)

@@ -1,10 +1,10 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type { listMemberTimeline } from '@trevo/contract/ops/member-records.ts'
+import type { listMemberTimeline } from '@trevo/contract/ops/members/member-records.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { z } from 'zod'
-import type { Member } from '../../common/repository/find-member.ts'
-import type { SourceItem, TimelineSource } from '../needs.ts'
+import { getOfficeMember } from '../../common/service/get-office-member.ts'
+import type { OfficeNeeds, SourceItem, TimelineSource } from '../needs.ts'
 
 /** Of each source the place of the last item that was shown; absent where none of it was. */
 const Places = z.record(z.string().max(20), z.string().max(80))
@@ -34,13 +34,14 @@ const inOrder = (one: Candidate, other: Candidate): number => {
  * One list put together from the lists of several modules. Each is asked for a page after what was shown of it; the
  * newest of all are shown, and the next page goes on in each where this one stopped.
  */
-export const createListTimeline =
-  (sources: readonly TimelineSource[]) =>
+export const createListMemberTimeline =
+  ({ database }: Pick<OfficeNeeds, 'database'>, sources: readonly TimelineSource[]) =>
   async (
-    { memberId, brandId }: Member,
+    { brandId, language }: { readonly brandId: number; readonly language: Language },
+    key: string,
     { group, before, pageSize }: Query<typeof listMemberTimeline>,
-    language: Language,
   ): Promise<Answer<typeof listMemberTimeline>> => {
+    const { memberId } = await getOfficeMember(database.db, brandId, key)
     const places = readPlaces(before)
     const asked = sources.filter((source) => group === 'all' || source.group === group)
     const lists = await Promise.all(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant } from '../shapes.ts'
-import { typed, typedAsIs } from '../wps/session.ts'
-import { approvalRefusals } from './approvals.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant } from '../../shapes.ts'
+import { typed, typedAsIs } from '../../wps/session.ts'
+import { approvalRefusals } from '../approvals.ts'
 import { memberParams, Permission, PermissionState, Tag } from './members.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true, params: memberParams } as const

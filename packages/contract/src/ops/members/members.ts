@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { memberPermissions } from '../member-permissions.ts'
-import { Instant, Money } from '../shapes.ts'
-import { ExclusionTerm } from '../wps/security/exclusion.ts'
-import { typed, typedAsIs } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { memberPermissions } from '../../member-permissions.ts'
+import { Instant, Money } from '../../shapes.ts'
+import { ExclusionTerm } from '../../wps/security/exclusion.ts'
+import { typed, typedAsIs } from '../../wps/session.ts'
 
 /** A member's customer id, or the username. */
 export const memberParams = z.object({ memberId: typed(64).min(1) })
@@ -57,7 +57,7 @@ export const OpsMember = z.object({
   registeredAt: Instant,
   lastLoginAt: Instant.nullable(),
   available: Money,
-  /** An account of the demo; nobody stands behind it. */
+  /** An account of the demo: no person's. */
   isDemo: z.boolean(),
 })
 export type OpsMember = z.infer<typeof OpsMember>
@@ -207,7 +207,7 @@ export const MemberPage = z.object({
     totpOn: z.boolean(),
     passkeyCount: z.int(),
     hasPaymentPassword: z.boolean(),
-    /** A second factor is asked for at the next login, whatever the brand's rules. */
+    /** A second factor is asked for at the next login, by any brand's rules. */
     secondFactorDue: z.boolean(),
   }),
   sessionCount: z.int(),
