@@ -3,6 +3,7 @@ import * as payees from '@trevo/contract/wps/cashier/payee.ts'
 import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import * as operatorCashierSettings from '@trevo/contract/ops/cashier-settings.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
@@ -14,6 +15,8 @@ import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
 import * as operatorChat from '@trevo/contract/ops/chat.ts'
 import * as operatorPoints from '@trevo/contract/ops/points.ts'
+import * as operatorPayments from '@trevo/contract/ops/payments.ts'
+import * as operatorReconciliationDays from '@trevo/contract/ops/reconciliation-days.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
@@ -25,6 +28,7 @@ import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff.ts'
+import * as operatorWithdrawalCases from '@trevo/contract/ops/withdrawal-cases.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
@@ -159,11 +163,15 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSignIn,
   operatorWithdrawalQueue,
   operatorWithdrawals,
+  operatorWithdrawalCases,
   operatorApprovals,
   operatorAudit,
   operatorStaff,
   operatorDeposits,
+  operatorPayments,
+  operatorCashierSettings,
   operatorReconciliation,
+  operatorReconciliationDays,
   operatorRewards,
   operatorRounds,
   operatorFreeRounds,
