@@ -27,6 +27,9 @@ import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
+import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
+import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
+import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff.ts'
 import * as operatorWithdrawalCases from '@trevo/contract/ops/withdrawal-cases.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
@@ -167,6 +170,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorApprovals,
   operatorAudit,
   operatorStaff,
+  operatorQueueWork,
+  operatorSavedViews,
+  operatorSearch,
   operatorDeposits,
   operatorPayments,
   operatorCashierSettings,
