@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { ReviewReason, WithdrawalStatus } from '../wps/cashier/withdrawal.ts'
 import { typed } from '../wps/session.ts'
-import { CaseNote, CaseQuestion } from './withdrawal-cases.ts'
+import { CaseNote, CaseQuestion } from './payments/withdrawal-cases.ts'
 import { OpsWithdrawal } from './withdrawals.ts'
 
 /** What a person must know about a withdrawal before opening it. */

@@ -1,4 +1,4 @@
-import * as settings from '@trevo/contract/ops/cashier-settings.ts'
+import * as settings from '@trevo/contract/ops/payments/cashier-settings.ts'
 import * as free from '@trevo/contract/ops/free-rounds.ts'
 import * as endpoints from '@trevo/contract/ops/held-credits.ts'
 import * as rounds from '@trevo/contract/ops/rounds.ts'

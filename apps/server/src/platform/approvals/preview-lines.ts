@@ -1,4 +1,7 @@
-import type { previewLines, SettingsPreview } from '@trevo/contract/ops/cashier-settings.ts'
+import type {
+  previewLines,
+  SettingsPreview,
+} from '@trevo/contract/ops/payments/cashier-settings.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 
 export type PreviewLine = (typeof previewLines)[number]

@@ -4,8 +4,9 @@ import { createAskNightly } from './service/ask-nightly.ts'
 import { createAskReconciliation } from './service/ask-reconciliation.ts'
 import { createCloseReconciledDay } from './service/close-reconciled-day.ts'
 import { createListReconciliations } from './service/list-reconciliations.ts'
-import { createNoteFinding } from './service/note-finding.ts'
-import { createListReconciledDays, createOpenReconciledDay } from './service/reconciled-days.ts'
+import { createAddFindingNote } from './service/add-finding-note.ts'
+import { createListReconciledDays } from './service/list-reconciled-days.ts'
+import { createOpenReconciledDay } from './service/open-reconciled-day.ts'
 import { reconcileAsked } from './service/reconcile-asked.ts'
 import { createReconcileDay } from './service/reconcile-day.ts'
 import { createShowReconciliation } from './service/show-reconciliation.ts'
@@ -27,7 +28,7 @@ export const createReconciliation = (context: ReconciliationContext) => {
     showReconciliation: createShowReconciliation(context),
     listReconciledDays: createListReconciledDays(context),
     openReconciledDay: createOpenReconciledDay(context),
-    noteFinding: createNoteFinding(context),
+    addFindingNote: createAddFindingNote(context),
     closeReconciledDay: createCloseReconciledDay(context),
     startWork: (everyMs: number): void => {
       const work = () => reconcileAsked(context)

@@ -18,7 +18,7 @@ import { createApproveWithdrawals } from './queue/service/approve-withdrawals.ts
 import { createRefuseWithdrawals } from './queue/service/refuse-withdrawals.ts'
 import { createAnswerWithdrawalQuestion } from './cases/service/answer-withdrawal-question.ts'
 import { createAskMember } from './cases/service/ask-member.ts'
-import { createNoteWithdrawal } from './cases/service/note-withdrawal.ts'
+import { createAddWithdrawalNote } from './cases/service/add-withdrawal-note.ts'
 import { createShowAnsweredPicture } from './cases/service/show-answered-picture.ts'
 import { createListWithdrawals } from './queue/service/list-withdrawals.ts'
 import { createListWithdrawalQueue } from './queue/service/list-withdrawal-queue.ts'
@@ -45,7 +45,7 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   listWithdrawalQueue: createListWithdrawalQueue(context),
   listWithdrawals: createListWithdrawals(context),
   askMember: createAskMember(context),
-  noteWithdrawal: createNoteWithdrawal(context),
+  addWithdrawalNote: createAddWithdrawalNote(context),
   showAnsweredPicture: createShowAnsweredPicture(context),
   answerWithdrawalQuestion: createAnswerWithdrawalQuestion(context),
   openWithdrawal: createOpenWithdrawal(context),

@@ -1,4 +1,4 @@
-import * as ops from '@trevo/contract/ops/cashier-settings.ts'
+import * as ops from '@trevo/contract/ops/payments/cashier-settings.ts'
 import type { Operator } from '../../../../platform/http/actor.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { BrandSettings } from '../create-brand-settings.ts'

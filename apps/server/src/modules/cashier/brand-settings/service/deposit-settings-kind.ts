@@ -1,4 +1,4 @@
-import { DepositSettings } from '@trevo/contract/ops/cashier-settings.ts'
+import { DepositSettings } from '@trevo/contract/ops/payments/cashier-settings.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { z } from 'zod'
@@ -8,11 +8,7 @@ import {
   type ChangeOrder,
 } from '../../../../platform/approvals/change-kind.ts'
 import { differingFields } from '../../../../platform/approvals/compare-settings.ts'
-import {
-  depositSettingsOf,
-  depositValuesOf,
-  findDepositConflict,
-} from '../domain/deposit-settings.ts'
+import { depositSettingsOf, depositValuesOf, findDepositConflict } from './deposit-values.ts'
 import { lockDepositSetting, saveDepositSetting } from '../repository/settings.ts'
 
 export const depositSettingsKindName = 'changeDepositSettings'
@@ -23,7 +19,10 @@ const Input = DepositSettings.partial()
 export type DepositChange = z.infer<typeof Input>
 
 /** The whole settings with a change in them. @throws Refusal `cashier_settings.invalid` */
-export const mergeDepositSettings = (current: DepositSettings, change: DepositChange): DepositSettings => {
+export const mergeDepositSettings = (
+  current: DepositSettings,
+  change: DepositChange,
+): DepositSettings => {
   const merged = DepositSettings.parse({ ...current, ...change })
   const field = findDepositConflict(merged)
   if (field) throw new Refusal('cashier_settings.invalid', { field })

@@ -1,4 +1,4 @@
-import { WithdrawalSettings } from '@trevo/contract/ops/cashier-settings.ts'
+import { WithdrawalSettings } from '@trevo/contract/ops/payments/cashier-settings.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ import {
   findWithdrawalConflict,
   withdrawalSettingsOf,
   withdrawalValuesOf,
-} from '../domain/withdrawal-settings.ts'
+} from './withdrawal-values.ts'
 import { lockWithdrawalSetting, saveWithdrawalSetting } from '../repository/settings.ts'
 
 export const withdrawalSettingsKindName = 'changeWithdrawalSettings'

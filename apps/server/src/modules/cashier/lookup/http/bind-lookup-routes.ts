@@ -1,4 +1,4 @@
-import * as ops from '@trevo/contract/ops/payments.ts'
+import * as ops from '@trevo/contract/ops/payments/payments.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Lookup } from '../create-lookup.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@trevo/contract/ops/payments.ts'
+import type { PaymentView } from '@trevo/contract/ops/payments/payments.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type {

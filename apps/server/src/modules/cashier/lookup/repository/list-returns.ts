@@ -25,7 +25,7 @@ const ofBrand = ({ brandId, isOwed, since }: Filter) => sql`
     ${isOwed ? sql`and r.owed_minor > 0` : sql``}
     ${since ? sql`and r.reversed_at >= ${since}` : sql``}`
 
-/** What banks took back of a brand's deposits, the newest first. */
+/** What banks reversed of a brand's deposits, the newest first. */
 export const listReturns = async (
   { db }: Db,
   filter: Filter,

@@ -1,4 +1,4 @@
-import type { PaymentHit } from '@trevo/contract/ops/payments.ts'
+import type { PaymentHit } from '@trevo/contract/ops/payments/payments.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { DepositRow } from '../../deposits/common/repository/tables.ts'
 import type { WithdrawalRow } from '../../withdrawals/common/repository/tables.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type * as contract from '@trevo/contract/ops/payments.ts'
+import type * as contract from '@trevo/contract/ops/payments/payments.ts'
 import { cutPage, readInstant } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { findFirstBrand } from '../../deposits/payments/repository/unreadable-elements.ts'

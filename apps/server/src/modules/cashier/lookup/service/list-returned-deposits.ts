@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type * as contract from '@trevo/contract/ops/payments.ts'
+import type * as contract from '@trevo/contract/ops/payments/payments.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage, readInstant } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -29,7 +29,7 @@ const present = ({ count, amount, covered, owed }: Awaited<ReturnType<typeof sum
   owed: formatMoney(owed),
 })
 
-/** What banks took back of a brand's deposits, and what of it members owe, a page at a time. */
+/** What banks reversed of a brand's deposits, and what of it members owe, a page at a time. */
 export const createListReturnedDeposits =
   (context: LookupContext) =>
   async (

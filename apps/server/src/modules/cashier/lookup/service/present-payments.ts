@@ -2,7 +2,7 @@ import type {
   ListedDeposit,
   ReceivedPayment,
   ReturnedByBank,
-} from '@trevo/contract/ops/payments.ts'
+} from '@trevo/contract/ops/payments/payments.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type {
   DepositRow,

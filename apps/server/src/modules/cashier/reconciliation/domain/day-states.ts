@@ -1,6 +1,5 @@
-import type { dayStates } from '@trevo/contract/ops/reconciliation-days.ts'
+import type { dayStates } from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import { addDays, endOfDay } from '../../common/domain/brasilia-day.ts'
-import type { ClosedDayRow, ReconciliationRunRow } from '../repository/tables.ts'
 
 /** The instants of a day in Brasília; the second is no longer in it. */
 export const spanOfDay = (day: string): { readonly from: Date; readonly until: Date } => ({
@@ -9,7 +8,7 @@ export const spanOfDay = (day: string): { readonly from: Date; readonly until: D
 })
 
 /** The newest of some finished runs that covers all of a day. The runs are the newest first. */
-export const runOfDay = <Run extends Pick<ReconciliationRunRow, 'from_at' | 'until_at'>>(
+export const runOfDay = <Run extends { readonly from_at: Date; readonly until_at: Date }>(
   runs: readonly Run[],
   day: string,
 ): Run | undefined => {
@@ -19,7 +18,8 @@ export const runOfDay = <Run extends Pick<ReconciliationRunRow, 'from_at' | 'unt
 
 type Facts = {
   readonly run: unknown
-  readonly closing: ClosedDayRow | undefined
+  /** Of a day that was closed. */
+  readonly closing: unknown
   readonly open: number
   readonly noted: number
 }

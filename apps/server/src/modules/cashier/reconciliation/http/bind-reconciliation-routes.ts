@@ -1,4 +1,4 @@
-import * as days from '@trevo/contract/ops/reconciliation-days.ts'
+import * as days from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import {
   listReconciliations,
   reconcileDay,
@@ -17,7 +17,7 @@ export const bindReconciliationRoutes = (
     | 'showReconciliation'
     | 'listReconciledDays'
     | 'openReconciledDay'
-    | 'noteFinding'
+    | 'addFindingNote'
     | 'closeReconciledDay'
   >,
 ): void => {
@@ -36,10 +36,10 @@ export const bindReconciliationRoutes = (
   route(days.openReconciledDay, ({ actor, params }) =>
     reconciliation.openReconciledDay(actor.brandId, params.day),
   )
-  route(days.noteFinding, ({ actor, params, body }) => {
+  route(days.addFindingNote, ({ actor, params, body }) => {
     const { brandId, username: operator } = actor
     const note = body.note.trim()
-    return reconciliation.noteFinding({ brandId, operator, ...params, ...body, note })
+    return reconciliation.addFindingNote({ brandId, operator, ...params, ...body, note })
   })
   route(days.closeReconciledDay, ({ actor, params, body }) => {
     const { brandId, username: operator } = actor

@@ -96,7 +96,7 @@ export const listFindingNotes = (
         .limit(1_000)
         .execute()
 
-/** The note of this id: as it was written first, whoever repeats it. */
+/** The note of this id: as it was written first, also for a repeated call. */
 export const insertFindingNote = async (tx: Tx, row: FindingNoteRow): Promise<FindingNoteRow> => {
   const own = tables<ReconciliationTables>(tx)
   await own

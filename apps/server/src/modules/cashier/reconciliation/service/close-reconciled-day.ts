@@ -1,9 +1,9 @@
-import type { OpenedDay } from '@trevo/contract/ops/reconciliation-days.ts'
+import type { OpenedDay } from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import type { ReconciliationContext } from '../context.ts'
 import { insertClosedDay } from '../repository/days.ts'
-import { createOpenReconciledDay } from './reconciled-days.ts'
+import { createOpenReconciledDay } from './open-reconciled-day.ts'
 
 type Closing = {
   readonly brandId: number

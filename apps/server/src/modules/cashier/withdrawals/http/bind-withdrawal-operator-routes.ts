@@ -1,5 +1,5 @@
 import * as ops from '@trevo/contract/ops/withdrawals.ts'
-import * as cases from '@trevo/contract/ops/withdrawal-cases.ts'
+import * as cases from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import * as queue from '@trevo/contract/ops/withdrawal-queue.ts'
 import { ceilingOf } from '../../../../platform/http/actor.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
@@ -36,10 +36,10 @@ const bindCaseRoutes = (route: Route, withdrawals: Withdrawals): void => {
     const question = body.question.trim()
     return withdrawals.askMember({ ...params, ...body, question, operator, brandId })
   })
-  route(cases.noteWithdrawal, ({ actor, params, body }) => {
+  route(cases.addWithdrawalNote, ({ actor, params, body }) => {
     const { username: operator, brandId } = actor
     const note = body.note.trim()
-    return withdrawals.noteWithdrawal({ ...params, ...body, note, operator, brandId })
+    return withdrawals.addWithdrawalNote({ ...params, ...body, note, operator, brandId })
   })
   route(cases.showAnsweredPicture, ({ actor, params }) =>
     withdrawals.showAnsweredPicture(actor.brandId, params),

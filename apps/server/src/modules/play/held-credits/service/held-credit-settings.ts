@@ -1,5 +1,5 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import * as contract from '@trevo/contract/ops/cashier-settings.ts'
+import * as contract from '@trevo/contract/ops/payments/cashier-settings.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'

@@ -159,7 +159,7 @@ export const saveHeldCreditSetting = async (
     .execute()
 }
 
-/** The newest credits of a brand that were held since then, whatever became of them. */
+/** The newest credits of a brand that were held since then, in any state. */
 export const listHeldSince = (
   { db }: Database<PlayTables>,
   brandId: number,

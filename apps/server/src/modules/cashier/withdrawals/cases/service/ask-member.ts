@@ -1,4 +1,4 @@
-import type { CaseQuestion } from '@trevo/contract/ops/withdrawal-cases.ts'
+import type { CaseQuestion } from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../../platform/acts/act.ts'

@@ -123,7 +123,7 @@ export const listNotes = async (
   return rows.toReversed()
 }
 
-/** The note of this id: as it was written first, whoever repeats it. */
+/** The note of this id: as it was written first, also for a repeated call. */
 export const insertNote = async (tx: Tx, row: WithdrawalNoteRow): Promise<WithdrawalNoteRow> => {
   await own(tx)
     .insertInto('cashier.withdrawal_note')

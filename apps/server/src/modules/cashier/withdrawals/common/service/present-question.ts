@@ -1,4 +1,4 @@
-import type { CaseNote, CaseQuestion } from '@trevo/contract/ops/withdrawal-cases.ts'
+import type { CaseNote, CaseQuestion } from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import type { ShownQuestion } from '../repository/questions.ts'
 import type { WithdrawalNoteRow } from '../repository/tables.ts'
 
@@ -20,10 +20,3 @@ export const presentNote = ({ id, operator, note, at }: WithdrawalNoteRow): Case
   note,
   at: at.toISOString(),
 })
-
-/** How long a withdrawal waited for its member, in milliseconds. One question is open at a time. */
-export const waitedForMember = (questions: readonly ShownQuestion[], now: Date): number =>
-  questions.reduce((sum, { asked_at: from, answered_at: answered, closed_at: closed }) => {
-    const until = answered ?? closed ?? now
-    return sum + Math.max(0, until.getTime() - from.getTime())
-  }, 0)

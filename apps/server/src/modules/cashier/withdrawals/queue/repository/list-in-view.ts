@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@trevo/contract/ops/withdrawal-cases.ts'
+import type { WithdrawalView } from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Place } from '@trevo/platform/keyset.ts'

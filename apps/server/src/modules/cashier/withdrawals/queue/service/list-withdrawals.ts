@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type * as contract from '@trevo/contract/ops/withdrawal-cases.ts'
+import type * as contract from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
 import { listSpan } from '../../../common/domain/list-span.ts'

@@ -18,11 +18,8 @@ import {
   listShownPayees,
   readHistory,
 } from '../repository/read-history.ts'
-import {
-  presentNote,
-  presentQuestion,
-  waitedForMember,
-} from '../../common/service/present-question.ts'
+import { waitedForMember } from '../../common/domain/waited-for-member.ts'
+import { presentNote, presentQuestion } from '../../common/service/present-question.ts'
 import { findSignals } from './find-signals.ts'
 import { presentFacts, presentMoney, presentPayees } from './present-opened.ts'
 import { readMoneySource } from './read-money-source.ts'

@@ -1,7 +1,7 @@
 import type { Judged, PreviewLine } from '../../../../platform/approvals/preview-lines.ts'
 import { needsFourEyes, reviewReasonsFor } from '../../withdrawals/common/domain/review-rules.ts'
 import type { PastDeposit, PastWithdrawal } from '../repository/read-week.ts'
-import type { WithdrawalValues } from './withdrawal-settings.ts'
+import type { WithdrawalValues } from './withdrawal-values.ts'
 
 type Bounds = { readonly amount_min_minor: bigint; readonly amount_max_minor: bigint }
 

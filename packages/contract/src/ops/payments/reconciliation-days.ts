@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { ClientId, Instant } from '../shapes.ts'
-import { typed } from '../wps/session.ts'
-import { Finding, Reconciliation } from './reconciliation.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ClientId, Instant } from '../../shapes.ts'
+import { typed } from '../../wps/session.ts'
+import { Finding, Reconciliation } from '../reconciliation.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 
@@ -72,8 +72,8 @@ export const openReconciledDay = endpoint({
   refusals: ['reconciliation.day_out_of_range'],
 })
 
-export const noteFinding = endpoint({
-  name: 'noteFinding',
+export const addFindingNote = endpoint({
+  name: 'addFindingNote',
   summary: 'What a named person found out about a difference of a day; never changed',
   method: 'POST',
   path: '/ops/reconciliation-days/:day/notes',

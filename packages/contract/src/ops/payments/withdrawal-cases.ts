@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { ClientId, Instant, Money, MoneyInput } from '../shapes.ts'
-import { ReviewReason, WithdrawalStatus, questionWants } from '../wps/cashier/withdrawal.ts'
-import { typed } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
+import { ReviewReason, WithdrawalStatus, questionWants } from '../../wps/cashier/withdrawal.ts'
+import { typed } from '../../wps/session.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
@@ -117,8 +117,8 @@ export const askMember = endpoint({
   ],
 })
 
-export const noteWithdrawal = endpoint({
-  name: 'noteWithdrawal',
+export const addWithdrawalNote = endpoint({
+  name: 'addWithdrawalNote',
   summary: 'Writes a note on a withdrawal for other operators; never changed',
   method: 'POST',
   path: '/ops/withdrawals/:withdrawalId/notes',

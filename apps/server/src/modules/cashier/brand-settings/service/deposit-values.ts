@@ -1,4 +1,4 @@
-import type { DepositSettings } from '@trevo/contract/ops/cashier-settings.ts'
+import type { DepositSettings } from '@trevo/contract/ops/payments/cashier-settings.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { DepositSettingRow } from '../../deposits/common/repository/tables.ts'
 

@@ -1,9 +1,9 @@
-import type { OpenedDay } from '@trevo/contract/ops/reconciliation-days.ts'
+import type { OpenedDay } from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import type { ReconciliationContext } from '../context.ts'
 import { insertFindingNote } from '../repository/days.ts'
-import { createOpenReconciledDay } from './reconciled-days.ts'
+import { createOpenReconciledDay } from './open-reconciled-day.ts'
 
 type Note = {
   readonly brandId: number
@@ -19,7 +19,7 @@ type Note = {
  * What a person found out about a difference of a day. The same id again is the same note. @throws Refusal
  * `reconciliation.finding_unknown`, `reconciliation.day_closed`, `request.id_reused`
  */
-export const createNoteFinding =
+export const createAddFindingNote =
   (context: ReconciliationContext) =>
   async ({ brandId, operator, day, noteId, kind, subject, note }: Note): Promise<OpenedDay> => {
     const open = createOpenReconciledDay(context)

@@ -1,11 +1,14 @@
-import type { DepositSettings, WithdrawalSettings } from '@trevo/contract/ops/cashier-settings.ts'
+import type {
+  DepositSettings,
+  WithdrawalSettings,
+} from '@trevo/contract/ops/payments/cashier-settings.ts'
 import { expect, test } from 'vitest'
-import { depositSettingsOf, depositValuesOf, findDepositConflict } from './deposit-settings.ts'
+import { depositSettingsOf, depositValuesOf, findDepositConflict } from './deposit-values.ts'
 import {
   findWithdrawalConflict,
   withdrawalSettingsOf,
   withdrawalValuesOf,
-} from './withdrawal-settings.ts'
+} from './withdrawal-values.ts'
 
 const withdrawals: WithdrawalSettings = {
   allowed: true,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant, Money, MoneyInput } from '../shapes.ts'
-import { DepositStatus, PaymentReason } from '../wps/cashier/deposit.ts'
-import { WithdrawalStatus } from '../wps/cashier/withdrawal.ts'
-import { typed } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, Money, MoneyInput } from '../../shapes.ts'
+import { DepositStatus, PaymentReason } from '../../wps/cashier/deposit.ts'
+import { WithdrawalStatus } from '../../wps/cashier/withdrawal.ts'
+import { typed } from '../../wps/session.ts'
 
 const common = {
   family: 'ops',
@@ -127,7 +127,7 @@ const Sums = z.object({ count: z.int(), amount: Money, fromBalance: Money, owed:
 
 export const listReturnedDeposits = endpoint({
   name: 'listReturnedDeposits',
-  summary: 'What banks took back (MED), the newest first, and what of it is still owed',
+  summary: 'What banks reversed (MED), the newest first, and what of it is still owed',
   method: 'GET',
   path: '/ops/returned-deposits',
   ...common,

@@ -1,4 +1,4 @@
-import type { WithdrawalSettings } from '@trevo/contract/ops/cashier-settings.ts'
+import type { WithdrawalSettings } from '@trevo/contract/ops/payments/cashier-settings.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { WithdrawalSettingRow } from '../../withdrawals/common/repository/tables.ts'
 

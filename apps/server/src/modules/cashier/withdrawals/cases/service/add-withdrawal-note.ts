@@ -1,4 +1,4 @@
-import type { CaseNote } from '@trevo/contract/ops/withdrawal-cases.ts'
+import type { CaseNote } from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../../platform/acts/act.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
@@ -15,10 +15,10 @@ type Note = {
 }
 
 /**
- * A note for other operators, in whatever state the withdrawal is. The same id again is the same note. @throws
+ * A note for other operators, in any state of the withdrawal. The same id again is the same note. @throws
  * Refusal `withdrawal.unknown`, `request.id_reused`
  */
-export const createNoteWithdrawal =
+export const createAddWithdrawalNote =
   ({ database, clock }: WithdrawalContext) =>
   async ({ withdrawalId, noteId, brandId, operator, note }: Note): Promise<CaseNote> => {
     const row = await findWithdrawalOfBrand(database, brandId, withdrawalId)

@@ -1,4 +1,4 @@
-import type { OpenedDeposit } from '@trevo/contract/ops/payments.ts'
+import type { OpenedDeposit } from '@trevo/contract/ops/payments/payments.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type {
   DepositRow,
