@@ -30,7 +30,7 @@ export const texts = {
   'cashier_settings.unknown': 'This brand has no settings of its cashier.',
   'cashier_settings.unchanged': 'Nothing differs from the present settings.',
   'cashier_settings.changed':
-    'Changed by somebody else meanwhile: {fields}. Compare and ask again.',
+    'Someone else has changed: {fields}. Compare and ask again.',
   'cashier_settings.invalid': 'Check {field}: the limits contradict each other.',
   'peer_payment.unknown': 'We could not find this payment.',
   'peer_payment.answered': 'This payment has already been answered.',
