@@ -29,8 +29,7 @@ export const texts = {
   'reconciliation.run_newer': 'A newer comparison of this day exists. Look at it before closing.',
   'cashier_settings.unknown': 'This brand has no settings of its cashier.',
   'cashier_settings.unchanged': 'Nothing differs from the present settings.',
-  'cashier_settings.changed':
-    'Someone else has changed: {fields}. Compare and ask again.',
+  'cashier_settings.changed': 'Someone else has changed: {fields}. Compare and ask again.',
   'cashier_settings.invalid': 'Check {field}: the limits contradict each other.',
   'peer_payment.unknown': 'We could not find this payment.',
   'peer_payment.answered': 'This payment has already been answered.',
