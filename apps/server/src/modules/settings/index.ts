@@ -1,4 +1,6 @@
 export { createSettings, openSettings, type Settings } from './module.ts'
+export { createBrandDesk, type BrandDesk } from './create-brand-desk.ts'
+export { bindBrandOperatorRoutes } from './http/bind-brand-operator-routes.ts'
 export { bindSettingsRoutes, jackpotOf } from './http/bind-routes.ts'
 export { readTimeZone, seedDemoBrand } from './seed/seed-demo-brand.ts'
 export { demoBrandRows } from './seed/demo-brand-rows.ts'

@@ -7,6 +7,7 @@ import { texts as sportsbook } from './refusals/sportsbook.ts'
 import { texts as promotions } from './refusals/promotions.ts'
 import { texts as rewards } from './refusals/rewards.ts'
 import { texts as security } from './refusals/security.ts'
+import { texts as settings } from './refusals/settings.ts'
 import { texts as staff } from './refusals/staff.ts'
 import { texts as withdrawal } from './refusals/withdrawal.ts'
 
@@ -14,6 +15,7 @@ import { texts as withdrawal } from './refusals/withdrawal.ts'
 export const texts = {
   ...security,
   ...staff,
+  ...settings,
   ...withdrawal,
   ...agents,
   ...lottery,

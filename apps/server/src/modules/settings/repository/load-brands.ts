@@ -71,7 +71,7 @@ export type CustomerServiceRow = {
 }
 export type ResourceRow = { brand_id: number; resource_type: string; url: string; label: string }
 export type LotteryTypeRow = { brand_id: number; prize_mode: PrizeMode; sort_order: number }
-export type ProfileRow = { name: 'open' | 'br'; effective_at: Date; rules: unknown }
+export type ProfileRow = { name: 'open' | 'br'; effective_at: Date; rules: unknown; articles: Readonly<Record<string, string>> }
 
 export type SettingsTables = {
   'settings.brand': BrandRow
@@ -111,3 +111,16 @@ export const loadSettings = async ({ db }: Database<SettingsTables>): Promise<Se
     ])
   return { brands, rules, switches, customerServices, resources, lotteryTypes, profiles }
 }
+
+/** The 100 latest versions of a jurisdiction's rules, newest first. */
+export const listProfiles = (
+  { db }: Database<SettingsTables>,
+  name: ProfileRow['name'],
+): Promise<ProfileRow[]> =>
+  db
+    .selectFrom('settings.jurisdiction_profile')
+    .selectAll()
+    .where('name', '=', name)
+    .orderBy('effective_at', 'desc')
+    .limit(100)
+    .execute()

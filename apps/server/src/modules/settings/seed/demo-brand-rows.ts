@@ -89,7 +89,7 @@ export const demoBrandRows = (brandId: number, now: Date): SettingsRows => ({
     sort_order: index + 1,
   })),
   profiles: [
-    { name: 'open', effective_at: profilesFrom, rules: open },
-    { name: 'br', effective_at: profilesFrom, rules: br },
+    { name: 'open', effective_at: profilesFrom, rules: open, articles: {} },
+    { name: 'br', effective_at: profilesFrom, rules: br, articles: {} },
   ],
 })
