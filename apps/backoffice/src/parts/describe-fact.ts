@@ -1,3 +1,4 @@
+import { isModuleId } from '@trevo/contract/module-ids.ts'
 import { formatMoment, formatReais } from '../core/format.ts'
 import { reviewReasons } from '../core/review-reasons.ts'
 import type { T } from '../core/texts.tsx'
@@ -5,29 +6,67 @@ import type { Fact } from './compare-facts.ts'
 
 /** Fields that have a name in both languages; others are shown as the server names them. */
 const fields = [
+  'acceptedPattern',
+  'ageMessage',
+  'allowedAddresses',
+  'allowedCountries',
   'amount',
   'attempt',
+  'base',
+  'blockedAddresses',
+  'blockedCountries',
   'byHand',
+  'codeMinutes',
   'competitors',
+  'copyrightYear',
+  'defaultLanguage',
+  'demoPlay',
   'disabledAt',
+  'domains',
+  'EN',
+  'enabled',
+  'encryptsServicePaths',
   'endsAt',
   'fee',
+  'firebase',
+  'from',
+  'gtagId',
   'holder',
   'holderDocument',
+  'imageCdns',
+  'intervalMs',
   'isHeld',
+  'jurisdiction',
+  'languages',
+  'launchGameCdns',
+  'mainDomain',
+  'maintenance',
   'market',
   'match',
+  'maxLength',
+  'minLength',
+  'mode',
   'name',
   'operator',
+  'patternId',
   'payee',
+  'pool',
+  'PT',
   'reason',
   'requestId',
+  'required',
   'reviewReasons',
   'role',
   'score',
+  'showCaptcha',
+  'smsPerDayMax',
   'state',
   'status',
+  'step',
   'target',
+  'text',
+  'title',
+  'types',
   'username',
   'winners',
 ] as const
@@ -53,6 +92,8 @@ const money = /^-?\d+\.\d{2}$/
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 export const nameField = (t: T, field: string): string => {
+  // Areas that show them load the names of modules.
+  if (isModuleId(field)) return t(`module.${field}`)
   const known = fields.find((one) => one === field)
   return known === undefined ? field : t(`fact.${known}`)
 }

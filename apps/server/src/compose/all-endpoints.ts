@@ -23,6 +23,7 @@ import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
 import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorBrands from '@trevo/contract/ops/brands.ts'
+import * as operatorJurisdictions from '@trevo/contract/ops/jurisdictions.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff.ts'
@@ -161,6 +162,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorWithdrawalQueue,
   operatorWithdrawals,
   operatorBrands,
+  operatorJurisdictions,
   operatorApprovals,
   operatorAudit,
   operatorStaff,

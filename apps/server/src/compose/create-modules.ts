@@ -50,7 +50,17 @@ const createBase = async (platform: Configured) => {
   const vip = buildVip(platform, { settings })
   const directory = buildMemberDirectory(platform, { settings })
   const mailboxes = buildMailboxes(platform, { settings, live })
-  const known = { settings, staff, brandDesk, live, delivery, wallet, catalogue, identity, members: directory }
+  const known = {
+    settings,
+    staff,
+    brandDesk,
+    live,
+    delivery,
+    wallet,
+    catalogue,
+    identity,
+    members: directory,
+  }
   return { known, syncVendorFeeds, verification, vip, mailboxes }
 }
 

@@ -63,7 +63,9 @@ describe('availability', () => {
 
 describe('modules', () => {
   it('the preview names the calls that members lose; afterwards those calls are refused', async () => {
-    const { goesOff } = valueOf(await one.call(ops.previewBrandModules, { query: { off: 'FEEDBACK3' } }))
+    const { goesOff } = valueOf(
+      await one.call(ops.previewBrandModules, { query: { off: 'FEEDBACK3' } }),
+    )
     expect(goesOff).toMatchObject([{ moduleId: 'FEEDBACK3', calls: ['sendFeedback'] }])
     await both({ section: 'modules', modules: { FEEDBACK3: false } })
     const found = (await brand()).modules.find(({ moduleId }) => moduleId === 'FEEDBACK3')
@@ -108,7 +110,12 @@ describe('other sections', () => {
     const { profile, domains, access, phone, jackpot } = await brand()
     await both({ section: 'profile', ...profile, ageMessage: 21, gtagId: 'G-TEST1' })
     await both({ section: 'domains', ...domains, imageCdns: ['https://cdn.example'] })
-    await both({ section: 'access', ...access, blockedCountries: ['KP'], blockedAddresses: ['198.51.100.0/24'] })
+    await both({
+      section: 'access',
+      ...access,
+      blockedCountries: ['KP'],
+      blockedAddresses: ['198.51.100.0/24'],
+    })
     await both({ section: 'phone', ...phone, smsPerDayMax: 50 })
     await both({ section: 'jackpot', ...jackpot, intervalMs: 2_000 })
     await both({ section: 'lotteries', types: ['SEA', 'LOTT'] })
@@ -175,8 +182,12 @@ describe('rules of a jurisdiction', () => {
 
   it('count from their day on, with their article', async () => {
     const effectiveAt = '2099-06-01T03:00:00.000Z'
-    expect(await plan(one, { effectiveAt, rules, articles })).toMatchObject({ value: { isDone: false } })
-    expect(await plan(other, { effectiveAt, rules, articles })).toMatchObject({ value: { isDone: true } })
+    expect(await plan(one, { effectiveAt, rules, articles })).toMatchObject({
+      value: { isDone: false },
+    })
+    expect(await plan(other, { effectiveAt, rules, articles })).toMatchObject({
+      value: { isDone: true },
+    })
     const { versions } = valueOf(await one.call(ops.listJurisdictionRules, { params }))
     expect(versions[0]).toMatchObject({ effectiveAt, isInForce: false, rules, articles })
     expect(versions[1]).toMatchObject({ isInForce: true, rules: { loginFailuresMax: 5 } })
@@ -184,9 +195,11 @@ describe('rules of a jurisdiction', () => {
 
   it('never count at once, and an unknown rule or value is refused', async () => {
     const effectiveAt = '2099-07-01T03:00:00.000Z'
-    expect(await plan(one, { effectiveAt: '2020-01-01T00:00:00Z', rules, articles })).toMatchObject({
-      code: 'brand.rules_day',
-    })
+    expect(await plan(one, { effectiveAt: '2020-01-01T00:00:00Z', rules, articles })).toMatchObject(
+      {
+        code: 'brand.rules_day',
+      },
+    )
     expect(await plan(one, { effectiveAt, rules: { gravity: 9 }, articles: {} })).toMatchObject({
       code: 'brand.change_invalid',
     })

@@ -88,7 +88,7 @@ export const sectionsOf = ({ row, rules, lotteryTypes }: BrandParts): Sections =
 const flatten = (change: Record<string, unknown>): Facts => {
   const { texts, rules, modules, section: _, ...others } = change
   return JSON.parse(
-    JSON.stringify({ ...others, ...(texts ?? {}), ...(rules ?? {}), ...(modules ?? {}) }),
+    JSON.stringify({ ...others, ...Object(texts), ...Object(rules), ...Object(modules) }),
   ) as Facts // only data of JSON
 }
 

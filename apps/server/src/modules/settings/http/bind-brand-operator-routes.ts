@@ -1,4 +1,5 @@
 import * as endpoints from '@trevo/contract/ops/brands.ts'
+import { listJurisdictionRules, planJurisdictionRules } from '@trevo/contract/ops/jurisdictions.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { BrandDesk } from '../create-brand-desk.ts'
 
@@ -13,10 +14,10 @@ export const bindBrandOperatorRoutes = (route: Route, desk: BrandDesk): void => 
     await desk.changeBrandContacts(actor.brandId, body)
     return desk.showBrand(actor.brandId)
   })
-  route(endpoints.listJurisdictionRules, ({ actor, params }) =>
+  route(listJurisdictionRules, ({ actor, params }) =>
     desk.listJurisdictionRules(actor.brandId, params.name),
   )
-  route(endpoints.planJurisdictionRules, ({ actor, params, body }) =>
+  route(planJurisdictionRules, ({ actor, params, body }) =>
     desk.planJurisdictionRules(actor, params.name, body),
   )
 }

@@ -212,9 +212,7 @@ export const saveContacts = async (
   if (contacts.length > 0) {
     await db(tx)
       .insertInto('settings.customer_service')
-      .values(
-        contacts.map((one) => ({ ...one, brand_id: brandId, titles: json(one.titles) })),
-      )
+      .values(contacts.map((one) => ({ ...one, brand_id: brandId, titles: json(one.titles) })))
       .execute()
   }
   if (links.length === 0) return

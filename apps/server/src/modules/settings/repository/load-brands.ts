@@ -71,7 +71,12 @@ export type CustomerServiceRow = {
 }
 export type ResourceRow = { brand_id: number; resource_type: string; url: string; label: string }
 export type LotteryTypeRow = { brand_id: number; prize_mode: PrizeMode; sort_order: number }
-export type ProfileRow = { name: 'open' | 'br'; effective_at: Date; rules: unknown; articles: Readonly<Record<string, string>> }
+export type ProfileRow = {
+  name: 'open' | 'br'
+  effective_at: Date
+  rules: unknown
+  articles: Readonly<Record<string, string>>
+}
 
 export type SettingsTables = {
   'settings.brand': BrandRow

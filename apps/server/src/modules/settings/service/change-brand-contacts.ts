@@ -20,8 +20,7 @@ export const createChangeBrandContacts = (needs: BrandDeskNeeds) => {
   ): Promise<void> => {
     const places = after.contacts.map(({ position, kind }) => `${position} ${kind}`)
     const kinds = after.links.map(({ kind }) => kind)
-    const isDouble =
-      new Set(places).size < places.length || new Set(kinds).size < kinds.length
+    const isDouble = new Set(places).size < places.length || new Set(kinds).size < kinds.length
     const lacksTitle = after.contacts.some(({ titles }) => Object.keys(titles).length === 0)
     if (isDouble || lacksTitle) {
       throw new Refusal('brand.change_invalid', { reason: isDouble ? 'kind' : 'titles' })

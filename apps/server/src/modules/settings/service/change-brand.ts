@@ -66,7 +66,10 @@ export const changeBrandKind = (needs: BrandDeskNeeds): ChangeKind =>
 /** The first yes to another value of a section, or the second one to the same. */
 export const createChangeBrand =
   ({ staff }: BrandDeskNeeds) =>
-  (by: Operator, { change, requestId, reason }: Body<typeof Endpoint>): Promise<Answer<typeof Endpoint>> =>
+  (
+    by: Operator,
+    { change, requestId, reason }: Body<typeof Endpoint>,
+  ): Promise<Answer<typeof Endpoint>> =>
     staff.askChange({
       kind,
       brandId: by.brandId,

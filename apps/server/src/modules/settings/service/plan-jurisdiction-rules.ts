@@ -1,4 +1,4 @@
-import { planJurisdictionRules as endpoint } from '@trevo/contract/ops/brands.ts'
+import { planJurisdictionRules as endpoint } from '@trevo/contract/ops/jurisdictions.ts'
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import { Facts } from '@trevo/contract/ops/approvals.ts'
 import { Instant } from '@trevo/contract/shapes.ts'

@@ -1,6 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import { isModuleId, moduleIds, type ModuleId } from '@trevo/contract/module-ids.ts'
 import type * as endpoints from '@trevo/contract/ops/brands.ts'
+import type { listJurisdictionRules } from '@trevo/contract/ops/jurisdictions.ts'
 import { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
 import { sectionsOf } from '../domain/brand-sections.ts'
 import { disabledModules, type ModuleSwitch } from '../domain/whitelabel-tree.ts'
@@ -121,10 +122,7 @@ export const createPreviewBrandModules =
 /** The versions of a jurisdiction's rules, the newest first. */
 export const createListJurisdictionRules =
   (needs: BrandDeskNeeds) =>
-  async (
-    brandId: number,
-    name: 'open' | 'br',
-  ): Promise<Answer<typeof endpoints.listJurisdictionRules>> => {
+  async (brandId: number, name: 'open' | 'br'): Promise<Answer<typeof listJurisdictionRules>> => {
     const now = needs.clock.now()
     const rows = await listProfiles(needs.database, name)
     const inForce = rows.find((row) => row.effective_at <= now)
