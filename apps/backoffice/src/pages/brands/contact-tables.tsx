@@ -1,4 +1,5 @@
-import type { BrandContacts } from '@trevo/contract/ops/brands.ts'
+import type { BrandContacts } from '@trevo/contract/ops/company/brands.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { useT } from '../../core/texts.tsx'
 import styles from './brands.module.css'
 
@@ -50,7 +51,7 @@ const ContactRow = ({
   readonly onRemove: () => void
 }) => {
   const t = useT()
-  const titled = (code: 'PT' | 'EN', title: string): Contact => {
+  const titled = (code: LanguageCode, title: string): Contact => {
     const { [code]: _, ...others } = row.titles
     return { ...row, titles: title === '' ? others : { ...others, [code]: title } }
   }

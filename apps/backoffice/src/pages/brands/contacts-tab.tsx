@@ -1,6 +1,6 @@
 import { changeBrandContacts } from '@trevo/api-client/ops-endpoints.ts'
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
-import { BrandContacts } from '@trevo/contract/ops/brands.ts'
+import { BrandContacts } from '@trevo/contract/ops/company/brands.ts'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'

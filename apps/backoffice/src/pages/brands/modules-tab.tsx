@@ -1,7 +1,7 @@
 import { previewBrandModules } from '@trevo/api-client/ops-endpoints.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Value } from '@trevo/contract/endpoint.ts'
-import type { previewBrandModules as Preview } from '@trevo/contract/ops/brands.ts'
+import type { previewBrandModules as Preview } from '@trevo/contract/ops/company/brands.ts'
 import { ask } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'

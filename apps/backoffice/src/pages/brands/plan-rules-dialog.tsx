@@ -1,6 +1,6 @@
 import { planJurisdictionRules } from '@trevo/api-client/ops-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { JurisdictionVersion } from '@trevo/contract/ops/jurisdictions.ts'
+import type { JurisdictionVersion } from '@trevo/contract/ops/company/jurisdictions.ts'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useT } from '../../core/texts.tsx'

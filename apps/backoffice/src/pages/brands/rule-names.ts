@@ -1,4 +1,4 @@
-import type { JurisdictionVersion } from '@trevo/contract/ops/jurisdictions.ts'
+import type { JurisdictionVersion } from '@trevo/contract/ops/company/jurisdictions.ts'
 import type { T } from '../../core/texts.tsx'
 
 /** The rules that have a name in both languages, in the order of the page. */

@@ -1,6 +1,6 @@
 import { listJurisdictionRules } from '@trevo/api-client/ops-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { JurisdictionVersion } from '@trevo/contract/ops/jurisdictions.ts'
+import type { JurisdictionVersion } from '@trevo/contract/ops/company/jurisdictions.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask } from '../../core/api.ts'

@@ -1,5 +1,5 @@
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
-import { BrandChange, type BrandSection } from '@trevo/contract/ops/brands.ts'
+import { BrandChange, type BrandSection } from '@trevo/contract/ops/company/brands.ts'
 import type { OfficeKey } from '@trevo/i18n/office/areas.ts'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { changeBrand, showBrand } from '@trevo/api-client/ops-endpoints.ts'
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { BrandChange, OperatorBrand } from '@trevo/contract/ops/brands.ts'
+import type { BrandChange, OperatorBrand } from '@trevo/contract/ops/company/brands.ts'
 import { ask, call } from '../../core/api.ts'
 
 export type Brand = OperatorBrand

@@ -9,14 +9,10 @@ export const buildBrandDesk = (
   { pools, bus, clock, logger }: Platform,
   { staff }: { readonly staff: Pick<Staff, 'approvals'> },
 ): BrandDesk =>
-  createBrandDesk({
-    database: createDatabase(pools.requests),
-    bus,
-    clock,
-    logger,
-    staff: staff.approvals,
-    callsOf: (moduleId) =>
+  createBrandDesk(
+    { database: createDatabase(pools.requests), bus, clock, logger, staff: staff.approvals },
+    (moduleId) =>
       allEndpoints
         .filter((one) => one.moduleId === moduleId || one.switches?.includes(moduleId))
         .map(({ name }) => name),
-  })
+  )

@@ -6,16 +6,14 @@ import {
   createPlanJurisdictionRules,
   planJurisdictionRulesKind,
 } from './service/plan-jurisdiction-rules.ts'
-import {
-  createListJurisdictionRules,
-  createPreviewBrandModules,
-  createShowBrand,
-} from './service/show-brand.ts'
+import { createListJurisdictionRules } from './service/list-jurisdiction-rules.ts'
+import { createPreviewBrandModules, type CallsOf } from './service/preview-brand-modules.ts'
+import { createShowBrand } from './service/show-brand.ts'
 
 /** What operators do with the settings of their brand. */
-export const createBrandDesk = (needs: BrandDeskNeeds) => ({
+export const createBrandDesk = (needs: BrandDeskNeeds, callsOf: CallsOf) => ({
   showBrand: createShowBrand(needs),
-  previewBrandModules: createPreviewBrandModules(needs),
+  previewBrandModules: createPreviewBrandModules(needs, callsOf),
   changeBrand: createChangeBrand(needs),
   changeBrandContacts: createChangeBrandContacts(needs),
   listJurisdictionRules: createListJurisdictionRules(needs),

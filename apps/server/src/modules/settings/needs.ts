@@ -1,7 +1,6 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
-import type { ModuleId } from '@trevo/contract/module-ids.ts'
 import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { SealingKeys } from '../../platform/http/sealing/sealing-keys.ts'
@@ -19,6 +18,4 @@ export type SettingsNeeds = {
 /** What changing a brand needs besides. */
 export type BrandDeskNeeds = Pick<SettingsNeeds, 'database' | 'bus' | 'clock' | 'logger'> & {
   readonly staff: Approvals
-  /** Names of the members' calls that a module opens, by its switch. */
-  callsOf(moduleId: ModuleId): readonly string[]
 }

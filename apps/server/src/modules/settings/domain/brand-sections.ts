@@ -1,12 +1,12 @@
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
-import type { BrandChange, OperatorBrand } from '@trevo/contract/ops/brands.ts'
+import type { BrandChange, OperatorBrand } from '@trevo/contract/ops/company/brands.ts'
 import { PhoneAuthProject } from '@trevo/contract/wps/system.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { isLinearPattern } from '@trevo/field-rules/linear-pattern.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { mapTexts } from '@trevo/languages/texts.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import type { BrandRow, RuleRow, SwitchRow } from '../repository/load-brands.ts'
+import type { BrandRow, RuleRow, SwitchRow } from './settings-rows.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 
 /** The rows of one brand that its sections are made of. */

@@ -1,5 +1,8 @@
-import * as endpoints from '@trevo/contract/ops/brands.ts'
-import { listJurisdictionRules, planJurisdictionRules } from '@trevo/contract/ops/jurisdictions.ts'
+import * as endpoints from '@trevo/contract/ops/company/brands.ts'
+import {
+  listJurisdictionRules,
+  planJurisdictionRules,
+} from '@trevo/contract/ops/company/jurisdictions.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { BrandDesk } from '../create-brand-desk.ts'
 

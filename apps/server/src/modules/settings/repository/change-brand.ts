@@ -1,4 +1,4 @@
-import type { BrandChange, BrandContacts } from '@trevo/contract/ops/brands.ts'
+import type { BrandChange, BrandContacts } from '@trevo/contract/ops/company/brands.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { sql, type UpdateObject } from 'kysely'

@@ -1,6 +1,7 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
-import type { ProfileRow, SettingsTables } from './load-brands.ts'
+import type { SettingsTables } from './load-brands.ts'
+import type { ProfileRow } from '../domain/settings-rows.ts'
 
 type Name = ProfileRow['name']
 

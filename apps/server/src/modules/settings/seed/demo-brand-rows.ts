@@ -1,7 +1,7 @@
 import { moduleIds } from '@trevo/contract/module-ids.ts'
 import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { registerFields } from '@trevo/contract/wps/system.ts'
-import type { BrandRow, SettingsRows } from '../repository/load-brands.ts'
+import type { BrandRow, SettingsRows } from '../domain/settings-rows.ts'
 import {
   br,
   customerService,

@@ -1,5 +1,5 @@
 import type { Body } from '@trevo/contract/endpoint.ts'
-import type { changeBrandContacts as Endpoint } from '@trevo/contract/ops/brands.ts'
+import type { changeBrandContacts as Endpoint } from '@trevo/contract/ops/company/brands.ts'
 import { Facts } from '@trevo/contract/ops/approvals.ts'
 import { afterCommit } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'

@@ -1,6 +1,6 @@
-import { BrandChange, brandSectionNames } from '@trevo/contract/ops/brands.ts'
+import { BrandChange, brandSectionNames } from '@trevo/contract/ops/company/brands.ts'
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
-import type { changeBrand as Endpoint } from '@trevo/contract/ops/brands.ts'
+import type { changeBrand as Endpoint } from '@trevo/contract/ops/company/brands.ts'
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { z } from 'zod'

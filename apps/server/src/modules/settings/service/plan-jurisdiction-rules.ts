@@ -1,4 +1,4 @@
-import { planJurisdictionRules as endpoint } from '@trevo/contract/ops/jurisdictions.ts'
+import { planJurisdictionRules as endpoint } from '@trevo/contract/ops/company/jurisdictions.ts'
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import { Facts } from '@trevo/contract/ops/approvals.ts'
 import { Instant } from '@trevo/contract/shapes.ts'
@@ -38,7 +38,7 @@ const plan = async (tx: Tx, { target, input }: Order, now: Date) => {
   }
   const [name] = read.data
   const effectiveAt = new Date(input.effectiveAt)
-  // Rules that count at once would surprise whoever is playing now.
+  // Members play under the rules that they know until a day to come.
   if (effectiveAt <= now) throw new Refusal('brand.rules_day')
   const base = await lockProfileAt(tx, name, effectiveAt)
   if (!base) throw new Error(`no jurisdiction profile ${name}`)

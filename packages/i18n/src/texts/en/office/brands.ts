@@ -20,7 +20,6 @@ export const texts = {
     '{who} requested a change here at {when}: “{reason}”. It needs a second approval.',
   'brands.inbox': 'Open the request',
   'brands.invalid': 'Check the marked fields.',
-  'brands.same': 'Nothing was altered.',
   'brands.availability.maintenance': 'Under maintenance',
   'brands.availability.maintenanceHint':
     'Visitors see the text below; stakes stop, payouts continue.',

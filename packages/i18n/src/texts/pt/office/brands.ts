@@ -20,7 +20,6 @@ export const texts = {
     '{who} pediu uma mudança aqui em {when}: “{reason}”. Ela espera por outra pessoa.',
   'brands.inbox': 'Abrir pedido',
   'brands.invalid': 'Confira os campos marcados.',
-  'brands.same': 'Nada foi alterado.',
   'brands.availability.maintenance': 'Em manutenção',
   'brands.availability.maintenanceHint':
     'Visitantes veem o texto abaixo; apostas param, pagamentos continuam.',

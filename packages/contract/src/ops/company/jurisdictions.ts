@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { ClientId, Instant } from '../shapes.ts'
-import { typed } from '../wps/session.ts'
-import { approvalRefusals } from './approvals.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ClientId, Instant } from '../../shapes.ts'
+import { typed } from '../../wps/session.ts'
+import { approvalRefusals } from '../approvals.ts'
 import { AskedChange, OperatorBrand } from './brands.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const

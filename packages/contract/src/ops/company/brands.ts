@@ -1,12 +1,12 @@
 import { languageCodes } from '@trevo/languages/languages.ts'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { moduleIds } from '../module-ids.ts'
-import { ClientId, Instant, Language, MoneyInput } from '../shapes.ts'
-import { prizeModes } from '../wps/lottery/shapes.ts'
-import { typed } from '../wps/session.ts'
-import { PhoneAuthProject, registerFields } from '../wps/system.ts'
-import { approvalRefusals } from './approvals.ts'
+import { endpoint } from '../../endpoint.ts'
+import { moduleIds } from '../../module-ids.ts'
+import { ClientId, Instant, Language, MoneyInput } from '../../shapes.ts'
+import { prizeModes } from '../../wps/lottery/shapes.ts'
+import { typed } from '../../wps/session.ts'
+import { PhoneAuthProject, registerFields } from '../../wps/system.ts'
+import { approvalRefusals } from '../approvals.ts'
 
 const Host = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/)
 const Cdn = z.url({ protocol: /^https$/ }).max(200)
