@@ -27,6 +27,7 @@ import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-acc
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
+import { registerFinders } from './register-finders.ts'
 import { subscribeModules } from './subscribe-modules.ts'
 import { buildBrandDesk, buildStaff } from './wiring/staff.ts'
 import { buildTransfers } from './wiring/transfers.ts'
@@ -168,6 +169,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
+  registerFinders(modules)
   modules.staff.search.register([memberFinder(memberOffice)])
   subscribeModules(platform, modules)
   return modules

@@ -1,4 +1,5 @@
 import type { LookupContext } from './context.ts'
+import { readPaymentId } from './domain/read-payment-id.ts'
 import { createFindPayments } from './service/find-payments.ts'
 import { createListDeposits } from './service/list-deposits.ts'
 import { createListPayments } from './service/list-payments.ts'
@@ -12,6 +13,8 @@ export const createLookup = (context: LookupContext) => ({
   listReturnedDeposits: createListReturnedDeposits(context),
   openDeposit: createOpenDeposit(context),
   findPayments: createFindPayments(context),
+  /** Whether a text has the form of an id of a payment. */
+  isPaymentId: (text: string): boolean => Object.keys(readPaymentId(text)).length > 0,
 })
 
 export type Lookup = ReturnType<typeof createLookup>
