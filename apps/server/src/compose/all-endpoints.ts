@@ -7,6 +7,8 @@ import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
+import * as operatorLedger from '@trevo/contract/ops/ledger.ts'
+import * as operatorReports from '@trevo/contract/ops/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
@@ -176,6 +178,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorHeldCredits,
   operatorExclusions,
   operatorSmsBudgets,
+  operatorLedger,
+  operatorReports,
   operatorLottery,
   operatorLotteryChanges,
   operatorSports,

@@ -15,10 +15,12 @@ import {
   bindLotteryOperatorRoutes,
   bindLotteryRoutes,
 } from '../modules/lottery/index.ts'
+import { bindLedgerOperatorRoutes } from '../modules/ledger/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
+import { bindReportOperatorRoutes } from '../modules/reports/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
@@ -82,6 +84,8 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindPointsOperatorRoutes(route, points)
   bindAgentOperatorRoutes(route, modules.agents)
   bindChatOperatorRoutes(route, modules.chat)
+  bindLedgerOperatorRoutes(route, modules.ledger)
+  bindReportOperatorRoutes(route, modules.reports)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
   bindStaffRoutes(route, modules.staff)

@@ -12,6 +12,7 @@ import { buildDelivery } from './wiring/delivery.ts'
 import { buildIdentity } from './wiring/identity.ts'
 import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
+import { buildLedger } from './wiring/ledger.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
 import { buildMemberDirectory, buildMembers } from './wiring/members.ts'
@@ -22,6 +23,7 @@ import { buildPromotions, buildPromotionsAtCashier } from './wiring/promotions.t
 import { buildPoints } from './wiring/points.ts'
 import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
+import { buildReports } from './wiring/reports.ts'
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
@@ -127,6 +129,8 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
+  const ledger = await buildLedger(platform, known)
+  const reports = buildReports(platform, { ...known, ...cashDesk, ...staking, ledger })
   const modules = {
     ...known,
     ...cashDesk,
@@ -150,6 +154,8 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     vip,
     agents,
     transfers,
+    ledger,
+    reports,
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)

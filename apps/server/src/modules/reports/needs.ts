@@ -37,8 +37,8 @@ export type ReportsNeeds = {
   readonly wallet: Pick<Wallet, 'transferStream' | 'listProofs' | 'listHouses' | 'countDrifted'>
   readonly clock: Clock
   readonly kinds: {
-    /** `column/funds` of a kind (see `reports.count_transfers`). */
-    wordOf(kind: string): string
+    /** `column/funds` of a kind (see `reports.count_transfers`); undefined for one of points. */
+    wordOf(kind: string): string | undefined
   }
   readonly catalogue: {
     gameOf(nodeId: number): GameOf | undefined

@@ -16,6 +16,7 @@ import { createListWithdrawalRecords } from './requests/service/list-withdrawal-
 import { createListWithdrawalsInReview } from './review/service/list-withdrawals-in-review.ts'
 import { createApproveWithdrawals } from './queue/service/approve-withdrawals.ts'
 import { createRefuseWithdrawals } from './queue/service/refuse-withdrawals.ts'
+import { readPaymentHealth } from './queue/repository/payment-health.ts'
 import { createListWithdrawalQueue } from './queue/service/list-withdrawal-queue.ts'
 import { createOpenWithdrawal } from './queue/service/open-withdrawal.ts'
 import { createRefuseWithdrawal } from './review/service/refuse-withdrawal.ts'
@@ -39,6 +40,9 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   showWithdrawal: createShowWithdrawal(context),
   listWithdrawalQueue: createListWithdrawalQueue(context),
   openWithdrawal: createOpenWithdrawal(context),
+  /** How payments of a brand went since an instant, for the operators' start page. */
+  healthOf: (brandId: number, since: Date) =>
+    readPaymentHealth(context.database, { brandId, since, now: context.clock.now() }),
   approveWithdrawals: createApproveWithdrawals(context),
   refuseWithdrawals: createRefuseWithdrawals(context),
   approveWithdrawal: createApproveWithdrawal(context),

@@ -25,11 +25,7 @@ export const saveBrands = async (
     on conflict do nothing`.execute(db)
 }
 
-export type GameOf = {
-  readonly product: string
-  readonly vendor: string
-  readonly paytable?: string | undefined
-}
+export type GameOf = { readonly product: string; readonly vendor: string }
 
 export const saveGames = async (
   db: ReportsDb,

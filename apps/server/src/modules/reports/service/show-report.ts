@@ -61,7 +61,6 @@ const makePerformance: Make = async ({ database: { db }, catalogue }, order) => 
         column('title', 'text'),
         column('product', 'product'),
         column('vendor', 'text'),
-        column('paytable', 'text'),
         column('plays', 'count'),
         column('players', 'count'),
         column('stakes', 'money'),
@@ -80,12 +79,11 @@ const makePerformance: Make = async ({ database: { db }, catalogue }, order) => 
             names.get(nodeId) ?? (nodeId === -1 ? 'Sportsbook' : row.key),
             game?.product ?? (nodeId === -1 ? 'SPORTS' : ''),
             game?.vendor ?? '',
-            game?.paytable ?? null,
             ...cellsOf(row, players.get(row.key) ?? 0),
             catalogue.declaredReturnOf(nodeId) ?? null,
           ]
         }),
-      total: [null, null, null, null, ...cellsOf(total, all.get('') ?? 0), null],
+      total: [null, null, null, ...cellsOf(total, all.get('') ?? 0), null],
     },
   }
 }
