@@ -1,6 +1,9 @@
 import type { Modules } from './modules.ts'
 
-type Deciding = Pick<Modules, 'staff' | 'cashier' | 'ledger' | 'lottery' | 'members' | 'play' | 'sportsbook'>
+type Deciding = Pick<
+  Modules,
+  'staff' | 'cashier' | 'ledger' | 'lottery' | 'members' | 'play' | 'sportsbook'
+>
 
 /** Every act that needs a second person, from the module that carries it out. */
 export const registerChangeKinds = ({

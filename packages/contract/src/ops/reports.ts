@@ -88,10 +88,10 @@ export const getFigures = endpoint({
         change: Money,
       }),
     ),
+    /** By how much gross revenue differs from the earlier span. */
+    change: Money,
     /** The largest prize of the span; null without one. */
-    largest: z
-      .object({ at: Instant, amount: Money, game: z.string(), nodeId: z.int() })
-      .nullable(),
+    largest: z.object({ at: Instant, amount: Money, game: z.string(), nodeId: z.int() }).nullable(),
     /** The latest closed day; null before the first. */
     closed: z.object({ day: Day, hash: z.string() }).nullable(),
   }),
@@ -170,7 +170,8 @@ const spanQuery = {
 export const listRevenue = endpoint({
   ...common,
   name: 'listRevenue',
-  summary: 'Stakes, prizes and gross revenue by product, vendor, game or day, beside an earlier span',
+  summary:
+    'Stakes, prizes and gross revenue by product, vendor, game or day, beside an earlier span',
   method: 'GET',
   path: '/ops/reports/revenue',
   right: 'reports.read',
@@ -235,7 +236,16 @@ export const reportPeriods = ['day', 'month', 'year', 'launch'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
 /** How a column is written. Rates are in hundredths of a percent. */
-const columnKinds = ['text', 'product', 'event', 'money', 'count', 'rate', 'day', 'instant'] as const
+const columnKinds = [
+  'text',
+  'product',
+  'event',
+  'money',
+  'count',
+  'rate',
+  'day',
+  'instant',
+] as const
 
 /** A table whose columns have names of the contract; cells are as their column’s kind says. */
 export const Sheet = z.object({
@@ -249,7 +259,8 @@ export type SheetColumn = Sheet['columns'][number]
 export const showReport = endpoint({
   ...common,
   name: 'showReport',
-  summary: 'A report of the set that GLI-19 §2.9 requires, for a day, a month, a year or since launch',
+  summary:
+    'A report of the set that GLI-19 §2.9 requires, for a day, a month, a year or since launch',
   method: 'GET',
   path: '/ops/reports/sheets/:name',
   right: 'reports.read',
@@ -282,7 +293,8 @@ const Correction = z.object({
 export const listClosedDays = endpoint({
   ...common,
   name: 'listClosedDays',
-  summary: 'Closed days with their hash, what was corrected since, and whether they still equal the hours',
+  summary:
+    'Closed days with their hash, what was corrected since, and whether they still equal the hours',
   method: 'GET',
   path: '/ops/reports/days',
   right: 'reports.read',

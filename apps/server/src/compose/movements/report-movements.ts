@@ -97,7 +97,8 @@ const fundsOf: Readonly<Record<KindRole, 'a' | 'h' | 'ah'>> = {
 
 /** Whether a kind of movement is in no table above; those of points have houses and holders of their own. */
 export const isUncounted = (kind: string): boolean =>
-  !columnByKind.has(kind) && !/^points\.(earned|granted|bought|redeemed|refunded|reversed)$/.test(kind)
+  !columnByKind.has(kind) &&
+  !/^points\.(earned|granted|bought|redeemed|refunded|reversed)$/.test(kind)
 
 /** How kinds of movements count in reports (`reports.count_transfers`). */
 export const reportMovements = (wallet: Pick<Wallet, 'getKind'>) => ({

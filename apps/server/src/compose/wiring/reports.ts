@@ -49,11 +49,17 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
       names: catalogue.names,
       declaredReturnOf: (nodeId) => catalogue.findKnown(nodeId)?.row.rtp_bp ?? undefined,
     },
-    settings: { brandIds: () => settings.brands().map(({ id }) => id), timeZoneOf: timeZoneOf(settings) },
+    settings: {
+      brandIds: () => settings.brands().map(({ id }) => id),
+      timeZoneOf: timeZoneOf(settings),
+    },
     members: {
       brandsOf: async (memberIds) =>
         new Map(
-          (await members.findMembers(memberIds)).map(({ memberId, brandId }) => [memberId, brandId]),
+          (await members.findMembers(memberIds)).map(({ memberId, brandId }) => [
+            memberId,
+            brandId,
+          ]),
         ),
       usernamesOf: async (memberIds) =>
         memberIds.length === 0

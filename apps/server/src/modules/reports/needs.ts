@@ -6,7 +6,11 @@ import type { GameOf } from './repository/count.ts'
 import type { ReportsTables } from './repository/tables.ts'
 
 /** A sum that the house owes apart from the players' funds, with the number of its parts. */
-export type OwedSum = { readonly code: string; readonly amountMinor: bigint; readonly items: number }
+export type OwedSum = {
+  readonly code: string
+  readonly amountMinor: bigint
+  readonly items: number
+}
 
 /** An adjustment as two persons made it. `amountMinor` is signed, from the member's side. */
 export type AdjustmentRecord = {

@@ -38,9 +38,7 @@ export const listAdjustments = (
   let query = db.selectFrom('ledger.adjustment').selectAll().where('brand_id', '=', brandId)
   if (memberId !== undefined) query = query.where('member_id', '=', memberId)
   if (before) {
-    query = query.where(
-      sql<boolean>`(at, id) < (${before.at}::timestamptz, ${before.id}::uuid)`,
-    )
+    query = query.where(sql<boolean>`(at, id) < (${before.at}::timestamptz, ${before.id}::uuid)`)
   }
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
@@ -48,7 +46,12 @@ export const listAdjustments = (
 /** Those of a span, newest first. */
 export const listAdjustmentsBetween = (
   db: LedgerDb,
-  page: { readonly brandId: number; readonly from: Date; readonly until: Date; readonly limit: number },
+  page: {
+    readonly brandId: number
+    readonly from: Date
+    readonly until: Date
+    readonly limit: number
+  },
 ): Promise<AdjustmentRow[]> =>
   db
     .selectFrom('ledger.adjustment')

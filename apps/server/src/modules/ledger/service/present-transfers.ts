@@ -6,10 +6,7 @@ import type { Holder, LedgerNeeds } from '../needs.ts'
 const membersOf = ({ legs }: ExplainedTransfer): bigint[] =>
   legs.flatMap((leg) => ('memberId' in leg ? [leg.memberId] : []))
 
-const present = (
-  one: ExplainedTransfer,
-  holders: ReadonlyMap<bigint, Holder>,
-): LedgerTransfer => ({
+const present = (one: ExplainedTransfer, holders: ReadonlyMap<bigint, Holder>): LedgerTransfer => ({
   transferId: String(one.transferId),
   at: one.at.toISOString(),
   kind: one.kind,
@@ -23,7 +20,13 @@ const present = (
   reference: { ...one.reference },
   legs: one.legs.map((leg) =>
     'house' in leg
-      ? { memberId: null, username: null, part: null, house: leg.house, amount: formatMoney(leg.amountMinor) }
+      ? {
+          memberId: null,
+          username: null,
+          part: null,
+          house: leg.house,
+          amount: formatMoney(leg.amountMinor),
+        }
       : {
           memberId: String(leg.memberId),
           username: holders.get(leg.memberId)?.username ?? '',

@@ -30,7 +30,10 @@ export const daysOf = (period: ReportPeriod, on: string, firstDay: string): Days
   if (period === 'day') return { from: on, to: on }
   if (period === 'year') return { from: `${year}-01-01`, to: `${year}-12-31` }
   if (period === 'launch') return { from: firstDay < on ? firstDay : on, to: on }
-  const next = Number(month) === 12 ? `${Number(year) + 1}-01` : `${year}-${String(Number(month) + 1).padStart(2, '0')}`
+  const next =
+    Number(month) === 12
+      ? `${Number(year) + 1}-01`
+      : `${year}-${String(Number(month) + 1).padStart(2, '0')}`
   return { from: `${year}-${month}-01`, to: addDays(`${next}-01`, -1) }
 }
 
@@ -38,7 +41,11 @@ export const daysOf = (period: ReportPeriod, on: string, firstDay: string): Days
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''))
 
 /** The span of the start page, until this minute or until its end, and its days. */
-export const spanOf = (span: FigureSpan, now: Date, zone: string): Span & { readonly days: Days } => {
+export const spanOf = (
+  span: FigureSpan,
+  now: Date,
+  zone: string,
+): Span & { readonly days: Days } => {
   const today = dayIn(now, zone)
   const days = {
     today: { from: today, to: today },
@@ -59,5 +66,9 @@ export const earlierSpan = (
 ): Span & { readonly days: Days } => {
   const earlier = earlierDays(days, against === 'weekday' ? 'weeks' : 'before')
   const start = instantIn(earlier.from, 0, zone)
-  return { days: earlier, from: start, until: new Date(start.getTime() + until.getTime() - from.getTime()) }
+  return {
+    days: earlier,
+    from: start,
+    until: new Date(start.getTime() + until.getTime() - from.getTime()),
+  }
 }

@@ -3,7 +3,13 @@ import { tables } from '@trevo/database/connect.ts'
 import { hashDay, type DayLine } from '../domain/hash-day.ts'
 import { addSums, noSums, type Sums } from '../domain/sums.ts'
 import type { ReportsNeeds } from '../needs.ts'
-import { findLastDay, insertDay, insertLiability, lockDays, type DayRow } from '../repository/days.ts'
+import {
+  findLastDay,
+  insertDay,
+  insertLiability,
+  lockDays,
+  type DayRow,
+} from '../repository/days.ts'
 import { countPlayers, findFirstDay, sumHours } from '../repository/sums.ts'
 import type { ReportsTables } from '../repository/tables.ts'
 
@@ -35,9 +41,10 @@ const closeNext = async (needs: ReportsNeeds, brandId: number): Promise<string |
     const hours = await sumHours(db, brandId, days)
     const players = await countPlayers(db, brandId, days, 'game')
     const all = await countPlayers(db, brandId, days, 'all')
-    const lines = hours.map(
-      (sums): DayLine => ({ ...sums, players: BigInt(players.get(String(sums.node_id)) ?? 0) }),
-    )
+    const lines = hours.map((sums): DayLine => ({
+      ...sums,
+      players: BigInt(players.get(String(sums.node_id)) ?? 0),
+    }))
     const sums = lines.reduce<Sums>(addSums, noSums)
     const closed = {
       players: BigInt(all.get('') ?? 0),

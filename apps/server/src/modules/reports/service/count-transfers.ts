@@ -18,7 +18,10 @@ class UnknownParts extends Error {
   }
 }
 
-type Needs = Pick<ReportsNeeds, 'database' | 'wallet' | 'clock' | 'kinds' | 'catalogue' | 'settings' | 'members'>
+type Needs = Pick<
+  ReportsNeeds,
+  'database' | 'wallet' | 'clock' | 'kinds' | 'catalogue' | 'settings' | 'members'
+>
 
 const gamesOf = ({ catalogue }: Needs, nodeIds: readonly number[]): ReadonlyMap<number, GameOf> =>
   new Map(

@@ -112,7 +112,7 @@ const report = async (brandId: number, day: string) => {
     to: day,
     by: 'game',
     against: 'none',
-    language: 'en',
+    language: 'EN',
   })
   return rows
     .map(({ key, stakes, prizes, given, deposits, withdrawals, players }) => ({
@@ -155,7 +155,7 @@ test('closed days keep their sums, and what the players have is what the ledger 
   await world.reports.closeDays()
   expect(await Promise.all(days.map((day) => report(1, day)))).toEqual(before)
 
-  const { list } = await world.reports.listClosedDays({ brandId: 1, pageSize: 31, language: 'en' })
+  const { list } = await world.reports.listClosedDays({ brandId: 1, pageSize: 31, language: 'EN' })
   expect(list.length).toBeGreaterThanOrEqual(5)
   expect(list.every(({ isIntact, late }) => isIntact && late === '0.00')).toBe(true)
   const { rows } = await world.pool.query<{ funds: string }>(
@@ -169,7 +169,7 @@ test('a closed day cannot be changed, and a changed one is found', async () => {
   await expect(world.pool.query(change)).rejects.toThrow('a closed day is not changed')
   await world.pool.query('alter table reports.day_line disable trigger frozen')
   await world.pool.query(`${change} where brand_id = 1 and day = $1`, [days[1]])
-  const { list } = await world.reports.listClosedDays({ brandId: 1, pageSize: 31, language: 'en' })
+  const { list } = await world.reports.listClosedDays({ brandId: 1, pageSize: 31, language: 'EN' })
   expect(list.filter(({ isIntact }) => !isIntact).map(({ day }) => day)).toEqual([days[1]])
   expect((await world.reports.getAlarms(1)).alarms.map(({ code }) => code)).toContain('day_differs')
 })

@@ -1,3 +1,4 @@
+import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { CurvePoint, FigureSpan, getFigures } from '@trevo/contract/ops/reports.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
@@ -53,14 +54,23 @@ const curveOf = (
   })
 }
 
+/** Figures until the end of the span; the curve goes on until the end of its last day, as far as that is over. */
 const readSpan = async (
-  { database: { db } }: Pick<ReportsNeeds, 'database'>,
+  { database: { db }, settings }: Pick<ReportsNeeds, 'database' | 'settings'>,
   brandId: number,
   span: SpanOfDays,
+  now: Date,
 ) => {
   const stepMs = stepOf(span.days)
+  const end = instantIn(addDays(span.days.to, 1), 0, settings.timeZoneOf(brandId))
+  const whole = { ...span, until: end < now ? end : span.until }
   const rows = await sumSteps(db, brandId, span, stepMs)
   const newPlayers = await countNewPlayers(db, brandId, span.days, span, stepMs)
+  const isWhole = whole.until.getTime() === span.until.getTime()
+  const curveRows = isWhole ? rows : await sumSteps(db, brandId, whole, stepMs)
+  const curvePlayers = isWhole
+    ? newPlayers
+    : await countNewPlayers(db, brandId, span.days, whole, stepMs)
   const sums = rows.reduce<Steps>(addSteps, noSteps)
   const figures = {
     from: span.from.toISOString(),
@@ -71,7 +81,7 @@ const readSpan = async (
     grossRevenue: formatMoney(sums.stakes_minor - sums.prizes_minor),
     deposits: formatMoney(sums.deposits_minor),
     withdrawals: formatMoney(sums.withdrawals_minor),
-    curve: curveOf(rows, newPlayers, span, stepMs),
+    curve: curveOf(curveRows, curvePlayers, whole, stepMs),
   }
   const byProduct = new Map(
     [...Map.groupBy(rows, ({ product }) => product)].map(([product, of]) => [
@@ -79,7 +89,7 @@ const readSpan = async (
       of.reduce<Steps>(addSteps, noSteps),
     ]),
   )
-  return { figures, byProduct }
+  return { figures, byProduct, grossMinor: sums.stakes_minor - sums.prizes_minor }
 }
 
 const compareProducts = (
@@ -95,8 +105,9 @@ const compareProducts = (
       ]
       return { product, now, grossMinor, beforeMinor }
     })
-    .filter(({ product, now, beforeMinor }) =>
-      product !== '' || now.stakes_minor !== 0n || now.prizes_minor !== 0n || beforeMinor !== 0n,
+    .filter(
+      ({ product, now, beforeMinor }) =>
+        product !== '' || now.stakes_minor !== 0n || now.prizes_minor !== 0n || beforeMinor !== 0n,
     )
     .toSorted((a, b) => Number(b.now.stakes_minor - a.now.stakes_minor))
     .map(({ product, now, grossMinor, beforeMinor }) => ({
@@ -115,9 +126,10 @@ export const createGetFigures =
     const { database, clock, settings, catalogue } = needs
     const zone = settings.timeZoneOf(brandId)
     const counted = await countedUntil()
-    const asked = spanOf(span, clock.now(), zone)
-    const current = await readSpan(needs, brandId, asked)
-    const before = await readSpan(needs, brandId, earlierSpan(asked, against, zone))
+    const now = clock.now()
+    const asked = spanOf(span, now, zone)
+    const current = await readSpan(needs, brandId, asked, now)
+    const before = await readSpan(needs, brandId, earlierSpan(asked, against, zone), now)
     const [largest] = await listWins(database.db, brandId, asked.days, {}, 1)
     const closed = await findLastDay(database.db, brandId)
     return {
@@ -125,6 +137,7 @@ export const createGetFigures =
       before: before.figures,
       countedUntil: counted.toISOString(),
       products: compareProducts(current.byProduct, before.byProduct),
+      change: formatMoney(current.grossMinor - before.grossMinor),
       largest: largest
         ? {
             at: largest.at.toISOString(),

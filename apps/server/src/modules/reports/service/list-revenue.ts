@@ -1,6 +1,11 @@
 import { addDays } from '@trevo/calendar/time-zone.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { RevenueGroup, RevenueRow, listLargestWins, listRevenue } from '@trevo/contract/ops/reports.ts'
+import type {
+  RevenueGroup,
+  RevenueRow,
+  listLargestWins,
+  listRevenue,
+} from '@trevo/contract/ops/reports.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -22,7 +27,8 @@ type Asked = Days &
 /** @throws Refusal `report.span_too_long`, also for a span that ends before it begins */
 export const assertSpan = (days: Days): void => {
   const length = lengthOf(days)
-  if (length < 1 || length > spanDaysMax) throw new Refusal('report.span_too_long', { days: spanDaysMax })
+  if (length < 1 || length > spanDaysMax)
+    throw new Refusal('report.span_too_long', { days: spanDaysMax })
 }
 
 /** Days of play and payments by product, vendor, game or day, beside an earlier span of the same length. */
@@ -41,7 +47,9 @@ export const createListRevenue =
     // Days are compared in their order, everything else by its key.
     const before = earlier ? await sumDays(db, brandId, earlier, by, asked) : []
     const shift = earlier ? lengthOf({ from: earlier.from, to: asked.from }) - 1 : 0
-    const beforeOf = new Map(before.map((row) => [by === 'day' ? addDays(row.key, shift) : row.key, row]))
+    const beforeOf = new Map(
+      before.map((row) => [by === 'day' ? addDays(row.key, shift) : row.key, row]),
+    )
     const players = await countPlayers(db, brandId, asked, by, asked)
     const allPlayers = await countPlayers(db, brandId, asked, 'all', asked)
     const names = catalogue.names(language)
@@ -81,10 +89,7 @@ export const createListRevenue =
     }
   }
 
-const compare = (
-  sums: Sums,
-  then: Sums | undefined,
-): Pick<RevenueRow, 'before' | 'change'> =>
+const compare = (sums: Sums, then: Sums | undefined): Pick<RevenueRow, 'before' | 'change'> =>
   then
     ? {
         before: formatMoney(grossRevenueOf(then)),

@@ -143,7 +143,9 @@ const makeLiability: Make = async ({ database: { db } }, { brandId, days, rowsMa
         formatMoney(day.available_minor),
         formatMoney(day.held_minor),
         formatMoney(open),
-        owed.filter(({ what }) => what === 'open_stakes').reduce((n, one) => n + Number(one.items), 0),
+        owed
+          .filter(({ what }) => what === 'open_stakes')
+          .reduce((n, one) => n + Number(one.items), 0),
         formatMoney(jackpots),
         formatMoney(day.available_minor + day.held_minor + open + jackpots),
         owed[0]?.measured_at.toISOString() ?? null,
@@ -254,12 +256,7 @@ const makeAdjustments: Make = async (needs, order) => {
 
 const makeEvents: Make = async (needs, order) => {
   const { brandId, language, rowsMax } = order
-  const found = await listEvents(
-    needs.database.db,
-    brandId,
-    instantsOf(needs, order),
-    rowsMax + 1,
-  )
+  const found = await listEvents(needs.database.db, brandId, instantsOf(needs, order), rowsMax + 1)
   const shown = found.slice(0, rowsMax)
   const usernames = await needs.members.usernamesOf(shown.map((one) => one.member_id))
   const names = needs.catalogue.names(language)

@@ -15,7 +15,12 @@ const kinds = {
   'play.returned': { role: 'reversal', typeCode: 4106, word: 'undone/a' },
   'cashier.deposit_credited': { role: 'credit', typeCode: 6101, house: 'bank', word: 'deposit/a' },
   'cashier.withdrawal_held': { role: 'hold', typeCode: 6201, word: 'none/ah' },
-  'cashier.withdrawal_paid': { role: 'capture', typeCode: 6201, house: 'bank', word: 'withdrawal/h' },
+  'cashier.withdrawal_paid': {
+    role: 'capture',
+    typeCode: 6201,
+    house: 'bank',
+    word: 'withdrawal/h',
+  },
   'cashier.withdrawal_released': { role: 'release', typeCode: 8122, word: 'none/ah' },
   'promotions.cash_given': { role: 'credit', typeCode: 3102, house: 'gifts', word: 'given/a' },
   'ledger.debited': { role: 'debit', typeCode: 8222, house: 'adjustments', word: 'adjustment/a' },
@@ -45,7 +50,9 @@ export const openTestReports = async (members: number) => {
   )
   const database = createDatabase<ReportsTables>(pool)
   for (let id = 1; id <= members; id += 1) {
-    await createDatabase<Record<never, never>>(pool).inTx((tx) => wallet.openAccounts(tx, BigInt(id)))
+    await createDatabase<Record<never, never>>(pool).inTx((tx) =>
+      wallet.openAccounts(tx, BigInt(id)),
+    )
   }
   const reports = createReports({
     database,
@@ -54,10 +61,11 @@ export const openTestReports = async (members: number) => {
     kinds: { wordOf: (kind) => wordByKind.get(kind) },
     catalogue: {
       gameOf: (nodeId) => ({ product: nodeId === 7 ? 'SLOT' : 'LIVE', vendor: `v${nodeId}` }),
-      names: () => new Map([
-        [7, 'Seven'],
-        [8, 'Eight'],
-      ]),
+      names: () =>
+        new Map([
+          [7, 'Seven'],
+          [8, 'Eight'],
+        ]),
       declaredReturnOf: () => 9_600,
     },
     settings: { brandIds: () => [1, 2], timeZoneOf: () => 'America/Sao_Paulo' },

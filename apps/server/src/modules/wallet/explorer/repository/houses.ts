@@ -1,7 +1,11 @@
 import type { Pool } from '@trevo/database/connect.ts'
 
 /** A house over all its shards. */
-export type House = { readonly name: string; readonly balanceMinor: bigint; readonly entries: bigint }
+export type House = {
+  readonly name: string
+  readonly balanceMinor: bigint
+  readonly entries: bigint
+}
 
 /** Every house with its balance, by name. */
 export const listHouses = async (pool: Pool): Promise<House[]> => {

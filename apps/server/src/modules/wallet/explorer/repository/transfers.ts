@@ -42,7 +42,11 @@ type Row = {
 
 const firstHouse = 4_611_686_018_427_387_904n
 
-const legOf = (code: bigint, amountMinor: bigint, houses: ReadonlyMap<bigint, string>): ExplainedLeg =>
+const legOf = (
+  code: bigint,
+  amountMinor: bigint,
+  houses: ReadonlyMap<bigint, string>,
+): ExplainedLeg =>
   code < 0n
     ? { house: houses.get(-code) ?? '', amountMinor }
     : { memberId: code / 4n, part: code % 4n === 1n ? 'held' : 'available', amountMinor }
@@ -75,8 +79,13 @@ const explain = (row: Row, houses: ReadonlyMap<bigint, string>): ExplainedTransf
   legs: legsOf(row, houses),
 })
 
-const readHouses = async (db: Kysely<Record<never, never>>): Promise<ReadonlyMap<bigint, string>> => {
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from wallet.house`.execute(db)
+const readHouses = async (
+  db: Kysely<Record<never, never>>,
+): Promise<ReadonlyMap<bigint, string>> => {
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`select id, name from wallet.house`.execute(db)
   return new Map(rows.map(({ id, name }) => [BigInt(id), name]))
 }
 
