@@ -8,6 +8,7 @@ import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as operatorLedger from '@trevo/contract/ops/ledger.ts'
+import * as operatorFigures from '@trevo/contract/ops/figures.ts'
 import * as operatorReports from '@trevo/contract/ops/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
@@ -179,6 +180,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorExclusions,
   operatorSmsBudgets,
   operatorLedger,
+  operatorFigures,
   operatorReports,
   operatorLottery,
   operatorLotteryChanges,

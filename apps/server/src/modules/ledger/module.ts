@@ -1,14 +1,33 @@
 import { adjustmentKinds } from './domain/transfers.ts'
 import type { LedgerNeeds } from './needs.ts'
-import { adjustBalanceKind, createAdjustments } from './service/adjust-balance.ts'
-import { createExploreLedger } from './service/explore-ledger.ts'
+import { listAdjustmentsBetween } from './repository/adjustments.ts'
+import { adjustBalanceKind } from './service/adjust-balance-kind.ts'
+import { createAdjustBalance, createOpenAdjustment } from './service/adjust-balance.ts'
+import { createListAdjustments } from './service/list-adjustments.ts'
+import { createListHolds } from './service/list-holds.ts'
+import {
+  createListHouseMovements,
+  createListHouses,
+  createListLedgerProofs,
+} from './service/list-houses.ts'
+import { createSearchTransfers, createShowTransfer } from './service/search-transfers.ts'
 
 /** The ledger for those who look after it. */
 export const createLedger = async (needs: LedgerNeeds) => {
   await needs.wallet.registerKinds(adjustmentKinds)
   return {
-    ...createExploreLedger(needs),
-    ...createAdjustments(needs),
+    searchTransfers: createSearchTransfers(needs),
+    showTransfer: createShowTransfer(needs),
+    listHouses: createListHouses(needs),
+    listHouseMovements: createListHouseMovements(needs),
+    listHolds: createListHolds(needs),
+    listLedgerProofs: createListLedgerProofs(needs),
+    openAdjustment: createOpenAdjustment(needs),
+    adjustBalance: createAdjustBalance(needs),
+    listAdjustments: createListAdjustments(needs),
+    /** Of a span, for reports. */
+    listAdjustmentsBetween: (page: Parameters<typeof listAdjustmentsBetween>[1]) =>
+      listAdjustmentsBetween(needs.database.db, page),
     changeKinds: [adjustBalanceKind(needs)],
   }
 }

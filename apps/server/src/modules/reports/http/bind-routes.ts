@@ -1,6 +1,5 @@
+import { getAlarms, getFigures } from '@trevo/contract/ops/figures.ts'
 import {
-  getAlarms,
-  getFigures,
   listClosedDays,
   listLargestWins,
   listRevenue,

@@ -54,18 +54,18 @@ export const createListRevenue =
     const allPlayers = await countPlayers(db, brandId, asked, 'all', asked)
     const names = catalogue.names(language)
     const nameOf = (key: string): string => (by === 'game' ? (names.get(Number(key)) ?? '') : key)
-    const present = (key: string, sums: Sums, then: Sums | undefined, count: number | null) => ({
+    const present = (key: string, sums: Sums, past: Sums | undefined, count: number | null) => ({
       key,
       name: nameOf(key),
       ...presentSums(sums),
       players: count,
-      ...compare(sums, earlier ? (then ?? noSums) : undefined),
+      ...compare(sums, earlier ? (past ?? noSums) : undefined),
     })
     const keys = new Map(rows.map((row) => [row.key, row]))
     const all = [...new Set([...keys.keys(), ...beforeOf.keys()])].map((key) => ({
       key,
       sums: keys.get(key) ?? noSums,
-      then: beforeOf.get(key),
+      past: beforeOf.get(key),
     }))
     const sorted =
       by === 'day'
@@ -75,7 +75,7 @@ export const createListRevenue =
     return {
       rows: sorted
         .slice(0, rowsMax)
-        .map(({ key, sums, then }) => present(key, sums, then, players.get(key) ?? 0)),
+        .map(({ key, sums, past }) => present(key, sums, past, players.get(key) ?? 0)),
       total: present(
         '',
         rows.reduce<Sums>(addSums, noSums),
