@@ -2,6 +2,7 @@ import {
   ArrowUpRight,
   CircleSlash,
   Coins,
+  Landmark,
   RotateCcw,
   Scale,
   ShieldOff,
@@ -16,6 +17,7 @@ import {
 import type { T } from '../../core/texts.tsx'
 
 const icons = {
+  adjustBalance: Landmark,
   approveBigPrize: Trophy,
   approveWithdrawal: ArrowUpRight,
   askGameChange: SlidersHorizontal,

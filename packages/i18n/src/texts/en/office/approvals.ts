@@ -14,6 +14,7 @@ export const texts = {
   'approvals.key.approve': 'approve',
   'approvals.key.refuse': 'refuse',
   'approvals.key.withdraw': 'withdraw',
+  'approvals.kind.adjustBalance': 'Adjustment of a balance',
   'approvals.kind.approveBigPrize': 'Big prize, second yes',
   'approvals.kind.approveWithdrawal': 'Withdrawal, second yes',
   'approvals.kind.askGameChange': 'Change of a lottery game',

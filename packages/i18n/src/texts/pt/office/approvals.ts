@@ -14,6 +14,7 @@ export const texts = {
   'approvals.key.approve': 'aprovar',
   'approvals.key.refuse': 'recusar',
   'approvals.key.withdraw': 'retirar o seu',
+  'approvals.kind.adjustBalance': 'Ajuste de saldo',
   'approvals.kind.approveBigPrize': 'Prêmio grande, segundo sim',
   'approvals.kind.approveWithdrawal': 'Saque, segundo sim',
   'approvals.kind.askGameChange': 'Mudança de uma loteria',
