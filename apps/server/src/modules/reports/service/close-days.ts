@@ -13,7 +13,7 @@ import {
 import { countPlayers, findFirstDay, sumHours } from '../repository/sums.ts'
 import type { ReportsTables } from '../repository/tables.ts'
 
-/** A day is closed this long after it ended, when whatever began in it has been posted. */
+/** A day is closed this long after it ended, when everything that began in it has been posted. */
 export const closeAfterMs = 3_600_000
 
 const first = Buffer.alloc(32)
@@ -69,7 +69,7 @@ const closeNext = async (needs: ReportsNeeds, brandId: number): Promise<string |
 
 /**
  * A job: closes every day that ended an hour ago. Everything posted before is counted first, so that a closed day
- * is complete; what is counted into it later stands beside it.
+ * is complete; what is counted into it later is shown as a difference.
  */
 export const createCloseDays =
   (needs: ReportsNeeds, count: () => Promise<Date>) => async (): Promise<void> => {

@@ -23,7 +23,7 @@ export const createExplorer = (pool: Pool) => {
       (await findTransfers(tx ?? db, { transferIds: [transferId] }, 1))[0],
     explainTransfers: (transferIds: readonly bigint[]) =>
       findTransfers(db, { transferIds }, transferIds.length),
-    /** Transfers with one of these ids of their own, whoever gave them. */
+    /** Transfers with one of these ids of their own, from any source. */
     findTransfersByOwnId: (txnIds: readonly string[]) => findTransfers(db, { txnIds }, foundMax),
     listTransfersOf: (memberId: bigint, before: bigint | undefined, limit: number) =>
       listTransfersOf(db, memberId, before, limit),

@@ -65,10 +65,4 @@ export const texts = {
   'approvals.notice.withdraw': '{kind}: request withdrawn',
   'approvals.backToList': 'Back to the approvals',
   'approvals.place': 'Approval {place} of {count}',
-  'approvals.waiting': {
-    one: '{count} request waits for your second yes',
-    other: '{count} requests wait for your second yes',
-  },
-  'approvals.firstExpires': 'the first expires {at}',
-  'approvals.go': 'Open the approvals',
 } as const satisfies Readonly<Record<string, Message>>

@@ -65,10 +65,4 @@ export const texts = {
   'approvals.notice.withdraw': '{kind}: retirado',
   'approvals.backToList': 'Voltar às aprovações',
   'approvals.place': 'Aprovação {place} de {count}',
-  'approvals.waiting': {
-    one: '{count} pedido espera o seu segundo sim',
-    other: '{count} pedidos esperam o seu segundo sim',
-  },
-  'approvals.firstExpires': 'o primeiro expira {at}',
-  'approvals.go': 'Abrir as aprovações',
 } as const satisfies Readonly<Record<keyof typeof en, Message>>
