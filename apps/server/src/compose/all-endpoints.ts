@@ -3,13 +3,14 @@ import * as payees from '@trevo/contract/wps/cashier/payee.ts'
 import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import * as operatorCashierSettings from '@trevo/contract/ops/payments/cashier-settings.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
-import * as operatorLedger from '@trevo/contract/ops/ledger.ts'
-import * as operatorFigures from '@trevo/contract/ops/figures.ts'
-import * as operatorReports from '@trevo/contract/ops/reports.ts'
+import * as operatorLedger from '@trevo/contract/ops/ledger/ledger.ts'
+import * as operatorFigures from '@trevo/contract/ops/ledger/figures.ts'
+import * as operatorReports from '@trevo/contract/ops/ledger/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
@@ -17,6 +18,8 @@ import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
 import * as operatorChat from '@trevo/contract/ops/chat.ts'
 import * as operatorPoints from '@trevo/contract/ops/points.ts'
+import * as operatorPayments from '@trevo/contract/ops/payments/payments.ts'
+import * as operatorReconciliationDays from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
@@ -31,6 +34,7 @@ import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff.ts'
+import * as operatorWithdrawalCases from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
@@ -165,6 +169,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSignIn,
   operatorWithdrawalQueue,
   operatorWithdrawals,
+  operatorWithdrawalCases,
   operatorApprovals,
   operatorAudit,
   operatorStaff,
@@ -172,7 +177,10 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSavedViews,
   operatorSearch,
   operatorDeposits,
+  operatorPayments,
+  operatorCashierSettings,
   operatorReconciliation,
+  operatorReconciliationDays,
   operatorRewards,
   operatorRounds,
   operatorFreeRounds,

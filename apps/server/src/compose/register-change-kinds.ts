@@ -17,6 +17,7 @@ export const registerChangeKinds = ({
 }: Deciding): void => {
   staff.approvals.register(cashier.withdrawals.changeKinds)
   staff.approvals.register(ledger.changeKinds)
+  staff.approvals.register(cashier.brandSettings.settingKinds)
   staff.approvals.register(lottery.changeKinds)
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)

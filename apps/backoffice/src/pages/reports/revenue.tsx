@@ -1,4 +1,4 @@
-import { revenueGroups } from '@trevo/contract/ops/reports.ts'
+import { revenueGroups } from '@trevo/contract/ops/ledger/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   formatAmount,

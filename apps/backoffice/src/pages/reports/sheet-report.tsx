@@ -3,7 +3,7 @@ import {
   type ReportName,
   type Sheet,
   type SheetColumn,
-} from '@trevo/contract/ops/reports.ts'
+} from '@trevo/contract/ops/ledger/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   formatAmount,

@@ -12,7 +12,7 @@ import {
   type listClosedDays as daysOf,
   type listRevenue as revenueOf,
   type ReportName,
-} from '@trevo/contract/ops/reports.ts'
+} from '@trevo/contract/ops/ledger/reports.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
 import { serverNow } from '../../core/server-clock.ts'

@@ -1,4 +1,4 @@
-import { figureSpans } from '@trevo/contract/ops/figures.ts'
+import { figureSpans } from '@trevo/contract/ops/ledger/figures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatMinute, formatReais } from '../../core/format.ts'
 import { useOperator, useRight } from '../../core/operator.ts'

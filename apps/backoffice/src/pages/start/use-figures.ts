@@ -4,7 +4,7 @@ import {
   figureSpans,
   type getAlarms as alarmsOf,
   type getFigures as figuresOf,
-} from '@trevo/contract/ops/figures.ts'
+} from '@trevo/contract/ops/ledger/figures.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
 import { readOneOf, useAddress } from '../../parts/use-address.ts'

@@ -10,7 +10,7 @@ import type { Sportsbook } from '../../modules/sportsbook/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { reportMovements } from '../movements/report-movements.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 type Neighbours = {
   readonly wallet: Wallet

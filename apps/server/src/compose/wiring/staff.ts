@@ -3,7 +3,7 @@ import type { Identity } from '../../modules/identity/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import { createStaff, type Staff } from '../../modules/staff/index.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 type Neighbours = {
   readonly identity: Pick<Identity, 'operatorAccounts'>

@@ -2,7 +2,7 @@ import { adjustmentKinds } from './domain/transfers.ts'
 import type { LedgerNeeds } from './needs.ts'
 import { listAdjustmentsBetween } from './repository/adjustments.ts'
 import { adjustBalanceKind } from './service/adjust-balance-kind.ts'
-import { createAdjustBalance, createOpenAdjustment } from './service/adjust-balance.ts'
+import { createAdjustBalance } from './service/adjust-balance.ts'
 import { createListAdjustments } from './service/list-adjustments.ts'
 import { createListHolds } from './service/list-holds.ts'
 import {
@@ -10,7 +10,9 @@ import {
   createListHouses,
   createListLedgerProofs,
 } from './service/list-houses.ts'
-import { createSearchTransfers, createShowTransfer } from './service/search-transfers.ts'
+import { createOpenAdjustment } from './service/open-adjustment.ts'
+import { createSearchTransfers } from './service/search-transfers.ts'
+import { createShowTransfer } from './service/show-transfer.ts'
 
 /** The ledger for those who look after it. */
 export const createLedger = async (needs: LedgerNeeds) => {

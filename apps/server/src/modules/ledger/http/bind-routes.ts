@@ -8,7 +8,7 @@ import {
   openAdjustment,
   searchTransfers,
   showTransfer,
-} from '@trevo/contract/ops/ledger.ts'
+} from '@trevo/contract/ops/ledger/ledger.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Ledger } from '../module.ts'
 

@@ -1,4 +1,4 @@
-import type { AdjustmentCause } from '@trevo/contract/ops/ledger.ts'
+import type { AdjustmentCause } from '@trevo/contract/ops/ledger/ledger.ts'
 import type { Place } from '@trevo/platform/keyset.ts'
 import { sql, type Kysely } from 'kysely'
 

@@ -1,4 +1,4 @@
-import { adjustmentCauses } from '@trevo/contract/ops/ledger.ts'
+import { adjustmentCauses } from '@trevo/contract/ops/ledger/ledger.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type { Adjustment, listAdjustments } from '@trevo/contract/ops/ledger.ts'
+import type { Adjustment, listAdjustments } from '@trevo/contract/ops/ledger/ledger.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
 import type { Holder, LedgerNeeds } from '../needs.ts'

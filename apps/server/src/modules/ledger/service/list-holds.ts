@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type { listHolds } from '@trevo/contract/ops/ledger.ts'
+import type { listHolds } from '@trevo/contract/ops/ledger/ledger.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage } from '@trevo/platform/keyset.ts'
 import type { LedgerNeeds } from '../needs.ts'

@@ -3,7 +3,7 @@ import type {
   listHouseMovements,
   listHouses,
   listLedgerProofs,
-} from '@trevo/contract/ops/ledger.ts'
+} from '@trevo/contract/ops/ledger/ledger.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { LedgerNeeds } from '../needs.ts'
 import { see, type Reader } from './find-holder.ts'

@@ -1,4 +1,4 @@
-import type { LedgerTransfer } from '@trevo/contract/ops/ledger.ts'
+import type { LedgerTransfer } from '@trevo/contract/ops/ledger/ledger.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { ExplainedTransfer } from '../../wallet/index.ts'
 import type { Holder, LedgerNeeds } from '../needs.ts'

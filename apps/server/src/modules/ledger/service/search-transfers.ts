@@ -1,7 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type { searchTransfers, showTransfer } from '@trevo/contract/ops/ledger.ts'
+import type { searchTransfers } from '@trevo/contract/ops/ledger/ledger.ts'
 import { cutPage } from '@trevo/platform/keyset.ts'
-import { Refusal } from '@trevo/platform/refusal.ts'
 import { ownIdsOf } from '../domain/own-ids.ts'
 import type { LedgerNeeds } from '../needs.ts'
 import { getHolder, idOf, see, type Reader } from './find-holder.ts'
@@ -31,17 +30,4 @@ export const createSearchTransfers =
     const found = await needs.wallet.listTransfersOf(memberId, after, pageSize + 1)
     const { shown, next } = cutPage(found, pageSize, ({ transferId }) => String(transferId))
     return { list: await presentTransfers(needs, shown, see(reader)), next }
-  }
-
-/** One movement with what reverses it or is reversed by it. */
-export const createShowTransfer =
-  (needs: LedgerNeeds) =>
-  async (reader: Reader, transferId: string): Promise<Answer<typeof showTransfer>> => {
-    const number = idOf(transferId)
-    const found = number === undefined ? undefined : await needs.wallet.explainTransfer(number)
-    const [transfer] = found ? await presentTransfers(needs, [found], see(reader)) : []
-    if (!found || !transfer) throw new Refusal('ledger.transfer_unknown')
-    const beside = [found.reverses, found.reversedBy].filter((one) => one !== null)
-    const related = beside.length > 0 ? await needs.wallet.explainTransfers(beside) : []
-    return { transfer, related: await presentTransfers(needs, related, see(reader)) }
   }

@@ -1,5 +1,5 @@
-import type { FigureSpan } from '@trevo/contract/ops/figures.ts'
-import type { ReportPeriod } from '@trevo/contract/ops/reports.ts'
+import type { FigureSpan } from '@trevo/contract/ops/ledger/figures.ts'
+import type { ReportPeriod } from '@trevo/contract/ops/ledger/reports.ts'
 import { addDays, dayIn, instantIn, mondayOf } from '@trevo/calendar/time-zone.ts'
 
 /** Days of a brand, both inclusive, `yyyy-mm-dd`. */

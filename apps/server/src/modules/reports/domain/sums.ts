@@ -1,4 +1,4 @@
-import type { ReportSums } from '@trevo/contract/ops/reports.ts'
+import type { ReportSums } from '@trevo/contract/ops/ledger/reports.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 
 /** Sums of some movements, in minor units and counts. */

@@ -1,10 +1,10 @@
-import { getAlarms, getFigures } from '@trevo/contract/ops/figures.ts'
+import { getAlarms, getFigures } from '@trevo/contract/ops/ledger/figures.ts'
 import {
   listClosedDays,
   listLargestWins,
   listRevenue,
   showReport,
-} from '@trevo/contract/ops/reports.ts'
+} from '@trevo/contract/ops/ledger/reports.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Reports } from '../module.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { getAlarms } from '@trevo/contract/ops/figures.ts'
+import type { getAlarms } from '@trevo/contract/ops/ledger/figures.ts'
 import { hashDay } from '../domain/hash-day.ts'
 import { addSums, noSums, sumKeys, type Sums } from '../domain/sums.ts'
 import type { ReportsNeeds } from '../needs.ts'

@@ -1,6 +1,6 @@
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { CurvePoint, FigureSpan, getFigures } from '@trevo/contract/ops/figures.ts'
+import type { CurvePoint, FigureSpan, getFigures } from '@trevo/contract/ops/ledger/figures.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { earlierSpan, lengthOf, spanOf, type Days, type Span } from '../domain/days.ts'

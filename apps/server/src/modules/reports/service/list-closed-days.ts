@@ -1,6 +1,6 @@
 import { addDays } from '@trevo/calendar/time-zone.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { listClosedDays } from '@trevo/contract/ops/reports.ts'
+import type { listClosedDays } from '@trevo/contract/ops/ledger/reports.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage } from '@trevo/platform/keyset.ts'

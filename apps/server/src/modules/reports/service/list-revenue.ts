@@ -5,7 +5,7 @@ import type {
   RevenueRow,
   listLargestWins,
   listRevenue,
-} from '@trevo/contract/ops/reports.ts'
+} from '@trevo/contract/ops/ledger/reports.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { dayIn } from '@trevo/calendar/time-zone.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { ReportName, ReportPeriod, showReport } from '@trevo/contract/ops/reports.ts'
+import type { ReportName, ReportPeriod, showReport } from '@trevo/contract/ops/ledger/reports.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { daysOf, type Days } from '../domain/days.ts'
 import type { ReportsNeeds } from '../needs.ts'

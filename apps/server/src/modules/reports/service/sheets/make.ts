@@ -1,4 +1,4 @@
-import type { Sheet, SheetColumn } from '@trevo/contract/ops/reports.ts'
+import type { Sheet, SheetColumn } from '@trevo/contract/ops/ledger/reports.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { Days } from '../../domain/days.ts'
 import type { ReportsNeeds } from '../../needs.ts'
