@@ -4,6 +4,7 @@ import { chatRefusals } from './refusals/chat.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { ledgerRefusals } from './refusals/ledger.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
+import { memberRefusals } from './refusals/members.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
 import { pointsRefusals } from './refusals/points.ts'
 import { playRefusals } from './refusals/play.ts'
@@ -25,6 +26,7 @@ export const refusalStatus = {
   ...identityRefusals,
   ...staffRefusals,
   ...securityRefusals,
+  ...memberRefusals,
   ...verificationRefusals,
   ...walletRefusals,
   ...cashierRefusals,

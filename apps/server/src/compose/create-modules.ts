@@ -1,6 +1,7 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import { dropReadChanges } from '../modules/bets/index.ts'
 import type { DepositReturns } from '../modules/cashier/index.ts'
+import { memberFinder } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
@@ -15,6 +16,7 @@ import { buildJackpots } from './wiring/jackpots.ts'
 import { buildLedger } from './wiring/ledger.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
+import { buildMemberOffice } from './wiring/member-office.ts'
 import { buildMemberDirectory, buildMembers } from './wiring/members.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
@@ -131,6 +133,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   returns.bind({ ...giving, agents })
   const ledger = await buildLedger(platform, known)
   const reports = buildReports(platform, { ...known, ...cashDesk, ...staking, ledger })
+  const memberOffice = buildMemberOffice(platform, { ...known, ...staking, vip, cashier, records })
   const modules = {
     ...known,
     ...cashDesk,
@@ -140,6 +143,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     sportsbook,
     jackpots,
     members,
+    memberOffice,
     tree,
     syncVendorFeeds,
     compareAccounts: createCompareAccounts({
@@ -159,6 +163,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
+  modules.staff.search.register([memberFinder(memberOffice)])
   subscribeModules(platform, modules)
   return modules
 }
