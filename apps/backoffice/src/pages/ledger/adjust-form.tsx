@@ -62,6 +62,50 @@ const useFields = (memberId: string) => {
   return { amount, evidence, direction, setDirection, cause, setCause, about, setAbout }
 }
 
+type Fields = ReturnType<typeof useFields>
+
+const Direction = ({ fields }: { readonly fields: Fields }) => {
+  const t = useT()
+  return (
+    <fieldset className={styles['direction']}>
+      <legend>{t('ledger.direction')}</legend>
+      {(['credit', 'debit'] as const).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="direction"
+            checked={fields.direction === value}
+            onChange={() => fields.setDirection(value)}
+          />
+          {t(`ledger.direction.${value}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const Cause = ({ fields }: { readonly fields: Fields }) => {
+  const t = useT()
+  return (
+    <Field label={t('ledger.cause')}>
+      <select
+        value={fields.cause}
+        onChange={({ currentTarget }) =>
+          fields.setCause(
+            adjustmentCauses.find((one) => one === currentTarget.value) ?? 'failed_round',
+          )
+        }
+      >
+        {adjustmentCauses.map((value) => (
+          <option key={value} value={value}>
+            {t(`ledger.cause.${value}`)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
 const Confirm = ({
   opened,
   fields,
@@ -69,7 +113,7 @@ const Confirm = ({
   onClose,
 }: {
   readonly opened: Opened
-  readonly fields: ReturnType<typeof useFields>
+  readonly fields: Fields
   readonly amount: string
   readonly onClose: () => void
 }) => {
@@ -140,20 +184,7 @@ export const AdjustForm = ({ opened }: { readonly opened: Opened }) => {
   }
   return (
     <form className={styles['form']} onSubmit={submit}>
-      <fieldset className={styles['direction']}>
-        <legend>{t('ledger.direction')}</legend>
-        {(['credit', 'debit'] as const).map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="direction"
-              checked={fields.direction === value}
-              onChange={() => fields.setDirection(value)}
-            />
-            {t(`ledger.direction.${value}`)}
-          </label>
-        ))}
-      </fieldset>
+      <Direction fields={fields} />
       <Field
         label={t('ledger.amount')}
         error={problem === 'amount' ? t('ledger.amountWrong') : undefined}
@@ -165,22 +196,7 @@ export const AdjustForm = ({ opened }: { readonly opened: Opened }) => {
           onChange={({ currentTarget }) => fields.amount.change(currentTarget.value)}
         />
       </Field>
-      <Field label={t('ledger.cause')}>
-        <select
-          value={fields.cause}
-          onChange={({ currentTarget }) =>
-            fields.setCause(
-              adjustmentCauses.find((one) => one === currentTarget.value) ?? 'failed_round',
-            )
-          }
-        >
-          {adjustmentCauses.map((value) => (
-            <option key={value} value={value}>
-              {t(`ledger.cause.${value}`)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <Cause fields={fields} />
       <About opened={opened} about={fields.about} onChange={fields.setAbout} />
       <Field
         label={t('ledger.evidence')}

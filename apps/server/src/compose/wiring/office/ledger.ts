@@ -1,9 +1,9 @@
 import { createDatabase } from '@trevo/database/connect.ts'
-import { createLedger, type Holder, type Ledger } from '../../modules/ledger/index.ts'
-import type { Member, MemberDirectory } from '../../modules/members/index.ts'
-import type { Staff } from '../../modules/staff/index.ts'
-import type { Wallet } from '../../modules/wallet/index.ts'
-import type { Platform } from '../platform.ts'
+import { createLedger, type Holder, type Ledger } from '../../../modules/ledger/index.ts'
+import type { Member, MemberDirectory } from '../../../modules/members/index.ts'
+import type { Staff } from '../../../modules/staff/index.ts'
+import type { Wallet } from '../../../modules/wallet/index.ts'
+import type { Platform } from '../../platform.ts'
 
 type Neighbours = {
   readonly wallet: Wallet
