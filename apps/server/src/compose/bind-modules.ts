@@ -23,7 +23,7 @@ import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/in
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindReportOperatorRoutes } from '../modules/reports/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
-import { bindSettingsRoutes } from '../modules/settings/index.ts'
+import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
 import {
   bindApprovalRoutes,
@@ -91,6 +91,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
   bindStaffRoutes(route, modules.staff)
+  bindBrandOperatorRoutes(route, modules.brandDesk)
   bindSharedWorkRoutes(route, modules.staff)
 }
 

@@ -2,12 +2,13 @@ import type { Modules } from './modules.ts'
 
 type Deciding = Pick<
   Modules,
-  'staff' | 'cashier' | 'ledger' | 'lottery' | 'members' | 'play' | 'sportsbook'
+  'staff' | 'brandDesk' | 'cashier' | 'ledger' | 'lottery' | 'members' | 'play' | 'sportsbook'
 >
 
 /** Every act that needs a second person, from the module that carries it out. */
 export const registerChangeKinds = ({
   staff,
+  brandDesk,
   cashier,
   ledger,
   lottery,
@@ -15,6 +16,7 @@ export const registerChangeKinds = ({
   play,
   sportsbook,
 }: Deciding): void => {
+  staff.approvals.register(brandDesk.changeKinds)
   staff.approvals.register(cashier.withdrawals.changeKinds)
   staff.approvals.register(ledger.changeKinds)
   staff.approvals.register(cashier.brandSettings.settingKinds)
