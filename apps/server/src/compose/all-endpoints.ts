@@ -25,6 +25,7 @@ import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff.ts'
+import * as operatorStaffAccess from '@trevo/contract/ops/staff-access.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
@@ -162,6 +163,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorApprovals,
   operatorAudit,
   operatorStaff,
+  operatorStaffAccess,
   operatorDeposits,
   operatorReconciliation,
   operatorRewards,

@@ -95,6 +95,10 @@ const ofActs = [
   'staff.person_unknown',
   'staff.role_unknown',
   'staff.duties_meet',
+  'staff.end_passed',
+  'staff.role_delivered',
+  'staff.no_authenticator',
+  'staff.emergency_open',
 ] as const
 
 /** Refusals of every act that needs a second person. */

@@ -15,5 +15,10 @@ export const staffRefusals = {
   'staff.name_taken': 409,
   'staff.account_invalid': 400,
   'staff.own_person': 403,
+  'staff.end_passed': 400,
+  'staff.role_delivered': 409,
+  'staff.no_authenticator': 409,
+  'staff.demo_account': 409,
+  'staff.emergency_open': 409,
   'staff.duties_meet': 409,
 } as const

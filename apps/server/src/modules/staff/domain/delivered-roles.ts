@@ -12,6 +12,8 @@ const without = (...some: readonly Right[]): readonly Right[] =>
  */
 export const deliveredRoles = {
   head_of_operations: without('staff.manage'),
+  // Held for 30 minutes, by the yes of two persons (`openEmergencyAccess`).
+  emergency: without('staff.manage'),
   administrator: [
     'staff.read',
     'staff.manage',

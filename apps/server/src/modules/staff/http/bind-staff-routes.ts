@@ -35,11 +35,11 @@ export const bindStaffRoutes = (route: Route, { people }: Pick<Staff, 'people'>)
     return people.showPerson(actor.brandId, params.personId)
   })
   route(enableStaffPerson, async ({ actor, params, body }) => {
-    await people.enableStaffPerson(actor, params.personId, body.reason)
+    await people.enableStaffPerson(actor, params.personId, body)
     return people.showPerson(actor.brandId, params.personId)
   })
   route(grantStaffRole, async ({ actor, body }) => {
-    await people.grantStaffRole(actor, body, body.reason)
+    await people.grantStaffRole(actor, body, body)
     return people.showPersonOf(actor.brandId, body.operator)
   })
   route(revokeStaffRole, async ({ actor, body }) => {
