@@ -24,6 +24,7 @@ import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
+import * as operatorDesk from '@trevo/contract/ops/desk.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff.ts'
 import * as operatorStaffAccess from '@trevo/contract/ops/staff-access.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
@@ -162,6 +163,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorWithdrawals,
   operatorApprovals,
   operatorAudit,
+  operatorDesk,
   operatorStaff,
   operatorStaffAccess,
   operatorDeposits,

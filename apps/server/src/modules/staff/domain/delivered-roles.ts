@@ -26,6 +26,8 @@ export const deliveredRoles = {
   payments: [
     'deposits.read',
     'deposits.return',
+    'desk.read',
+    'desk.answer',
     'ledger.read',
     'ledger.adjust',
     'ledger.reconcile',
@@ -52,8 +54,18 @@ export const deliveredRoles = {
     'withdrawals.read',
     'deposits.read',
   ],
-  kyc: ['members.read', 'members.reveal', 'members.note', 'members.correct', 'risk.read'],
+  kyc: [
+    'desk.read',
+    'desk.answer',
+    'members.read',
+    'members.reveal',
+    'members.note',
+    'members.correct',
+    'risk.read',
+  ],
   risk: [
+    'desk.read',
+    'desk.answer',
     'games.read',
     'games.decide',
     'games.stop',
