@@ -82,7 +82,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   officeApprovals: ['approvals.kind.'],
   officeAudit: ['audit.column.'],
   officeFacts: ['fact.'],
-  officeParts: ['word.'],
+  officeParts: ['word.', 'finding.'],
   points: ['points.type.', 'points.kind.', 'points.status.'],
   promotions: [
     'promo.category.',

@@ -25,6 +25,9 @@ import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
 import * as operatorDesk from '@trevo/contract/ops/desk.ts'
+import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
+import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
+import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff.ts'
 import * as operatorStaffAccess from '@trevo/contract/ops/staff-access.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
@@ -164,8 +167,14 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorApprovals,
   operatorAudit,
   operatorDesk,
+  operatorQueueWork,
+  operatorSavedViews,
+  operatorSearch,
   operatorStaff,
   operatorStaffAccess,
+  operatorQueueWork,
+  operatorSavedViews,
+  operatorSearch,
   operatorDeposits,
   operatorReconciliation,
   operatorRewards,

@@ -30,6 +30,7 @@ import {
   bindApprovalRoutes,
   bindAuditRoutes,
   bindStaffAccessRoutes,
+  bindSharedWorkRoutes,
   bindStaffRoutes,
 } from '../modules/staff/index.ts'
 import { bindTransferRoutes } from '../modules/transfers/index.ts'
@@ -91,6 +92,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindAuditRoutes(route, modules.staff)
   bindStaffRoutes(route, modules.staff)
   bindStaffAccessRoutes(route, modules.staff)
+  bindSharedWorkRoutes(route, modules.staff)
 }
 
 /** What binds routes for members, and for operators. */

@@ -21,4 +21,6 @@ export const staffRefusals = {
   'staff.demo_account': 409,
   'staff.emergency_open': 409,
   'staff.duties_meet': 409,
+  'queue.operator_unknown': 404,
+  'view.too_many': 409,
 } as const

@@ -7,9 +7,12 @@ import { createAskStaffChanges, createChangeStaff } from './service/change-staff
 import { createCloseHours } from './service/close-hours.ts'
 import { createDecideChange } from './service/decide-change.ts'
 import { createHelpStaff } from './service/help-staff.ts'
+import { createFindAnything } from './service/find-anything.ts'
 import { createKeepReadings } from './service/keep-readings.ts'
 import { createKinds } from './service/kinds.ts'
 import { createRoleOrders } from './service/order-roles.ts'
+import { createQueueWork } from './service/queue-work.ts'
+import { createSavedViews } from './service/saved-views.ts'
 import { createSearchTrail } from './service/search-trail.ts'
 import { createShowAccess } from './service/show-access.ts'
 import { createShowChanges } from './service/show-changes.ts'
@@ -63,6 +66,9 @@ export const createStaff = (needs: StaffNeeds) => {
       ...createAskStaffChanges(approvals.askChange),
     },
     audit: createAudit(needs),
+    queueWork: createQueueWork(needs),
+    views: createSavedViews(needs),
+    search: createFindAnything(),
 
     /** The rights that an operator holds now. */
     rightsOf: (operatorId: bigint): Promise<OperatorRights> =>

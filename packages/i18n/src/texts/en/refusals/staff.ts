@@ -24,4 +24,6 @@ export const texts = {
   'staff.no_authenticator': 'This account has no authenticator.',
   'staff.demo_account': 'The passwords of the demo are published and stay as they are.',
   'staff.emergency_open': 'This account has emergency access already.',
+  'queue.operator_unknown': 'This operator may not see the queue.',
+  'view.too_many': 'You have 100 views. Delete one first.',
 } as const

@@ -24,4 +24,6 @@ export const texts = {
   'staff.no_authenticator': 'Esta conta não tem autenticador.',
   'staff.demo_account': 'As senhas da demonstração são públicas e não mudam.',
   'staff.emergency_open': 'Esta conta já tem acesso de emergência.',
+  'queue.operator_unknown': 'Este operador não tem acesso à fila.',
+  'view.too_many': 'Você já tem 100 visões. Exclua uma antes.',
 } as const
