@@ -91,6 +91,7 @@ export const platformNeeds: readonly string[] = [
   'bus',
   'clock',
   'config',
+  'countEmergencyAccess',
   'countRefusedCall',
   'countSmsAlarm',
   'database',

@@ -120,7 +120,7 @@ test('a macro is written in each language, and only with variables that can be f
 })
 
 describe('tickets', () => {
-  test('open ones stand in the order of their deadlines', async () => {
+  test('open ones are listed by their deadlines, the nearest first', async () => {
     const late = await feedback('x', { sentAt: '2026-03-12T12:00:00Z' })
     const early = await feedback('x', { sentAt: '2026-03-11T12:00:00Z' })
     const ana = await operator()

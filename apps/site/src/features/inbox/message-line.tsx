@@ -21,7 +21,7 @@ const icons = {
   feedback: 'service',
 } as const satisfies Record<MessageAbout['what'], IconName>
 
-/** An answer to feedback stands in the message itself. */
+/** An answer to feedback is the message itself; it opens nothing. */
 type Opens = Exclude<MessageAbout['what'], 'feedback'>
 
 const placeOf = (what: Opens, id: string): string => {

@@ -1,4 +1,4 @@
-import { macroVariables } from '@trevo/contract/ops/desk.ts'
+import { macroVariables } from '@trevo/contract/ops/desk/desk.ts'
 
 const known: ReadonlySet<string> = new Set(macroVariables)
 

@@ -1,6 +1,6 @@
 import type { pictureTypes } from '@trevo/contract/promotion-names.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { DeskQueue } from '@trevo/contract/ops/chat.ts'
+import type { DeskQueue } from '@trevo/contract/ops/desk/chat.ts'
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import type { Generated, Selectable } from 'kysely'

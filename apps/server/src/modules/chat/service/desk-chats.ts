@@ -1,4 +1,4 @@
-import type { DeskQueue, OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/chat.ts'
+import type { DeskQueue, OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/desk/chat.ts'
 import { cutPage } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'

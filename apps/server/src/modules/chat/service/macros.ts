@@ -1,4 +1,4 @@
-import type { Macro } from '@trevo/contract/ops/desk.ts'
+import type { Macro } from '@trevo/contract/ops/desk/desk.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import type { ChatNeeds } from '../needs.ts'

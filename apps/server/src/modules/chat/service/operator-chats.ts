@@ -1,4 +1,4 @@
-import type { OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/chat.ts'
+import type { OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/desk/chat.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'

@@ -1,4 +1,4 @@
-import * as desk from '@trevo/contract/ops/desk.ts'
+import * as desk from '@trevo/contract/ops/desk/desk.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { MessagingNeeds } from '../needs.ts'

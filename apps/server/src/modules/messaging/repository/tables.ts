@@ -1,4 +1,4 @@
-import type { DeskQueue } from '@trevo/contract/ops/chat.ts'
+import type { DeskQueue } from '@trevo/contract/ops/desk/chat.ts'
 import type {
   AnnouncementPlatform,
   AnnouncementType,

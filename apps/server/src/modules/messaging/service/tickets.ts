@@ -1,5 +1,5 @@
-import type { DeskQueue } from '@trevo/contract/ops/chat.ts'
-import type { Ticket, TicketWhole } from '@trevo/contract/ops/desk.ts'
+import type { DeskQueue } from '@trevo/contract/ops/desk/chat.ts'
+import type { Ticket, TicketWhole } from '@trevo/contract/ops/desk/desk.ts'
 import { feedbackTypes, type FeedbackType } from '@trevo/contract/wps/feedback.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { cutPage } from '@trevo/platform/keyset.ts'

@@ -6,7 +6,7 @@ import {
   openEmergencyAccess,
   removeStaffAuthenticator,
   setStaffPassword,
-} from '@trevo/contract/ops/staff-access.ts'
+} from '@trevo/contract/ops/staff/access.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Staff } from '../module.ts'
 

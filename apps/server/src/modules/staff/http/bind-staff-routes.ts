@@ -8,7 +8,7 @@ import {
   listStaff,
   listStaffRoles,
   revokeStaffRole,
-} from '@trevo/contract/ops/staff.ts'
+} from '@trevo/contract/ops/staff/people.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Staff } from '../module.ts'
 

@@ -1,4 +1,4 @@
-import { moneyRights } from '@trevo/contract/ops/money-rights.ts'
+import { moneyRights } from '@trevo/contract/ops/staff/money-rights.ts'
 import { rights } from '@trevo/contract/ops/rights.ts'
 import { createPool, type Pool } from '@trevo/database/connect.ts'
 import {

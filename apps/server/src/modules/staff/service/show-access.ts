@@ -1,4 +1,4 @@
-import type { StaffSession } from '@trevo/contract/ops/staff-access.ts'
+import type { StaffSession } from '@trevo/contract/ops/staff/access.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { StaffNeeds } from '../needs.ts'

@@ -1,5 +1,5 @@
 import { isRight } from '@trevo/contract/ops/rights.ts'
-import type { StaffPerson, StaffRole } from '@trevo/contract/ops/staff.ts'
+import type { StaffPerson, StaffRole } from '@trevo/contract/ops/staff/people.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Approvals } from '../../../platform/approvals/change-kind.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { ClientId, Instant } from '../shapes.ts'
-import { pictureTypes } from '../promotion-names.ts'
-import { ChatMessage, ChatText } from '../wps/chat.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ClientId, Instant } from '../../shapes.ts'
+import { pictureTypes } from '../../promotion-names.ts'
+import { ChatMessage, ChatText } from '../../wps/chat.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant, Money } from '../shapes.ts'
-import { typed } from '../wps/session.ts'
-import { approvalRefusals } from './approvals.ts'
-import { rights } from './rights.ts'
-import { StaffPerson, StaffRole } from './staff.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, Money } from '../../shapes.ts'
+import { typed } from '../../wps/session.ts'
+import { approvalRefusals } from '../approvals.ts'
+import { rights } from '../rights.ts'
+import { StaffPerson, StaffRole } from './people.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'masked' } as const
 /** Acts on staff: a code of the authenticator within the last minutes. */

@@ -1,4 +1,4 @@
-import type { Right } from './rights.ts'
+import type { Right } from '../rights.ts'
 
 /**
  * Rights that move money, prizes or prices, or change what is paid; nobody who manages staff holds one. The

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant, Money } from '../shapes.ts'
-import { approvalRefusals } from './approvals.ts'
-import { rights } from './rights.ts'
-import { typed } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, Money } from '../../shapes.ts'
+import { approvalRefusals } from '../approvals.ts'
+import { rights } from '../rights.ts'
+import { typed } from '../../wps/session.ts'
 
 /** A role of the brand with its rights. */
 export const StaffRole = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { ClientId, Instant } from '../shapes.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ClientId, Instant } from '../../shapes.ts'
 import { languageCodes } from '@trevo/languages/languages.ts'
-import { feedbackTypes } from '../wps/feedback.ts'
-import { typed } from '../wps/session.ts'
+import { feedbackTypes } from '../../wps/feedback.ts'
+import { typed } from '../../wps/session.ts'
 import { DeskEvent, DeskQueue, OperatorChat, OperatorChatWhole } from './chat.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
