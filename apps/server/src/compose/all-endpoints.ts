@@ -3,6 +3,7 @@ import * as payees from '@trevo/contract/wps/cashier/payee.ts'
 import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import * as operatorCashierSettings from '@trevo/contract/ops/payments/cashier-settings.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
@@ -14,6 +15,8 @@ import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
 import * as operatorChat from '@trevo/contract/ops/desk/chat.ts'
 import * as operatorPoints from '@trevo/contract/ops/points.ts'
+import * as operatorPayments from '@trevo/contract/ops/payments/payments.ts'
+import * as operatorReconciliationDays from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
@@ -30,6 +33,7 @@ import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
 import * as operatorStaffAccess from '@trevo/contract/ops/staff/access.ts'
+import * as operatorWithdrawalCases from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
@@ -164,6 +168,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSignIn,
   operatorWithdrawalQueue,
   operatorWithdrawals,
+  operatorWithdrawalCases,
   operatorApprovals,
   operatorAudit,
   operatorDesk,
@@ -176,7 +181,10 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSavedViews,
   operatorSearch,
   operatorDeposits,
+  operatorPayments,
+  operatorCashierSettings,
   operatorReconciliation,
+  operatorReconciliationDays,
   operatorRewards,
   operatorRounds,
   operatorFreeRounds,

@@ -24,6 +24,8 @@ export const deliveredRoles = {
   ],
   regulator: everyReading,
   payments: [
+    'brands.cashier',
+    'brands.read',
     'deposits.read',
     'deposits.return',
     'desk.read',
