@@ -20,6 +20,7 @@ import {
   bindLotteryRoutes,
 } from '../modules/lottery/index.ts'
 import { bindMessagingRoutes, bindTicketRoutes } from '../modules/messaging/index.ts'
+import { bindOfficeRoutes } from '../modules/members/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
@@ -77,6 +78,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   identity.bindOperatorRoutes(route, cookieName)
   verification.bindOperatorRoutes(route)
   modules.members.bindOperatorRoutes(route)
+  bindOfficeRoutes(route, modules.memberOffice)
   bindCashierOperatorRoutes(route, cashier)
   play.bindOperatorRoutes(route)
   bindLotteryOperatorRoutes(route, lottery)
@@ -105,6 +107,7 @@ const createBinders = (dependencies: BindDependencies) => {
     brands: settings.directory,
     resolveSession: identity.resolveSession,
     isExcluded: modules.members.isExcluded,
+    isBlocked: modules.members.isBlocked,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,
     checkAnswers,

@@ -28,7 +28,11 @@ export const messagingNeeds = (
   identity: {
     isCaptchaRight: (cookies, typed) => identity.isCaptchaRight(cookies[captchaCookie], typed),
   },
-  members: { findExclusion: lastingExclusion(members), accountsOf: accountsOf(members) },
+  members: {
+    findExclusion: lastingExclusion(members),
+    accountsOf: accountsOf(members),
+    isMarketingBlocked: (memberId) => members.isBlocked(memberId, 'marketing'),
+  },
   inbox: {
     sendAnswer: (tx, memberId, { source, referenceNumber: reference, text, sentAt }) =>
       inbox.sendIn(tx, memberId, [
