@@ -113,6 +113,9 @@ const ofActs = [
   'staff.role_delivered',
   'staff.no_authenticator',
   'staff.emergency_open',
+  'brand.change_invalid',
+  'brand.nothing_changes',
+  'brand.rules_day',
 ] as const
 
 /** Refusals of every act that needs a second person. */
