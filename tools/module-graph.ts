@@ -17,7 +17,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   identity: { calls: [], needs: ['settings'] },
   staff: { calls: [], needs: ['identity', 'settings'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
-  messaging: { calls: [], needs: ['identity', 'members'] },
+  messaging: { calls: [], needs: ['identity', 'members', 'inbox', 'staff'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
   bets: { calls: [], needs: [] },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },
@@ -79,7 +79,11 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     ],
     tells: ['live'],
   },
-  chat: { calls: [], needs: ['settings', 'members', 'delivery', 'identity'], tells: ['live'] },
+  chat: {
+    calls: [],
+    needs: ['settings', 'members', 'delivery', 'identity', 'staff'],
+    tells: ['live'],
+  },
   agents: {
     calls: ['wallet'],
     needs: [
@@ -101,6 +105,7 @@ export const platformNeeds: readonly string[] = [
   'bus',
   'clock',
   'config',
+  'countEmergencyAccess',
   'countRefusedCall',
   'countSmsAlarm',
   'database',

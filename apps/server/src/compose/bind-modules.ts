@@ -7,7 +7,11 @@ import type { Clock } from '@trevo/platform/clock.ts'
 import { bindAgentOperatorRoutes, bindAgentRoutes } from '../modules/agents/index.ts'
 import { bindCashierOperatorRoutes, bindCashierRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
-import { bindChatOperatorRoutes, bindChatRoutes } from '../modules/chat/index.ts'
+import {
+  bindChatDeskRoutes,
+  bindChatOperatorRoutes,
+  bindChatRoutes,
+} from '../modules/chat/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import {
@@ -16,8 +20,8 @@ import {
   bindLotteryRoutes,
 } from '../modules/lottery/index.ts'
 import { bindLedgerOperatorRoutes } from '../modules/ledger/index.ts'
+import { bindMessagingRoutes, bindTicketRoutes } from '../modules/messaging/index.ts'
 import { bindOfficeRoutes } from '../modules/members/index.ts'
-import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
@@ -28,6 +32,7 @@ import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/s
 import {
   bindApprovalRoutes,
   bindAuditRoutes,
+  bindStaffAccessRoutes,
   bindSharedWorkRoutes,
   bindStaffRoutes,
 } from '../modules/staff/index.ts'
@@ -88,9 +93,11 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindChatOperatorRoutes(route, modules.chat)
   bindLedgerOperatorRoutes(route, modules.ledger)
   bindReportOperatorRoutes(route, modules.reports)
+  bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
   bindStaffRoutes(route, modules.staff)
+  bindStaffAccessRoutes(route, modules.staff)
   bindBrandOperatorRoutes(route, modules.brandDesk)
   bindSharedWorkRoutes(route, modules.staff)
 }
@@ -154,8 +161,9 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindCatalogueRoutes(route, catalogue, {
     play: { bigWinsOf: bigWinsOf(modules), tableRoomsOf: play.listTableRooms },
   })
-  const needs = messagingNeeds({ pools: { requests: pool }, clock }, { identity, members })
+  const needs = messagingNeeds({ pools: { requests: pool }, clock }, modules)
   bindMessagingRoutes(route, needs)
+  bindTicketRoutes(opsRoute, needs)
   identity.bindRoutes(route)
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier, identity.paymentPassword)

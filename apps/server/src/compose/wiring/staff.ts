@@ -13,7 +13,7 @@ type Neighbours = {
 
 /** Roles of operators and the rights that they give; what waits for a second person. */
 export const buildStaff = (
-  { pools, clock, logger, config }: Platform,
+  { pools, clock, logger, config, countEmergencyAccess }: Platform,
   { identity, settings }: Neighbours,
 ): Staff =>
   createStaff({
@@ -21,6 +21,7 @@ export const buildStaff = (
     clock,
     logger,
     config,
+    countEmergencyAccess,
     identity: identity.operatorAccounts,
     settings: { timeZoneOf: timeZoneOf(settings) },
   })
