@@ -8,5 +8,10 @@ export const depositsArea: Area = {
   group: 'queues',
   right: 'deposits.read',
   texts: ['deposits'],
-  routes: [],
+  routes: [
+    {
+      path: 'deposits',
+      lazy: async () => ({ Component: (await import('./deposits-page.tsx')).DepositsPage }),
+    },
+  ],
 }
