@@ -151,12 +151,14 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
     members: {
       common: [],
       exclusion: ['common'],
+      blocks: ['common', 'exclusion'],
       directory: ['common', 'exclusion'],
       codes: ['common'],
       registration: ['common', 'codes'],
       profile: ['common', 'exclusion', 'codes'],
       recovery: ['common', 'codes'],
       login: ['common', 'codes', 'registration', 'profile'],
+      office: ['common', 'exclusion', 'blocks', 'directory', 'profile'],
     },
     identity: {
       common: [],

@@ -14,6 +14,9 @@ import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
 import * as operatorChat from '@trevo/contract/ops/chat.ts'
+import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
+import * as operatorMemberActs from '@trevo/contract/ops/members/member-acts.ts'
+import * as operatorMemberRecords from '@trevo/contract/ops/members/member-records.ts'
 import * as operatorPoints from '@trevo/contract/ops/points.ts'
 import * as operatorPayments from '@trevo/contract/ops/payments/payments.ts'
 import * as operatorReconciliationDays from '@trevo/contract/ops/payments/reconciliation-days.ts'
@@ -191,6 +194,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorTableStreams,
   operatorAgents,
   operatorPromotions,
+  operatorMembers,
+  operatorMemberActs,
+  operatorMemberRecords,
   operatorPoints,
   operatorChat,
   vendorEndpoints,

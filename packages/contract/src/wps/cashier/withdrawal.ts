@@ -174,6 +174,7 @@ export const createWithdrawal = endpoint({
   path: '/wps/relay/passwordCheck/MCSFE_withdraw',
   ...common,
   startsMoney: true,
+  permission: 'withdraw',
   evenExcluded: true,
   sealed: true,
   body: z.strictObject({
