@@ -1,3 +1,4 @@
+import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -88,6 +89,15 @@ const Part = ({
   )
 }
 
+/** Lists as the difference shows them. */
+const factsOf = (values: Settings): Facts =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? [...value] : value,
+    ]),
+  )
+
 const WaitingNote = ({ waiting }: { readonly waiting: NonNullable<Waiting> }) => {
   const t = useT()
   return (
@@ -144,7 +154,7 @@ const ChangeBar = ({
           draft={`cashier ${group}`}
           confirm={t('cashier.ask.confirm')}
           isSecond
-          change={{ before: { ...base }, after: { ...change } }}
+          change={{ before: factsOf(base), after: factsOf(change) }}
           done={t('cashier.ask.done')}
           onConfirm={async ({ reason, requestId }) => {
             const answer = await settingGroups[group].change({ requestId, change, base, reason })

@@ -22,7 +22,7 @@ export const texts = {
   'cashier.hint.dueDays': '0: a code is paid at once.',
   'cashier.hint.heldCredit': 'From this amount on two people release a held credit.',
   'cashier.waiting':
-    '{operator} asked for a change on {at}. It waits for a second person; until then no other can be asked for.',
+    '{operator} requested a change on {at}. No other change is possible until a second person decides.',
   'cashier.openRequest': 'Open the request',
   'cashier.changed': { one: '{count} setting changed', other: '{count} settings changed' },
   'cashier.notYours': 'Changing needs the right {right}.',
