@@ -13,7 +13,7 @@ import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
-import * as operatorChat from '@trevo/contract/ops/chat.ts'
+import * as operatorChat from '@trevo/contract/ops/desk/chat.ts'
 import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
 import * as operatorMemberActs from '@trevo/contract/ops/members/member-acts.ts'
 import * as operatorMemberRecords from '@trevo/contract/ops/members/member-records.ts'
@@ -28,12 +28,16 @@ import * as operatorSignIn from '@trevo/contract/ops/sign-in.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
 import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
+import * as operatorBrands from '@trevo/contract/ops/company/brands.ts'
+import * as operatorJurisdictions from '@trevo/contract/ops/company/jurisdictions.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
+import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
-import * as operatorStaff from '@trevo/contract/ops/staff.ts'
+import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
+import * as operatorStaffAccess from '@trevo/contract/ops/staff/access.ts'
 import * as operatorWithdrawalCases from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
@@ -169,10 +173,17 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSignIn,
   operatorWithdrawalQueue,
   operatorWithdrawals,
+  operatorBrands,
+  operatorJurisdictions,
   operatorWithdrawalCases,
   operatorApprovals,
   operatorAudit,
+  operatorDesk,
+  operatorQueueWork,
+  operatorSavedViews,
+  operatorSearch,
   operatorStaff,
+  operatorStaffAccess,
   operatorQueueWork,
   operatorSavedViews,
   operatorSearch,

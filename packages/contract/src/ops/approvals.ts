@@ -109,6 +109,13 @@ const ofActs = [
   'staff.person_unknown',
   'staff.role_unknown',
   'staff.duties_meet',
+  'staff.end_passed',
+  'staff.role_delivered',
+  'staff.no_authenticator',
+  'staff.emergency_open',
+  'brand.change_invalid',
+  'brand.nothing_changes',
+  'brand.rules_day',
 ] as const
 
 /** Refusals of every act that needs a second person. */
