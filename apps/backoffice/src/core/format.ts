@@ -36,6 +36,9 @@ export const formatMoment = (at: string): string =>
     hourCycle: 'h23',
   })
 
+/** A calendar day without a zone, `2026-11-28`, as "28/11/2026". */
+export const formatPlainDay = (day: string): string => day.split('-').toReversed().join('/')
+
 /** Remaining time: "1:04:30", "19:32"; without a sign. */
 export const formatLeft = (ms: number): string => {
   const seconds = Math.floor(Math.abs(ms) / 1000)

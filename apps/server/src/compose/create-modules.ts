@@ -174,7 +174,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
-  modules.staff.search.register([memberFinder(memberOffice)])
+  modules.staff.search.register([memberFinder(memberOffice), ...cashier.lookup.finders])
   subscribeModules(platform, modules)
   return modules
 }

@@ -17,6 +17,8 @@ export const texts = {
   'office.approvals': 'Approvals',
   'office.payouts': 'Withdrawals',
   'office.deposits': 'Deposits',
+  'office.cashier': 'Cashier settings',
+  'office.reconciliation': 'Reconciliation',
   'office.desk': 'Support desk',
   'office.risk': 'Risk',
   'office.members': 'Members',

@@ -17,6 +17,8 @@ export const texts = {
   'office.approvals': 'Aprovações',
   'office.payouts': 'Saques',
   'office.deposits': 'Depósitos',
+  'office.cashier': 'Configuração do caixa',
+  'office.reconciliation': 'Conciliação',
   'office.desk': 'Atendimento',
   'office.risk': 'Risco',
   'office.members': 'Membros',
