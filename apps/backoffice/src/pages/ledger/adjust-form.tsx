@@ -183,6 +183,7 @@ export const AdjustForm = ({ opened }: { readonly opened: Opened }) => {
     if (!wrong) setAsking(true)
   }
   return (
+    <>
     <form className={styles['form']} onSubmit={submit}>
       <Direction fields={fields} />
       <Field
@@ -215,9 +216,10 @@ export const AdjustForm = ({ opened }: { readonly opened: Opened }) => {
           {t('ledger.continue')} <kbd>↵</kbd>
         </button>
       </div>
+    </form>
       {isAsking && amount !== undefined && (
         <Confirm opened={opened} fields={fields} amount={amount} onClose={() => setAsking(false)} />
       )}
-    </form>
+    </>
   )
 }

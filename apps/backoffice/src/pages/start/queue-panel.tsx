@@ -134,7 +134,8 @@ export const QueuePanel = () => {
       {queues.length === 0 ? (
         <p className={styles['quiet']}>{t('queue.none')}</p>
       ) : (
-        <table className="o-table">
+        <div className="o-scroll">
+        <table className={`o-table ${styles['queueTable']}`}>
           <thead>
             <tr>
               <th scope="col">{t('queue.name')}</th>
@@ -156,6 +157,7 @@ export const QueuePanel = () => {
             ))}
           </tbody>
         </table>
+        </div>
       )}
     </Panel>
   )
