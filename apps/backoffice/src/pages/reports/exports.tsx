@@ -44,7 +44,9 @@ const Row = ({ one }: { readonly one: ReportExport }) => {
       <td>{nameContent(t, one.content)}</td>
       <td>{one.format.toUpperCase()}</td>
       <td>
-        <span className={`o-pill ${toneOf(one.state)}`}>{t(`report.exportState.${one.state}`)}</span>
+        <span className={`o-pill ${toneOf(one.state)}`}>
+          {t(`report.exportState.${one.state}`)}
+        </span>
         {one.isCut && <span className="o-muted"> {t('report.exportCut')}</span>}
       </td>
       <td className="o-number">{formatCount(one.lines)}</td>

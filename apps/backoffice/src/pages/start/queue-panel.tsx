@@ -135,28 +135,28 @@ export const QueuePanel = () => {
         <p className={styles['quiet']}>{t('queue.none')}</p>
       ) : (
         <div className="o-scroll">
-        <table className={`o-table ${styles['queueTable']}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('queue.name')}</th>
-              <th scope="col" className="o-number">
-                {t('queue.wait')}
-              </th>
-              <th scope="col" className="o-number">
-                {t('queue.oldest')}
-              </th>
-              <th scope="col" aria-label={t('queue.note')} />
-              <th scope="col" className="o-number">
-                {t('queue.of')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {queues.map((queue) => (
-              <QueueRow key={queue.name} queue={queue} now={now} />
-            ))}
-          </tbody>
-        </table>
+          <table className={`o-table ${styles['queueTable']}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('queue.name')}</th>
+                <th scope="col" className="o-number">
+                  {t('queue.wait')}
+                </th>
+                <th scope="col" className="o-number">
+                  {t('queue.oldest')}
+                </th>
+                <th scope="col" aria-label={t('queue.note')} />
+                <th scope="col" className="o-number">
+                  {t('queue.of')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {queues.map((queue) => (
+                <QueueRow key={queue.name} queue={queue} now={now} />
+              ))}
+            </tbody>
+          </table>
         </div>
       )}
     </Panel>

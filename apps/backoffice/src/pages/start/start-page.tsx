@@ -99,7 +99,8 @@ const FiguresDesk = () => {
       beforeTime: formatMinute(figures.before.until),
     })
   const day = figures ? weekdayOf(figures.current.from, 'long') : ''
-  const title = of.span === 'today' && figures ? capitalize(t('figures.soFar', { day })) : t(spanKeys[of.span])
+  const title =
+    of.span === 'today' && figures ? capitalize(t('figures.soFar', { day })) : t(spanKeys[of.span])
   return (
     <Page title={title} note={note} aside={<Choices of={of} />}>
       {error && <p role="alert">{error.message}</p>}

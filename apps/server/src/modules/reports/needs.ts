@@ -39,7 +39,10 @@ export type PaymentHealth = {
 /** What reports need from other modules. */
 export type ReportsNeeds = {
   readonly database: Database<ReportsTables>
-  readonly wallet: Pick<Wallet, 'transferStream' | 'listProofs' | 'countDrifted' | 'listTransfersBetween'>
+  readonly wallet: Pick<
+    Wallet,
+    'transferStream' | 'listProofs' | 'countDrifted' | 'listTransfersBetween'
+  >
   readonly clock: Clock
   readonly logger: Pick<Logger, 'error'>
   readonly kinds: {

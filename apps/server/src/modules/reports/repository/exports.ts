@@ -1,4 +1,8 @@
-import type { ExportContent, ExportFormat, exportStates } from '@trevo/contract/ops/ledger/exports.ts'
+import type {
+  ExportContent,
+  ExportFormat,
+  exportStates,
+} from '@trevo/contract/ops/ledger/exports.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { sql } from 'kysely'
 import type { ReportsDb } from './tables.ts'
@@ -23,7 +27,8 @@ export type ExportRow = {
   readonly ready_at: Date | null
 }
 
-const columns = sql.raw(`id, brand_id, operator_id, operator, content, format, language, reason, state, lines,
+const columns =
+  sql.raw(`id, brand_id, operator_id, operator, content, format, language, reason, state, lines,
   bytes, is_cut, asked_at, claimed_at, ready_at`)
 
 export type NewExport = Pick<

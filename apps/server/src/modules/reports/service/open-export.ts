@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { ReportsNeeds } from '../needs.ts'
-import { findExport, readPart, setTicket, takeTicket, type ExportRow } from '../repository/exports.ts'
+import {
+  findExport,
+  readPart,
+  setTicket,
+  takeTicket,
+  type ExportRow,
+} from '../repository/exports.ts'
 import { exportLifeMs } from './create-export.ts'
 
 /** Where files are downloaded. */
@@ -56,8 +62,6 @@ export const createDownloadExport = ({ database: { db }, clock }: ReportsNeeds) 
   }
   return async (ticket: string): Promise<ExportFile | undefined> => {
     const row = await takeTicket(db, hashOf(ticket), clock.now())
-    return (
-      row && { name: nameOf(row), mediaType: mediaTypes[row.format], content: parts(row.id) }
-    )
+    return row && { name: nameOf(row), mediaType: mediaTypes[row.format], content: parts(row.id) }
   }
 }

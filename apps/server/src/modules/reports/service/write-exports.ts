@@ -99,7 +99,11 @@ const writeOne = async (needs: ReportsNeeds, row: ExportRow): Promise<void> => {
   const counted: Counted = { lines: 0, isCut: false }
   await deleteParts(db, row.id)
   try {
-    const bytes = await writeParts(needs, row, writers[row.format](await tableOf(needs, row, counted)))
+    const bytes = await writeParts(
+      needs,
+      row,
+      writers[row.format](await tableOf(needs, row, counted)),
+    )
     if (bytes === undefined) return
     await finishExport(db, row, { state: 'ready', ...counted, bytes, at: clock.now() })
   } catch (error) {

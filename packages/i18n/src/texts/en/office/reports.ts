@@ -165,7 +165,8 @@ export const texts = {
   'report.exportFormat': 'Format',
   'report.exportDone': 'File asked for',
   'report.exportOpen': 'Download once',
-  'report.exportOnce': 'A file can be opened once within 24 hours. It says who asked for it and why.',
+  'report.exportOnce':
+    'A file can be opened once within 24 hours. It says who asked for it and why.',
   'report.exportLines': 'Lines',
   'report.exportState.waiting': 'waits',
   'report.exportState.writing': 'being written',

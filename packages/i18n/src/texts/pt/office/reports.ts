@@ -164,7 +164,8 @@ export const texts = {
   'report.exportFormat': 'Formato',
   'report.exportDone': 'Arquivo pedido',
   'report.exportOpen': 'Baixar uma vez',
-  'report.exportOnce': 'Um arquivo pode ser aberto uma vez em 24 horas. Ele diz quem o pediu e por quê.',
+  'report.exportOnce':
+    'Um arquivo pode ser aberto uma vez em 24 horas. Ele diz quem o pediu e por quê.',
   'report.exportLines': 'Linhas',
   'report.exportState.waiting': 'na fila',
   'report.exportState.writing': 'sendo escrito',

@@ -78,7 +78,9 @@ async function* listMovements(
   }
 }
 
-async function* listRows(rows: readonly (readonly ExportCell[])[]): AsyncGenerator<readonly ExportCell[]> {
+async function* listRows(
+  rows: readonly (readonly ExportCell[])[],
+): AsyncGenerator<readonly ExportCell[]> {
   yield* rows
 }
 
