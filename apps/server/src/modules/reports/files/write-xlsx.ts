@@ -10,11 +10,33 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** ECMA-376 part 1: what a workbook of one sheet needs. Styles: 0 as it is, 1 bold, 2 money, 3 count. */
 const parts: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
-  '_rels/.rels': `${xml}<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  '[Content_Types].xml': [
+    `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">`,
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    `<Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>`,
+    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/>`,
+    `<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+  ].join(''),
+  '_rels/.rels': [
+    `${xml}<Relationships xmlns="${relations}">`,
+    `<Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ].join(''),
+  'xl/workbook.xml': [
+    `${xml}<workbook xmlns="${main}" xmlns:r="${office}">`,
+    '<sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>',
+  ].join(''),
+  'xl/_rels/workbook.xml.rels': [
+    `${xml}<Relationships xmlns="${relations}">`,
+    `<Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>`,
+    `<Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  ].join(''),
+  'xl/styles.xml': [
+    `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts>`,
+    '<fills count="1"><fill/></fills><borders count="1"><border/></borders>',
+    '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/>',
+    '<xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/></cellXfs></styleSheet>',
+  ].join(''),
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -55,9 +55,12 @@ const tableOf = async (
     title: made.title,
     facts: [
       [made.title, made.span],
-      [words.fact('asked'), row.operator],
-      [words.fact('reason'), row.reason],
-      [words.fact('made'), `${instantText(needs.clock.now().toISOString(), timeZone)} ${timeZone}`],
+      [words.fact('fileAsked'), row.operator],
+      [words.fact('fileReason'), row.reason],
+      [
+        words.fact('fileMade'),
+        `${instantText(needs.clock.now().toISOString(), timeZone)} ${timeZone}`,
+      ],
     ],
     columns: made.columns,
     rows: countLines(made.rows, linesMax, counted),

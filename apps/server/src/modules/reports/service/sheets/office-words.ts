@@ -8,7 +8,7 @@ export type OfficeWords = {
   column(key: string): string
   /** A product or an event; without a word its code. */
   code(kind: string, code: string): string
-  fact(name: 'asked' | 'reason' | 'made' | 'span' | 'cut'): string
+  fact(name: 'fileAsked' | 'fileReason' | 'fileMade'): string
 }
 
 /** Reads them once for each file. */
@@ -23,6 +23,6 @@ export const loadWords = async (language: LanguageCode): Promise<OfficeWords> =>
     report: (name) => find(`report.${name}`, name),
     column: (key) => find(`column.${key}`, key),
     code: (kind, code) => find(`${kind === 'product' ? 'game' : 'event'}.${code}`, code),
-    fact: (name) => find(`file.${name}`, name),
+    fact: (name) => find(`column.${name}`, name),
   }
 }
