@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ExportTable } from './export-table.ts'
@@ -26,8 +27,7 @@ const table = (language: 'EN' | 'PT'): ExportTable => ({
   wordOf: (_kind, code) => (code === 'RNG' ? 'Slots' : code),
 })
 
-const gather = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> =>
-  Buffer.concat(await Array.fromAsync(chunks))
+const gather = (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => buffer(chunks)
 
 test('a formula in a CSV cell is text, and numbers are in the notation of the language', async () => {
   const text = (await gather(writeCsvFile(table('PT')))).toString()
