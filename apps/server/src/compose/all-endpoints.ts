@@ -11,6 +11,8 @@ import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
+import * as operatorTrading from '@trevo/contract/ops/trading.ts'
+import * as operatorTradingLimits from '@trevo/contract/ops/trading-limits.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
 import * as operatorChat from '@trevo/contract/ops/chat.ts'
 import * as operatorPoints from '@trevo/contract/ops/points.ts'
@@ -173,6 +175,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorLottery,
   operatorLotteryChanges,
   operatorSports,
+  operatorTrading,
+  operatorTradingLimits,
   operatorTableSignals,
   operatorTableStreams,
   operatorAgents,
