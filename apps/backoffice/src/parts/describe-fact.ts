@@ -30,6 +30,22 @@ const fields = [
   'target',
   'username',
   'winners',
+  'isOnSale',
+  'isSuspended',
+  'league',
+  'liabilityMax',
+  'liveDelayMs',
+  'marginBp',
+  'marginPlusBp',
+  'matchMax',
+  'matches',
+  'memberMatchMax',
+  'payoutMax',
+  'slipMax',
+  'stakeMax',
+  'stakeMin',
+  'suspendMs',
+  'suspended',
 ] as const
 
 const codes = [

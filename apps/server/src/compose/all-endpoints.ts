@@ -12,6 +12,7 @@ import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorTrading from '@trevo/contract/ops/trading.ts'
+import * as operatorTradingSlips from '@trevo/contract/ops/trading-slips.ts'
 import * as operatorTradingLimits from '@trevo/contract/ops/trading-limits.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
 import * as operatorChat from '@trevo/contract/ops/chat.ts'
@@ -182,6 +183,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorLotteryChanges,
   operatorSports,
   operatorTrading,
+  operatorTradingSlips,
   operatorTradingLimits,
   operatorTableSignals,
   operatorTableStreams,

@@ -6,7 +6,12 @@ const at = (tick: number, ...sides: (0 | 1)[]) => ({
   tick,
   marks: sides.map((side, index) => ({ tick: index + 1, side })),
 })
-const staked = (market: string, selection: string, stake: bigint, payout: bigint): StakedChoice => ({
+const staked = (
+  market: string,
+  selection: string,
+  stake: bigint,
+  payout: bigint,
+): StakedChoice => ({
   market,
   selection,
   stakeMinor: stake,
@@ -35,10 +40,7 @@ it('a refund costs nothing, and brings nothing', () => {
 })
 
 it('before half-time the worst first half counts, afterwards the one that was played', () => {
-  const choices = [
-    staked('full.result', '1', 10n, 20n),
-    staked('half.result', '2', 10n, 90n),
-  ]
+  const choices = [staked('full.result', '1', 10n, 20n), staked('half.result', '2', 10n, 90n)]
   expect(resultAt(exposureOf(at(10), choices), 2, 1)).toBe(-10n - 80n)
   // One with goals of the home side alone has no first half that the away side leads.
   expect(resultAt(exposureOf(at(10), choices), 2, 0)).toBe(-10n + 10n)

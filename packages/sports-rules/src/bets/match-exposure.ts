@@ -76,10 +76,7 @@ const pairsFrom = ([home, away]: Pair, ahead: number): Pair[] =>
   )
 
 /** The ends of a football match, each with the worst first half that leads to it. */
-const footballEnds = (
-  state: MatchState,
-  of: (scope: Scope) => Evaluate,
-): readonly EndResult[] => {
+const footballEnds = (state: MatchState, of: (scope: Scope) => Evaluate): readonly EndResult[] => {
   const score = goalsUntil(state.marks, state.tick)
   const half = endOf('half', state)
   const halves = half ? [half] : pairsFrom(score, goalsAhead)
@@ -105,7 +102,8 @@ const esportEnds = (state: MatchState, of: (scope: Scope) => Evaluate): readonly
       const rest = mapScopes.slice(at).reduce((sum, scope) => sum + of(scope)(null), 0n)
       const resultMinor = sumMinor + rest + of('full')(won)
       const known = ends.get(String(won))
-      if (!known || resultMinor < known.resultMinor) ends.set(String(won), { end: won, resultMinor })
+      if (!known || resultMinor < known.resultMinor)
+        ends.set(String(won), { end: won, resultMinor })
       return
     }
     const scope = mapScopes[at]
@@ -125,10 +123,7 @@ const esportEnds = (state: MatchState, of: (scope: Scope) => Evaluate): readonly
  * What the open single bets on a match bring the house by its end, from now on. Multiples are left out: what
  * they pay depends on other matches.
  */
-export const exposureOf = (
-  state: MatchState,
-  choices: readonly StakedChoice[],
-): MatchExposure => {
+export const exposureOf = (state: MatchState, choices: readonly StakedChoice[]): MatchExposure => {
   if (choices.length === 0) return { ends: [], worst: undefined }
   const pieces = choices.flatMap((choice): Piece[] => {
     const read = findMarket(choice.market)
@@ -170,5 +165,7 @@ export const paysAt = (
   if (!read) return false
   if (read.scope === 'full') return settlePair(read, selection, end) === 'won'
   const decided = endOf(read.scope, state)
-  return decided === undefined || (decided !== null && settlePair(read, selection, decided) === 'won')
+  return (
+    decided === undefined || (decided !== null && settlePair(read, selection, decided) === 'won')
+  )
 }

@@ -174,7 +174,8 @@ type WithDefaults<Row, Keys extends keyof Row> = {
 }
 
 export type SportsTables = {
-  'sportsbook.league': WithDefaults<LeagueRow, 
+  'sportsbook.league': WithDefaults<
+    LeagueRow,
     | 'id'
     | 'on_sale'
     | 'feed'

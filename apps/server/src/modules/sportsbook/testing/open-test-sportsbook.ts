@@ -59,7 +59,8 @@ export const openTestSportsbook = async (feeds: Readonly<Record<string, MatchFee
         const [, id] = /^member(\d+)$/.exec(name) ?? []
         return id === undefined ? undefined : BigInt(id)
       },
-      findNameOf: async (brandId: number, id: bigint) => (brandId === 1 ? `member${id}` : undefined),
+      findNameOf: async (brandId: number, id: bigint) =>
+        brandId === 1 ? `member${id}` : undefined,
     },
     wallet,
     clock,

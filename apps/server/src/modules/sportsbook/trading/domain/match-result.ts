@@ -22,7 +22,8 @@ export type MarketState = 'open' | 'suspended' | 'danger' | 'late' | 'closed'
 
 /** Why bets on a match are accepted or not at an instant. */
 export const stateOf = (fixture: FixtureRow, now: Date): MarketState => {
-  const isOn = fixture.status === 'live' || (fixture.status === 'scheduled' && now < fixture.starts_at)
+  const isOn =
+    fixture.status === 'live' || (fixture.status === 'scheduled' && now < fixture.starts_at)
   if (!isOn) return 'closed'
   if (isHeld(fixture)) return 'suspended'
   if (hasClosed(fixture, now)) return fixture.season ? 'closed' : 'late'

@@ -1,13 +1,15 @@
 import {
   awaitTradingChanges,
-  listTradingFeeds,
-  listTradingSlips,
   resumeLeague,
   showTradingBoard,
   showTradingMatch,
-  showTradingSlip,
   suspendLeague,
 } from '@trevo/contract/ops/trading.ts'
+import {
+  listTradingFeeds,
+  listTradingSlips,
+  showTradingSlip,
+} from '@trevo/contract/ops/trading-slips.ts'
 import {
   changeBrandLimits,
   changeLeagueLimits,

@@ -23,7 +23,12 @@ import {
   readMarketLimits,
   readMemberLimits,
 } from '../domain/limits.ts'
-import { askNewPrices, lockLeague, lockOpenOfBrand, lockOpenOfLeague } from '../repository/leagues.ts'
+import {
+  askNewPrices,
+  lockLeague,
+  lockOpenOfBrand,
+  lockOpenOfLeague,
+} from '../repository/leagues.ts'
 import {
   findMemberLimit,
   findRule,

@@ -97,9 +97,9 @@ it('another margin prices open matches again', async () => {
 it('a margin below the least one and contradicting limits are refused', async () => {
   const invalid = { code: 'sportsbook.limits_invalid' }
   const input = { marginBp: 100, isOnSale: true, stakeMax: '100.00', liabilityMax: null }
-  await expect(ask('ana', { kind: 'changeMarketLimits', target: 'both', input })).rejects.toMatchObject(
-    invalid,
-  )
+  await expect(
+    ask('ana', { kind: 'changeMarketLimits', target: 'both', input }),
+  ).rejects.toMatchObject(invalid)
   const contradicting = { ...brand, stakeMin: '30000.00' }
   await expect(
     ask('ana', { kind: 'changeBrandLimits', target: 'brand', input: contradicting }),
@@ -108,17 +108,29 @@ it('a margin below the least one and contradicting limits are refused', async ()
     ask('ana', { kind: 'changeLeagueLimits', target: 'NOWHERE', input: league }),
   ).rejects.toMatchObject({ code: 'sportsbook.league_unknown' })
   await expect(
-    ask('ana', { kind: 'changeMemberLimits', target: 'nobody', input: { slipMax: null, payoutMax: null, matchMax: null } }),
+    ask('ana', {
+      kind: 'changeMemberLimits',
+      target: 'nobody',
+      input: { slipMax: null, payoutMax: null, matchMax: null },
+    }),
   ).rejects.toMatchObject({ code: 'sportsbook.member_unknown' })
 })
 
 it('what was asked about and has changed since is no longer approved', async () => {
-  await ask('ana', { kind: 'changeBrandLimits', target: 'brand', input: { ...brand, slipMax: '100.00' } })
+  await ask('ana', {
+    kind: 'changeBrandLimits',
+    target: 'brand',
+    input: { ...brand, slipMax: '100.00' },
+  })
   await world.pool.query(`update sportsbook.setting set payout_minor_max = payout_minor_max - 1`)
   const waiting = await sportsbook.listTradingLimits(reader, {})
   expect(waiting.waiting).toMatchObject([{ kind: 'changeBrandLimits', askedBy: 'ana' }])
   await expect(
-    ask('rui', { kind: 'changeBrandLimits', target: 'brand', input: { ...brand, slipMax: '100.00' } }),
+    ask('rui', {
+      kind: 'changeBrandLimits',
+      target: 'brand',
+      input: { ...brand, slipMax: '100.00' },
+    }),
   ).rejects.toMatchObject({ code: 'approval.changed' })
 })
 

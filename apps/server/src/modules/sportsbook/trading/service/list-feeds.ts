@@ -1,5 +1,5 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { listTradingFeeds } from '@trevo/contract/ops/trading.ts'
+import type { listTradingFeeds } from '@trevo/contract/ops/trading-slips.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { nameOfLeague } from '../../matches/service/present-match.ts'

@@ -1,11 +1,12 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { showTradingBoard } from '@trevo/contract/ops/trading.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
+import { formatMoney } from '@trevo/money/money.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { findFixtures } from '../../matches/repository/fixtures.ts'
 import { nameOfLeague } from '../../matches/service/present-match.ts'
 import type { FixtureRow, LeagueRow } from '../../tables.ts'
-import { worstOf, type OpenChoice } from '../domain/match-result.ts'
+import { sumOf, worstOf, type OpenChoice } from '../domain/match-result.ts'
 import { listComing, listLive, listPast } from '../repository/board.ts'
 import type { OpenStakes } from './open-stakes.ts'
 import { presentTradingMatch } from './present-trading-match.ts'
@@ -87,6 +88,9 @@ export const createShowBoard =
         isSuspended: league.suspended_reason !== null,
         suspendReason: league.suspended_reason,
       })),
+      staked: formatMoney(
+        rows.reduce((sum, { id }) => sum + sumOf(choices.get(id) ?? []).stakedMinor, 0n),
+      ),
       position,
       countedAt: at.toISOString(),
       now: now.toISOString(),

@@ -4,6 +4,7 @@ import type { Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { paysAt, type EndResult } from '@trevo/sports-rules/bets/match-exposure.ts'
+import { findMarket, keyOf, marketsOf, selectionsOf } from '@trevo/sports-rules/markets/market.ts'
 import { scoreOf } from '@trevo/sports-rules/match.ts'
 import { leagueOfBrand, type SportsbookContext } from '../../common/service/context.ts'
 import { findFixtures, listEvents } from '../../matches/repository/fixtures.ts'
@@ -18,14 +19,20 @@ const [lookedThrough, shownMax] = [500, 12]
 /** Ends of football that a grid shows: so many more goals of each side. */
 const gridAhead = 3
 
+const isOver = ({ status }: FixtureRow): boolean => status !== 'scheduled' && status !== 'live'
+
 const presentChoices = (
+  { sport }: LeagueRow,
   fixture: FixtureRow,
   market: string,
   open: readonly OpenChoice[],
 ): TradingMatchDetail['markets'][number]['choices'] => {
   const prices = fixture.book[market] ?? {}
   const { stakedMinor } = sumOf(open)
-  const selections = [...new Set([...Object.keys(prices), ...open.map((one) => one.selection)])]
+  // A market that is over has no prices: its choices are those that may be named as winners.
+  const known = findMarket(market)
+  const all = known && isOver(fixture) ? selectionsOf(known, sport) : Object.keys(prices)
+  const selections = [...new Set([...all, ...open.map((one) => one.selection)])]
   return selections.map((selection) => {
     const one = open.find((choice) => choice.selection === selection)
     return {
@@ -41,6 +48,7 @@ const presentChoices = (
 }
 
 const presentMarkets = (
+  league: LeagueRow,
   fixture: FixtureRow,
   choices: readonly OpenChoice[],
 ): TradingMatchDetail['markets'] => {
@@ -48,6 +56,7 @@ const presentMarkets = (
     ...Object.keys(fixture.book),
     ...choices.map(({ market }) => market),
     ...Object.keys(fixture.overrides),
+    ...(isOver(fixture) && !fixture.season ? marketsOf(league.sport).map(keyOf) : []),
   ])
   return [...keys].map((market) => {
     const open = choices.filter((one) => one.market === market)
@@ -56,7 +65,7 @@ const presentMarkets = (
       isSuspended: fixture.suspended_markets.includes(market),
       winners: fixture.overrides[market] ? [...fixture.overrides[market]] : null,
       staked: formatMoney(sumOf(open).stakedMinor),
-      choices: presentChoices(fixture, market, open),
+      choices: presentChoices(league, fixture, market, open),
     }
   })
 }
@@ -116,7 +125,7 @@ export const createShowTradingMatch =
     const { season } = fixture
     return {
       ...presentTradingMatch(league, fixture, open, { reader, now: clock.now() }),
-      markets: presentMarkets(fixture, open),
+      markets: presentMarkets(league, fixture, open),
       ends: shownEnds(league, fixture, ends).map((one) => ({
         end: [...one.end],
         house: formatMoney(one.resultMinor),

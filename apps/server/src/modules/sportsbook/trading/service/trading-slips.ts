@@ -4,7 +4,7 @@ import type {
   showTradingSlip,
   TradingSlip,
   TradingSlipDetail,
-} from '@trevo/contract/ops/trading.ts'
+} from '@trevo/contract/ops/trading-slips.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { scoreOf } from '@trevo/sports-rules/match.ts'

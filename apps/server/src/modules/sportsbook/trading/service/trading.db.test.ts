@@ -27,9 +27,7 @@ it('a suspended league takes no bets, also on matches that are announced later',
   expect(world.moved.at(-1)?.book).toEqual({})
   world.advanceTo(new Date(match!.starts_at.getTime() - 1_000))
   const later = (await world.listComing()).at(-1)
-  await expect(
-    world.place(member, [{ ...choice, match: later! }]),
-  ).rejects.toMatchObject(closed)
+  await expect(world.place(member, [{ ...choice, match: later! }])).rejects.toMatchObject(closed)
   const board = await sportsbook.showTradingBoard(reader, { ...coming, league: 'BICHOS' })
   expect(board.matches.map(({ state }) => state)).toEqual(board.matches.map(() => 'suspended'))
   expect(board.leagues.find(({ league }) => league === 'BICHOS')).toMatchObject({
@@ -91,7 +89,9 @@ it('slips are found by member, state and kind, a page at a time', async () => {
   })
   expect(rest.list).toHaveLength(1)
   expect(rest.next).toBeNull()
-  expect((await sportsbook.listTradingSlips(1, { username, state: 'won', pageSize: 5 })).list).toEqual([])
+  expect(
+    (await sportsbook.listTradingSlips(1, { username, state: 'won', pageSize: 5 })).list,
+  ).toEqual([])
   const unknown = { username: 'nobody', pageSize: 5 }
   expect(await sportsbook.listTradingSlips(1, unknown)).toEqual({ list: [], next: null })
   expect((await sportsbook.listTradingSlips(2, { username, pageSize: 5 })).list).toEqual([])
