@@ -7,7 +7,7 @@ import { BoardTable } from './board-table.tsx'
 import { MatchPanel } from './match-panel.tsx'
 import { TradingTabs } from './trading-tabs.tsx'
 import styles from './trading.module.css'
-import { useBoard, useBoardAddress, useTradingChanges } from './use-board.ts'
+import { useBoard, useBoardAddress, useChosenMarket, useTradingChanges } from './use-board.ts'
 import { useSuspend } from './use-suspend.ts'
 
 const Keys = () => {
@@ -26,8 +26,10 @@ const Keys = () => {
 export const BoardPage = () => {
   const t = useT()
   const navigate = useNavigate()
-  const { values, change } = useBoardAddress()
-  const { view = 'live', league, match: matchId, market } = values
+  const address = useBoardAddress()
+  const { values, change } = address
+  const { view = 'live', league, match: matchId } = values
+  const { market, choose } = useChosenMarket(address)
   const query = useBoard(view, league)
   useTradingChanges()
   const matches = query.data?.matches ?? []
@@ -68,7 +70,7 @@ export const BoardPage = () => {
             matchId={matchId}
             market={market}
             suspending={suspending}
-            onMarket={(next) => change({ market: next })}
+            onMarket={choose}
             onClose={close}
           />
         )

@@ -73,13 +73,6 @@ const columnsOf = (t: T, now: number): readonly Column<TradingMatch>[] => [
       </>
     ),
   },
-  {
-    key: 'league',
-    heading: t('trading.column.league'),
-    isMuted: true,
-    isExtra: true,
-    cell: (one) => one.leagueName,
-  },
   ...(['1', 'X', '2'] as const).map((code): Column<TradingMatch> => ({
     key: code,
     heading: code,
@@ -88,12 +81,10 @@ const columnsOf = (t: T, now: number): readonly Column<TradingMatch>[] => [
     cell: (one) => <Odds match={one} code={code} />,
   })),
   {
-    key: 'margin',
-    heading: t('trading.column.margin'),
+    key: 'worst',
+    heading: t('trading.column.worst'),
     kind: 'number',
-    isExtra: true,
-    isMuted: true,
-    cell: (one) => (one.marginBp === null ? '–' : formatBp(one.marginBp)),
+    cell: (one) => <Worst worst={one.worst} end={one.worstEnd} />,
   },
   {
     key: 'staked',
@@ -103,10 +94,17 @@ const columnsOf = (t: T, now: number): readonly Column<TradingMatch>[] => [
     cell: (one) => formatAmount(one.staked),
   },
   {
-    key: 'worst',
-    heading: t('trading.column.worst'),
+    key: 'state',
+    heading: t('word.state'),
+    cell: (one) => <StatePill match={one} />,
+  },
+  {
+    key: 'margin',
+    heading: t('trading.column.margin'),
     kind: 'number',
-    cell: (one) => <Worst worst={one.worst} end={one.worstEnd} />,
+    isExtra: true,
+    isMuted: true,
+    cell: (one) => (one.marginBp === null ? '–' : formatBp(one.marginBp)),
   },
   {
     key: 'age',
@@ -122,9 +120,11 @@ const columnsOf = (t: T, now: number): readonly Column<TradingMatch>[] => [
         : '–',
   },
   {
-    key: 'state',
-    heading: t('word.state'),
-    cell: (one) => <StatePill match={one} />,
+    key: 'league',
+    heading: t('trading.column.league'),
+    isMuted: true,
+    isExtra: true,
+    cell: (one) => one.leagueName,
   },
 ]
 

@@ -72,7 +72,7 @@ export const FeedsPage = () => {
     <Page title={t('trading.feeds')} bar={<TradingTabs value="feeds" />}>
       {data ? (
         <>
-          <div className="o-panel o-scroll">
+          <div className={`o-panel o-scroll ${styles['boxed']}`}>
             <table className="o-table">
               <thead>
                 <tr>

@@ -110,7 +110,7 @@ const Heads = ({ names, act }: { readonly names: readonly string[]; readonly act
 const MarketsPart = (parts: Parts) => {
   const t = useT()
   return (
-    <div className="o-panel o-scroll">
+    <div className={`o-panel o-scroll ${styles['boxed']}`}>
       <table className="o-table">
         <Heads
           act={t('word.change')}
@@ -150,7 +150,7 @@ const MarketsPart = (parts: Parts) => {
 const LeaguesPart = (parts: Parts) => {
   const t = useT()
   return (
-    <div className="o-panel o-scroll">
+    <div className={`o-panel o-scroll ${styles['boxed']}`}>
       <table className="o-table">
         <Heads
           act={t('word.change')}
@@ -192,7 +192,7 @@ const MembersPart = ({ username, ...parts }: Parts & { readonly username: string
   const isNew = username !== undefined && parts.limits.members.length === 0
   const rows = isNew ? [{ username, ...none, changedAt: '', reason: '' }] : parts.limits.members
   return (
-    <div className="o-panel o-scroll">
+    <div className={`o-panel o-scroll ${styles['boxed']}`}>
       <table className="o-table">
         <Heads
           act={t('word.change')}

@@ -157,7 +157,7 @@ export const MatchPanel = ({
         note={
           <>
             {match.leagueName} · {clockOf(t, match)} · <StatePill match={match} />
-            {match.suspendReason !== null && ` ${match.suspendReason}`}
+            {match.state === 'suspended' && ` ${match.suspendReason ?? ''}`}
           </>
         }
         onClose={onClose}

@@ -5,7 +5,7 @@ import {
 } from '@trevo/api-client/ops-endpoints.ts'
 import { boardViews } from '@trevo/contract/ops/trading.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ask } from '../../core/api.ts'
 import { noteServerTime } from '../../core/server-clock.ts'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
@@ -23,6 +23,18 @@ export const useBoardAddress = () =>
     market: readId(/^[a-z0-9]{2,8}\.[a-z]{2,12}(:-?\d{1,2})?$/),
   })
 
+/** The chosen market of the open match. The address follows a moment later, too late for the next key. */
+export const useChosenMarket = ({ values, change }: ReturnType<typeof useBoardAddress>) => {
+  const { match, market } = values
+  const [chosen, setChosen] = useState<{ match: string | undefined; market: string }>()
+  const choose = (next: string): void => {
+    setChosen({ match, market: next })
+    change({ market: next })
+  }
+  const now = chosen && chosen.match === match ? chosen.market : market
+  return { market: now === '' ? undefined : now, choose }
+}
+
 export const useBoard = (view: (typeof boardViews)[number], league: string | undefined) =>
   useQuery({
     queryKey: ['trading', 'board', view, league],
@@ -34,7 +46,6 @@ export const useBoard = (view: (typeof boardViews)[number], league: string | und
       return board
     },
     refetchInterval: stakesMs,
-    placeholderData: (last) => last,
   })
 
 export const useTradingMatch = (matchId: string | undefined) =>

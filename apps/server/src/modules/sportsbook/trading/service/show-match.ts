@@ -58,7 +58,11 @@ const presentMarkets = (
     ...Object.keys(fixture.overrides),
     ...(isOver(fixture) && !fixture.season ? marketsOf(league.sport).map(keyOf) : []),
   ])
-  return [...keys].map((market) => {
+  // The database does not keep the order of a book.
+  const order = marketsOf(league.sport).map(keyOf)
+  const placeOf = (key: string) => (order.indexOf(key) + order.length + 1) % (order.length + 1)
+  const inOrder = [...keys].sort((one, other) => placeOf(one) - placeOf(other))
+  return inOrder.map((market) => {
     const open = choices.filter((one) => one.market === market)
     return {
       market,
