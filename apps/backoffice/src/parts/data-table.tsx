@@ -4,7 +4,9 @@ import { usePreferences } from '../core/preferences.ts'
 import { useT } from '../core/texts.tsx'
 import { useKeys } from '../core/use-keys.ts'
 import { PartLoading } from '../shell/page-states.tsx'
+import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import styles from './data-table.module.css'
+import { useChangedRows } from './use-changed-rows.ts'
 
 export type Column<Row> = {
   readonly key: string
@@ -59,17 +61,20 @@ const TableRow = <Row,>({
   columns,
   isHere,
   isMarked,
+  isChanged,
   onOpen,
 }: {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
   readonly isHere: boolean
   readonly isMarked: boolean
+  readonly isChanged: boolean
   readonly onOpen: (() => void) | undefined
 }) => (
   <tr
     data-here={isHere || undefined}
     data-marked={isMarked || undefined}
+    data-changed={isChanged || undefined}
     data-opens={onOpen ? true : undefined}
     onClick={onOpen}
   >
@@ -150,16 +155,20 @@ const useRowsInView = <Row,>({ rows, keyOf, query, openKey }: Props<Row>) => {
 
 const Rows = <Row,>(props: Props<Row>) => {
   const t = useT()
-  const { label, columns, rows, keyOf, query, openKey, onOpen, marked } = props
+  const { label, rows, keyOf, query, openKey, onOpen, marked } = props
+  const hidden = useHiddenColumns()
+  const columns = props.columns.filter(({ key }, index) => index === 0 || !hidden.has(key))
+  const changed = useChangedRows(rows, keyOf)
   const { scroller, shown, above, below } = useRowsInView(props)
   return (
     <div ref={scroller} className={styles['scroller']}>
       <table aria-label={label} className={`o-table ${styles['table']}`}>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th key={column.key} scope="col" className={classOf(column)}>
                 {column.heading}
+                {index === columns.length - 1 && <ColumnChoice columns={props.columns} />}
               </th>
             ))}
           </tr>
@@ -177,6 +186,7 @@ const Rows = <Row,>(props: Props<Row>) => {
                 columns={columns}
                 isHere={key === openKey}
                 isMarked={marked?.has(key) ?? false}
+                isChanged={changed.has(key)}
                 onOpen={onOpen && (() => onOpen(key))}
               />
             )

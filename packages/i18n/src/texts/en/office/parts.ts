@@ -5,6 +5,7 @@ export const texts = {
   'filter.clear': 'Clear filters',
   'filter.ignored': 'A filter in the address is not valid here and was left out.',
   'list.empty': 'Nothing matches these filters.',
+  'list.columns': 'Columns',
   'record.close': 'Close the record',
   'act.reason': 'Reason, kept with the act',
   'act.reasonMissing': 'Write a reason of at least two characters.',

@@ -5,6 +5,7 @@ export const texts = {
   'filter.clear': 'Limpar filtros',
   'filter.ignored': 'Um filtro do endereço não vale aqui e foi deixado de fora.',
   'list.empty': 'Nada corresponde a estes filtros.',
+  'list.columns': 'Colunas',
   'record.close': 'Fechar o registro',
   'act.reason': 'Motivo, guardado com a ação',
   'act.reasonMissing': 'Escreva um motivo com pelo menos dois caracteres.',
