@@ -63,7 +63,7 @@ it('an e-sport match ends in maps, and a map that is not played refunds its stak
     staked('map3.winner', '2', 40n, 100n),
   ])
   expect(resultAt(exposure, 2, 0)).toBe(-50n)
-  // In three maps the last one is won by whoever wins the match.
+  // In three maps the winner of the match wins the last one.
   expect(resultAt(exposure, 2, 1)).toBe(-50n + 40n)
   expect(resultAt(exposure, 1, 2)).toBe(100n - 60n)
   expect(exposure.worst?.resultMinor).toBe(-50n)

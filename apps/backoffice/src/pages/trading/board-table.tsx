@@ -1,4 +1,4 @@
-import type { boardViews, TradingMatch } from '@trevo/contract/ops/trading.ts'
+import type { boardViews, TradingMatch } from '@trevo/contract/ops/trading/board.ts'
 import { formatAmount, formatMoment, formatSigned } from '../../core/format.ts'
 import { useServerSecond } from '../../core/server-clock.ts'
 import { useT, type T } from '../../core/texts.tsx'

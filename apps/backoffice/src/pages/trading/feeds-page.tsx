@@ -1,5 +1,5 @@
 import { listTradingFeeds } from '@trevo/api-client/ops-endpoints.ts'
-import type { TradingFeed } from '@trevo/contract/ops/trading-slips.ts'
+import type { TradingFeed } from '@trevo/contract/ops/trading/slips.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ask } from '../../core/api.ts'
@@ -12,7 +12,7 @@ import { PartLoading } from '../../shell/page-states.tsx'
 import { TradingTabs } from './trading-tabs.tsx'
 import styles from './trading.module.css'
 
-/** A league under way without a new price for so long is shown as late. */
+/** After this time without a new price a league in play is shown as late. */
 const lateSec = 60
 
 const FeedRow = ({ feed, now }: { readonly feed: TradingFeed; readonly now: number }) => {

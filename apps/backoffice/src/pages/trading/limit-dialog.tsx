@@ -4,7 +4,7 @@ import {
   changeMarketLimits,
   changeMemberLimits,
 } from '@trevo/api-client/ops-endpoints.ts'
-import type { TradingLimits } from '@trevo/contract/ops/trading-limits.ts'
+import type { TradingLimits } from '@trevo/contract/ops/trading/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'

@@ -1,5 +1,5 @@
 import { listTradingLimits } from '@trevo/api-client/ops-endpoints.ts'
-import type { TradingLimits } from '@trevo/contract/ops/trading-limits.ts'
+import type { TradingLimits } from '@trevo/contract/ops/trading/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

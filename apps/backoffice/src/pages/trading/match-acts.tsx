@@ -1,5 +1,5 @@
 import { settleMarket, voidMatch, withdrawCompetitor } from '@trevo/api-client/ops-endpoints.ts'
-import type { TradingMatchDetail } from '@trevo/contract/ops/trading.ts'
+import type { TradingMatchDetail } from '@trevo/contract/ops/trading/board.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'

@@ -1,4 +1,4 @@
-import type { TradingMatchDetail } from '@trevo/contract/ops/trading.ts'
+import type { TradingMatchDetail } from '@trevo/contract/ops/trading/board.ts'
 import { Link } from 'react-router'
 import { formatAmount, formatMoment, formatSigned } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'

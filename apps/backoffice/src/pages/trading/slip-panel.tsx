@@ -1,4 +1,4 @@
-import type { TradingSlipDetail } from '@trevo/contract/ops/trading-slips.ts'
+import type { TradingSlipDetail } from '@trevo/contract/ops/trading/slips.ts'
 import { Link } from 'react-router'
 import { formatAmount, formatMoment, formatMomentInFull, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'

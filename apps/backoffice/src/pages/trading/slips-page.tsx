@@ -1,4 +1,4 @@
-import { slipStates, type TradingSlip } from '@trevo/contract/ops/trading-slips.ts'
+import { slipStates, type TradingSlip } from '@trevo/contract/ops/trading/slips.ts'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'

@@ -1,5 +1,5 @@
 import { CirclePause, CirclePlay } from 'lucide-react'
-import type { TradingMatch } from '@trevo/contract/ops/trading.ts'
+import type { TradingMatch } from '@trevo/contract/ops/trading/board.ts'
 import { useT } from '../../core/texts.tsx'
 import { nameMarket } from './describe-market.ts'
 import styles from './trading.module.css'

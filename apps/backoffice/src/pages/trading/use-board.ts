@@ -3,7 +3,7 @@ import {
   showTradingBoard,
   showTradingMatch,
 } from '@trevo/api-client/ops-endpoints.ts'
-import { boardViews } from '@trevo/contract/ops/trading.ts'
+import { boardViews } from '@trevo/contract/ops/trading/board.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '../../core/api.ts'

@@ -1,5 +1,5 @@
 import { listTradingSlips, showTradingSlip } from '@trevo/api-client/ops-endpoints.ts'
-import { slipStates } from '@trevo/contract/ops/trading-slips.ts'
+import { slipStates } from '@trevo/contract/ops/trading/slips.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
 import { readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'

@@ -4,7 +4,7 @@ import {
   suspendLeague,
   suspendMarket,
 } from '@trevo/api-client/ops-endpoints.ts'
-import type { TradingMatch } from '@trevo/contract/ops/trading.ts'
+import type { TradingMatch } from '@trevo/contract/ops/trading/board.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import type {
   LeagueLimitsInput,
   MarketLimitsInput,
   MemberLimitsInput,
-} from '@trevo/contract/ops/trading-limits.ts'
+} from '@trevo/contract/ops/trading/limits.ts'
 import { findPayable, formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { marginBpMin } from '@trevo/sports-rules/markets/price.ts'

@@ -4,19 +4,19 @@ import {
   showTradingBoard,
   showTradingMatch,
   suspendLeague,
-} from '@trevo/contract/ops/trading.ts'
+} from '@trevo/contract/ops/trading/board.ts'
 import {
   listTradingFeeds,
   listTradingSlips,
   showTradingSlip,
-} from '@trevo/contract/ops/trading-slips.ts'
+} from '@trevo/contract/ops/trading/slips.ts'
 import {
   changeBrandLimits,
   changeLeagueLimits,
   changeMarketLimits,
   changeMemberLimits,
   listTradingLimits,
-} from '@trevo/contract/ops/trading-limits.ts'
+} from '@trevo/contract/ops/trading/limits.ts'
 import type { Operator } from '../../../../platform/http/actor.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
@@ -32,33 +32,29 @@ const bindLimits = (route: Route, trading: BoundTrading): void => {
   ) => ({ brandId, reason: reason.trim(), requestId, by: { operatorId, username } })
 
   route(changeBrandLimits, ({ actor, body: { reason, requestId, ...input } }) =>
-    trading.askLimits({
+    trading.changeBrandLimits({
       ...changeOf(actor, { reason, requestId }),
-      kind: 'changeBrandLimits',
       target: 'brand',
       input,
     }),
   )
   route(changeMarketLimits, ({ actor, params, body: { reason, requestId, ...input } }) =>
-    trading.askLimits({
+    trading.changeMarketLimits({
       ...changeOf(actor, { reason, requestId }),
-      kind: 'changeMarketLimits',
       target: params.kind,
       input,
     }),
   )
   route(changeLeagueLimits, ({ actor, params, body: { reason, requestId, ...input } }) =>
-    trading.askLimits({
+    trading.changeLeagueLimits({
       ...changeOf(actor, { reason, requestId }),
-      kind: 'changeLeagueLimits',
       target: params.league,
       input,
     }),
   )
   route(changeMemberLimits, ({ actor, body: { reason, requestId, username, ...input } }) =>
-    trading.askLimits({
+    trading.changeMemberLimits({
       ...changeOf(actor, { reason, requestId }),
-      kind: 'changeMemberLimits',
       target: username.trim(),
       input,
     }),

@@ -3,7 +3,7 @@ import {
   LeagueLimitsInput,
   MarketLimitsInput,
   MemberLimitsInput,
-} from '@trevo/contract/ops/trading-limits.ts'
+} from '@trevo/contract/ops/trading/limits.ts'
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import {

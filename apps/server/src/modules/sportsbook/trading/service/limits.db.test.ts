@@ -15,16 +15,17 @@ const brand = {
   suspendMs: 6_000,
 }
 const league = { slipMax: null, payoutMax: null, marginPlusBp: 0 }
-type Change = Parameters<typeof sportsbook.askLimits>[0]
+type Kind = 'changeBrandLimits' | 'changeMarketLimits' | 'changeLeagueLimits' | 'changeMemberLimits'
+type Change = { readonly kind: Kind; readonly target: string; readonly input: unknown }
 
-const ask = (operator: string, change: Pick<Change, 'kind' | 'target' | 'input'>) =>
-  sportsbook.askLimits({
+const ask = (operator: string, { kind, ...change }: Change) =>
+  sportsbook[kind]({
     ...change,
     brandId: 1,
     reason: 'less risk',
     by: world.approvals.by(operator),
   })
-const decide = async (change: Pick<Change, 'kind' | 'target' | 'input'>) => {
+const decide = async (change: Change) => {
   expect(await ask('ana', change)).toMatchObject({ isDone: false })
   expect(await ask('rui', change)).toMatchObject({ isDone: true })
 }

@@ -36,7 +36,7 @@ export const createOpenStakes = ({ database, clock, setup }: SportsbookContext) 
       .then((counted) => (of.last = counted))
       .finally(() => delete of.pending)
     if (of.last && ageMs < usableMs) {
-      // Whoever needs them next gets the refusal, if there is one.
+      // A failure is thrown to the next reader that has to wait.
       of.pending.catch(() => undefined)
       return of.last
     }

@@ -1,4 +1,4 @@
-import type { TradingMatch } from '@trevo/contract/ops/trading.ts'
+import type { TradingMatch } from '@trevo/contract/ops/trading/board.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { scoreOf } from '@trevo/sports-rules/match.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { suspendLeague } from '@trevo/contract/ops/trading.ts'
+import type { suspendLeague } from '@trevo/contract/ops/trading/board.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import { leagueMark } from '../../common/domain/offer.ts'

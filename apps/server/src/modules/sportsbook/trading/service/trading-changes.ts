@@ -59,7 +59,7 @@ export const createTradingChanges = () => {
     },
     position: (): string => positionOf(last()),
     /** @throws Refusal `too_many_requests` if too many wait on this copy. */
-    awaitChanges: async (brandId: number, after: string): Promise<Changes> => {
+    awaitTradingChanges: async (brandId: number, after: string): Promise<Changes> => {
       const [of, number] = after.split('.')
       const from = Number(number)
       if (of !== copy || from < dropped || from > last()) {

@@ -4,7 +4,7 @@ import type {
   showTradingSlip,
   TradingSlip,
   TradingSlipDetail,
-} from '@trevo/contract/ops/trading-slips.ts'
+} from '@trevo/contract/ops/trading/slips.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { scoreOf } from '@trevo/sports-rules/match.ts'
@@ -66,7 +66,7 @@ const presentFirst = (leg: LegRow | undefined, fixtures: Fixtures): TradingSlip[
 }
 
 /** Slips of a brand by filter. Somebody unknown has none: nothing says whether the name exists. */
-export const createListTradingSlips =
+const listSlips =
   (context: SportsbookContext) =>
   async (
     brandId: number,
@@ -127,7 +127,7 @@ const presentLegs = (
   })
 
 /** One slip by its number. */
-export const createShowTradingSlip =
+const showSlip =
   (context: SportsbookContext) =>
   async (brandId: number, text: string): Promise<Answer<typeof showTradingSlip>> => {
     const { database, members } = context
@@ -157,3 +157,9 @@ export const createShowTradingSlip =
       })),
     }
   }
+
+/** Slips of every member, for traders. */
+export const createTradingSlips = (context: SportsbookContext) => ({
+  listTradingSlips: listSlips(context),
+  showTradingSlip: showSlip(context),
+})

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant, Money } from '../shapes.ts'
-import { typed } from '../wps/session.ts'
-import { MatchId, matchStatuses, Sport } from '../wps/sports/matches.ts'
-import { SlipKind } from '../wps/sports/slips.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, Money } from '../../shapes.ts'
+import { typed } from '../../wps/session.ts'
+import { MatchId, matchStatuses, Sport } from '../../wps/sports/matches.ts'
+import { SlipKind } from '../../wps/sports/slips.ts'
 
 const common = {
   family: 'ops',

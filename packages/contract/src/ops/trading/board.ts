@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant, Money } from '../shapes.ts'
-import { typed } from '../wps/session.ts'
-import { MatchId, matchStatuses, Sport, Team } from '../wps/sports/matches.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, Money } from '../../shapes.ts'
+import { typed } from '../../wps/session.ts'
+import { MatchId, matchStatuses, Sport, Team } from '../../wps/sports/matches.ts'
 
 const common = {
   family: 'ops',

@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type { showTradingBoard } from '@trevo/contract/ops/trading.ts'
+import type { showTradingBoard } from '@trevo/contract/ops/trading/board.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
@@ -61,7 +61,7 @@ const listRows = (
 }
 
 /** Matches of a brand's leagues by view, with prices of now and the stakes of some seconds ago. */
-export const createShowBoard =
+export const createShowTradingBoard =
   (context: SportsbookContext, stakesOf: OpenStakes, changes: TradingChanges) =>
   async (
     { brandId, ...reader }: Reader & { readonly brandId: number },

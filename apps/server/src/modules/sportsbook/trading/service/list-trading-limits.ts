@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import { betKinds, type listTradingLimits } from '@trevo/contract/ops/trading-limits.ts'
+import { betKinds, type listTradingLimits } from '@trevo/contract/ops/trading/limits.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { marginBpMin } from '@trevo/sports-rules/markets/price.ts'
@@ -11,6 +11,7 @@ import { listMemberLimits, listRules, listSettings } from '../repository/limits.
 
 const membersShown = 50
 
+/** Every change of limits that waits for a second person. */
 const limitChanges = [
   'changeBrandLimits',
   'changeMarketLimits',
@@ -58,7 +59,7 @@ const findMembers = async (
 }
 
 /** Limits of a brand as they are now, with the changes that wait for a second person. */
-export const createListLimits =
+export const createListTradingLimits =
   (context: SportsbookContext) =>
   async (
     { brandId, ...reader }: Reader & { readonly brandId: number },
@@ -96,24 +97,4 @@ export const createListLimits =
       waiting: await listWaiting(context, brandId),
       marginBpMin,
     }
-  }
-
-type LimitChange = {
-  readonly kind: (typeof limitChanges)[number]
-  readonly brandId: number
-  readonly target: string
-  readonly input: unknown
-  readonly reason: string
-  readonly requestId?: string | undefined
-  readonly by: { readonly operatorId: bigint; readonly username: string }
-}
-
-/** The first yes to other limits, or the second one; of a member the target is the username. */
-export const createAskLimits =
-  ({ staff, members }: SportsbookContext) =>
-  async (change: LimitChange) => {
-    if (change.kind !== 'changeMemberLimits') return staff.askChange(change)
-    const memberId = await members.findMemberId(change.brandId, change.target)
-    if (memberId === undefined) throw new Refusal('sportsbook.member_unknown')
-    return staff.askChange({ ...change, target: String(memberId) })
   }

@@ -1,5 +1,5 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { listTradingFeeds } from '@trevo/contract/ops/trading-slips.ts'
+import type { listTradingFeeds } from '@trevo/contract/ops/trading/slips.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { nameOfLeague } from '../../matches/service/present-match.ts'
@@ -8,7 +8,7 @@ import { countFeeds, listFeedEvents } from '../repository/board.ts'
 const eventsShown = 50
 
 /** Every league of a brand with the state of its feed. */
-export const createListFeeds =
+export const createListTradingFeeds =
   ({ database: { db }, clock, setup }: SportsbookContext) =>
   async ({
     brandId,

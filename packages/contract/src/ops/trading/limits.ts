@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant, Money, MoneyInput } from '../shapes.ts'
-import { typed } from '../wps/session.ts'
-import { approvalRefusals } from './approvals.ts'
-import { LeagueCode } from './trading.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, Money, MoneyInput } from '../../shapes.ts'
+import { typed } from '../../wps/session.ts'
+import { approvalRefusals } from '../approvals.ts'
+import { LeagueCode } from './board.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const reason = typed(200).regex(/\S.*\S/)

@@ -1,5 +1,5 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { showTradingMatch, TradingMatchDetail } from '@trevo/contract/ops/trading.ts'
+import type { showTradingMatch, TradingMatchDetail } from '@trevo/contract/ops/trading/board.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
