@@ -14,6 +14,7 @@ export const texts = {
   'approvals.key.approve': 'approve',
   'approvals.key.refuse': 'refuse',
   'approvals.key.withdraw': 'withdraw',
+  'approvals.kind.adjustBalance': 'Adjustment of a balance',
   'approvals.kind.approveBigPrize': 'Big prize, second yes',
   'approvals.kind.approveWithdrawal': 'Withdrawal, second yes',
   'approvals.kind.askGameChange': 'Change of a lottery game',
@@ -21,6 +22,9 @@ export const texts = {
   'approvals.kind.changeLeagueLimits': 'Limits of a league',
   'approvals.kind.changeMarketLimits': 'Margin and limits of a market',
   'approvals.kind.changeMemberLimits': 'Sports limits of a member',
+  'approvals.kind.changeStaffRole': "Rights of a role of the brand's own",
+  'approvals.kind.openEmergencyAccess': 'Emergency access, 30 minutes',
+  'approvals.kind.removeStaffAuthenticator': 'Remove an authenticator',
   'approvals.kind.changeBrand': 'Change of the brand',
   'approvals.kind.changeDepositSettings': 'Deposit settings',
   'approvals.kind.changeHeldCreditSettings': 'Threshold of held credits',
@@ -73,10 +77,4 @@ export const texts = {
   'approvals.notice.withdraw': '{kind}: request withdrawn',
   'approvals.backToList': 'Back to the approvals',
   'approvals.place': 'Approval {place} of {count}',
-  'approvals.waiting': {
-    one: '{count} request waits for your second yes',
-    other: '{count} requests wait for your second yes',
-  },
-  'approvals.firstExpires': 'the first expires {at}',
-  'approvals.go': 'Open the approvals',
 } as const satisfies Readonly<Record<string, Message>>

@@ -14,6 +14,7 @@ export const texts = {
   'approvals.key.approve': 'aprovar',
   'approvals.key.refuse': 'recusar',
   'approvals.key.withdraw': 'retirar o seu',
+  'approvals.kind.adjustBalance': 'Ajuste de saldo',
   'approvals.kind.approveBigPrize': 'Prêmio grande, segundo sim',
   'approvals.kind.approveWithdrawal': 'Saque, segundo sim',
   'approvals.kind.askGameChange': 'Mudança de uma loteria',
@@ -21,6 +22,9 @@ export const texts = {
   'approvals.kind.changeLeagueLimits': 'Limites de uma liga',
   'approvals.kind.changeMarketLimits': 'Margem e limites de um mercado',
   'approvals.kind.changeMemberLimits': 'Limites esportivos de um membro',
+  'approvals.kind.changeStaffRole': 'Direitos de uma função própria',
+  'approvals.kind.openEmergencyAccess': 'Acesso de emergência, 30 minutos',
+  'approvals.kind.removeStaffAuthenticator': 'Remover um autenticador',
   'approvals.kind.changeBrand': 'Mudança da marca',
   'approvals.kind.changeDepositSettings': 'Configuração de depósitos',
   'approvals.kind.changeHeldCreditSettings': 'Limite dos créditos retidos',
@@ -73,10 +77,4 @@ export const texts = {
   'approvals.notice.withdraw': '{kind}: retirado',
   'approvals.backToList': 'Voltar às aprovações',
   'approvals.place': 'Aprovação {place} de {count}',
-  'approvals.waiting': {
-    one: '{count} pedido espera o seu segundo sim',
-    other: '{count} pedidos esperam o seu segundo sim',
-  },
-  'approvals.firstExpires': 'o primeiro expira {at}',
-  'approvals.go': 'Abrir as aprovações',
 } as const satisfies Readonly<Record<keyof typeof en, Message>>
