@@ -17,6 +17,7 @@ import {
   projectEveryMs,
   readMovementsEveryMs,
   readReportsPauseMs,
+  writeExportsEveryMs,
   readTeamsPauseMs,
   runDrawsEveryMs,
   runRewardsEveryMs,
@@ -128,6 +129,7 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
   keepOn('lottery.place-subscribed', settleEveryMs, lottery.placeSubscribed),
   keepOn('sportsbook.schedule-matches', scheduleEveryMs, sportsbook.scheduleMatches),
   keepOn('sportsbook.run-matches', matchPollMs, sportsbook.runMatches),
+  keepOn('sportsbook.reprice-matches', matchPollMs, sportsbook.repriceMatches),
   keepOn('sportsbook.run-seasons', runSeasonsEveryMs, sportsbook.runSeasons),
   keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
 ]
@@ -158,6 +160,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 const keepReadersOn = ({ play, jackpots, agents, inbox, reports }: Modules, keepOn: KeepOn) => [
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
+  keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),
   keepOn('reports.count-transfers', readReportsPauseMs, reports.countTransfers),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
   keepOn('agents.deliver-messages', deliverMessagesEveryMs, agents.deliverMessages),
