@@ -71,6 +71,8 @@ type Described = {
   readonly startsMoney?: true
   /** For calls that move money: only returns money or pays it out, so it is open to excluded members too. */
   readonly evenExcluded?: true
+  /** Takes a stake or opens a game: refused while operators have all play of the brand off. */
+  readonly startsPlay?: true
   /** Invites to play or prepares a stake: members who excluded themselves are refused. */
   readonly callsToPlay?: true
 }
@@ -116,6 +118,7 @@ export const commonRefusals = [
   'function.not.available',
   'login.not.session',
   'account.excluded',
+  'play.stopped',
   'password.change_required',
   'security.mfa_required',
   'too_many_requests',

@@ -8,6 +8,7 @@ import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
+import * as operatorLotteryDesk from '@trevo/contract/ops/lottery/desk.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
@@ -15,6 +16,7 @@ import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
 import * as operatorChat from '@trevo/contract/ops/chat.ts'
 import * as operatorPoints from '@trevo/contract/ops/points.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
+import * as operatorPlayStops from '@trevo/contract/ops/games/play-stops.ts'
 import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
@@ -172,11 +174,13 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorReconciliation,
   operatorRewards,
   operatorRounds,
+  operatorPlayStops,
   operatorFreeRounds,
   operatorHeldCredits,
   operatorExclusions,
   operatorSmsBudgets,
   operatorLottery,
+  operatorLotteryDesk,
   operatorLotteryChanges,
   operatorSports,
   operatorTableSignals,

@@ -98,6 +98,7 @@ const createBinders = (dependencies: BindDependencies) => {
     brands: settings.directory,
     resolveSession: identity.resolveSession,
     isExcluded: modules.members.isExcluded,
+    isPlayOff: modules.play.isPlayOff,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,
     checkAnswers,

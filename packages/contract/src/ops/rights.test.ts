@@ -8,7 +8,9 @@ const isOperatorEndpoint = (
 ): value is EndpointSpec & { readonly auth: 'operator' } =>
   typeof value === 'object' && value !== null && 'auth' in value && value.auth === 'operator'
 
-const files = (await readdir(import.meta.dirname)).filter((name) => !/test|rights/.test(name))
+const files = (await readdir(import.meta.dirname, { recursive: true })).filter(
+  (name) => name.endsWith('.ts') && !/test|rights/.test(name),
+)
 const parts = await Promise.all(files.map((file) => import(`./${file}`) as Promise<object>))
 const endpoints = parts.flatMap((part) => Object.values(part)).filter(isOperatorEndpoint)
 

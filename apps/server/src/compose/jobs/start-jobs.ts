@@ -17,6 +17,7 @@ import {
   projectEveryMs,
   readMovementsEveryMs,
   readTeamsPauseMs,
+  revertStopsEveryMs,
   runDrawsEveryMs,
   runRewardsEveryMs,
   runSeasonsEveryMs,
@@ -152,6 +153,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 
 /** Followers of the ledger, for records, pools, teams and inboxes. */
 const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepOn) => [
+  keepOn('play.revert-stops', revertStopsEveryMs, play.revertStops),
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),

@@ -4,6 +4,7 @@ import * as rounds from '@trevo/contract/ops/rounds.ts'
 import { ceilingOf } from '../../platform/http/actor.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { PlayContext } from './common/context.ts'
+import { bindStopRoutes } from './stops/http/bind-stop-routes.ts'
 import { createListHeldCredits } from './held-credits/service/list-held-credits.ts'
 import { createListVendorHealth } from './registry/service/list-vendor-health.ts'
 import { createListVendorRounds } from './registry/service/list-vendor-rounds.ts'
@@ -56,6 +57,7 @@ export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void
   bindFreeRoundRoutes(route, context)
   bindTableSignalRoutes(route, context)
   bindTableStreamRoutes(route, context)
+  bindStopRoutes(route, context)
   const listHeldCredits = createListHeldCredits(context)
   const showHeldCredit = createShowHeldCredit(context)
   const releaseHeldCredit = createReleaseHeldCredit(context)

@@ -70,6 +70,8 @@ export type RouteDependencies = {
   readonly sameSite?: 'lax' | 'strict'
   /** Whether a member excluded themselves from play; without it none did. */
   isExcluded?(memberId: bigint): Promise<boolean>
+  /** Whether operators have all play of the brand off; without it none is. */
+  isPlayOff?(brandId: number): Promise<boolean>
   readonly unseal: Unseal
   /** Without it no visitor has a country. */
   visitorOf?(request: FastifyRequest): Visitor
@@ -191,7 +193,9 @@ const createServe =
     const asking = { token, address: visitor.address }
     const actor = await findActor(endpoint, brand, asking, dependencies)
     const isExcluded = await findExclusion(endpoint, actor, dependencies)
-    const refusal = firstRefusal(callerGates, { endpoint, actor, isExcluded })
+    const isPlayOff =
+      endpoint.startsPlay === true && (await dependencies.isPlayOff?.(brand.id)) === true
+    const refusal = firstRefusal(callerGates, { endpoint, actor, isExcluded, isPlayOff })
     if (refusal) throw new Refusal(refusal)
     const key = cacheKeyOf(endpoint.path, queryTextOf(request), { brandId: brand.id, language })
     const generation = cache?.generation() ?? 0

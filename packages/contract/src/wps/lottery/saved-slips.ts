@@ -92,6 +92,7 @@ export const subscribeSlip = endpoint({
   method: 'POST',
   path: '/lgw/saved_slips/:id/subscription',
   startsMoney: true,
+  startsPlay: true,
   ...common,
   params,
   body: z.strictObject({

@@ -12,6 +12,7 @@ import { moduleId } from './module-id.ts'
 import { moduleSwitch } from './module-switch.ts'
 import { operatorRight } from './operator-right.ts'
 import { ownHost } from './own-host.ts'
+import { playOff } from './play-off.ts'
 import { recentProof } from './recent-proof.ts'
 import { region } from './region.ts'
 import { requiredAction } from './required-action.ts'
@@ -41,6 +42,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   agentAccount,
   requiredAction,
   exclusion,
+  playOff,
 ]
 
 /** The refusal of the first gate that these facts do not pass; undefined if all pass. */

@@ -66,6 +66,7 @@ type World = {
   readonly brand?: Partial<Brand>
   readonly isRestricted?: boolean
   readonly isElsewhere?: boolean
+  readonly isPlayOff?: boolean
 }
 
 /** What each gate refuses: facts that differ from an accepted request in only that. */
@@ -136,13 +137,20 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     headers: { authorization: 'excluded' },
     code: 'account.excluded',
   },
+  {
+    gate: 'play off',
+    spec: { auth: 'member', startsPlay: true },
+    headers: { authorization: 'member' },
+    isPlayOff: true,
+    code: 'play.stopped',
+  },
 ]
 
 let close: () => Promise<unknown> = async () => undefined
 afterEach(() => close())
 
 /** One endpoint whose responses are cached, listening; `brand` changes from `change` on. */
-const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World) => {
+const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere, isPlayOff }: World) => {
   const served: number[] = []
   let isChanged = false
   const now = (): Brand => (isChanged ? { ...openBrand, ...brand } : openBrand)
@@ -176,6 +184,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
     resolveSession: async (token) => sessions[token],
     resolveOperator: async (token) => operators[token],
     isExcluded: async (memberId) => memberId === 9n,
+    isPlayOff: async () => isChanged && isPlayOff === true,
     unseal: async () => ({}),
     checkAnswers: true,
     cacheTransport,
