@@ -3,6 +3,7 @@ import { cashierRefusals } from './refusals/cashier.ts'
 import { chatRefusals } from './refusals/chat.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
+import { memberRefusals } from './refusals/members.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
 import { pointsRefusals } from './refusals/points.ts'
 import { playRefusals } from './refusals/play.ts'
@@ -24,6 +25,7 @@ export const refusalStatus = {
   ...identityRefusals,
   ...staffRefusals,
   ...securityRefusals,
+  ...memberRefusals,
   ...verificationRefusals,
   ...walletRefusals,
   ...cashierRefusals,

@@ -3,6 +3,7 @@ import * as payees from '@trevo/contract/wps/cashier/payee.ts'
 import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import * as operatorCashierSettings from '@trevo/contract/ops/payments/cashier-settings.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
@@ -14,7 +15,12 @@ import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
 import * as operatorChat from '@trevo/contract/ops/chat.ts'
+import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
+import * as operatorMemberActs from '@trevo/contract/ops/members/member-acts.ts'
+import * as operatorMemberRecords from '@trevo/contract/ops/members/member-records.ts'
 import * as operatorPoints from '@trevo/contract/ops/points.ts'
+import * as operatorPayments from '@trevo/contract/ops/payments/payments.ts'
+import * as operatorReconciliationDays from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorPlayStops from '@trevo/contract/ops/games/play-stops.ts'
 import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
@@ -30,6 +36,7 @@ import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff.ts'
+import * as operatorWithdrawalCases from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
@@ -164,6 +171,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSignIn,
   operatorWithdrawalQueue,
   operatorWithdrawals,
+  operatorWithdrawalCases,
   operatorApprovals,
   operatorAudit,
   operatorStaff,
@@ -171,7 +179,10 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSavedViews,
   operatorSearch,
   operatorDeposits,
+  operatorPayments,
+  operatorCashierSettings,
   operatorReconciliation,
+  operatorReconciliationDays,
   operatorRewards,
   operatorRounds,
   operatorPlayStops,
@@ -187,6 +198,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorTableStreams,
   operatorAgents,
   operatorPromotions,
+  operatorMembers,
+  operatorMemberActs,
+  operatorMemberRecords,
   operatorPoints,
   operatorChat,
   vendorEndpoints,

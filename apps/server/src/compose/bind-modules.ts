@@ -15,6 +15,7 @@ import {
   bindLotteryOperatorRoutes,
   bindLotteryRoutes,
 } from '../modules/lottery/index.ts'
+import { bindOfficeRoutes } from '../modules/members/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
@@ -72,6 +73,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   identity.bindOperatorRoutes(route, cookieName)
   verification.bindOperatorRoutes(route)
   modules.members.bindOperatorRoutes(route)
+  bindOfficeRoutes(route, modules.memberOffice)
   bindCashierOperatorRoutes(route, cashier)
   play.bindOperatorRoutes(route)
   bindLotteryOperatorRoutes(route, lottery)
@@ -99,6 +101,7 @@ const createBinders = (dependencies: BindDependencies) => {
     resolveSession: identity.resolveSession,
     isExcluded: modules.members.isExcluded,
     isPlayOff: modules.play.isPlayOff,
+    isBlocked: modules.members.isBlocked,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,
     checkAnswers,

@@ -1,6 +1,7 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import { dropReadChanges } from '../modules/bets/index.ts'
 import type { DepositReturns } from '../modules/cashier/index.ts'
+import { memberFinder } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
@@ -14,6 +15,7 @@ import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
+import { buildMemberOffice } from './wiring/member-office.ts'
 import { buildMemberDirectory, buildMembers } from './wiring/members.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
@@ -133,6 +135,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
+  const memberOffice = buildMemberOffice(platform, { ...known, ...staking, vip, cashier, records })
   const modules = {
     ...known,
     ...cashDesk,
@@ -142,6 +145,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     sportsbook,
     jackpots,
     members,
+    memberOffice,
     tree,
     syncVendorFeeds,
     compareAccounts: createCompareAccounts({
@@ -159,6 +163,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
+  modules.staff.search.register([memberFinder(memberOffice)])
   subscribeModules(platform, modules)
   return modules
 }

@@ -8,7 +8,7 @@ import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
 import type { Lottery } from '../modules/lottery/index.ts'
 import type { Live } from '../modules/live/index.ts'
-import type { Members } from '../modules/members/index.ts'
+import type { MemberOffice, Members } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { Promotions } from '../modules/promotions/index.ts'
 import type { Points } from '../modules/points/index.ts'
@@ -35,6 +35,7 @@ export type Modules = {
   readonly identity: Identity
   readonly staff: Staff
   readonly members: Members
+  readonly memberOffice: MemberOffice
   readonly wallet: Wallet
   readonly live: Live
   readonly inbox: Inbox

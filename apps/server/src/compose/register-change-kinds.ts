@@ -12,6 +12,7 @@ export const registerChangeKinds = ({
   sportsbook,
 }: Deciding): void => {
   staff.approvals.register(cashier.withdrawals.changeKinds)
+  staff.approvals.register(cashier.brandSettings.settingKinds)
   staff.approvals.register(lottery.changeKinds)
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)

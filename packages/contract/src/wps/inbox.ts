@@ -18,6 +18,7 @@ export const messageKinds = [
   'withdrawal_rejected',
   'withdrawal_failed',
   'withdrawal_returned',
+  'withdrawal_question',
   'contract_offered',
   'statement_disputed',
   'dispute_answered',

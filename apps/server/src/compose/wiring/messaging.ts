@@ -18,5 +18,8 @@ export const messagingNeeds = (
   identity: {
     isCaptchaRight: (cookies, typed) => identity.isCaptchaRight(cookies[captchaCookie], typed),
   },
-  members: { findExclusion: lastingExclusion(members) },
+  members: {
+    findExclusion: lastingExclusion(members),
+    isMarketingBlocked: (memberId) => members.isBlocked(memberId, 'marketing'),
+  },
 })

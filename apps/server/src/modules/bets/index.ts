@@ -9,3 +9,4 @@ export {
   type LastChanges,
 } from './repository/read-changes.ts'
 export { recordSettled } from './repository/record-settled.ts'
+export { listSettled, type ListedBet } from './repository/list-settled.ts'

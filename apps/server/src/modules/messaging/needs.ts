@@ -16,5 +16,7 @@ export type MessagingNeeds = {
   readonly members: {
     /** The member's own exclusion in force; null without one. */
     findExclusion(memberId: bigint): Promise<LastingExclusion | null>
+    /** An operator blocked messages that call to play. */
+    isMarketingBlocked(memberId: bigint): Promise<boolean>
   }
 }

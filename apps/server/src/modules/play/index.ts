@@ -18,3 +18,4 @@ export {
   vendorOf,
   winTurnoverOf,
 } from './common/domain/transfers.ts'
+export { listBets, sumBets, type BetWithSettlement } from './common/repository/bets.ts'

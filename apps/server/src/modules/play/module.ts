@@ -11,6 +11,7 @@ import { bindProtocols } from './protocols/http/bind-protocols.ts'
 import { compareVendorStatements } from './statements/service/compare-statements.ts'
 import { resumePlayKind, stopPlayKind } from './stops/service/stop-kinds.ts'
 import { createRevertStops } from './stops/service/revert-stops.ts'
+import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
 import { releaseCreditKind } from './held-credits/service/release-credit-kind.ts'
 import { recordBigWins } from './bet-records/service/record-big-wins.ts'
 import { createReadTableSignals } from './player-tables/service/read-table-signals.ts'
@@ -105,7 +106,12 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     compareStatements: compareVendorStatements(context),
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
     revertStops: createRevertStops(context),
-    changeKinds: [releaseCreditKind(context), stopPlayKind(context), resumePlayKind(context)],
+    changeKinds: [
+      releaseCreditKind(context),
+      heldCreditSettingsKind(),
+      stopPlayKind(context),
+      resumePlayKind(context),
+    ],
     bindRoutes: (route) => bindPlayRoutes(route, context),
     bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),
     bindVendorProtocols: (app) =>

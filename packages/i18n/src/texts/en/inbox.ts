@@ -46,6 +46,9 @@ export const texts = {
   'withdrawal_returned.subject': 'Withdrawal of {amount} returned',
   'withdrawal_returned.content':
     'The receiving bank returned the payment. The amount and any fee are back in your balance.',
+  'withdrawal_question.subject': 'We have a question about your withdrawal of {amount}',
+  'withdrawal_question.content':
+    '{text} Open the withdrawal to answer; it goes on as soon as you do.',
   'contract_offered.subject': 'New contract request',
   'contract_offered.content':
     '{giver} is offering you a contract. Read the terms and reply in the agent center.',

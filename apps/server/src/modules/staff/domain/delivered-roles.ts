@@ -22,6 +22,8 @@ export const deliveredRoles = {
   ],
   regulator: everyReading,
   payments: [
+    'brands.cashier',
+    'brands.read',
     'deposits.read',
     'deposits.return',
     'ledger.read',

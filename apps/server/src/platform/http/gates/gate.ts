@@ -25,6 +25,8 @@ export type CallerFacts = {
   readonly isExcluded: boolean
   /** Operators have all play of the brand off, and the endpoint starts play. */
   readonly isPlayOff: boolean
+  /** An operator blocked what the endpoint needs. */
+  readonly isBlocked: boolean
 }
 
 /** One condition of being served: a pure function of the facts, undefined if they pass. */

@@ -11,6 +11,7 @@ import { maintenance } from './maintenance.ts'
 import { moduleId } from './module-id.ts'
 import { moduleSwitch } from './module-switch.ts'
 import { operatorRight } from './operator-right.ts'
+import { permission } from './permission.ts'
 import { ownHost } from './own-host.ts'
 import { playOff } from './play-off.ts'
 import { recentProof } from './recent-proof.ts'
@@ -42,6 +43,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   agentAccount,
   requiredAction,
   exclusion,
+  permission,
   playOff,
 ]
 

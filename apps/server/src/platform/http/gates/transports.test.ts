@@ -42,6 +42,7 @@ const sessions: Readonly<Record<string, Caller>> = {
   trial: { ...member, kind: 'trial' },
   forced: { ...member, requiredAction: 'mfa' },
   excluded: { ...member, memberId: 9n },
+  blocked: { ...member, memberId: 10n },
 }
 
 const list = endpoint({
@@ -138,8 +139,14 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     code: 'account.excluded',
   },
   {
+    gate: 'permission',
+    spec: { auth: 'member', startsMoney: true, permission: 'stake' },
+    headers: { authorization: 'blocked' },
+    code: 'account.blocked',
+  },
+  {
     gate: 'play off',
-    spec: { auth: 'member', startsPlay: true },
+    spec: { auth: 'member', startsMoney: true, permission: 'stake' },
     headers: { authorization: 'member' },
     isPlayOff: true,
     code: 'play.stopped',
@@ -185,6 +192,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere, isPlayOf
     resolveOperator: async (token) => operators[token],
     isExcluded: async (memberId) => memberId === 9n,
     isPlayOff: async () => isChanged && isPlayOff === true,
+    isBlocked: async (memberId, permission) => memberId === 10n && permission === 'stake',
     unseal: async () => ({}),
     checkAnswers: true,
     cacheTransport,
