@@ -11,7 +11,7 @@ type Arrows = {
 }
 
 export const serverModules: Readonly<Record<string, Arrows>> = {
-  settings: { calls: [], needs: [] },
+  settings: { calls: [], needs: ['staff'] },
   catalogue: { calls: [], needs: ['settings', 'play'] },
   delivery: { calls: [], needs: [] },
   identity: { calls: [], needs: ['settings'] },

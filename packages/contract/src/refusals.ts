@@ -12,6 +12,7 @@ import { recordsRefusals } from './refusals/records.ts'
 import { rewardsRefusals } from './refusals/rewards.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
+import { settingsRefusals } from './refusals/settings.ts'
 import { sportsbookRefusals } from './refusals/sportsbook.ts'
 import { staffRefusals } from './refusals/staff.ts'
 import { systemRefusals } from './refusals/system.ts'
@@ -24,6 +25,7 @@ export const refusalStatus = {
   ...systemRefusals,
   ...identityRefusals,
   ...staffRefusals,
+  ...settingsRefusals,
   ...securityRefusals,
   ...memberRefusals,
   ...verificationRefusals,

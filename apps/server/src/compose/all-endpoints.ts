@@ -30,6 +30,8 @@ import * as operatorSignIn from '@trevo/contract/ops/sign-in.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
 import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
+import * as operatorBrands from '@trevo/contract/ops/company/brands.ts'
+import * as operatorJurisdictions from '@trevo/contract/ops/company/jurisdictions.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
@@ -171,6 +173,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSignIn,
   operatorWithdrawalQueue,
   operatorWithdrawals,
+  operatorBrands,
+  operatorJurisdictions,
   operatorWithdrawalCases,
   operatorApprovals,
   operatorAudit,

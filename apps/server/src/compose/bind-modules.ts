@@ -21,7 +21,7 @@ import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/p
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
-import { bindSettingsRoutes } from '../modules/settings/index.ts'
+import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
 import {
   bindApprovalRoutes,
@@ -87,6 +87,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
   bindStaffRoutes(route, modules.staff)
+  bindBrandOperatorRoutes(route, modules.brandDesk)
   bindSharedWorkRoutes(route, modules.staff)
 }
 

@@ -29,7 +29,7 @@ import { buildSportsbook } from './wiring/sportsbook.ts'
 import { createKnownStops } from '../modules/play/index.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
 import { subscribeModules } from './subscribe-modules.ts'
-import { buildStaff } from './wiring/staff.ts'
+import { buildBrandDesk, buildStaff } from './wiring/staff.ts'
 import { buildTransfers } from './wiring/transfers.ts'
 import { buildVerification } from './wiring/verification.ts'
 import { buildVip } from './wiring/vip.ts'
@@ -44,6 +44,7 @@ const createBase = async (platform: Configured) => {
   const syncVendorFeeds = buildSyncVendorFeeds(platform)
   const identity = await buildIdentity(platform, { settings })
   const staff = buildStaff(platform, { identity, settings })
+  const brandDesk = buildBrandDesk(platform, { staff })
   const delivery = buildDelivery(platform)
   const verification = await buildVerification(platform, { settings, delivery })
   const live = buildLive(platform)
@@ -51,7 +52,17 @@ const createBase = async (platform: Configured) => {
   const vip = buildVip(platform, { settings })
   const directory = buildMemberDirectory(platform, { settings })
   const mailboxes = buildMailboxes(platform, { settings, live })
-  const known = { settings, staff, live, delivery, wallet, catalogue, identity, members: directory }
+  const known = {
+    settings,
+    staff,
+    brandDesk,
+    live,
+    delivery,
+    wallet,
+    catalogue,
+    identity,
+    members: directory,
+  }
   return { known, syncVendorFeeds, verification, vip, mailboxes }
 }
 

@@ -14,7 +14,7 @@ import type { Promotions } from '../modules/promotions/index.ts'
 import type { Points } from '../modules/points/index.ts'
 import type { Records } from '../modules/records/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
-import type { Settings } from '../modules/settings/index.ts'
+import type { BrandDesk, Settings } from '../modules/settings/index.ts'
 import type { Staff } from '../modules/staff/index.ts'
 import type { Sportsbook } from '../modules/sportsbook/index.ts'
 import type { Transfers } from '../modules/transfers/index.ts'
@@ -34,6 +34,8 @@ export type Modules = {
   dropReadChanges(): Promise<void>
   readonly identity: Identity
   readonly staff: Staff
+  /** What operators change of their brand. */
+  readonly brandDesk: BrandDesk
   readonly members: Members
   readonly memberOffice: MemberOffice
   readonly wallet: Wallet

@@ -113,6 +113,9 @@ const ofActs = [
   'staff.person_unknown',
   'staff.role_unknown',
   'staff.duties_meet',
+  'brand.change_invalid',
+  'brand.nothing_changes',
+  'brand.rules_day',
 ] as const
 
 /** Refusals of every act that needs a second person. */

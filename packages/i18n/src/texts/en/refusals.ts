@@ -8,6 +8,7 @@ import { texts as sportsbook } from './refusals/sportsbook.ts'
 import { texts as promotions } from './refusals/promotions.ts'
 import { texts as rewards } from './refusals/rewards.ts'
 import { texts as security } from './refusals/security.ts'
+import { texts as settings } from './refusals/settings.ts'
 import { texts as staff } from './refusals/staff.ts'
 import { texts as withdrawal } from './refusals/withdrawal.ts'
 
@@ -16,6 +17,7 @@ export const texts = {
   ...security,
   ...members,
   ...staff,
+  ...settings,
   ...withdrawal,
   ...agents,
   ...lottery,
