@@ -16,6 +16,9 @@ import * as operatorLotteryDesk from '@trevo/contract/ops/lottery/desk.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
+import * as operatorTrading from '@trevo/contract/ops/trading/board.ts'
+import * as operatorTradingSlips from '@trevo/contract/ops/trading/slips.ts'
+import * as operatorTradingLimits from '@trevo/contract/ops/trading/limits.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
 import * as operatorChat from '@trevo/contract/ops/desk/chat.ts'
 import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
@@ -211,6 +214,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorLotteryDesk,
   operatorLotteryChanges,
   operatorSports,
+  operatorTrading,
+  operatorTradingSlips,
+  operatorTradingLimits,
   operatorTableSignals,
   operatorTableStreams,
   operatorAgents,

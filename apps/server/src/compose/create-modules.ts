@@ -103,7 +103,7 @@ const createStaking = async (
   })
   const isPlayOff = (brandId: number) => stops.isStopped({ brandId })
   const lottery = await buildLottery(platform, { ...known, inbox: mailboxes, records, isPlayOff })
-  const sportsbook = await buildSportsbook(platform, { wallet, live, staff })
+  const sportsbook = await buildSportsbook(platform, { wallet, live, staff, members })
   const linksOfPair = linksBetween(platform, { ...known, cashier, sportsbook })
   const play = await buildPlay(platform, { ...known, lottery, linksBetween: linksOfPair })
   const jackpots = await buildJackpots(platform, { members, wallet })

@@ -129,6 +129,7 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
   keepOn('lottery.place-subscribed', settleEveryMs, lottery.placeSubscribed),
   keepOn('sportsbook.schedule-matches', scheduleEveryMs, sportsbook.scheduleMatches),
   keepOn('sportsbook.run-matches', matchPollMs, sportsbook.runMatches),
+  keepOn('sportsbook.reprice-matches', matchPollMs, sportsbook.repriceMatches),
   keepOn('sportsbook.run-seasons', runSeasonsEveryMs, sportsbook.runSeasons),
   keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
 ]
