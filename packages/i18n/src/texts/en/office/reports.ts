@@ -35,6 +35,7 @@ export const texts = {
   'alarm.account_drifted': '{count} accounts differ from their entries and are stopped',
   'alarm.day_differs': '{count} closed days differ from their hash or the ledger',
   'alarm.day_not_closed': 'Yesterday is not closed',
+  'alarm.figures_behind': 'The figures are behind the ledger',
   'alarm.withdrawals_late': '{count} withdrawals are past their legal time',
   'alarm.withdrawals_due': '{count} withdrawals are due within 20 min',
   'health.title': 'Health',

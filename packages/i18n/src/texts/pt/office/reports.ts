@@ -35,6 +35,7 @@ export const texts = {
   'alarm.account_drifted': '{count} contas diferem dos lançamentos e estão paradas',
   'alarm.day_differs': '{count} dias fechados diferem do hash ou do razão',
   'alarm.day_not_closed': 'Ontem ainda não foi fechado',
+  'alarm.figures_behind': 'Os números estão atrás do razão',
   'alarm.withdrawals_late': '{count} saques passaram do prazo legal',
   'alarm.withdrawals_due': '{count} saques vencem em 20 min',
   'health.title': 'Saúde',
