@@ -162,7 +162,7 @@ const Cells = ({ row }: { readonly row: Row }) => (
   </>
 )
 
-/** What fell most stands first, where that is asked for. */
+/** The largest fall first, if the address asks for that order. */
 const inOrder = (rows: readonly Row[], order: ReportsAddress['order']): readonly Row[] =>
   order === 'fall' ? rows.toSorted((a, b) => Number(a.change ?? 0) - Number(b.change ?? 0)) : rows
 
