@@ -47,7 +47,17 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   sportsbook: { calls: ['wallet', 'bets'], needs: ['staff'], tells: ['live'] },
   promotions: {
     calls: ['wallet', 'bets'],
-    needs: ['settings', 'catalogue', 'members', 'play', 'cashier', 'vip', 'rewards', 'sportsbook'],
+    needs: [
+      'settings',
+      'catalogue',
+      'members',
+      'play',
+      'cashier',
+      'vip',
+      'rewards',
+      'sportsbook',
+      'staff',
+    ],
   },
   points: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   rewards: {

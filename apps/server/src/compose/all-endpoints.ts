@@ -12,6 +12,8 @@ import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
+import * as operatorPromotionEditor from '@trevo/contract/ops/promotion-editor.ts'
+import * as operatorSegments from '@trevo/contract/ops/segments.ts'
 import * as operatorChat from '@trevo/contract/ops/chat.ts'
 import * as operatorPoints from '@trevo/contract/ops/points.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
@@ -177,6 +179,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorTableStreams,
   operatorAgents,
   operatorPromotions,
+  operatorPromotionEditor,
+  operatorSegments,
   operatorPoints,
   operatorChat,
   vendorEndpoints,

@@ -1,6 +1,9 @@
 import type { Modules } from './modules.ts'
 
-type Deciding = Pick<Modules, 'staff' | 'cashier' | 'lottery' | 'members' | 'play' | 'sportsbook'>
+type Deciding = Pick<
+  Modules,
+  'staff' | 'cashier' | 'lottery' | 'members' | 'play' | 'promotions' | 'sportsbook'
+>
 
 /** Every act that needs a second person, from the module that carries it out. */
 export const registerChangeKinds = ({
@@ -9,11 +12,13 @@ export const registerChangeKinds = ({
   lottery,
   members,
   play,
+  promotions,
   sportsbook,
 }: Deciding): void => {
   staff.approvals.register(cashier.withdrawals.changeKinds)
   staff.approvals.register(lottery.changeKinds)
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)
+  staff.approvals.register(promotions.changeKinds)
   staff.approvals.register(sportsbook.changeKinds)
 }

@@ -8,4 +8,5 @@ export {
   readChanges,
   type LastChanges,
 } from './repository/read-changes.ts'
+export { listLastStakes, sumSettledByDay } from './repository/read-many.ts'
 export { recordSettled } from './repository/record-settled.ts'

@@ -7,8 +7,8 @@ export const bindPromotionOperatorRoutes = (
   route: Route,
   operators: ReturnType<typeof createOperatorPromotions>,
 ): void => {
-  route(endpoints.listOperatorPromotions, ({ actor }) =>
-    operators.listOperatorPromotions(actor.brandId),
+  route(endpoints.listOperatorPromotions, ({ actor, query }) =>
+    operators.listOperatorPromotions(actor.brandId, query),
   )
   route(endpoints.setPromotionState, ({ actor, params, body }) =>
     operators.setPromotionState({
@@ -20,7 +20,7 @@ export const bindPromotionOperatorRoutes = (
     }),
   )
   route(endpoints.listPromotionEntries, ({ actor, query }) =>
-    operators.listPromotionEntries(actor.brandId, query.limit),
+    operators.listPromotionEntries(actor.brandId, query),
   )
   route(endpoints.decidePromotionEntry, ({ actor, params, body }) =>
     operators.decidePromotionEntry({
