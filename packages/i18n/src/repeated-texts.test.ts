@@ -8,6 +8,20 @@ type Catalogs = Readonly<Record<string, Readonly<Record<string, Message>>>>
 /** Catalogues used only by the server: their sentences are only compared with each other. */
 const ofServer = new Set(['files', 'refusals', 'done', 'messages'])
 
+/** Catalogues that every page of the back office has; each of its areas adds its own. */
+const ofEveryOfficePage = ['officeShell', 'officeParts', 'officeFacts']
+const isOffice = (area: string): boolean => area.startsWith('office')
+
+/** Catalogues that one page has loaded together, in which a sentence has one key. */
+const groupsOf = (all: Catalogs): readonly (readonly string[])[] => {
+  const areas = Object.keys(all)
+  return [
+    areas.filter((area) => !ofServer.has(area) && !isOffice(area)),
+    ...areas.filter((area) => ofServer.has(area)).map((area) => [area]),
+    ...areas.filter(isOffice).map((area) => [...new Set([...ofEveryOfficePage, area])]),
+  ]
+}
+
 /**
  * Prefixes of keys that end in a code: of a page, product, state, type and the like. The code selects
  * the sentence, so two codes may have the same one.
@@ -68,6 +82,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   officeApprovals: ['approvals.kind.'],
   officeAudit: ['audit.column.'],
   officeFacts: ['fact.'],
+  officeParts: ['word.', 'finding.'],
   points: ['points.type.', 'points.kind.', 'points.status.'],
   promotions: [
     'promo.category.',
@@ -119,20 +134,23 @@ const plain = (message: Message): string =>
 const isCode = (area: string, key: string): boolean =>
   (codes[area] ?? []).some((start) => key.startsWith(start)) || `${area} ${key}` in byChance
 
-const repeatsOf = (en: Catalogs, pt: Catalogs): readonly string[] => {
+const repeatsIn = (areas: readonly string[], en: Catalogs, pt: Catalogs): readonly string[] => {
   const keys = new Map<string, string[]>()
-  for (const [area, texts] of Object.entries(en)) {
-    for (const [key, message] of Object.entries(texts)) {
+  for (const area of areas) {
+    for (const [key, message] of Object.entries(en[area] ?? {})) {
       if (isCode(area, key)) continue
-      const translated = pt[area]?.[key] ?? ''
-      const sentence = `${ofServer.has(area) ? area : 'site'} ${plain(message)} ${plain(translated)}`
+      const sentence = `${plain(message)} ${plain(pt[area]?.[key] ?? '')}`
       keys.set(sentence, [...(keys.get(sentence) ?? []), `${area} ${key}`])
     }
   }
   return [...keys.values()].filter((found) => found.length > 1).map((found) => found.join(' = '))
 }
 
-test('a sentence of the site has one key: one shared by areas is in `common`', () => {
+const repeatsOf = (en: Catalogs, pt: Catalogs): readonly string[] => [
+  ...new Set(groupsOf(en).flatMap((areas) => repeatsIn(areas, en, pt))),
+]
+
+test('a sentence has one key: one shared by areas of the site is in `common`, by areas of the back office in `parts`', () => {
   expect(repeatsOf(english, portuguese)).toEqual([])
 })
 
@@ -169,4 +187,14 @@ test('a repeated sentence is found', () => {
     vip: { three: 'Envio' },
   }
   expect(repeatsOf(en, pt)).toEqual(['chat one = inbox two'])
+})
+
+test('an area of the back office repeats nothing that each of its pages has', () => {
+  const en: Catalogs = {
+    officeParts: { shared: 'State' },
+    officeDesk: { own: 'State', close: 'Close' },
+    officeRisk: { close: 'Close' },
+    chat: { state: 'State' },
+  }
+  expect(repeatsOf(en, en)).toEqual(['officeParts shared = officeDesk own'])
 })

@@ -1,5 +1,8 @@
+import { findAnything } from '@trevo/api-client/ops-endpoints.ts'
+import type { Finding } from '@trevo/contract/ops/everywhere/search.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowRight, Moon, Rows3, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import {
   Autocomplete,
   Dialog,
@@ -12,17 +15,55 @@ import {
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { useAreas } from '../core/area.ts'
+import { ask } from '../core/api.ts'
 import { focusOnce } from '../core/focus-once.ts'
 import { changePreferences, usePreferences } from '../core/preferences.ts'
 import { useT } from '../core/texts.tsx'
 import styles from './palette.module.css'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
+const searchMin = 3
+
+/** Where a finding is shown. */
+const addressOf = ({ kind, id }: Finding): string => {
+  const at = encodeURIComponent(id)
+  switch (kind) {
+    case 'member':
+      return `/members/${at}`
+    case 'withdrawal':
+      return `/withdrawals/${at}`
+    case 'deposit':
+      return `/deposits/${at}`
+    case 'round':
+      return `/games/rounds/${at}`
+    case 'slip':
+      return `/trading/slips/${at}`
+    case 'ticket':
+      return `/lottery/tickets/${at}`
+    case 'agent':
+      return `/agents/${at}`
+    case 'transfer':
+      return `/ledger?transfer=${at}`
+  }
+}
+
+/** Records that the typed text names, a moment after the last key. */
+const useFindings = (typed: string) => {
+  const text = useDeferredValue(typed.trim())
+  const { data, isFetching } = useQuery({
+    queryKey: ['find', text],
+    queryFn: () => ask(findAnything, { query: { text } }),
+    enabled: text.length >= searchMin,
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  })
+  return { findings: text.length >= searchMin ? (data?.list ?? []) : [], isFetching }
+}
+
 /** The entries that match the typed text, and what happens when one is chosen. */
-const useFindings = (typed: string, onClose: () => void) => {
+const useEntries = (typed: string, onClose: () => void) => {
   const t = useT()
   const navigate = useNavigate()
   const { theme, density, language } = usePreferences()
@@ -34,13 +75,17 @@ const useFindings = (typed: string, onClose: () => void) => {
     { id: 'density', name: t(`office.density.${otherDensity}`), icon: Rows3 },
     { id: 'language', name: t('office.language'), icon: ArrowRight },
   ]
-  const id = typed.trim()
-  const found = uuid.test(id)
-    ? [{ id: `/withdrawals/${id.toLowerCase()}`, name: id, icon: ArrowRight }]
-    : []
-  const items = [...found, ...pages, ...commands].filter(
-    ({ name }) => uuid.test(id) || plain(name).includes(plain(id)),
-  )
+  const { findings, isFetching } = useFindings(typed)
+  const found = findings.map((one) => ({
+    id: addressOf(one),
+    name: `${t(`finding.${one.kind}`)} · ${one.label}`,
+    icon: ArrowRight,
+  }))
+  const wanted = plain(typed.trim())
+  const items = [
+    ...found,
+    ...[...pages, ...commands].filter(({ name }) => plain(name).includes(wanted)),
+  ]
   const run = (chosen: string): void => {
     onClose()
     if (chosen === 'theme') changePreferences({ theme: otherTheme })
@@ -49,14 +94,14 @@ const useFindings = (typed: string, onClose: () => void) => {
       changePreferences({ language: language === 'PT' ? 'EN' : 'PT' })
     } else void navigate(chosen)
   }
-  return { items, run }
+  return { items, run, isFetching }
 }
 
-/** Ctrl K: every page and command that the operator's rights allow, and a withdrawal by its id. */
+/** Ctrl K: every page and command that the operator's rights allow, and records by what names them. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const { items, run } = useFindings(typed, onClose)
+  const { items, run, isFetching } = useEntries(typed, onClose)
   return (
     <ModalOverlay
       isOpen
@@ -82,7 +127,11 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
               className={styles['list'] ?? ''}
               items={items}
               onAction={(key) => run(String(key))}
-              renderEmptyState={() => <p className={styles['empty']}>{t('office.nothingFound')}</p>}
+              renderEmptyState={() => (
+                <p className={styles['empty']}>
+                  {t(isFetching ? 'office.loading' : 'office.nothingFound')}
+                </p>
+              )}
             >
               {({ id: key, name, icon: Icon }) => (
                 <MenuItem id={key} textValue={name} className={styles['item'] ?? ''}>

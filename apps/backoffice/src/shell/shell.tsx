@@ -1,3 +1,4 @@
+import { Toaster } from '@trevo/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
@@ -6,6 +7,7 @@ import { useKeys } from '../core/use-keys.ts'
 import { Refused } from '../core/api.ts'
 import { Palette } from './palette.tsx'
 import { PartLoading } from './page-states.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { SideNav } from './side-nav.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -43,6 +45,8 @@ export const Shell = () => {
         </Suspense>
       </main>
       <TabBar onFind={() => setFinding(true)} />
+      <ProofDialog />
+      <Toaster />
       {isFinding && <Palette onClose={() => setFinding(false)} />}
     </div>
   )

@@ -26,6 +26,9 @@ import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
+import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
+import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
+import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
@@ -164,6 +167,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorApprovals,
   operatorAudit,
   operatorStaff,
+  operatorQueueWork,
+  operatorSavedViews,
+  operatorSearch,
   operatorDeposits,
   operatorReconciliation,
   operatorRewards,

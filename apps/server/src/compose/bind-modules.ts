@@ -22,7 +22,12 @@ import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
-import { bindApprovalRoutes, bindAuditRoutes, bindStaffRoutes } from '../modules/staff/index.ts'
+import {
+  bindApprovalRoutes,
+  bindAuditRoutes,
+  bindSharedWorkRoutes,
+  bindStaffRoutes,
+} from '../modules/staff/index.ts'
 import { bindTransferRoutes } from '../modules/transfers/index.ts'
 import { bindVipRoutes } from '../modules/vip/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
@@ -80,6 +85,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
   bindStaffRoutes(route, modules.staff)
+  bindSharedWorkRoutes(route, modules.staff)
 }
 
 /** What binds routes for members, and for operators. */

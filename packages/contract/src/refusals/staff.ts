@@ -16,4 +16,6 @@ export const staffRefusals = {
   'staff.account_invalid': 400,
   'staff.own_person': 403,
   'staff.duties_meet': 409,
+  'queue.operator_unknown': 404,
+  'view.too_many': 409,
 } as const

@@ -1,10 +1,10 @@
 import type { AuditRow } from '@trevo/contract/ops/audit.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Circle, CircleDot, X } from 'lucide-react'
+import { Circle, CircleDot } from 'lucide-react'
 import { formatToTheMillisecond } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { Difference } from '../../parts/difference.tsx'
-import { Avatar } from '../../shell/avatar.tsx'
+import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { shortHash } from './act-table.tsx'
 import styles from './audit.module.css'
@@ -13,6 +13,7 @@ import { rowQuery } from './use-audit.ts'
 const Facts = ({ row }: { readonly row: AuditRow }) => {
   const t = useT()
   const facts = [
+    ['who', row.operator],
     ['when', formatToTheMillisecond(row.at)],
     ['act', row.act],
     ['right', row.right],
@@ -22,18 +23,7 @@ const Facts = ({ row }: { readonly row: AuditRow }) => {
     ['reason', row.reason ?? '–'],
   ] as const
   return (
-    <dl className={styles['facts']}>
-      <dt>{t('audit.column.who')}</dt>
-      <dd className={styles['who']}>
-        <Avatar name={row.operator} size={18} /> <b>{row.operator}</b>
-      </dd>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`audit.column.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList items={facts.map(([name, value]) => ({ label: t(`audit.column.${name}`), value }))} />
   )
 }
 
@@ -77,7 +67,7 @@ const Opened = ({ position }: { readonly position: number }) => {
       ) : (
         <Difference before={row.before} after={row.after} headings={headings} />
       )}
-      <h3>{t('audit.chain')}</h3>
+      <h3 className={styles['chainTitle']}>{t('audit.chain')}</h3>
       <ol className={styles['chain']}>
         {earlier && <Link row={earlier} isThis={false} text={earlier.act} />}
         <Link row={row} isThis text={hashed} />
@@ -104,14 +94,9 @@ export const ActPanel = ({
 }) => {
   const t = useT()
   return (
-    <aside className={styles['panel']} aria-label={t('audit.rowTitle', { position })}>
-      <header>
-        <h2>{t('audit.rowTitle', { position })}</h2>
-        <button type="button" aria-label={t('audit.close')} onClick={onClose}>
-          <X size={16} />
-        </button>
-      </header>
+    <section aria-label={t('audit.rowTitle', { position })}>
+      <RecordHead title={t('audit.rowTitle', { position })} onClose={onClose} />
       <Opened position={position} />
-    </aside>
+    </section>
   )
 }

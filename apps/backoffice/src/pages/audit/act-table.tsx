@@ -1,83 +1,58 @@
 import type { AuditRow } from '@trevo/contract/ops/audit.ts'
-import { useEffect, useRef } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMomentInFull } from '../../core/format.ts'
-import { useT } from '../../core/texts.tsx'
+import { useT, type T } from '../../core/texts.tsx'
 import { compareFacts } from '../../parts/compare-facts.ts'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { describeFact, shortId } from '../../parts/describe-fact.ts'
-import styles from './audit.module.css'
+import { actsQuery, type AuditAddress } from './use-audit.ts'
 
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`
 
-const Row = ({
-  row,
-  isHere,
-  onOpen,
-}: {
-  readonly row: AuditRow
-  readonly isHere: boolean
-  readonly onOpen: () => void
-}) => {
-  const t = useT()
-  const ref = useRef<HTMLTableRowElement>(null)
-  useEffect(() => {
-    if (isHere) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isHere])
-  const first = compareFacts(row.before, row.after).find(({ isChanged }) => isChanged)
-  return (
-    <tr ref={ref} data-here={isHere || undefined} data-position={row.position} onClick={onOpen}>
-      <td className="o-number o-muted">
-        <button type="button" aria-expanded={isHere} onClick={onOpen}>
-          {row.position}
-        </button>
-      </td>
-      <td>{formatMomentInFull(row.at)}</td>
-      <td>
-        <b>{row.operator}</b>
-      </td>
-      <td>{row.act}</td>
-      <td className={styles['code']}>{row.right}</td>
-      <td className={styles['short']}>{shortId(row.target)}</td>
-      <td className={`o-muted ${styles['short']}`}>{describeFact(t, first?.old)}</td>
-      <td className={styles['short']}>{describeFact(t, first?.next)}</td>
-      <td className={`o-muted ${styles['code']}`}>{shortHash(row.hash)}</td>
-    </tr>
-  )
-}
+/** The first field that the act changed. */
+const firstChange = (row: AuditRow) =>
+  compareFacts(row.before, row.after).find(({ isChanged }) => isChanged)
 
-const columns = ['row', 'when', 'who', 'act', 'right', 'target', 'before', 'after', 'hash'] as const
+const columnsOf = (t: T): readonly Column<AuditRow>[] =>
+  (
+    [
+      { key: 'row', kind: 'number', isMuted: true, cell: (row) => row.position },
+      { key: 'when', cell: (row) => formatMomentInFull(row.at) },
+      { key: 'who', cell: (row) => <b>{row.operator}</b> },
+      { key: 'act', cell: (row) => row.act },
+      { key: 'right', kind: 'code', isExtra: true, cell: (row) => row.right },
+      { key: 'target', isExtra: true, cell: (row) => shortId(row.target) },
+      {
+        key: 'before',
+        isMuted: true,
+        isExtra: true,
+        cell: (row) => describeFact(t, firstChange(row)?.old),
+      },
+      { key: 'after', isExtra: true, cell: (row) => describeFact(t, firstChange(row)?.next) },
+      {
+        key: 'hash',
+        kind: 'code',
+        isMuted: true,
+        isExtra: true,
+        cell: (row) => shortHash(row.hash),
+      },
+    ] as const satisfies readonly Omit<Column<AuditRow>, 'heading'>[]
+  ).map((column) => ({ ...column, heading: t(`audit.column.${column.key}`) }))
 
 /** Acts of operators, the newest first; each opens its old and new values. */
-export const ActTable = ({
-  rows,
-  openRow,
-  onOpen,
-}: {
-  readonly rows: readonly AuditRow[]
-  readonly openRow: number | undefined
-  readonly onOpen: (position: number) => void
-}) => {
+export const ActTable = ({ of: { filter, row, change } }: { readonly of: AuditAddress }) => {
   const t = useT()
+  const query = useInfiniteQuery(actsQuery(filter))
   return (
-    <table className={`o-table ${styles['table']}`}>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col" className={name === 'row' ? 'o-number' : ''}>
-              {t(`audit.column.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row
-            key={row.position}
-            row={row}
-            isHere={row.position === openRow}
-            onOpen={() => onOpen(row.position)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={t('audit.tab.acts')}
+      columns={columnsOf(t)}
+      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      keyOf={({ position }) => String(position)}
+      query={query}
+      openKey={row === undefined ? undefined : String(row)}
+      onOpen={(key) => change({ row: key })}
+      onClose={() => change({ row: '' })}
+    />
   )
 }

@@ -1,45 +1,43 @@
 import type { DataAccess } from '@trevo/contract/ops/audit.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMomentInFull } from '../../core/format.ts'
-import { useT } from '../../core/texts.tsx'
+import { useT, type T } from '../../core/texts.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { nameField, shortId } from '../../parts/describe-fact.ts'
-import styles from './audit.module.css'
+import { readingsQuery, type AuditAddress } from './use-audit.ts'
 
-const columns = ['when', 'who', 'act', 'right', 'owner', 'fields', 'reason', 'address'] as const
+const columnsOf = (t: T): readonly Column<DataAccess>[] =>
+  (
+    [
+      { key: 'when', cell: (row) => formatMomentInFull(row.at) },
+      { key: 'who', cell: (row) => <b>{row.operator}</b> },
+      { key: 'act', cell: (row) => row.act },
+      { key: 'right', kind: 'code', isExtra: true, cell: (row) => row.right },
+      {
+        key: 'owner',
+        cell: (row) => (row.target === '' ? t('audit.ofList') : shortId(row.target)),
+      },
+      {
+        key: 'fields',
+        isExtra: true,
+        cell: (row) => row.fields.map((field) => nameField(t, field)).join(', ') || '–',
+      },
+      { key: 'reason', isExtra: true, cell: (row) => row.reason ?? '–' },
+      { key: 'address', kind: 'code', isExtra: true, cell: (row) => row.address },
+    ] as const satisfies readonly Omit<Column<DataAccess>, 'heading'>[]
+  ).map((column) => ({ ...column, heading: t(`audit.column.${column.key}`) }))
 
 /** Who read personal data that is not masked, whose, which fields and why. */
-export const ReadingTable = ({ rows }: { readonly rows: readonly DataAccess[] }) => {
+export const ReadingTable = ({ of: { filter } }: { readonly of: AuditAddress }) => {
   const t = useT()
+  const query = useInfiniteQuery(readingsQuery(filter))
   return (
-    <table className={`o-table ${styles['table']}`}>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {t(`audit.column.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.requestId} ${row.at} ${row.act} ${row.target}`}>
-            <td>{formatMomentInFull(row.at)}</td>
-            <td>
-              <b>{row.operator}</b>
-            </td>
-            <td>{row.act}</td>
-            <td className={styles['code']}>{row.right}</td>
-            <td className={styles['short']}>
-              {row.target === '' ? t('audit.ofList') : shortId(row.target)}
-            </td>
-            <td className={styles['wide']}>
-              {row.fields.map((field) => nameField(t, field)).join(', ') || '–'}
-            </td>
-            <td className={styles['wide']}>{row.reason ?? '–'}</td>
-            <td className={styles['code']}>{row.address}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={t('audit.tab.readings')}
+      columns={columnsOf(t)}
+      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      keyOf={(row) => `${row.requestId} ${row.at} ${row.act} ${row.target}`}
+      query={query}
+    />
   )
 }

@@ -1,67 +1,34 @@
 import { listAudit, listDataAccess } from '@trevo/api-client/ops-endpoints.ts'
 import { rights } from '@trevo/contract/ops/rights.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ask } from '../../core/api.ts'
+import { readDay, readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
 export const tabs = ['acts', 'readings'] as const
 export const filterNames = ['operator', 'right', 'target', 'field', 'fromOn', 'toOn'] as const
-type FilterName = (typeof filterNames)[number]
 
 /** Rights of the filter; `own` are acts about one's own session. */
 export const auditRights = [...rights, 'own'] as const
 
-const day = /^\d{4}-\d\d-\d\d$/
-const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text))
-
-type AuditFilter = {
-  readonly operator?: string
-  readonly right?: (typeof auditRights)[number]
-  readonly target?: string
-  readonly field?: string
-  readonly fromOn?: string
-  readonly toOn?: string
-}
-
-/** What the address says of the search. What it says wrong is left out. */
-const readFilter = (params: URLSearchParams) => {
-  const textOf = (name: FilterName): string => params.get(name)?.trim() ?? ''
-  const right = auditRights.find((one) => one === textOf('right'))
-  const dayOf = (name: 'fromOn' | 'toOn') => (isDay(textOf(name)) ? textOf(name) : undefined)
-  const [fromOn, toOn] = [dayOf('fromOn'), dayOf('toOn')]
-  const filter: AuditFilter = {
-    ...(textOf('operator') && { operator: textOf('operator').slice(0, 64) }),
-    ...(right && { right }),
-    ...(textOf('target') && { target: textOf('target').slice(0, 80) }),
-    ...(textOf('field') && { field: textOf('field').slice(0, 80) }),
-    ...(fromOn && { fromOn }),
-    ...(toOn && { toOn }),
-  }
-  const isIgnored = filterNames.some((name) => textOf(name) !== '' && filter[name] === undefined)
-  return { filter, isIgnored }
+const readers = {
+  tab: readOneOf(tabs),
+  row: readId(/^[1-9]\d{0,14}$/),
+  operator: readText(64),
+  right: readOneOf(auditRights),
+  target: readText(80),
+  field: readText(80),
+  fromOn: readDay,
+  toOn: readDay,
 }
 
 /** Tab, search and open row; all of it is in the address. */
 export const useAuditAddress = () => {
-  const [params, setParams] = useSearchParams()
-  const tab = tabs.find((one) => one === params.get('tab')) ?? 'acts'
-  const row = /^[1-9]\d{0,14}$/.test(params.get('row') ?? '')
-    ? Number(params.get('row'))
-    : undefined
-  const change = (changes: Readonly<Record<string, string>>): void =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true },
-    )
-  return { ...readFilter(params), tab, row, change }
+  const { values, isIgnored, change } = useAddress(readers)
+  const { tab = 'acts', row, ...filter } = values
+  return { tab, row: row === undefined ? undefined : Number(row), filter, isIgnored, change }
 }
+export type AuditAddress = ReturnType<typeof useAuditAddress>
+type AuditFilter = AuditAddress['filter']
 
 const paging = {
   initialPageParam: '',

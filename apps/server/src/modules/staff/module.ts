@@ -6,9 +6,12 @@ import { createAskChange } from './service/ask-change.ts'
 import { createAskStaffChanges, createChangeStaff } from './service/change-staff.ts'
 import { createCloseHours } from './service/close-hours.ts'
 import { createDecideChange } from './service/decide-change.ts'
+import { createFindAnything } from './service/find-anything.ts'
 import { createKeepReadings } from './service/keep-readings.ts'
 import { createKinds } from './service/kinds.ts'
 import { createRoleOrders } from './service/order-roles.ts'
+import { createQueueWork } from './service/queue-work.ts'
+import { createSavedViews } from './service/saved-views.ts'
 import { createSearchTrail } from './service/search-trail.ts'
 import { createShowChanges } from './service/show-changes.ts'
 import { createShowStaff } from './service/show-staff.ts'
@@ -59,6 +62,9 @@ export const createStaff = (needs: StaffNeeds) => {
       ...createAskStaffChanges(approvals.askChange),
     },
     audit: createAudit(needs),
+    queueWork: createQueueWork(needs),
+    views: createSavedViews(needs),
+    search: createFindAnything(),
 
     /** The rights that an operator holds now. */
     rightsOf: (operatorId: bigint): Promise<OperatorRights> =>

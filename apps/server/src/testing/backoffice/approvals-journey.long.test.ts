@@ -89,8 +89,8 @@ test('the audit finds the act by its target, and a row opens its old and new val
   )
   const target = rows[0]?.target ?? ''
   await page.goto(`${opsUrl}/audit?target=${target}&right=unknown`)
-  await page.waitForSelector('tr[data-position]')
-  expect(await page.textContent('main')).toContain('ficou de fora')
+  await page.waitForSelector('tr[data-opens]')
+  expect(await page.textContent('main')).toContain('deixado de fora')
   await page.keyboard.press('j')
   await page.waitForSelector('aside table s')
   const said = await page.textContent('aside')
@@ -98,8 +98,8 @@ test('the audit finds the act by its target, and a row opens its old and new val
   expect(said).toContain('Lugar na cadeia')
   // The right of the act, not that of the list which it was decided in.
   await page.goto(`${opsUrl}/audit?right=withdrawals.approve`)
-  await page.waitForSelector('tr[data-position]')
-  expect(await page.locator('tr[data-position]').count()).toBe(2)
+  await page.waitForSelector('tr[data-opens]')
+  expect(await page.locator('tr[data-opens]').count()).toBe(2)
   await page.click('button[aria-pressed=false]')
   await page.waitForURL((url) => url.searchParams.get('tab') === 'readings')
   expect(wrong).toEqual([])

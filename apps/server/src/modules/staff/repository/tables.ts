@@ -98,5 +98,31 @@ export type StaffTables = {
     row_count: bigint
     hash: Buffer
   }
+  'staff.assignment': {
+    brand_id: number
+    kind: string
+    target: string
+    operator_id: bigint
+    assigned_by: bigint
+    at: Date
+  }
+  'staff.viewer': {
+    brand_id: number
+    operator_id: bigint
+    kind: string
+    target: string
+    since: Date
+    seen_at: Date
+  }
+  'staff.saved_view': {
+    id: Generated<bigint>
+    brand_id: number
+    operator_id: bigint
+    page: string
+    name: string
+    search: string
+    is_shared: boolean
+    at: Date
+  }
 }
 export type StaffDb = Kysely<StaffTables>

@@ -2,10 +2,10 @@ import type { Message } from '../../../translate.ts'
 
 /** Frame of the back office, its sign-in and the operator's own sessions. */
 export const texts = {
-  'office.searchHint': 'Page, command or withdrawal id',
+  'office.searchHint': 'User name, CPF, phone, end-to-end id, round, ticket, slip',
   'office.find': 'Find or go to',
   'office.commands': 'Pages and commands',
-  'office.nothingFound': 'Nothing here has that name. Your rights decide what is listed.',
+  'office.nothingFound': 'Nothing found. Your rights decide what is listed.',
   'office.open': 'go',
   'office.choose': 'pick',
   'office.nav': 'Areas',

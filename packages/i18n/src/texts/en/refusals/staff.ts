@@ -18,4 +18,6 @@ export const texts = {
     'Choose a user name of 3 to 64 letters or digits and a password of 12 characters or more that is hard to guess.',
   'staff.own_person': 'You cannot do this to yourself.',
   'staff.duties_meet': 'One person would manage staff and move money.',
+  'queue.operator_unknown': 'This operator may not see the queue.',
+  'view.too_many': 'You have 100 views. Delete one first.',
 } as const

@@ -2,10 +2,10 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/shell.ts'
 
 export const texts = {
-  'office.searchHint': 'Página, comando ou id do saque',
+  'office.searchHint': 'Usuário, CPF, telefone, end-to-end, rodada, bilhete',
   'office.find': 'Buscar ou ir para',
   'office.commands': 'Páginas e comandos',
-  'office.nothingFound': 'Nada aqui tem esse nome. Suas permissões decidem o que aparece.',
+  'office.nothingFound': 'Nada encontrado. Suas permissões decidem o que aparece.',
   'office.open': 'ir',
   'office.choose': 'selecionar',
   'office.nav': 'Áreas',

@@ -18,4 +18,6 @@ export const texts = {
     'Escolha um nome de usuário de 3 a 64 letras ou dígitos e uma senha de 12 caracteres ou mais, difícil de adivinhar.',
   'staff.own_person': 'Você não pode fazer isto consigo.',
   'staff.duties_meet': 'Uma só pessoa cuidaria da equipe e movimentaria dinheiro.',
+  'queue.operator_unknown': 'Este operador não tem acesso à fila.',
+  'view.too_many': 'Você já tem 100 visões. Exclua uma antes.',
 } as const

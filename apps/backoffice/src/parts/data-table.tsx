@@ -1,0 +1,226 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { usePreferences } from '../core/preferences.ts'
+import { useT } from '../core/texts.tsx'
+import { useKeys } from '../core/use-keys.ts'
+import { PartLoading } from '../shell/page-states.tsx'
+import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
+import styles from './data-table.module.css'
+import { useChangedRows } from './use-changed-rows.ts'
+
+export type Column<Row> = {
+  readonly key: string
+  readonly heading: ReactNode
+  /** `number` stands right in tabular figures; `code` is an id. */
+  readonly kind?: 'number' | 'code'
+  readonly isMuted?: boolean
+  /** Hidden on narrow screens, where the open record shows it. */
+  readonly isExtra?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+/** What `useInfiniteQuery` answers of a list. */
+export type Paged = {
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  fetchNextPage(): Promise<unknown>
+}
+
+type Props<Row> = {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly query: Paged
+  readonly openKey?: string | undefined
+  readonly onOpen?: (key: string) => void
+  /** Escape closes the open record. */
+  readonly onClose?: () => void
+  /** Rows marked for a joint act, with X. */
+  readonly marked?: ReadonlySet<string>
+  readonly onMark?: (key: string) => void
+  readonly emptyText?: string
+}
+
+const heights = { normal: 36, tight: 29 } as const
+
+const classOf = <Row,>({ kind, isMuted, isExtra }: Column<Row>): string =>
+  [
+    kind === 'number' && 'o-number',
+    kind === 'code' && styles['code'],
+    isMuted && 'o-muted',
+    isExtra && styles['extra'],
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const TableRow = <Row,>({
+  row,
+  columns,
+  isHere,
+  isMarked,
+  isChanged,
+  onOpen,
+}: {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly isHere: boolean
+  readonly isMarked: boolean
+  readonly isChanged: boolean
+  readonly onOpen: (() => void) | undefined
+}) => (
+  <tr
+    data-here={isHere || undefined}
+    data-marked={isMarked || undefined}
+    data-changed={isChanged || undefined}
+    data-opens={onOpen ? true : undefined}
+    onClick={onOpen}
+  >
+    {columns.map((column, index) => (
+      <td key={column.key} className={classOf(column)}>
+        {index === 0 && onOpen ? (
+          <button type="button" aria-expanded={isHere} onClick={onOpen}>
+            {column.cell(row)}
+          </button>
+        ) : (
+          column.cell(row)
+        )}
+      </td>
+    ))}
+  </tr>
+)
+
+/** Stands for the rows that are out of view. */
+const Gap = ({ height, span }: { readonly height: number; readonly span: number }) => {
+  const ref = useRef<HTMLTableCellElement>(null)
+  useEffect(() => {
+    ref.current?.style.setProperty('height', `${height}px`)
+  }, [height])
+  return height === 0 ? null : (
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty, and hidden */}
+      <td ref={ref} colSpan={span} className={styles['gap']} />
+    </tr>
+  )
+}
+
+/** J and K open the next and the previous row, X marks the open one, Escape closes it. */
+const useTableKeys = <Row,>({ rows, keyOf, openKey, onOpen, onClose, onMark }: Props<Row>) => {
+  const step = (by: 1 | -1) => {
+    const here = rows.findIndex((row) => keyOf(row) === openKey)
+    const next = rows[Math.max(0, here + by)]
+    if (next !== undefined) onOpen?.(keyOf(next))
+  }
+  useKeys({
+    ...(onOpen && { j: () => step(1), k: () => step(-1) }),
+    ...(onClose && { escape: onClose }),
+    ...(onMark && {
+      x: () => {
+        if (openKey !== undefined) onMark(openKey)
+      },
+    }),
+  })
+}
+
+const useRowsInView = <Row,>({ rows, keyOf, query, openKey }: Props<Row>) => {
+  const { density } = usePreferences()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it returns
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => heights[density],
+    overscan: 12,
+  })
+  useEffect(() => virtual.measure(), [virtual, density])
+  const shown = virtual.getVirtualItems()
+  const isAtEnd = (shown.at(-1)?.index ?? 0) >= rows.length - 5
+  useEffect(() => {
+    if (isAtEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isAtEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const here = openKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === openKey)
+  useEffect(() => {
+    if (here >= 0) virtual.scrollToIndex(here, { align: 'auto' })
+  }, [virtual, here])
+  return {
+    scroller,
+    shown,
+    above: shown[0]?.start ?? 0,
+    below: virtual.getTotalSize() - (shown.at(-1)?.end ?? 0),
+  }
+}
+
+const Rows = <Row,>(props: Props<Row>) => {
+  const t = useT()
+  const { label, rows, keyOf, query, openKey, onOpen, marked } = props
+  const hidden = useHiddenColumns()
+  const columns = props.columns.filter(({ key }, index) => index === 0 || !hidden.has(key))
+  const changed = useChangedRows(rows, keyOf)
+  const { scroller, shown, above, below } = useRowsInView(props)
+  return (
+    <div ref={scroller} className={styles['scroller']}>
+      <table aria-label={label} className={`o-table ${styles['table']}`}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column.key} scope="col" className={classOf(column)}>
+                {column.heading}
+                {index === columns.length - 1 && <ColumnChoice columns={props.columns} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={above} span={columns.length} />
+          {shown.flatMap(({ index }) => {
+            const row = rows[index]
+            if (row === undefined) return []
+            const key = keyOf(row)
+            return (
+              <TableRow
+                key={key}
+                row={row}
+                columns={columns}
+                isHere={key === openKey}
+                isMarked={marked?.has(key) ?? false}
+                isChanged={changed.has(key)}
+                onOpen={onOpen && (() => onOpen(key))}
+              />
+            )
+          })}
+          <Gap height={below} span={columns.length} />
+        </tbody>
+      </table>
+      {query.isFetchingNextPage && <p className={styles['more']}>{t('office.loading')}</p>}
+    </div>
+  )
+}
+
+/**
+ * A list of any length: only rows in view are drawn, further pages are read at the end. It says so
+ * when it is loading, empty or could not be read.
+ */
+export const DataTable = <Row,>(props: Props<Row>) => {
+  const t = useT()
+  const { query, rows, emptyText } = props
+  useTableKeys(props)
+  if (query.isPending) return <PartLoading />
+  if (query.error) {
+    return (
+      <p role="alert" className={styles['empty']}>
+        {query.error.message}
+      </p>
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <p role="status" className={styles['empty']}>
+        {emptyText ?? t('list.empty')}
+      </p>
+    )
+  }
+  return <Rows {...props} />
+}

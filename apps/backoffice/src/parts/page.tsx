@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './page.module.css'
+
+type Props = {
+  readonly title: ReactNode
+  /** Beside the title: a short explanation, pills. */
+  readonly note?: ReactNode
+  /** At the right end of the head: buttons. */
+  readonly aside?: ReactNode
+  /** Between head and content: tabs, filters, figures. */
+  readonly bar?: ReactNode
+  /** Beside the content: the open record. It covers the page on a phone. */
+  readonly panel?: ReactNode
+  /** The content is a table that scrolls by itself and reaches the edges. */
+  readonly isTable?: boolean
+  readonly children: ReactNode
+}
+
+/** Head, bar and content of an area; the content scrolls. */
+export const Page = ({ title, note, aside, bar, panel, isTable, children }: Props) => (
+  <div className={styles['page']} data-open={panel ? true : undefined}>
+    <section className={styles['main']}>
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        {note && <span className="o-muted">{note}</span>}
+        {aside && <div className={styles['aside']}>{aside}</div>}
+      </header>
+      {bar && <div className={styles['bar']}>{bar}</div>}
+      <div className={isTable ? styles['table'] : styles['content']}>{children}</div>
+    </section>
+    {panel && <aside className={styles['panel']}>{panel}</aside>}
+  </div>
+)
