@@ -12,7 +12,7 @@ import type {
   PromotionTerms,
   Wagering,
 } from '@trevo/contract/promotion-terms.ts'
-import type { MonthCost, PromotionContent } from '@trevo/contract/ops/promotion-editor.ts'
+import type { MonthCost, PromotionContent } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import type { Generated, Selectable } from 'kysely'

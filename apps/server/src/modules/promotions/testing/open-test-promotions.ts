@@ -74,7 +74,7 @@ export const openTestPromotions = async () => {
   /** Rewards that were withdrawn from the center. */
   const withdrawn: string[] = []
   const pictures = createMemoryStore()
-  const approvals = await openTestApprovals({ pool, clock: context.clock }, ['ana', 'rui'])
+  const approvals = await openTestApprovals({ pool, clock: context.clock }, ['lia', 'caio'])
   const database = createDatabase<PromotionsTables>(pool)
   const since = new Date('2026-01-01T00:00:00Z')
   const needs: PromotionsNeeds = {

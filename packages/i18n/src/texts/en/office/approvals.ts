@@ -21,6 +21,7 @@ export const texts = {
   'approvals.kind.enterDrawResult': 'Result of a draw',
   'approvals.kind.grantStaffRole': 'Give a role',
   'approvals.kind.liftMemberExclusion': 'End an exclusion',
+  'approvals.kind.publishPromotion': 'Publish a promotion',
   'approvals.kind.redraw': 'Draw again',
   'approvals.kind.releaseHeldCredit': 'Release a held credit',
   'approvals.kind.settleMarket': 'Settle a market by hand',

@@ -1,4 +1,4 @@
-import type { ContentFault, PromotionContent } from '@trevo/contract/ops/promotion-editor.ts'
+import type { ContentFault, PromotionContent } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import type { PromotionKind } from '@trevo/contract/promotion-names.ts'
 import type { RewardBasis } from '@trevo/contract/promotion-terms.ts'
 import { isTimeZone } from '@trevo/calendar/time-zone.ts'

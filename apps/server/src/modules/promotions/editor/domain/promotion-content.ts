@@ -1,5 +1,5 @@
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
-import type { PromotionContent } from '@trevo/contract/ops/promotion-editor.ts'
+import type { PromotionContent } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import type { RewardValue } from '@trevo/contract/promotion-terms.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { PromotionRow } from '../../tables.ts'

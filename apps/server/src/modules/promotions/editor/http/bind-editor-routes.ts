@@ -1,4 +1,4 @@
-import * as endpoints from '@trevo/contract/ops/promotion-editor.ts'
+import * as endpoints from '@trevo/contract/ops/giving/promotion-editor.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Editor } from '../create-editor.ts'
 

@@ -1,5 +1,5 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import type { MonthCost } from '@trevo/contract/ops/promotion-editor.ts'
+import type { MonthCost } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import type { Place } from '@trevo/platform/keyset.ts'
 import { sql } from 'kysely'
 import type { PromotionsTables } from '../../tables.ts'

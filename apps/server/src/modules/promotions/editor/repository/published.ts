@@ -1,5 +1,5 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import type { PromotionContent } from '@trevo/contract/ops/promotion-editor.ts'
+import type { PromotionContent } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import { sql } from 'kysely'
 import { columnsOf, type Code } from '../domain/promotion-content.ts'
 import type { PromotionRow, PromotionsTables } from '../../tables.ts'

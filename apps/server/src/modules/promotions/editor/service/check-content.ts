@@ -1,4 +1,4 @@
-import type { PromotionContent } from '@trevo/contract/ops/promotion-editor.ts'
+import type { PromotionContent } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import { givenRateBp } from '@trevo/promotion-rules/given-rate.ts'
 import { givenShares } from '@trevo/promotion-rules/given-shares.ts'

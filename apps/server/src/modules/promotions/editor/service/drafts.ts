@@ -1,10 +1,14 @@
-import type { PromotionContent, PromotionDraft } from '@trevo/contract/ops/promotion-editor.ts'
-import type { Tx } from '@trevo/database/connect.ts'
+import type {
+  PromotionContent,
+  PromotionDraft,
+} from '@trevo/contract/ops/giving/promotion-editor.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import type { PromotionsNeeds } from '../../needs.ts'
+import type { PromotionsTables } from '../../tables.ts'
 import { findPromotion, needsSettledBetOf } from '../../common/repository/promotions.ts'
 import { listVersions } from '../../common/repository/versions.ts'
 import { contentOf, describeContent } from '../domain/promotion-content.ts'
@@ -121,7 +125,9 @@ const begin = async (needs: DraftNeeds, tx: Tx, order: Saving): Promise<void> =>
   const { brandId, draftId, content, operator } = order
   const promotionId = order.promotionId === null ? null : Number(order.promotionId)
   const published =
-    promotionId === null ? undefined : await findPromotion(needs.database.db, brandId, promotionId)
+    promotionId === null
+      ? undefined
+      : await findPromotion(tables<PromotionsTables>(tx), brandId, promotionId)
   if (promotionId !== null && !published) throw new Refusal('promotion.unknown')
   const isNew = await insertDraft(tx, {
     draft_id: draftId,

@@ -1,4 +1,4 @@
-import type { MonthCost } from '@trevo/contract/ops/promotion-editor.ts'
+import type { MonthCost } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
 import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@trevo/contract/ops/promotions.ts'
+import * as endpoints from '@trevo/contract/ops/giving/promotions.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { createOperatorPromotions } from '../service/operator-promotions.ts'
 

@@ -3,7 +3,7 @@ import type {
   OperatorPromotion,
   PromotionEntry,
   PromotionPhase,
-} from '@trevo/contract/ops/promotions.ts'
+} from '@trevo/contract/ops/giving/promotions.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { nextStatus } from '@trevo/promotion-rules/status.ts'

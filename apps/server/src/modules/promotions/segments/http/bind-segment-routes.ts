@@ -1,4 +1,4 @@
-import * as endpoints from '@trevo/contract/ops/segments.ts'
+import * as endpoints from '@trevo/contract/ops/giving/segments.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { Segments } from '../service/segments.ts'
 

@@ -1,5 +1,5 @@
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
-import type { Segment, SegmentCount } from '@trevo/contract/ops/segments.ts'
+import type { Segment, SegmentCount } from '@trevo/contract/ops/giving/segments.ts'
 import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
 import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'

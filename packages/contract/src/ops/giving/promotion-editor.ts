@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { languageCodes } from '@trevo/languages/languages.ts'
-import { endpoint } from '../endpoint.ts'
-import { promotionCategories, promotionKinds } from '../promotion-names.ts'
-import { PromotionAudience, PromotionTerms } from '../promotion-terms.ts'
-import { Instant, Money, MoneyInput } from '../shapes.ts'
-import { typed } from '../wps/session.ts'
-import { approvalRefusals } from './approvals.ts'
+import { endpoint } from '../../endpoint.ts'
+import { promotionCategories, promotionKinds } from '../../promotion-names.ts'
+import { PromotionAudience, PromotionTerms } from '../../promotion-terms.ts'
+import { Instant, Money, MoneyInput } from '../../shapes.ts'
+import { typed } from '../../wps/session.ts'
+import { approvalRefusals } from '../approvals.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const change = { ...common, right: 'promotions.change', personal: 'none' } as const

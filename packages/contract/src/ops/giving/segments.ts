@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { SegmentConditions } from '../segment-conditions.ts'
-import { Instant } from '../shapes.ts'
-import { typed } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { SegmentConditions } from '../../segment-conditions.ts'
+import { Instant } from '../../shapes.ts'
+import { typed } from '../../wps/session.ts'
 
 const common = {
   family: 'ops',

@@ -3,12 +3,12 @@ import {
   promotionStatuses,
   storedStatuses,
   heldReasons,
-} from '../promotion-names.ts'
+} from '../../promotion-names.ts'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant, Money } from '../shapes.ts'
-import { PromotionPicture } from '../wps/promotions.ts'
-import { typed } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, Money } from '../../shapes.ts'
+import { PromotionPicture } from '../../wps/promotions.ts'
+import { typed } from '../../wps/session.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const reason = typed(200).regex(/\S.*\S/)
