@@ -1,12 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { createCounter } from '@trevo/testkit/keystroke-level.ts'
 import { joinReady, paymentPassword, wager } from './cashier-steps.ts'
-import {
-  createCounter,
-  createListener,
-  createTouch,
-  expectAnnounced,
-  listenToRegions,
-} from './human-time.ts'
+import { createListener, createTouch, expectAnnounced, listenToRegions } from './human-time.ts'
 import { payAt } from './people.ts'
 import { isHydrated } from './steps.ts'
 import { texts } from './texts.ts'

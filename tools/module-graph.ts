@@ -11,13 +11,13 @@ type Arrows = {
 }
 
 export const serverModules: Readonly<Record<string, Arrows>> = {
-  settings: { calls: [], needs: [] },
+  settings: { calls: [], needs: ['staff'] },
   catalogue: { calls: [], needs: ['settings', 'play'] },
   delivery: { calls: [], needs: [] },
   identity: { calls: [], needs: ['settings'] },
   staff: { calls: [], needs: ['identity', 'settings'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
-  messaging: { calls: [], needs: ['identity', 'members'] },
+  messaging: { calls: [], needs: ['identity', 'members', 'inbox', 'staff'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
   bets: { calls: [], needs: [] },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },
@@ -75,7 +75,11 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     ],
     tells: ['live'],
   },
-  chat: { calls: [], needs: ['settings', 'members', 'delivery', 'identity'], tells: ['live'] },
+  chat: {
+    calls: [],
+    needs: ['settings', 'members', 'delivery', 'identity', 'staff'],
+    tells: ['live'],
+  },
   agents: {
     calls: ['wallet'],
     needs: [
@@ -97,6 +101,7 @@ export const platformNeeds: readonly string[] = [
   'bus',
   'clock',
   'config',
+  'countEmergencyAccess',
   'countRefusedCall',
   'countSmsAlarm',
   'database',

@@ -32,7 +32,9 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
         'withdrawals/turnover',
       ],
       'withdrawals/review': ['deposits/common', 'withdrawals/common', 'withdrawals/payees'],
+      'withdrawals/cases': ['withdrawals/common', 'withdrawals/requests'],
       'withdrawals/queue': [
+        'common',
         'deposits/common',
         'withdrawals/common',
         'withdrawals/payees',
@@ -46,8 +48,17 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
         'withdrawals/requests',
         'withdrawals/review',
         'withdrawals/queue',
+        'withdrawals/cases',
       ],
       'peer-payments': ['common', 'institutions', 'withdrawals/common', 'withdrawals/payouts'],
+      lookup: [
+        'common',
+        'deposits/common',
+        'deposits/payments',
+        'withdrawals/common',
+        'reconciliation',
+      ],
+      'brand-settings': ['common', 'deposits/common', 'withdrawals/common', 'reconciliation'],
       reconciliation: [
         'common',
         'institutions',
@@ -142,12 +153,14 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
     members: {
       common: [],
       exclusion: ['common'],
+      blocks: ['common', 'exclusion'],
       directory: ['common', 'exclusion'],
       codes: ['common'],
       registration: ['common', 'codes'],
       profile: ['common', 'exclusion', 'codes'],
       recovery: ['common', 'codes'],
       login: ['common', 'codes', 'registration', 'profile'],
+      office: ['common', 'exclusion', 'blocks', 'directory', 'profile'],
     },
     identity: {
       common: [],

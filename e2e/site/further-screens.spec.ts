@@ -82,6 +82,7 @@ const payByPerson = (standIn: StandIn) => {
     failure: null,
     endToEndId: null,
     canCancel: false,
+    questions: [],
     events: [
       { kind: 'requested', at: '2026-11-21T12:00:00.000Z' },
       { kind: 'confirming', at: '2026-11-21T12:01:00.000Z' },

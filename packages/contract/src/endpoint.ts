@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DoneKey } from './done.ts'
 import type { OperatorTerms } from './ops/rights.ts'
+import type { MovingPermission } from './member-permissions.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { ModuleId } from './module-ids.ts'
 
@@ -71,6 +72,11 @@ type Described = {
   readonly startsMoney?: true
   /** For calls that move money: only returns money or pays it out, so it is open to excluded members too. */
   readonly evenExcluded?: true
+  /**
+   * Which of a member's permissions a call that moves money needs. Operators can block each of them; the route
+   * refuses early, and the lock that moves the money decides.
+   */
+  readonly permission?: MovingPermission
   /** Invites to play or prepares a stake: members who excluded themselves are refused. */
   readonly callsToPlay?: true
 }
@@ -116,6 +122,7 @@ export const commonRefusals = [
   'function.not.available',
   'login.not.session',
   'account.excluded',
+  'account.blocked',
   'password.change_required',
   'security.mfa_required',
   'too_many_requests',

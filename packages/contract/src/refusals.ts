@@ -3,6 +3,7 @@ import { cashierRefusals } from './refusals/cashier.ts'
 import { chatRefusals } from './refusals/chat.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
+import { memberRefusals } from './refusals/members.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
 import { pointsRefusals } from './refusals/points.ts'
 import { playRefusals } from './refusals/play.ts'
@@ -11,6 +12,7 @@ import { recordsRefusals } from './refusals/records.ts'
 import { rewardsRefusals } from './refusals/rewards.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
+import { settingsRefusals } from './refusals/settings.ts'
 import { sportsbookRefusals } from './refusals/sportsbook.ts'
 import { staffRefusals } from './refusals/staff.ts'
 import { systemRefusals } from './refusals/system.ts'
@@ -23,7 +25,9 @@ export const refusalStatus = {
   ...systemRefusals,
   ...identityRefusals,
   ...staffRefusals,
+  ...settingsRefusals,
   ...securityRefusals,
+  ...memberRefusals,
   ...verificationRefusals,
   ...walletRefusals,
   ...cashierRefusals,

@@ -66,7 +66,7 @@ const Field = ({ field, value }: { readonly field: FilterField; readonly value: 
 }
 
 /** Money typed as in Brazil, `1.000,50`, as the address says it, `1000.50`. */
-const plainAmount = (typed: string): string =>
+export const plainAmount = (typed: string): string =>
   typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed
 
 /** Filters of a list. Choices search at once, typed text with Enter. */

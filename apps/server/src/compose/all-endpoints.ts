@@ -3,6 +3,7 @@ import * as payees from '@trevo/contract/wps/cashier/payee.ts'
 import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import * as operatorCashierSettings from '@trevo/contract/ops/payments/cashier-settings.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
@@ -14,8 +15,13 @@ import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/giving/promotions.ts'
 import * as operatorPromotionEditor from '@trevo/contract/ops/giving/promotion-editor.ts'
 import * as operatorSegments from '@trevo/contract/ops/giving/segments.ts'
-import * as operatorChat from '@trevo/contract/ops/chat.ts'
+import * as operatorChat from '@trevo/contract/ops/desk/chat.ts'
+import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
+import * as operatorMemberActs from '@trevo/contract/ops/members/member-acts.ts'
+import * as operatorMemberRecords from '@trevo/contract/ops/members/member-records.ts'
 import * as operatorPoints from '@trevo/contract/ops/giving/points.ts'
+import * as operatorPayments from '@trevo/contract/ops/payments/payments.ts'
+import * as operatorReconciliationDays from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorRewards from '@trevo/contract/ops/giving/rewards.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
@@ -24,12 +30,17 @@ import * as operatorSignIn from '@trevo/contract/ops/sign-in.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
 import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
+import * as operatorBrands from '@trevo/contract/ops/company/brands.ts'
+import * as operatorJurisdictions from '@trevo/contract/ops/company/jurisdictions.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
+import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
-import * as operatorStaff from '@trevo/contract/ops/staff.ts'
+import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
+import * as operatorStaffAccess from '@trevo/contract/ops/staff/access.ts'
+import * as operatorWithdrawalCases from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
@@ -164,14 +175,25 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSignIn,
   operatorWithdrawalQueue,
   operatorWithdrawals,
+  operatorBrands,
+  operatorJurisdictions,
+  operatorWithdrawalCases,
   operatorApprovals,
   operatorAudit,
+  operatorDesk,
+  operatorQueueWork,
+  operatorSavedViews,
+  operatorSearch,
   operatorStaff,
+  operatorStaffAccess,
   operatorQueueWork,
   operatorSavedViews,
   operatorSearch,
   operatorDeposits,
+  operatorPayments,
+  operatorCashierSettings,
   operatorReconciliation,
+  operatorReconciliationDays,
   operatorRewards,
   operatorRounds,
   operatorFreeRounds,
@@ -187,6 +209,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorPromotions,
   operatorPromotionEditor,
   operatorSegments,
+  operatorMembers,
+  operatorMemberActs,
+  operatorMemberRecords,
   operatorPoints,
   operatorChat,
   vendorEndpoints,

@@ -1,6 +1,7 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import { dropReadChanges } from '../modules/bets/index.ts'
 import type { DepositReturns } from '../modules/cashier/index.ts'
+import { memberFinder } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
@@ -14,6 +15,7 @@ import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
+import { buildMemberOffice } from './wiring/member-office.ts'
 import { buildMemberDirectory, buildMembers } from './wiring/members.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
@@ -26,7 +28,7 @@ import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
 import { subscribeModules } from './subscribe-modules.ts'
-import { buildStaff } from './wiring/staff.ts'
+import { buildBrandDesk, buildStaff } from './wiring/staff.ts'
 import { buildTransfers } from './wiring/transfers.ts'
 import { buildVerification } from './wiring/verification.ts'
 import { buildVip } from './wiring/vip.ts'
@@ -41,6 +43,7 @@ const createBase = async (platform: Configured) => {
   const syncVendorFeeds = buildSyncVendorFeeds(platform)
   const identity = await buildIdentity(platform, { settings })
   const staff = buildStaff(platform, { identity, settings })
+  const brandDesk = buildBrandDesk(platform, { staff })
   const delivery = buildDelivery(platform)
   const verification = await buildVerification(platform, { settings, delivery })
   const live = buildLive(platform)
@@ -48,7 +51,17 @@ const createBase = async (platform: Configured) => {
   const vip = buildVip(platform, { settings })
   const directory = buildMemberDirectory(platform, { settings })
   const mailboxes = buildMailboxes(platform, { settings, live })
-  const known = { settings, staff, live, delivery, wallet, catalogue, identity, members: directory }
+  const known = {
+    settings,
+    staff,
+    brandDesk,
+    live,
+    delivery,
+    wallet,
+    catalogue,
+    identity,
+    members: directory,
+  }
   return { known, syncVendorFeeds, verification, vip, mailboxes }
 }
 
@@ -127,6 +140,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
+  const memberOffice = buildMemberOffice(platform, { ...known, ...staking, vip, cashier, records })
   const modules = {
     ...known,
     ...cashDesk,
@@ -136,6 +150,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     sportsbook,
     jackpots,
     members,
+    memberOffice,
     tree,
     syncVendorFeeds,
     compareAccounts: createCompareAccounts({
@@ -153,6 +168,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
+  modules.staff.search.register([memberFinder(memberOffice)])
   subscribeModules(platform, modules)
   return modules
 }

@@ -246,6 +246,7 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
     environment,
     queue,
     countSmsAlarm: (alarm) => metrics.smsAlarms.labels(alarm).inc(),
+    countEmergencyAccess: () => metrics.emergencyAccesses.inc(),
     countRefusedCall: (reason) => metrics.refusedCalls.labels(reason).inc(),
   })
   await modules.staff.deliverRoles(settings.brands().map(({ row }) => row.id))

@@ -8,13 +8,13 @@ import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
 import type { Lottery } from '../modules/lottery/index.ts'
 import type { Live } from '../modules/live/index.ts'
-import type { Members } from '../modules/members/index.ts'
+import type { MemberOffice, Members } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { Promotions } from '../modules/promotions/index.ts'
 import type { Points } from '../modules/points/index.ts'
 import type { Records } from '../modules/records/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
-import type { Settings } from '../modules/settings/index.ts'
+import type { BrandDesk, Settings } from '../modules/settings/index.ts'
 import type { Staff } from '../modules/staff/index.ts'
 import type { Sportsbook } from '../modules/sportsbook/index.ts'
 import type { Transfers } from '../modules/transfers/index.ts'
@@ -34,7 +34,10 @@ export type Modules = {
   dropReadChanges(): Promise<void>
   readonly identity: Identity
   readonly staff: Staff
+  /** What operators change of their brand. */
+  readonly brandDesk: BrandDesk
   readonly members: Members
+  readonly memberOffice: MemberOffice
   readonly wallet: Wallet
   readonly live: Live
   readonly inbox: Inbox

@@ -2,12 +2,13 @@ import type { Modules } from './modules.ts'
 
 type Deciding = Pick<
   Modules,
-  'staff' | 'cashier' | 'lottery' | 'members' | 'play' | 'promotions' | 'sportsbook'
+  'staff' | 'brandDesk' | 'cashier' | 'lottery' | 'members' | 'play' | 'promotions' | 'sportsbook'
 >
 
 /** Every act that needs a second person, from the module that carries it out. */
 export const registerChangeKinds = ({
   staff,
+  brandDesk,
   cashier,
   lottery,
   members,
@@ -15,7 +16,9 @@ export const registerChangeKinds = ({
   promotions,
   sportsbook,
 }: Deciding): void => {
+  staff.approvals.register(brandDesk.changeKinds)
   staff.approvals.register(cashier.withdrawals.changeKinds)
+  staff.approvals.register(cashier.brandSettings.settingKinds)
   staff.approvals.register(lottery.changeKinds)
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)

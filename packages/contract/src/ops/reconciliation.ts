@@ -9,7 +9,7 @@ const BothSides = z.object({
 })
 
 /** One difference between the books. */
-const Finding = z.object({
+export const Finding = z.object({
   kind: z.string(),
   /** End-to-end id of a Pix, txid of a charge, or id of a payout. */
   subject: z.string(),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { ReviewReason, WithdrawalStatus } from '../wps/cashier/withdrawal.ts'
 import { typed } from '../wps/session.ts'
+import { CaseNote, CaseQuestion } from './payments/withdrawal-cases.ts'
 import { OpsWithdrawal } from './withdrawals.ts'
 
 /** What a person must know about a withdrawal before opening it. */
@@ -16,6 +17,8 @@ export const QueuedWithdrawal = z.object({
   /** The legal deadline; null if no law sets one. */
   payableUntil: Instant.nullable(),
   firstOperator: z.string().nullable(),
+  /** Since when the member has been asked for something; null if nothing is open. */
+  askedMemberAt: Instant.nullable(),
 })
 export type QueuedWithdrawal = z.infer<typeof QueuedWithdrawal>
 
@@ -154,6 +157,11 @@ export const OpenedWithdrawal = z.object({
       balanceAfter: Money,
     }),
   ),
+  /** Oldest first. */
+  questions: z.array(CaseQuestion),
+  notes: z.array(CaseNote),
+  /** How long the clock has waited for the member so far, of the time since the request. */
+  waitedForMemberMs: z.int(),
   /** The server's time, for countdowns. */
   now: Instant,
 })
@@ -183,6 +191,8 @@ const Decided = z.object({
   withdrawalId: z.uuid(),
   /** Null if the decision did not take effect. */
   status: WithdrawalStatus.nullable(),
+  /** The first of two approvals: it stays in review until a second person approves too. */
+  waitsForSecond: z.boolean(),
   /** Why it did not take effect, as code and as a sentence; null otherwise. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 })

@@ -12,6 +12,7 @@ export const securityRefusals = {
   'account.closed': 403,
   'account.close_blocked': 409,
   'account.excluded': 403,
+  'account.blocked': 403,
   'exclusion.not_longer': 409,
   'exclusion.member_unknown': 404,
   'exclusion.none': 409,

@@ -132,6 +132,7 @@ const sealed = {
   ...common,
   method: 'POST',
   startsMoney: true,
+  permission: 'bonus',
   sealed: true,
   rateLimit: { max: 30, windowSec: 60 },
 } as const

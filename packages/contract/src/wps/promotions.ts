@@ -94,6 +94,7 @@ export const joinPromotion = endpoint({
   path: '/wps/relay/MCS2_joinPromotion',
   ...common,
   startsMoney: true,
+  permission: 'bonus',
   body: z.strictObject({ promotionId: PromotionId }),
   response: Promotion,
   refusals: [
@@ -123,6 +124,7 @@ export const claimPromotion = endpoint({
   path: '/wps/relay/MCS2_claimPromotion',
   ...common,
   startsMoney: true,
+  permission: 'bonus',
   body: z.strictObject({ promotionId: PromotionId }),
   response: Promotion,
   refusals: claimRefusals,
@@ -136,6 +138,7 @@ export const redeemPromotionCode = endpoint({
   path: '/wps/relay/MCS2_redeemPromotionCode',
   ...common,
   startsMoney: true,
+  permission: 'bonus',
   body: z.strictObject({ code: typed(40).min(3) }),
   response: Promotion,
   refusals: [...claimRefusals, 'promotion.code_invalid'],
@@ -175,6 +178,7 @@ export const applyForPromotion = endpoint({
   path: '/wps/relay/MCS2_applyForPromotion',
   ...common,
   startsMoney: true,
+  permission: 'bonus',
   body: z.strictObject({
     promotionId: PromotionId,
     comment: Comment,

@@ -169,6 +169,7 @@ export const transferUpline = endpoint({
   family: 'wps',
   auth: 'member',
   startsMoney: true,
+  permission: 'withdraw',
   sealed: true,
   moduleId: 'AGETRANSFERUP3',
   body: z.strictObject(sendMoney),
@@ -185,6 +186,7 @@ export const transferDownline = endpoint({
   family: 'wps',
   auth: 'member',
   startsMoney: true,
+  permission: 'withdraw',
   sealed: true,
   moduleId: 'AGETRANSFERUP3',
   body: z.strictObject({ ...sendMoney, account: typed(64).min(1) }),
@@ -201,6 +203,7 @@ export const transferMany = endpoint({
   family: 'wps',
   auth: 'agent',
   startsMoney: true,
+  permission: 'withdraw',
   sealed: true,
   moduleId: 'AGENTRANSMULTDOWN3',
   body: z.strictObject({

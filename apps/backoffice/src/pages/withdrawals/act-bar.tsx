@@ -18,6 +18,7 @@ type Props = {
   readonly onReason: (reason: string) => void
   readonly onAct: (act: Act) => void
   readonly onDecide: () => void
+  readonly onAsk: () => void
 }
 
 /** What the operator's rights allow for this amount. */
@@ -34,10 +35,27 @@ const useMayApprove = (amount: string) => {
   return { may: !isOver, text }
 }
 
+const AskButton = ({ onAsk }: Pick<Props, 'onAsk'>) => {
+  const t = useT()
+  const may = useRight('withdrawals.ask') !== undefined
+  return (
+    <button
+      type="button"
+      className="o-btn"
+      aria-disabled={!may}
+      title={may ? undefined : t('payouts.notYours', { role: 'withdrawals.ask' })}
+      onClick={() => may && onAsk()}
+    >
+      {t('payouts.ask')} <kbd>Q</kbd>
+    </button>
+  )
+}
+
 /** The decision with its reason; shortcuts are shown on the buttons. */
 export const ActBar = (props: Props) => {
   const t = useT()
-  const { opened, act, reason, isBusy, chosenCount, field, onReason, onAct, onDecide } = props
+  const { opened, act, reason, isBusy, chosenCount, field, onReason, onAct, onDecide, onAsk } =
+    props
   const { amount, needsFourEyes, firstOperator } = opened.withdrawal
   const approval = useMayApprove(amount)
   const mayRefuse = useRight('withdrawals.refuse') !== undefined
@@ -73,6 +91,7 @@ export const ActBar = (props: Props) => {
         </>
       ) : (
         <>
+          <AskButton onAsk={onAsk} />
           <button
             type="button"
             className="o-btn o-no"

@@ -1,13 +1,21 @@
 import type { OpenedWithdrawal } from '@trevo/contract/ops/withdrawal-queue.ts'
-import { formatClockTime, formatReais } from '../../core/format.ts'
+import { formatClockTime, formatHoursLeft, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { Clock } from './clock.tsx'
+import { Workers } from '../../parts/workers.tsx'
+import type { QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
+import { Notes, Questions } from './case-talk.tsx'
 import { Course, Ledger, MoneySource, Payees } from './evidence.tsx'
 import { Signals } from './signals.tsx'
 import { Why } from './why.tsx'
 import styles from './case.module.css'
 
-const CaseHead = ({ opened }: { readonly opened: OpenedWithdrawal }) => {
+type Opened = { readonly opened: OpenedWithdrawal; readonly work: QueueWork | undefined }
+
+const isDecidable = ({ status }: OpenedWithdrawal['withdrawal']): boolean =>
+  status === 'review' || status === 'second_review'
+
+const CaseHead = ({ opened, work }: Opened) => {
   const t = useT()
   const { withdrawal, username } = opened
   const { amount, fee, payee, createdAt, payableUntil, firstOperator } = withdrawal
@@ -23,7 +31,10 @@ const CaseHead = ({ opened }: { readonly opened: OpenedWithdrawal }) => {
           <span className="o-muted">
             {t('payouts.holder', { name: payee.holderName, document: payee.holderDocument })}
           </span>
-          {firstOperator && (
+          {!isDecidable(withdrawal) && (
+            <span className="o-pill">{t(`payouts.status.${withdrawal.status}`)}</span>
+          )}
+          {isDecidable(withdrawal) && firstOperator && (
             <span className="o-pill o-warn">
               {t('payouts.waitsSecond', { operator: firstOperator })}
             </span>
@@ -37,12 +48,18 @@ const CaseHead = ({ opened }: { readonly opened: OpenedWithdrawal }) => {
               : t('payouts.fee', { fee: formatReais(fee), target })}
           </span>
         </p>
+        <Workers kind="withdrawal" targetId={withdrawal.withdrawalId} work={work} />
       </div>
       <div className={styles['clock']}>
+        {opened.waitedForMemberMs > 0 && (
+          <span className={styles['new']}>
+            {t('payouts.talk.waited', { time: formatHoursLeft(opened.waitedForMemberMs) })}
+          </span>
+        )}
         <span className="o-muted">
           {minutes > 0 ? t('payouts.clock', { minutes }) : t('payouts.noClock')}
         </span>
-        <Clock times={withdrawal} isLarge />
+        {isDecidable(withdrawal) && <Clock times={withdrawal} isLarge />}
         <span className={styles['times']}>
           <span>{t('payouts.asked', { time: formatClockTime(createdAt) })}</span>
           {payableUntil && (
@@ -55,13 +72,15 @@ const CaseHead = ({ opened }: { readonly opened: OpenedWithdrawal }) => {
 }
 
 /** Everything that the decision requires, in one view without tabs. */
-export const CaseView = ({ opened }: { readonly opened: OpenedWithdrawal }) => (
+export const CaseView = ({ opened, work, onNote }: Opened & { readonly onNote: () => void }) => (
   <>
-    <CaseHead opened={opened} />
+    <CaseHead opened={opened} work={work} />
     <div className={styles['evidence']}>
       <div className={styles['column']}>
-        <Why opened={opened} />
+        {isDecidable(opened.withdrawal) && <Why opened={opened} />}
+        <Questions opened={opened} />
         <Signals signals={opened.signals} />
+        <Notes notes={opened.notes} onAdd={onNote} />
         <Course withdrawal={opened.withdrawal} />
       </div>
       <div className={styles['column']}>

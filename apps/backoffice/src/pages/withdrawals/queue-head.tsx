@@ -1,7 +1,8 @@
 import { formatMinute } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { reviewReasons } from '../../core/review-reasons.ts'
-import { orders, states, type useQueue, type useQueueFilter } from './use-queue.ts'
+import { plainAmount } from '../../parts/filter-bar.tsx'
+import { orders, states, views, type useQueue, type useQueueFilter } from './use-queue.ts'
 import styles from '../../parts/split-page.module.css'
 
 type Option = { readonly value: string; readonly label: string }
@@ -31,6 +32,71 @@ const Choice = ({
   </select>
 )
 
+type Of = Pick<ReturnType<typeof useQueueFilter>, 'filter' | 'change'>
+
+const QueueChoices = ({ filter, change, count }: Of & { readonly count: number }) => {
+  const t = useT()
+  return (
+    <div className={styles['choices']}>
+      <Choice
+        label={t('payouts.sort')}
+        value={filter.order}
+        options={orders.map((value) => ({ value, label: t(`payouts.order.${value}`) }))}
+        onChange={(value) => change('order', value)}
+      />
+      <Choice
+        label={t('payouts.show')}
+        value={filter.state}
+        options={states.map((value) => ({
+          value,
+          label: t(`payouts.state.${value}`, { count }),
+        }))}
+        onChange={(value) => change('state', value)}
+      />
+      <Choice
+        label={t('payouts.why')}
+        value={filter.reason ?? ''}
+        options={[
+          { value: '', label: t('payouts.anyReason') },
+          ...reviewReasons.map((value) => ({ value, label: t(`payouts.short.${value}`) })),
+        ]}
+        onChange={(value) => change('reason', value)}
+      />
+    </div>
+  )
+}
+
+/** Days and amount of a view that is not the queue. */
+const ViewChoices = ({ filter, change }: Of) => {
+  const t = useT()
+  const day = (name: 'from' | 'to') => (
+    <input
+      type="date"
+      aria-label={t(`word.${name}`)}
+      className={styles['choice']}
+      value={filter[name] ?? ''}
+      onChange={({ currentTarget }) => change(name, currentTarget.value)}
+    />
+  )
+  return (
+    <div className={styles['choices']}>
+      {day('from')}
+      {day('to')}
+      <input
+        inputMode="decimal"
+        aria-label={t('payouts.amountFrom')}
+        placeholder={t('payouts.amountFrom')}
+        className={styles['choice']}
+        defaultValue={filter.min ?? ''}
+        onBlur={({ currentTarget }) => change('min', plainAmount(currentTarget.value))}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') change('min', plainAmount(currentTarget.value))
+        }}
+      />
+    </div>
+  )
+}
+
 /** What the list shows and in which order; all of it is in the address. */
 export const QueueHead = ({
   of: { filter, change },
@@ -41,6 +107,14 @@ export const QueueHead = ({
 }) => {
   const t = useT()
   const count = last?.waiting ?? 0
+  const view = (
+    <Choice
+      label={t('payouts.view')}
+      value={filter.view}
+      options={views.map((value) => ({ value, label: t(`payouts.view.${value}`) }))}
+      onChange={(value) => change('view', value)}
+    />
+  )
   return (
     <header className={styles['listHead']}>
       <div className={styles['title']}>
@@ -51,32 +125,12 @@ export const QueueHead = ({
           </span>
         )}
       </div>
-      <div className={styles['choices']}>
-        <Choice
-          label={t('payouts.sort')}
-          value={filter.order}
-          options={orders.map((value) => ({ value, label: t(`payouts.order.${value}`) }))}
-          onChange={(value) => change('order', value)}
-        />
-        <Choice
-          label={t('payouts.show')}
-          value={filter.state}
-          options={states.map((value) => ({
-            value,
-            label: t(`payouts.state.${value}`, { count }),
-          }))}
-          onChange={(value) => change('state', value)}
-        />
-        <Choice
-          label={t('payouts.why')}
-          value={filter.reason ?? ''}
-          options={[
-            { value: '', label: t('payouts.anyReason') },
-            ...reviewReasons.map((value) => ({ value, label: t(`payouts.short.${value}`) })),
-          ]}
-          onChange={(value) => change('reason', value)}
-        />
-      </div>
+      {view}
+      {filter.view === 'queue' ? (
+        <QueueChoices filter={filter} count={count} change={change} />
+      ) : (
+        <ViewChoices filter={filter} change={change} />
+      )}
     </header>
   )
 }

@@ -1,34 +1,47 @@
+import type { QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
 import type { QueuedWithdrawal } from '@trevo/contract/ops/withdrawal-queue.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { usePreferences } from '../../core/preferences.ts'
-import { formatAmount } from '../../core/format.ts'
+import { formatAmount, formatMinute, formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { Avatar } from '../../shell/avatar.tsx'
+import { WorkerMarks } from '../../parts/workers.tsx'
 import { Clock } from './clock.tsx'
 import styles from './queue-list.module.css'
+
+const inReview: ReadonlySet<string> = new Set(['review', 'second_review'])
+
+/** Why a person looks, or what became of it, and whether it waits for the member. */
+const useWhy = ({ status, reviewReasons, askedMemberAt }: QueuedWithdrawal): string => {
+  const t = useT()
+  if (askedMemberAt !== null) return t('payouts.row.asked', { time: formatMinute(askedMemberAt) })
+  if (!inReview.has(status)) return t(`payouts.status.${status}`)
+  return reviewReasons.map((reason) => t(`payouts.short.${reason}`)).join(', ')
+}
 
 const heights = { normal: 49, tight: 42 } as const
 
 const Row = ({
   row,
+  work,
   isHere,
   isChosen,
   top,
   onOpen,
 }: {
   readonly row: QueuedWithdrawal
+  readonly work: QueueWork | undefined
   readonly isHere: boolean
   readonly isChosen: boolean
   readonly top: number
   readonly onOpen: () => void
 }) => {
-  const t = useT()
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     ref.current?.style.setProperty('transform', `translateY(${top}px)`)
   }, [top])
-  const why = row.reviewReasons.map((reason) => t(`payouts.short.${reason}`)).join(', ')
+  const why = useWhy(row)
   return (
     <button
       ref={ref}
@@ -41,14 +54,21 @@ const Row = ({
       className={styles['row']}
       onClick={onOpen}
     >
-      <Clock times={row} />
+      {inReview.has(row.status) ? (
+        <Clock times={row} />
+      ) : (
+        <span className={styles['when']}>{formatMoment(row.createdAt)}</span>
+      )}
       <span className={styles['who']}>
         <b>{row.username}</b>
         <span className={styles['why']}>{why}</span>
       </span>
       <span className={styles['amount']}>
         <b>{formatAmount(row.amount)}</b>
-        {row.firstOperator && <Avatar name={row.firstOperator} size={18} />}
+        <span className={styles['people']}>
+          {row.firstOperator && <Avatar name={row.firstOperator} size={18} />}
+          <WorkerMarks work={work} />
+        </span>
       </span>
     </button>
   )
@@ -56,6 +76,7 @@ const Row = ({
 
 type Props = {
   readonly rows: readonly QueuedWithdrawal[]
+  readonly works: ReadonlyMap<string, QueueWork>
   readonly openId: string | undefined
   readonly chosen: ReadonlySet<string>
   readonly onOpen: (withdrawalId: string) => void
@@ -64,7 +85,7 @@ type Props = {
 }
 
 /** The queue: only rows in view are rendered, however many there are. */
-export const QueueList = ({ rows, openId, chosen, onOpen, onEnd }: Props) => {
+export const QueueList = ({ rows, works, openId, chosen, onOpen, onEnd }: Props) => {
   const t = useT()
   const { density } = usePreferences()
   const scroller = useRef<HTMLDivElement>(null)
@@ -101,6 +122,7 @@ export const QueueList = ({ rows, openId, chosen, onOpen, onEnd }: Props) => {
               key={row.withdrawalId}
               row={row}
               top={start}
+              work={works.get(row.withdrawalId)}
               isHere={row.withdrawalId === openId}
               isChosen={chosen.has(row.withdrawalId)}
               onOpen={() => onOpen(row.withdrawalId)}

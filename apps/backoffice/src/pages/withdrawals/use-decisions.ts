@@ -12,10 +12,10 @@ export type Result = { readonly id: string; readonly isTaken: boolean; readonly 
 
 type Row = Pick<QueuedWithdrawal, 'withdrawalId' | 'username' | 'amount'>
 
-const sentenceOf = (t: T, act: Act, row: Row, status: string): string => {
+const sentenceOf = (t: T, act: Act, row: Row, waitsForSecond: boolean): string => {
   const values = { username: row.username, amount: formatReais(row.amount) }
   if (act === 'refuse') return t('payouts.refusedOne', values)
-  return t(status === 'second_review' ? 'payouts.approvedFirst' : 'payouts.approvedOne', values)
+  return t(waitsForSecond ? 'payouts.approvedFirst' : 'payouts.approvedOne', values)
 }
 
 /** Approves and refuses, one or many; each has its own result. */
@@ -37,14 +37,17 @@ export const useDecisions = () => {
       return false
     }
     const byId = new Map(rows.map((row) => [row.withdrawalId, row]))
-    const next = answer.value.results.flatMap(({ withdrawalId: id, status, refusal }) => {
-      const row = byId.get(id)
-      if (!row) return []
-      if (status !== null) return [{ id, isTaken: true, text: sentenceOf(t, act, row, status) }]
-      const message = refusal?.message ?? ''
-      const text = t('payouts.notTaken', { username: row.username, message })
-      return [{ id, isTaken: false, text }]
-    })
+    const next = answer.value.results.flatMap(
+      ({ withdrawalId: id, status, waitsForSecond, refusal }) => {
+        const row = byId.get(id)
+        if (!row) return []
+        const text = sentenceOf(t, act, row, waitsForSecond)
+        if (status !== null) return [{ id, isTaken: true, text }]
+        const message = refusal?.message ?? ''
+        const notTaken = t('payouts.notTaken', { username: row.username, message })
+        return [{ id, isTaken: false, text: notTaken }]
+      },
+    )
     setResults(next)
     forgetRows(queries, new Set(next.filter(({ isTaken }) => isTaken).map(({ id }) => id)))
     refreshQueue(queries)

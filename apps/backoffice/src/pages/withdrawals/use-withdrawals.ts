@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@trevo/ui/toast.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { keepDraft, readDraft } from '../../core/drafts.ts'
 import { isPhone } from '../../core/is-phone.ts'
 import { useT } from '../../core/texts.tsx'
+import { useOperator, useRight } from '../../core/operator.ts'
+import { useAssign, useQueueWork } from '../../core/use-queue-work.ts'
 import { useKeys } from '../../core/use-keys.ts'
 import { useDecisions, type Act } from './use-decisions.ts'
 import { caseQuery, useQueue, useQueueFilter } from './use-queue.ts'
@@ -50,11 +53,16 @@ export const useWithdrawals = () => {
   useEffect(() => {
     if (nextId !== undefined) void queries.prefetchQuery(caseQuery(nextId))
   }, [nextId, queries])
+  const works = useQueueWork(
+    'withdrawal',
+    rows.map((row) => row.withdrawalId),
+    withdrawalId,
+  )
   const step = (by: 1 | -1) => {
     const target = rows[Math.max(0, here + by)]
     if (target) open(target.withdrawalId)
   }
-  return { withdrawalId, of, queue, rows, here, opened, open, step }
+  return { withdrawalId, of, queue, rows, works, here, opened, open, step }
 }
 
 type Page = ReturnType<typeof useWithdrawals>
@@ -72,6 +80,34 @@ const useChosen = ({ rows, withdrawalId }: Page) => {
   return { chosen, chosenRows, toggle, clear: () => setChosen(new Set()) }
 }
 
+/** The dialog over the open case: a question to the member, or a note. */
+const useTalk = ({ opened, withdrawalId }: Page) => {
+  const mayAsk = useRight('withdrawals.ask') !== undefined
+  const [open, setOpen] = useState<'ask' | 'note'>()
+  const status = opened.data?.withdrawal.status
+  const setTalk = (next: 'ask' | 'note' | undefined) => {
+    const isAskable = mayAsk && (status === 'review' || status === 'second_review')
+    if (withdrawalId === undefined || (next === 'ask' && !isAskable)) return
+    setOpen(next)
+  }
+  return { open, setTalk }
+}
+
+/** Takes the marked withdrawals, or the open one, to work on. */
+const useTake = ({ withdrawalId }: Page, chosen: ReadonlySet<string>, clear: () => void) => {
+  const t = useT()
+  const { operator } = useOperator()
+  const assign = useAssign('withdrawal')
+  return async (): Promise<void> => {
+    const targets = chosen.size > 0 ? [...chosen] : withdrawalId === undefined ? [] : [withdrawalId]
+    if (targets.length === 0) return
+    const answer = await assign(targets, operator)
+    if (!answer.ok) return showToast(answer.message, 'bad')
+    clear()
+    showToast(t('payouts.taken', { count: targets.length }))
+  }
+}
+
 /** The decision about the open case or the marked ones; afterwards the next one opens. */
 export const useCaseDecision = (page: Page) => {
   const { withdrawalId, rows, here, opened, open, step } = page
@@ -80,6 +116,9 @@ export const useCaseDecision = (page: Page) => {
   const { chosen, chosenRows, toggle, clear } = useChosen(page)
   const { reason, change, forget } = useReason(withdrawalId, act)
   const field = useRef<HTMLInputElement>(null)
+  const talk = useTalk(page)
+  const { setTalk } = talk
+  const take = useTake(page, chosen, clear)
 
   const changeAct = (next: Act) => {
     setAct(next)
@@ -108,6 +147,21 @@ export const useCaseDecision = (page: Page) => {
     a: () => void decide('approve', false),
     'shift a': () => void decide('approve', true),
     r: () => changeAct('refuse'),
+    q: () => setTalk('ask'),
+    n: () => setTalk('note'),
+    t: () => void take(),
   })
-  return { decisions, act, changeAct, decide, chosen, chosenRows, reason, change, field }
+  return {
+    decisions,
+    act,
+    changeAct,
+    decide,
+    chosen,
+    chosenRows,
+    reason,
+    change,
+    field,
+    talk,
+    take,
+  }
 }

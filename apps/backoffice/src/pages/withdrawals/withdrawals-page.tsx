@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useCallback } from 'react'
 import { useT } from '../../core/texts.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
 import { ActBar } from './act-bar.tsx'
 import { CaseView } from './case-view.tsx'
 import { QueueHead } from './queue-head.tsx'
@@ -38,7 +40,7 @@ const Keys = ({ chosenCount }: { readonly chosenCount: number }) => {
     <p className={styles['keys']}>
       <kbd>J</kbd> <kbd>K</kbd> {t('payouts.move')} <kbd>X</kbd>{' '}
       {chosenCount > 0 ? t('payouts.selected', { count: chosenCount }) : t('payouts.select')}{' '}
-      <kbd>Shift A</kbd> {t('payouts.approveAlike')}
+      <kbd>Shift A</kbd> {t('payouts.approveAlike')} <kbd>T</kbd> {t('payouts.take')}
     </p>
   )
 }
@@ -51,6 +53,7 @@ type Parts = {
 const List = ({ page, decision }: Parts) => {
   const t = useT()
   const { of, queue, rows, withdrawalId, open } = page
+  const isQueue = of.filter.view === 'queue'
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = queue
   const readMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -60,12 +63,13 @@ const List = ({ page, decision }: Parts) => {
       <QueueHead of={of} last={queue.last} />
       {queue.isSuccess && rows.length === 0 ? (
         <div className={styles['empty']}>
-          <b>{t('payouts.empty')}</b>
-          <span>{t('payouts.emptyText')}</span>
+          <b>{t(isQueue ? 'payouts.empty' : 'list.empty')}</b>
+          {isQueue && <span>{t('payouts.emptyText')}</span>}
         </div>
       ) : (
         <QueueList
           rows={rows}
+          works={page.works}
           openId={withdrawalId}
           chosen={decision.chosen}
           onOpen={open}
@@ -77,8 +81,8 @@ const List = ({ page, decision }: Parts) => {
   )
 }
 
-const Case = ({ page: { withdrawalId, opened }, decision }: Parts) => {
-  const { act, chosenRows, decide } = decision
+const Case = ({ page: { withdrawalId, opened, works }, decision }: Parts) => {
+  const { act, chosenRows, decide, talk } = decision
   if (withdrawalId === undefined) return null
   if (opened.isPending) return <PartLoading />
   if (opened.isError) {
@@ -88,20 +92,39 @@ const Case = ({ page: { withdrawalId, opened }, decision }: Parts) => {
       </p>
     )
   }
+  const { status } = opened.data.withdrawal
+  const isDecidable = status === 'review' || status === 'second_review'
   return (
     <>
-      <CaseView opened={opened.data} />
-      <ActBar
+      <CaseView
         opened={opened.data}
-        act={act}
-        reason={decision.reason}
-        isBusy={decision.decisions.isBusy}
-        chosenCount={chosenRows.length}
-        field={decision.field}
-        onReason={decision.change}
-        onAct={decision.changeAct}
-        onDecide={() => void decide(act, act === 'approve' && chosenRows.length > 0)}
+        work={works.get(withdrawalId)}
+        onNote={() => talk.setTalk('note')}
       />
+      {talk.open === 'ask' && (
+        <AskDialog
+          withdrawalId={withdrawalId}
+          username={opened.data.username}
+          onClose={() => talk.setTalk(undefined)}
+        />
+      )}
+      {talk.open === 'note' && (
+        <NoteDialog withdrawalId={withdrawalId} onClose={() => talk.setTalk(undefined)} />
+      )}
+      {isDecidable && (
+        <ActBar
+          opened={opened.data}
+          act={act}
+          reason={decision.reason}
+          isBusy={decision.decisions.isBusy}
+          chosenCount={chosenRows.length}
+          field={decision.field}
+          onReason={decision.change}
+          onAct={decision.changeAct}
+          onDecide={() => void decide(act, act === 'approve' && chosenRows.length > 0)}
+          onAsk={() => talk.setTalk('ask')}
+        />
+      )}
     </>
   )
 }

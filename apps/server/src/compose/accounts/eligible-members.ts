@@ -9,8 +9,8 @@ type Neighbours = {
 }
 
 /**
- * Who may get rewards: open accounts whose debits are not barred. A member who is excluded from play gets nothing
- * that would entice them back.
+ * Who may get rewards: open accounts whose debits are not barred, and whom no operator blocked from bonuses. A
+ * member who is excluded from play gets nothing that would entice them back.
  */
 export const eligibleMembers = ({ members, wallet }: Neighbours) => {
   const findEligibles = async (
@@ -23,8 +23,8 @@ export const eligibleMembers = ({ members, wallet }: Neighbours) => {
       wallet.findGuarded(wanted, tx),
     ])
     return new Map(
-      found.flatMap(({ memberId, brandId, closedAt, referrerMemberId }) =>
-        closedAt || guarded.has(memberId)
+      found.flatMap(({ memberId, brandId, closedAt, referrerMemberId, blocked }) =>
+        closedAt || guarded.has(memberId) || blocked.includes('bonus')
           ? []
           : [[memberId, { brandId, referrerId: referrerMemberId }] as const],
       ),
@@ -37,7 +37,7 @@ export const eligibleMembers = ({ members, wallet }: Neighbours) => {
       if (!tx) return (await findEligibles([memberId])).get(memberId)
       if (!(await wallet.lockMayDebit(tx, memberId))) return undefined
       const member = await members.findMember(memberId, tx)
-      if (!member || member.closedAt) return undefined
+      if (!member || member.closedAt || member.blocked.includes('bonus')) return undefined
       return { brandId: member.brandId, referrerId: member.referrerMemberId }
     },
   }

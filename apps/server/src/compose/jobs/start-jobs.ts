@@ -145,9 +145,10 @@ const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: Ke
 /** Exclusions: how they end, and their consequences. */
 const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
   const endPlays = createEndPlays(modules)
-  const { endExclusions, clearExcluded } = modules.members
+  const { endExclusions, clearExcluded, endBlocks } = modules.members
   return [
     keepOn('members.end-exclusions', keepExclusionsEveryMs, endExclusions),
+    keepOn('members.end-blocks', keepExclusionsEveryMs, endBlocks),
     keepOn('members.clear-excluded', keepExclusionsEveryMs, () => clearExcluded(endPlays, logger)),
   ]
 }

@@ -53,7 +53,8 @@ const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
       account: found.account,
       name: nameForInstitution(found),
       cpf: found.taxId ?? undefined,
-      mayDeposit: found.kind !== 'trial' && found.excludedAt === null,
+      mayDeposit:
+        found.kind !== 'trial' && found.excludedAt === null && !found.blocked.includes('deposit'),
       isClosed: found.closedAt !== null,
     }
   },
@@ -65,7 +66,8 @@ const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
       isDemo: found.isDemo,
       payeeName: found.payeeName,
       cpf: found.taxId ?? undefined,
-      mayWithdraw: found.kind !== 'trial' && found.closedAt === null,
+      mayWithdraw:
+        found.kind !== 'trial' && found.closedAt === null && !found.blocked.includes('withdraw'),
       isExcluded: found.excludedAt !== null,
     }
   },

@@ -32,13 +32,16 @@ type Early = {
   readonly wallet: Wallet
 }
 
-/** Full accounts that are open and whose debits are not barred; no other account gets rewards. */
+/** Full accounts that are open and barred from neither debits nor bonuses; no other account gets rewards. */
 const mayBeRewarded = async (
   { findGuarded }: Pick<Wallet, 'findGuarded'>,
-  { kind, closedAt, memberId }: KnownMember,
+  { kind, closedAt, memberId, blocked }: KnownMember,
   tx?: Tx,
 ): Promise<boolean> =>
-  kind !== 'trial' && closedAt === null && !(await findGuarded([memberId], tx)).has(memberId)
+  kind !== 'trial' &&
+  closedAt === null &&
+  !blocked.includes('bonus') &&
+  !(await findGuarded([memberId], tx)).has(memberId)
 
 const levels = (vip: Vip) => ({
   levelOf: async (brandId: number, memberId: bigint, tx?: Tx): Promise<number> =>

@@ -68,6 +68,8 @@ export const buildTransfers = (
       mayGive: (brandId) => settings.jurisdictionRulesOf(brandId).moneyBetweenMembers,
     },
     members: {
+      isBlockedFromWithdrawing: async (tx, memberId) =>
+        (await members.findMember(memberId, tx))?.blocked.includes('withdraw') ?? false,
       findUpline: async (memberId) => {
         const member = await members.findMember(memberId)
         const upline = member?.uplineMemberId && (await members.findMember(member.uplineMemberId))

@@ -1,6 +1,8 @@
 import type { Route } from '../../platform/http/bind-route.ts'
+import { bindSettingRoutes } from './brand-settings/http/bind-setting-routes.ts'
 import { bindDepositOperatorRoutes } from './deposits/http/bind-deposit-operator-routes.ts'
 import { bindDepositRoutes } from './deposits/http/bind-deposit-routes.ts'
+import { bindLookupRoutes } from './lookup/http/bind-lookup-routes.ts'
 import type { OpenCashier } from './open-cashier.ts'
 import { bindPeerPaymentRoutes } from './peer-payments/http/bind-peer-payment-routes.ts'
 import { bindReconciliationRoutes } from './reconciliation/http/bind-reconciliation-routes.ts'
@@ -26,4 +28,6 @@ export const bindCashierOperatorRoutes = (route: Route, cashier: OpenCashier): v
   bindDepositOperatorRoutes(route, cashier)
   bindWithdrawalOperatorRoutes(route, cashier.withdrawals)
   bindReconciliationRoutes(route, cashier)
+  bindLookupRoutes(route, cashier.lookup)
+  bindSettingRoutes(route, cashier.brandSettings)
 }

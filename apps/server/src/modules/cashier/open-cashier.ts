@@ -4,10 +4,12 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
+import { createBrandSettings, type BrandSettings } from './brand-settings/create-brand-settings.ts'
 import { cashierHouses, cashierKinds } from './deposits/common/domain/transfers.ts'
 import { createKeepUnreadable } from './deposits/payments/service/keep-unreadable.ts'
 import { openInstitution } from './institutions/open-institution.ts'
 import type { Institution, KeepUnreadable, OpenInstitution } from './institutions/port.ts'
+import { createLookup, type Lookup } from './lookup/create-lookup.ts'
 import { createCashier, createMoneyOut, type Cashier, type MoneyOut } from './module.ts'
 import { noDepositReturns, noPromotions, type CashierNeeds } from './needs.ts'
 import { recordParts } from './peer-payments/service/record-parts.ts'
@@ -34,6 +36,8 @@ export type OpenCashierOptions = Omit<CashierNeeds, 'wallet' | 'promotions' | 'd
 
 export type OpenCashier = Cashier & {
   readonly withdrawals: MoneyOut
+  readonly lookup: Lookup
+  readonly brandSettings: BrandSettings
   close(): Promise<void>
 }
 
@@ -126,6 +130,8 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
   return {
     ...cashier,
     withdrawals,
+    lookup: createLookup(shared),
+    brandSettings: createBrandSettings(shared),
     close: async () => {
       await stop()
       await institution.close()

@@ -97,9 +97,14 @@ export type Identity = {
   resolveSessionId(sessionId: string): Promise<Caller | undefined>
   endSession(sessionId: string): Promise<void>
   readonly logout: ReturnType<typeof createLogout>
+  /** Takes every second factor away: at the next login a new one is due. Ends no session. */
+  takeFactorsAway(tx: Tx, memberId: bigint): Promise<void>
+  isSecondFactorDue(memberId: bigint): Promise<boolean>
   /** How many sessions the member has; counting stops at `max`. */
   countSessionsOf(tx: Tx, memberId: bigint, max: number): Promise<number>
   endSessionsOf(memberId: bigint, exceptSessionId?: string): Promise<void>
+  /** Every session of a member, with the caller's transaction; says how many there were. */
+  endSessionsInTx(tx: Tx, memberId: bigint): Promise<number>
   readonly rememberSealedId: RememberSealedId
   /** Removes expired rows; run it every minute. */
   purge(): Promise<void>

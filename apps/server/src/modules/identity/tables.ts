@@ -155,6 +155,7 @@ export type IdentityTables = {
     last_seen_at: Date
   }
   'identity.last_proof': { member_id: bigint; at: Date }
+  'identity.second_factor_due': { member_id: bigint; since: Date }
   'identity.totp': {
     member_id: bigint
     secret_sealed: Buffer

@@ -3,6 +3,9 @@ import { createCodes } from './codes/create-codes.ts'
 import { bindCodeRoutes } from './codes/http/bind-code-routes.ts'
 import { createMarkDevice } from './codes/http/known-device.ts'
 import { createMemberDirectory } from './directory/create-directory.ts'
+import { bindBlockOperatorRoutes } from './blocks/http/bind-block-operator-routes.ts'
+import { createEndBlocks } from './blocks/service/end-blocks.ts'
+import { createOperatorBlocks } from './blocks/service/operator-blocks.ts'
 import { createExclusion } from './exclusion/create-exclusion.ts'
 import { bindExclusionOperatorRoutes } from './exclusion/http/bind-exclusion-operator-routes.ts'
 import { bindExclusionRoutes } from './exclusion/http/bind-exclusion-routes.ts'
@@ -11,6 +14,9 @@ import { createOperatorExclusions } from './exclusion/service/operator-exclusion
 import { createLogins } from './login/create-logins.ts'
 import { bindLoginRoutes } from './login/http/bind-login-routes.ts'
 import { bindSocialRoutes } from './login/http/bind-social-routes.ts'
+import { changeTypeKind } from './office/service/change-type-kind.ts'
+import { correctContactKind } from './office/service/correct-contact-kind.ts'
+import { reopenKind } from './office/service/reopen-kind.ts'
 import type { MembersNeeds } from './needs.ts'
 import { createProfile } from './profile/create-profile.ts'
 import { bindProfileRoutes } from './profile/http/bind-profile-routes.ts'
@@ -36,10 +42,19 @@ export const createMembers = (needs: MembersNeeds) => {
     ...recovery,
     ...profile,
     ...exclusion,
+    /** A job, every second: expired blocks. */
+    endBlocks: createEndBlocks(needs),
     /** What two persons decide. */
-    changeKinds: [liftExclusionKind(needs)],
-    bindOperatorRoutes: (route: Route): void =>
-      bindExclusionOperatorRoutes(route, createOperatorExclusions(needs)),
+    changeKinds: [
+      liftExclusionKind(needs),
+      correctContactKind(needs),
+      reopenKind(needs),
+      changeTypeKind(needs),
+    ],
+    bindOperatorRoutes: (route: Route): void => {
+      bindExclusionOperatorRoutes(route, createOperatorExclusions(needs))
+      bindBlockOperatorRoutes(route, createOperatorBlocks(needs))
+    },
     bindRoutes: (route: Route): void => {
       const markDevice = createMarkDevice(needs)
       bindCodeRoutes(route, codes)

@@ -1,3 +1,5 @@
+import type { OfficeEventKind } from '@trevo/contract/ops/members/members.ts'
+import type { MemberPermission } from '@trevo/contract/member-permissions.ts'
 import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
@@ -44,6 +46,8 @@ export type MemberTable = {
   /** Since when an exclusion is in force; null if none is. */
   excluded_at: ColumnType<Date | null, never, Date | null>
   is_demo: Generated<boolean>
+  /** Permissions that operators blocked. */
+  blocked: ColumnType<MemberPermission[], never, never>
   avatar: ColumnType<number | null, never, number>
 }
 
@@ -81,12 +85,51 @@ export type ExclusionEventTable = {
   reason: string | null
 }
 
+export type BlockTable = {
+  block_id: ColumnType<bigint, never, never>
+  member_id: bigint
+  permission: MemberPermission
+  began_at: Date
+  ends_at: Date | null
+  ended_at: ColumnType<Date | null, never, Date | null>
+  reason: string
+  operator: string
+}
+
+export type NoteTable = {
+  note_id: ColumnType<bigint, never, never>
+  member_id: bigint
+  at: Date
+  operator: string
+  text: string
+}
+
+export type TagTable = { brand_id: number; tag: string; member_id: bigint }
+
+export type OfficeEventTable = {
+  event_id: ColumnType<bigint, never, never>
+  member_id: bigint
+  at: Date
+  kind: OfficeEventKind
+  /** Null where the clock did it. */
+  operator: string | null
+  reason: string | null
+  detail: ColumnType<Readonly<Record<string, unknown>>, string, never>
+}
+
+export type LastLoginTable = { member_id: bigint; brand_id: number; at: Date }
+
 export type MemberTables = {
   'members.member': MemberTable
   'members.reset_link': ResetLinkTable
   'members.pending_contact': PendingContactTable
   'members.exclusion': ExclusionTable
   'members.exclusion_event': ExclusionEventTable
+  'members.block': BlockTable
+  'members.note': NoteTable
+  'members.tag': TagTable
+  'members.office_event': OfficeEventTable
+  'members.last_login': LastLoginTable
 }
 
 /** The database or an open transaction of it. */

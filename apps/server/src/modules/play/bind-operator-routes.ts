@@ -1,9 +1,11 @@
+import * as settings from '@trevo/contract/ops/payments/cashier-settings.ts'
 import * as free from '@trevo/contract/ops/free-rounds.ts'
 import * as endpoints from '@trevo/contract/ops/held-credits.ts'
 import * as rounds from '@trevo/contract/ops/rounds.ts'
 import { ceilingOf } from '../../platform/http/actor.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { PlayContext } from './common/context.ts'
+import { createHeldCreditSettings } from './held-credits/service/held-credit-settings.ts'
 import { createListHeldCredits } from './held-credits/service/list-held-credits.ts'
 import { createListVendorHealth } from './registry/service/list-vendor-health.ts'
 import { createListVendorRounds } from './registry/service/list-vendor-rounds.ts'
@@ -50,12 +52,26 @@ const bindFreeRoundRoutes = (route: Route, context: PlayContext): void => {
   )
 }
 
+const bindSettingRoutes = (route: Route, context: PlayContext): void => {
+  const of = createHeldCreditSettings(context)
+  route(settings.showHeldCreditSettings, ({ actor }) => of.showHeldCreditSettings(actor.brandId))
+  route(settings.previewHeldCreditSettings, ({ actor, body }) =>
+    of.previewHeldCreditSettings(actor.brandId, body.change),
+  )
+  route(settings.changeHeldCreditSettings, ({ actor, body }) => {
+    const { brandId, operatorId, username } = actor
+    const reason = body.reason.trim()
+    return of.changeHeldCreditSettings({ ...body, brandId, by: { operatorId, username }, reason })
+  })
+}
+
 /** The operators' calls about rounds, and their decisions on credits above a game's maximum. */
 export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void => {
   bindRoundRoutes(route, context)
   bindFreeRoundRoutes(route, context)
   bindTableSignalRoutes(route, context)
   bindTableStreamRoutes(route, context)
+  bindSettingRoutes(route, context)
   const listHeldCredits = createListHeldCredits(context)
   const showHeldCredit = createShowHeldCredit(context)
   const releaseHeldCredit = createReleaseHeldCredit(context)

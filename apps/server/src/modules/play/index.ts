@@ -17,3 +17,4 @@ export {
   vendorOf,
   winTurnoverOf,
 } from './common/domain/transfers.ts'
+export { listBets, sumBets, type BetWithSettlement } from './common/repository/bets.ts'

@@ -9,6 +9,7 @@ import { bindPlayOperatorRoutes } from './bind-operator-routes.ts'
 import { bindPlayRoutes } from './bind-routes.ts'
 import { bindProtocols } from './protocols/http/bind-protocols.ts'
 import { compareVendorStatements } from './statements/service/compare-statements.ts'
+import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
 import { releaseCreditKind } from './held-credits/service/release-credit-kind.ts'
 import { recordBigWins } from './bet-records/service/record-big-wins.ts'
 import { createReadTableSignals } from './player-tables/service/read-table-signals.ts'
@@ -97,7 +98,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     raiseOppositeBets: createRaiseOppositeBets(context),
     listTableRooms: createListTableRooms(context),
     compareStatements: compareVendorStatements(context),
-    changeKinds: [releaseCreditKind(context)],
+    changeKinds: [releaseCreditKind(context), heldCreditSettingsKind()],
     bindRoutes: (route) => bindPlayRoutes(route, context),
     bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),
     bindVendorProtocols: (app) =>

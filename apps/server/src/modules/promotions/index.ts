@@ -12,3 +12,4 @@ export {
   type DepositPromotionsNeeds,
 } from './deposits/service/deposit-promotions.ts'
 export { seedDemoPromotions } from './seed/seed-demo-promotions.ts'
+export { saveMemberTags } from './common/repository/save-member-tags.ts'

@@ -45,6 +45,8 @@ export type TransfersNeeds = {
     mayGive(brandId: number): boolean
   }
   readonly members: {
+    /** The caller has locked the member's balance. */
+    isBlockedFromWithdrawing(tx: Tx, memberId: bigint): Promise<boolean>
     findUpline(memberId: bigint): Promise<Person | undefined>
     /** The first `limit` of those directly below whose account or name contains the text. */
     listDownline(

@@ -43,6 +43,16 @@ export const createVip = (needs: VipNeeds) => {
         memberIds.map((id) => [id, rankOf(levels, turnovers.get(id) ?? none)?.rank ?? 0]),
       )
     },
+    /** Names of a brand's levels by rank; empty if it has none. */
+    levelNames: async (brandId: number): Promise<ReadonlyMap<number, VipRank['labelNames']>> => {
+      const levels = await listLevels(database.db, brandId)
+      return new Map(
+        levels.map(({ rank, names }) => [
+          rank,
+          inEachLanguage((language) => textIn(names, language)),
+        ]),
+      )
+    },
     getPlayerRankProgress: createGetPlayerRankProgress(needs, turnoverOf),
   }
 }

@@ -13,7 +13,7 @@ import type { Brand, BrandDirectory, Visitor } from './brand.ts'
 import type { CacheTransport } from './cache/cache-transport.ts'
 import { refusalBody, successBody } from './answers/envelope.ts'
 import { findActor } from './find-actor.ts'
-import { findExclusion } from './find-exclusion.ts'
+import { findExclusion, type Standings } from './find-exclusion.ts'
 import { findBrand } from './find-brand.ts'
 import type { RequestFacts } from './gates/gate.ts'
 import { callerGates, firstRefusal, requestGates } from './gates/order.ts'
@@ -59,7 +59,7 @@ export type ShareLimit = (
   limit: NonNullable<EndpointSpec['rateLimit']>,
 ) => (address: string) => Promise<void>
 
-export type RouteDependencies = {
+export type RouteDependencies = Standings & {
   readonly brands: BrandDirectory
   readonly resolveSession: ResolveSession
   /** Without it there are no operators. */
@@ -68,8 +68,6 @@ export type RouteDependencies = {
   readonly operatorCookie?: string
   /** `strict`: cookies come with no request that another site's page began. */
   readonly sameSite?: 'lax' | 'strict'
-  /** Whether a member excluded themselves from play; without it none did. */
-  isExcluded?(memberId: bigint): Promise<boolean>
   readonly unseal: Unseal
   /** Without it no visitor has a country. */
   visitorOf?(request: FastifyRequest): Visitor
@@ -190,8 +188,8 @@ const createServe =
     const token = tokenOf(request, dependencies)
     const asking = { token, address: visitor.address }
     const actor = await findActor(endpoint, brand, asking, dependencies)
-    const isExcluded = await findExclusion(endpoint, actor, dependencies)
-    const refusal = firstRefusal(callerGates, { endpoint, actor, isExcluded })
+    const standing = await findExclusion(endpoint, actor, dependencies)
+    const refusal = firstRefusal(callerGates, { endpoint, actor, ...standing })
     if (refusal) throw new Refusal(refusal)
     const key = cacheKeyOf(endpoint.path, queryTextOf(request), { brandId: brand.id, language })
     const generation = cache?.generation() ?? 0

@@ -1,13 +1,29 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import type { MemberPermission } from '@trevo/contract/member-permissions.ts'
 import type { Actor, Operator } from './actor.ts'
+import type { CallerFacts } from './gates/gate.ts'
 
-/** Whether the caller is excluded from what the endpoint starts or advertises; not checked for any other. */
+/** Who may do what, of the members module; undefined where nobody is excluded or blocked. */
+export type Standings = {
+  isExcluded?(memberId: bigint): Promise<boolean>
+  isBlocked?(memberId: bigint, permission: MemberPermission): Promise<boolean>
+}
+
+/**
+ * Whether the caller is excluded from what the endpoint starts or advertises, or blocked by an operator from what
+ * it needs; not checked for any other.
+ */
 export const findExclusion = async (
-  { startsMoney, evenExcluded, callsToPlay }: EndpointSpec,
+  { startsMoney, evenExcluded, callsToPlay, permission }: EndpointSpec,
   actor: Actor | Operator,
-  { isExcluded }: { isExcluded?(memberId: bigint): Promise<boolean> },
-): Promise<boolean> => {
+  { isExcluded, isBlocked }: Standings,
+): Promise<Pick<CallerFacts, 'isExcluded' | 'isBlocked'>> => {
+  if (!('memberId' in actor)) return { isExcluded: false, isBlocked: false }
+  const { memberId } = actor
   const isAsked = callsToPlay || (startsMoney && !evenExcluded)
-  if (!isAsked || !isExcluded || !('memberId' in actor)) return false
-  return isExcluded(actor.memberId)
+  const [excluded, blocked] = await Promise.all([
+    isAsked ? isExcluded?.(memberId) : false,
+    permission ? isBlocked?.(memberId, permission) : false,
+  ])
+  return { isExcluded: excluded ?? false, isBlocked: blocked ?? false }
 }

@@ -152,6 +152,7 @@ export const createDeposit = endpoint({
   path: '/wps/relay/MCSFE_createDeposit',
   ...common,
   startsMoney: true,
+  permission: 'deposit',
   body: z.strictObject({
     clientId: ClientId,
     channel: z.literal('PIX'),

@@ -77,10 +77,28 @@ export const WithdrawalEvent = z.object({
     'cancelled',
     'failed',
     'returned',
+    'question',
+    'answer',
   ]),
   at: Instant,
 })
 export type WithdrawalEvent = z.infer<typeof WithdrawalEvent>
+
+/** What an operator asks for: words, or a picture of a document. */
+export const questionWants = ['text', 'picture'] as const
+
+/** What the member was asked about a withdrawal; it stays in review meanwhile. */
+export const WithdrawalQuestion = z.object({
+  questionId: z.uuid(),
+  wants: z.enum(questionWants),
+  question: z.string(),
+  askedAt: Instant,
+  answer: z.string().nullable(),
+  hasPicture: z.boolean(),
+  /** Answered, or no longer needed; null while it waits for the member. */
+  endedAt: Instant.nullable(),
+})
+export type WithdrawalQuestion = z.infer<typeof WithdrawalQuestion>
 
 export const Withdrawal = z.object({
   withdrawalId: z.uuid(),
@@ -112,6 +130,8 @@ export const Withdrawal = z.object({
   failure: PayoutFailure.nullable(),
   endToEndId: z.string().nullable(),
   canCancel: z.boolean(),
+  /** The newest last. */
+  questions: z.array(WithdrawalQuestion),
   events: z.array(WithdrawalEvent),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
@@ -154,6 +174,7 @@ export const createWithdrawal = endpoint({
   path: '/wps/relay/passwordCheck/MCSFE_withdraw',
   ...common,
   startsMoney: true,
+  permission: 'withdraw',
   evenExcluded: true,
   sealed: true,
   body: z.strictObject({
@@ -206,6 +227,34 @@ export const cancelWithdrawal = endpoint({
   body: z.strictObject({ withdrawalId: z.uuid() }),
   response: Withdrawal,
   refusals: ['withdrawal.unknown', 'withdrawal.too_late'],
+})
+
+/** JPEG, PNG or WebP as base64; 100,000 characters are about 73 kB, enough for a reduced photograph. */
+const pictureTextMax = 100_000
+
+export const answerWithdrawalQuestion = endpoint({
+  name: 'answerWithdrawalQuestion',
+  summary: 'Answers what was asked about a withdrawal, with words and, where asked for, a picture',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_answerWithdrawQuestion',
+  ...common,
+  evenExcluded: true,
+  body: z.strictObject({
+    withdrawalId: z.uuid(),
+    questionId: z.uuid(),
+    answer: typed(1_000).regex(/\S/),
+    picture: z.base64().min(1).max(pictureTextMax).optional(),
+  }),
+  response: Withdrawal,
+  refusals: [
+    'withdrawal.unknown',
+    'withdrawal.question_answered',
+    'withdrawal.picture_required',
+    'withdrawal.picture_unreadable',
+    'picture.too_complex',
+    'picture.busy',
+  ],
+  rateLimit: { max: 20, windowSec: 60 },
 })
 
 /** A row of the withdrawal records; names as in the operator's documents. */

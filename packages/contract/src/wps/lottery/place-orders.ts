@@ -73,6 +73,7 @@ export const placeOrder = endpoint({
   path: '/lgw/orders/betting',
   ...common,
   startsMoney: true,
+  permission: 'stake',
   body: z.strictObject({ ...order, bettingSlipString: z.string().min(1).max(slipLengthMax) }),
   response: PlacedOrder,
   refusals: placingRefusals,
@@ -86,6 +87,7 @@ export const placeMassiveOrder = endpoint({
   bodyBytesMax: 768 * 1024,
   ...common,
   startsMoney: true,
+  permission: 'stake',
   body: z.strictObject({ ...order, packedSlip: z.base64().min(1).max(packedSlipLengthMax) }),
   response: PlacedOrder,
   refusals: placingRefusals,
@@ -115,6 +117,7 @@ export const placeVnOrder = endpoint({
   path: '/lotto-vn/lgw/betting',
   ...common,
   startsMoney: true,
+  permission: 'stake',
   body: z.strictObject({
     clientId: ClientId,
     /** A prize mode, case-insensitive. */

@@ -92,6 +92,7 @@ export const subscribeSlip = endpoint({
   method: 'POST',
   path: '/lgw/saved_slips/:id/subscription',
   startsMoney: true,
+  permission: 'stake',
   ...common,
   params,
   body: z.strictObject({

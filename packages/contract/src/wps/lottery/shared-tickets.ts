@@ -87,6 +87,7 @@ export const openSharedTicket = endpoint({
   family: 'lgw',
   auth: 'member',
   startsMoney: true,
+  permission: 'stake',
   moduleId: 'GAMELO3',
   body: z.strictObject({
     /** Chosen by the page: a retry after a lost answer finds the same ticket. */
@@ -113,6 +114,7 @@ export const joinSharedTicket = endpoint({
   family: 'lgw',
   auth: 'member',
   startsMoney: true,
+  permission: 'stake',
   moduleId: 'GAMELO3',
   params: sharedParams,
   body: z.strictObject({ clientId: ClientId, shares: ShareCount }),

@@ -129,6 +129,7 @@ const claim = {
   ...common,
   method: 'POST',
   startsMoney: true,
+  permission: 'bonus',
   rateLimit: { max: 60, windowSec: 60 },
 } as const
 

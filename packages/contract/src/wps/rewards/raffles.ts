@@ -43,6 +43,7 @@ export const claimRafflePromotion = endpoint({
   path: '/wps/relay/MCS2_claimRafflePromotion',
   ...rewardCommon,
   startsMoney: true,
+  permission: 'bonus',
   rateLimit: { max: 30, windowSec: 60 },
   body: z.strictObject({ raffleId: z.int32().min(1) }),
   response: z.object({ rewards: z.array(Reward) }),

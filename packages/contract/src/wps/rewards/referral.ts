@@ -110,6 +110,7 @@ export const claimManualRebate = endpoint({
   path: '/wps/relay/MCSFE_claimManualRebate',
   ...rewardCommon,
   startsMoney: true,
+  permission: 'bonus',
   rateLimit: { max: 20, windowSec: 60 },
   body: z.strictObject({ clientId: ClientId }),
   response: z.object({ amount: Money, claimedAt: Instant }),

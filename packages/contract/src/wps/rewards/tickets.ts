@@ -74,6 +74,7 @@ export const claimTicket = endpoint({
   path: '/wps/relay/PROMOFE_claimTicket',
   ...rewardCommon,
   startsMoney: true,
+  permission: 'bonus',
   rateLimit: { max: 60, windowSec: 60 },
   body: z.strictObject({
     transactionId: z.string().regex(/^\d{1,18}$/),

@@ -88,6 +88,7 @@ export const placeSlip = endpoint({
   path: '/wps/sports/slips',
   ...common,
   startsMoney: true,
+  permission: 'stake',
   body: z.strictObject({
     /** Chosen by the page: a retry after a lost answer finds the same slip. */
     clientId: ClientId,

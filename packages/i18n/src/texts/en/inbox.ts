@@ -46,6 +46,9 @@ export const texts = {
   'withdrawal_returned.subject': 'Withdrawal of {amount} returned',
   'withdrawal_returned.content':
     'The receiving bank returned the payment. The amount and any fee are back in your balance.',
+  'withdrawal_question.subject': 'We have a question about your withdrawal of {amount}',
+  'withdrawal_question.content':
+    '{text} Open the withdrawal to answer; it goes on as soon as you do.',
   'contract_offered.subject': 'New contract request',
   'contract_offered.content':
     '{giver} is offering you a contract. Read the terms and reply in the agent center.',
@@ -58,6 +61,8 @@ export const texts = {
   'agent_message.content': '{text}',
   'team_message.subject': 'Message from {from} in your team',
   'team_message.content': '{text}',
+  'feedback_answered.subject': 'Answer to your message {reference}',
+  'feedback_answered.content': '{text}',
   'lottery_won.subject': 'You won {amount} in {lottery}',
   'lottery_won.content':
     'Your ticket for draw {numero} of {lottery} won {amount}. The prize is already in your balance: there is nothing to claim.',

@@ -1,19 +1,23 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { texts as agents } from './refusals/agents.ts'
 import { texts as chat } from './refusals/chat.ts'
+import { texts as members } from './refusals/members.ts'
 import { texts as pictures } from './refusals/pictures.ts'
 import { texts as lottery } from './refusals/lottery.ts'
 import { texts as sportsbook } from './refusals/sportsbook.ts'
 import { texts as promotions } from './refusals/promotions.ts'
 import { texts as rewards } from './refusals/rewards.ts'
 import { texts as security } from './refusals/security.ts'
+import { texts as settings } from './refusals/settings.ts'
 import { texts as staff } from './refusals/staff.ts'
 import { texts as withdrawal } from './refusals/withdrawal.ts'
 
 /** What a person reads when the answer is no: what happened, and what to do next. */
 export const texts = {
   ...security,
+  ...members,
   ...staff,
+  ...settings,
   ...withdrawal,
   ...agents,
   ...lottery,

@@ -38,6 +38,9 @@ export const texts = {
   'withdrawal_returned.subject': 'Saque de {amount} devolvido',
   'withdrawal_returned.content':
     'O banco de destino devolveu o pagamento. O valor está de volta no seu saldo, com a taxa, se houve.',
+  'withdrawal_question.subject': 'Temos uma pergunta sobre o seu saque de {amount}',
+  'withdrawal_question.content':
+    '{text} Abra o saque para responder; ele segue assim que você responder.',
   'contract_offered.subject': 'Nova proposta de contrato',
   'contract_offered.content':
     '{giver} ofereceu um contrato a você. Veja as condições e responda na central do agente.',
@@ -50,6 +53,8 @@ export const texts = {
   'agent_message.content': '{text}',
   'team_message.subject': 'Mensagem de {from}, da sua equipe',
   'team_message.content': '{text}',
+  'feedback_answered.subject': 'Resposta à sua mensagem {reference}',
+  'feedback_answered.content': '{text}',
   'lottery_won.subject': 'Você ganhou {amount} em {lottery}',
   'lottery_won.content':
     'Seu bilhete do concurso {numero} de {lottery} ganhou {amount}. O prêmio já está no seu saldo, sem precisar resgatar.',

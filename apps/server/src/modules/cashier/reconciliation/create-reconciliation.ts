@@ -2,7 +2,11 @@ import { repeat, type Repeated } from '@trevo/platform/repeat.ts'
 import type { ReconciliationContext } from './context.ts'
 import { createAskNightly } from './service/ask-nightly.ts'
 import { createAskReconciliation } from './service/ask-reconciliation.ts'
+import { createCloseReconciledDay } from './service/close-reconciled-day.ts'
 import { createListReconciliations } from './service/list-reconciliations.ts'
+import { createAddFindingNote } from './service/add-finding-note.ts'
+import { createListReconciledDays } from './service/list-reconciled-days.ts'
+import { createOpenReconciledDay } from './service/open-reconciled-day.ts'
 import { reconcileAsked } from './service/reconcile-asked.ts'
 import { createReconcileDay } from './service/reconcile-day.ts'
 import { createShowReconciliation } from './service/show-reconciliation.ts'
@@ -22,6 +26,10 @@ export const createReconciliation = (context: ReconciliationContext) => {
     },
     listReconciliations: createListReconciliations(context),
     showReconciliation: createShowReconciliation(context),
+    listReconciledDays: createListReconciledDays(context),
+    openReconciledDay: createOpenReconciledDay(context),
+    addFindingNote: createAddFindingNote(context),
+    closeReconciledDay: createCloseReconciledDay(context),
     startWork: (everyMs: number): void => {
       const work = () => reconcileAsked(context)
       loop ??= repeat('cashier.reconcile', everyMs, work, context.logger)

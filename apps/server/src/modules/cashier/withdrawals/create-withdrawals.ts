@@ -16,6 +16,11 @@ import { createListWithdrawalRecords } from './requests/service/list-withdrawal-
 import { createListWithdrawalsInReview } from './review/service/list-withdrawals-in-review.ts'
 import { createApproveWithdrawals } from './queue/service/approve-withdrawals.ts'
 import { createRefuseWithdrawals } from './queue/service/refuse-withdrawals.ts'
+import { createAnswerWithdrawalQuestion } from './cases/service/answer-withdrawal-question.ts'
+import { createAskMember } from './cases/service/ask-member.ts'
+import { createAddWithdrawalNote } from './cases/service/add-withdrawal-note.ts'
+import { createShowAnsweredPicture } from './cases/service/show-answered-picture.ts'
+import { createListWithdrawals } from './queue/service/list-withdrawals.ts'
 import { createListWithdrawalQueue } from './queue/service/list-withdrawal-queue.ts'
 import { createOpenWithdrawal } from './queue/service/open-withdrawal.ts'
 import { createRefuseWithdrawal } from './review/service/refuse-withdrawal.ts'
@@ -38,6 +43,11 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   listWithdrawalsInReview: createListWithdrawalsInReview(context),
   showWithdrawal: createShowWithdrawal(context),
   listWithdrawalQueue: createListWithdrawalQueue(context),
+  listWithdrawals: createListWithdrawals(context),
+  askMember: createAskMember(context),
+  addWithdrawalNote: createAddWithdrawalNote(context),
+  showAnsweredPicture: createShowAnsweredPicture(context),
+  answerWithdrawalQuestion: createAnswerWithdrawalQuestion(context),
   openWithdrawal: createOpenWithdrawal(context),
   approveWithdrawals: createApproveWithdrawals(context),
   refuseWithdrawals: createRefuseWithdrawals(context),

@@ -1,3 +1,6 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { isFactorDue, takeFactorsAway } from './repository/factor-due.ts'
+import type { IdentityTables } from '../tables.ts'
 import type { IdentityNeeds } from '../needs.ts'
 import { saveLastProof } from './repository/second-factors.ts'
 import { createAuthenticator } from './service/authenticator.ts'
@@ -35,6 +38,9 @@ export const createSecondFactor = (
     liftLock: createLiftLock({ database, clock, guard, authenticator, isHuman, loginRulesOf }),
     saveProof: (memberId: bigint): Promise<void> =>
       saveLastProof(database.db, memberId, clock.now()),
+    takeFactorsAway: (tx: Tx, memberId: bigint): Promise<void> =>
+      takeFactorsAway(tables<IdentityTables>(tx), memberId, clock.now()),
+    isSecondFactorDue: (memberId: bigint): Promise<boolean> => isFactorDue(database.db, memberId),
   }
 }
 

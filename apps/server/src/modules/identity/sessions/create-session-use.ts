@@ -36,6 +36,7 @@ export const createSessionUse = (
     countSessionsOf: (tx: Tx, memberId: bigint, max: number): Promise<number> =>
       countSessionsOf(tables<IdentityTables>(tx), memberId, max),
     endSessionsOf: sessions.endAllOf,
+    endSessionsInTx: sessions.endAllInTx,
   }
 }
 

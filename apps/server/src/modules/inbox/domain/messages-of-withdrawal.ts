@@ -32,11 +32,24 @@ const endOf = (withdrawal: Withdrawal): Pick<NewMessage, 'kind' | 'params'> | un
   }
 }
 
+/** What an operator asked; its text stays as it was written. */
+const questionOf =
+  ({ withdrawalId, amount }: Withdrawal) =>
+  ({ questionId, question, askedAt }: Withdrawal['questions'][number]): NewMessage => ({
+    kind: 'withdrawal_question',
+    params: { amount, text: question },
+    source: `withdrawal:${withdrawalId}:question:${questionId}`,
+    about: { what: 'withdrawal', id: withdrawalId },
+    sentAt: new Date(askedAt),
+  })
+
 /** All messages due for a withdrawal in its current state; those sent before have the same source. */
 export const messagesOfWithdrawal = (withdrawal: Withdrawal, now: Date): readonly NewMessage[] => {
+  const questions = withdrawal.questions.map(questionOf(withdrawal))
   const end = endOf(withdrawal)
-  if (!end) return []
+  if (!end) return questions
   return [
+    ...questions,
     {
       ...end,
       source: `withdrawal:${withdrawal.withdrawalId}:${withdrawal.status}`,

@@ -1,3 +1,4 @@
+import type { MemberPermission } from '@trevo/contract/member-permissions.ts'
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { usernameOf } from '../common/domain/account-name.ts'
@@ -35,6 +36,8 @@ export type MemberDirectory = {
   findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
   /** Whether the member excluded themselves from play, with the exclusion in force. */
   isExcluded(memberId: bigint): Promise<boolean>
+  /** Whether an operator blocked the permission; what moves money reads it again under its lock. */
+  isBlocked(memberId: bigint, permission: MemberPermission): Promise<boolean>
   /** The exclusion in force; it ends automatically at `endsAt`, or never. */
   findExclusion(memberId: bigint): Promise<{ readonly endsAt: Date | null } | undefined>
   /** Whether one of the accounts with this CPF, at any brand, is excluded from play or closed. */
@@ -112,6 +115,8 @@ export const createMemberDirectory = ({
     findMember: async (memberId, tx) =>
       known(tx ? await findMember(tables<MemberTables>(tx), memberId) : await findNow(memberId)),
     isExcluded: async (memberId) => ((await findNow(memberId))?.excludedAt ?? null) !== null,
+    isBlocked: async (memberId, permission) =>
+      (await findNow(memberId))?.blocked.includes(permission) ?? false,
     findExclusion: async (memberId) => {
       const running = await findRunning(db, memberId)
       return running && { endsAt: running.ends_at }

@@ -20,6 +20,8 @@ export const bindMessagingRoutes = (route: Route, needs: MessagingNeeds): void =
       language,
       at: clock.now(),
       exclusion: actor.kind === 'guest' ? null : await members.findExclusion(actor.memberId),
+      isMarketingBlocked:
+        actor.kind !== 'guest' && (await members.isMarketingBlocked(actor.memberId)),
       ...query,
     }),
   )
@@ -29,7 +31,9 @@ export const bindMessagingRoutes = (route: Route, needs: MessagingNeeds): void =
       brandLanguage: brand.defaultLanguage,
       language,
       at: clock.now(),
-      isExcluded: (await members.findExclusion(actor.memberId)) !== null,
+      isExcluded:
+        (await members.findExclusion(actor.memberId)) !== null ||
+        (await members.isMarketingBlocked(actor.memberId)),
     }),
   )
   route(help.getHelpCenter, ({ brand, language, query }) =>

@@ -66,6 +66,8 @@ type AnnouncementQuestion = {
   readonly at: Date
   /** For a member: the exclusion from play in force. */
   readonly exclusion: LastingExclusion | null
+  /** An operator blocked what calls the member to play. */
+  readonly isMarketingBlocked?: boolean
 } & Reader &
   Pick<Query<typeof Endpoint>, 'types' | 'platform' | 'execution'>
 
@@ -75,11 +77,21 @@ type AnnouncementQuestion = {
  */
 export const listAnnouncements = async (
   database: Database<MessagingTables>,
-  { brandId, at, types, platform, execution, exclusion, ...reader }: AnnouncementQuestion,
+  {
+    brandId,
+    at,
+    types,
+    platform,
+    execution,
+    exclusion,
+    isMarketingBlocked = false,
+    ...reader
+  }: AnnouncementQuestion,
 ): Promise<Announcements> => {
   const asked = new Set<AnnouncementType>(types ?? announcementTypes)
   const kinds = [...asked].filter((type) => type !== 'B')
-  const audience = { brandId, platform, execution, isExcluded: exclusion !== null }
+  const isExcluded = exclusion !== null || isMarketingBlocked
+  const audience = { brandId, platform, execution, isExcluded }
   const [banners, inForce] = await Promise.all([
     asked.has('B') ? listBanners(database, audience) : [],
     kinds.length > 0 ? listInForce(database, audience, { kinds, at }) : [],

@@ -30,6 +30,9 @@ const textOf = (input: unknown, fields: readonly string[]): string | null => {
   return typeof found === 'string' ? found : null
 }
 
+/** Why, as the request says it; null where it does not. */
+export const reasonOf = (input: unknown): string | null => textOf(input, whys)
+
 /** What a request is about, as its path or, where that names nothing, its input says. */
 export const targetOf = (params: unknown, input: unknown): string => {
   const named = Object.values(factsOf(params)).map(String).join('/')

@@ -3,7 +3,7 @@ import { afterCommit } from '@trevo/database/connect.ts'
 import { insideAct, newAct, type Act } from '../../../platform/acts/act.ts'
 import type { OperatorWatch, WatchedRequest } from '../../../platform/http/operator-watch.ts'
 import type { AuditRecord } from '../domain/audit-record.ts'
-import { describeAct, personalFieldsOf, targetOf } from '../domain/describe-act.ts'
+import { describeAct, personalFieldsOf, reasonOf, targetOf } from '../domain/describe-act.ts'
 import { appendAudit } from '../repository/audit.ts'
 import type { StaffNeeds } from '../needs.ts'
 import type { KeepReadings } from './keep-readings.ts'
@@ -75,7 +75,7 @@ export const createWatchOperators = (needs: StaffNeeds, readings: KeepReadings):
         right_code: endpoint.right ?? 'own',
         target: targetOf(params, endpoint.method === 'GET' ? query : request.body),
         fields: [...fieldsOf(request)],
-        reason: null,
+        reason: reasonOf(request.body),
         request_id: request.requestId,
       })
     }

@@ -23,6 +23,8 @@ export type CallerFacts = {
   readonly actor: Actor | Operator
   /** The caller excluded themselves, and the endpoint does not answer excluded members. */
   readonly isExcluded: boolean
+  /** An operator blocked what the endpoint needs. */
+  readonly isBlocked: boolean
 }
 
 /** One condition of being served: a pure function of the facts, undefined if they pass. */

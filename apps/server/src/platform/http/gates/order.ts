@@ -11,6 +11,7 @@ import { maintenance } from './maintenance.ts'
 import { moduleId } from './module-id.ts'
 import { moduleSwitch } from './module-switch.ts'
 import { operatorRight } from './operator-right.ts'
+import { permission } from './permission.ts'
 import { ownHost } from './own-host.ts'
 import { recentProof } from './recent-proof.ts'
 import { region } from './region.ts'
@@ -41,6 +42,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   agentAccount,
   requiredAction,
   exclusion,
+  permission,
 ]
 
 /** The refusal of the first gate that these facts do not pass; undefined if all pass. */

@@ -42,6 +42,7 @@ const sessions: Readonly<Record<string, Caller>> = {
   trial: { ...member, kind: 'trial' },
   forced: { ...member, requiredAction: 'mfa' },
   excluded: { ...member, memberId: 9n },
+  blocked: { ...member, memberId: 10n },
 }
 
 const list = endpoint({
@@ -136,6 +137,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     headers: { authorization: 'excluded' },
     code: 'account.excluded',
   },
+  {
+    gate: 'permission',
+    spec: { auth: 'member', startsMoney: true, permission: 'stake' },
+    headers: { authorization: 'blocked' },
+    code: 'account.blocked',
+  },
 ]
 
 let close: () => Promise<unknown> = async () => undefined
@@ -176,6 +183,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
     resolveSession: async (token) => sessions[token],
     resolveOperator: async (token) => operators[token],
     isExcluded: async (memberId) => memberId === 9n,
+    isBlocked: async (memberId, permission) => memberId === 10n && permission === 'stake',
     unseal: async () => ({}),
     checkAnswers: true,
     cacheTransport,

@@ -16,6 +16,7 @@ import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import frame from '../common/cashier.module.css'
 import lines from '../common/step-list.module.css'
 import { isMoving, withdrawalQuery } from './queries.ts'
+import { Questions } from './questions.tsx'
 import { Receipt } from './receipt.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import styles from './withdraw.module.css'
@@ -149,6 +150,7 @@ export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string
     return (
       <div className={frame['view']}>
         <Head withdrawal={data} />
+        <Questions withdrawal={data} />
         <ol className={lines['steps']} aria-label={t('withdraw.steps')}>
           {stepsOf(data).map((step, index) => (
             // The lines stay in place; only their texts change.

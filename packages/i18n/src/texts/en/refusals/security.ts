@@ -18,6 +18,8 @@ export const texts = {
     'The account cannot be closed yet: first settle anything still open, such as your balance, withdrawals, rounds, bets and rewards.',
   'account.excluded':
     'Your account is on a break: no play, no deposits and no rewards. You can still log in and withdraw.',
+  'account.blocked':
+    'This is not possible with your account at the moment. Customer service can tell you more.',
   'exclusion.not_longer':
     'A break cannot be shortened. Choose one that ends later than the one you have.',
   'exclusion.member_unknown': 'There is no account with this username.',

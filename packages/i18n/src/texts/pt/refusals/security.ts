@@ -18,6 +18,8 @@ export const texts = {
     'Ainda não é possível encerrar a conta: resolva antes tudo o que está em aberto, como saldo, saques, rodadas, apostas e prêmios.',
   'account.excluded':
     'Sua conta está em pausa: não é possível jogar, depositar nem receber prêmios. Você ainda pode entrar e sacar.',
+  'account.blocked':
+    'Isso não está disponível na sua conta no momento. Fale com o atendimento para saber mais.',
   'exclusion.not_longer':
     'Uma pausa não pode ser encurtada. Escolha uma que termine depois da atual.',
   'exclusion.member_unknown': 'Não encontramos ninguém com este usuário.',

@@ -1,3 +1,4 @@
+import * as days from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import {
   listReconciliations,
   reconcileDay,
@@ -11,7 +12,13 @@ export const bindReconciliationRoutes = (
   route: Route,
   reconciliation: Pick<
     Reconciliation,
-    'reconcileDay' | 'listReconciliations' | 'showReconciliation'
+    | 'reconcileDay'
+    | 'listReconciliations'
+    | 'showReconciliation'
+    | 'listReconciledDays'
+    | 'openReconciledDay'
+    | 'addFindingNote'
+    | 'closeReconciledDay'
   >,
 ): void => {
   route(reconcileDay, ({ actor, body }) =>
@@ -23,4 +30,20 @@ export const bindReconciliationRoutes = (
   route(showReconciliation, ({ actor, params }) =>
     reconciliation.showReconciliation(actor.brandId, params.runId),
   )
+  route(days.listReconciledDays, async ({ actor }) => ({
+    days: await reconciliation.listReconciledDays(actor.brandId),
+  }))
+  route(days.openReconciledDay, ({ actor, params }) =>
+    reconciliation.openReconciledDay(actor.brandId, params.day),
+  )
+  route(days.addFindingNote, ({ actor, params, body }) => {
+    const { brandId, username: operator } = actor
+    const note = body.note.trim()
+    return reconciliation.addFindingNote({ brandId, operator, ...params, ...body, note })
+  })
+  route(days.closeReconciledDay, ({ actor, params, body }) => {
+    const { brandId, username: operator } = actor
+    const remark = body.remark.trim()
+    return reconciliation.closeReconciledDay({ brandId, operator, ...params, ...body, remark })
+  })
 }

@@ -42,8 +42,31 @@ export type FindingRow = {
   resolved_at: Date | null
 }
 
+export type FindingNoteRow = {
+  id: string
+  brand_id: number
+  kind: string
+  subject: string
+  operator: string
+  note: string
+  at: Date
+}
+
+export type ClosedDayRow = {
+  brand_id: number
+  /** Calendar day in Brasília. */
+  day: string
+  run_id: string
+  closed_by: string
+  closed_at: Date
+  noted: number
+  remark: string
+}
+
 export type ReconciliationTables = DepositTables &
   WithdrawalTables & {
     'cashier.reconciliation_run': ReconciliationRunRow
     'cashier.finding': FindingRow
+    'cashier.finding_note': FindingNoteRow
+    'cashier.closed_day': ClosedDayRow
   }

@@ -1,4 +1,5 @@
 import * as ops from '@trevo/contract/ops/withdrawals.ts'
+import * as cases from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import * as queue from '@trevo/contract/ops/withdrawal-queue.ts'
 import { ceilingOf } from '../../../../platform/http/actor.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
@@ -24,6 +25,25 @@ const bindQueueRoutes = (route: Route, withdrawals: Withdrawals): void => {
     const several = { withdrawalIds: body.withdrawalIds, language }
     return { results: await withdrawals.refuseWithdrawals(several, by) }
   })
+}
+
+const bindCaseRoutes = (route: Route, withdrawals: Withdrawals): void => {
+  route(cases.listWithdrawals, ({ actor, query }) =>
+    withdrawals.listWithdrawals({ brandId: actor.brandId, query }),
+  )
+  route(cases.askMember, ({ actor, params, body }) => {
+    const { username: operator, brandId } = actor
+    const question = body.question.trim()
+    return withdrawals.askMember({ ...params, ...body, question, operator, brandId })
+  })
+  route(cases.addWithdrawalNote, ({ actor, params, body }) => {
+    const { username: operator, brandId } = actor
+    const note = body.note.trim()
+    return withdrawals.addWithdrawalNote({ ...params, ...body, note, operator, brandId })
+  })
+  route(cases.showAnsweredPicture, ({ actor, params }) =>
+    withdrawals.showAnsweredPicture(actor.brandId, params),
+  )
 }
 
 /** Calls of operators about withdrawals in review. */
@@ -53,4 +73,5 @@ export const bindWithdrawalOperatorRoutes = (route: Route, withdrawals: Withdraw
     return withdrawals.showWithdrawal(brandId, params.withdrawalId)
   })
   bindQueueRoutes(route, withdrawals)
+  bindCaseRoutes(route, withdrawals)
 }

@@ -72,6 +72,10 @@ export const bindWithdrawalRoutes = (
     withdrawals.cancelWithdrawal(actor.memberId, body.withdrawalId),
   )
 
+  route(endpoints.answerWithdrawalQuestion, ({ actor, body }) =>
+    withdrawals.answerWithdrawalQuestion(actor.memberId, body),
+  )
+
   route(endpoints.listWithdrawalRecords, ({ actor, query }) =>
     withdrawals.listWithdrawalRecords(actor.memberId, query),
   )

@@ -7,6 +7,8 @@ export type LoginState = {
   readonly recoveryCodesLeft: number
   /** When the member last proved their identity by more than a password. */
   readonly lastProofAt: Date | null
+  /** An operator took the second factors away, and there is no new one yet. */
+  readonly isFactorDue: boolean
   /** The member was admitted from somewhere since then. */
   readonly hasAddresses: boolean
   /** And from this address. */
@@ -31,6 +33,7 @@ export const findLoginState = async (
       (select count(*)::int from identity.recovery_code where member_id = ${memberId})
         as "recoveryCodesLeft",
       (select at from identity.last_proof where member_id = ${memberId}) as "lastProofAt",
+      exists (select from identity.second_factor_due where member_id = ${memberId}) as "isFactorDue",
       exists (${known}) as "hasAddresses",
       exists (${known} and address_key = ${addressKey}) as "isAddressKnown"`.execute(db)
   const [standing] = rows

@@ -10,7 +10,7 @@ const knownForDays = 180
 
 export type LoginJudgement = Pick<
   LoginState,
-  'isTotpOn' | 'passkeyCount' | 'recoveryCodesLeft' | 'lastProofAt'
+  'isTotpOn' | 'passkeyCount' | 'recoveryCodesLeft' | 'lastProofAt' | 'isFactorDue'
 > & {
   /** The member has logged in before, but never from there. */
   readonly isStrange: boolean

@@ -1,3 +1,4 @@
+import { clearFactorDue } from '../../second-factor/repository/factor-due.ts'
 import { randomUUID } from 'node:crypto'
 import type { Passkey, PasskeyResponse } from '@trevo/contract/wps/security/passkeys.ts'
 import { tables, type Database } from '@trevo/database/connect.ts'
@@ -186,6 +187,7 @@ const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Qu
         const own = tables<IdentityTables>(tx)
         if (!(await insertPasskey(own, passkey))) throw failed()
         await saveLastProof(own, memberId, at)
+        await clearFactorDue(own, memberId)
         const event = { memberId, brandId, kind: 'passkey_added', device, at, sessionId } as const
         await insertSecurityEvent(own, event)
         return sessions.renew(own, sessionId, 'mfa')

@@ -1,3 +1,4 @@
+import { clearFactorDue } from '../repository/factor-due.ts'
 import { tables, type Database } from '@trevo/database/connect.ts'
 import { generateSecret, generateURI } from 'otplib'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -100,6 +101,7 @@ const createConfirm = (parts: Parts) => async (asking: Asking, code: string) => 
     if (!(await confirmTotp(own, memberId, at))) throw new Refusal('totp.already_on')
     const recoveryCodes = await writeCodes(parts, own, memberId)
     await saveLastProof(own, memberId, at)
+    await clearFactorDue(own, memberId)
     const event = { memberId, brandId, kind: 'totp_enabled', device, at, sessionId } as const
     await insertSecurityEvent(own, event)
     return { token: await sessions.renew(own, sessionId, 'mfa'), recoveryCodes }

@@ -1,3 +1,4 @@
+import { afterCommit, tables, type Tx } from '@trevo/database/connect.ts'
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -16,7 +17,7 @@ import {
   type EndedSession,
   type StoredSession,
 } from '../repository/sessions.ts'
-import type { IdentityDb, RequiredAction } from '../../tables.ts'
+import type { IdentityDb, IdentityTables, RequiredAction } from '../../tables.ts'
 import { hashToken, makeToken } from './session-token.ts'
 
 /**
@@ -35,6 +36,8 @@ export type Sessions = {
   resolveId(sessionId: string): Promise<Caller | undefined>
   end(sessionId: string): Promise<void>
   endAllOf(memberId: bigint, exceptSessionId?: string): Promise<void>
+  /** The same with the caller's transaction; the copies learn of it after the commit. */
+  endAllInTx(tx: Tx, memberId: bigint): Promise<number>
   /**
    * The session continues under a new token and the old one is invalid, so that its new rights do not reach a
    * holder of the old token. Refuses `login.not.session` if it is over.
@@ -146,6 +149,11 @@ export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
     end: async (sessionId) => announce(await deleteSession(db, sessionId)),
     endAllOf: async (memberId, exceptSessionId) =>
       announce(await deleteSessionsOf(db, memberId, exceptSessionId)),
+    endAllInTx: async (tx, memberId) => {
+      const over = await deleteSessionsOf(tables<IdentityTables>(tx), memberId)
+      afterCommit(tx, () => void announce(over).catch(() => undefined))
+      return over.length
+    },
     renew: async (tx, sessionId, settled) => {
       const { token, tokenHash } = makeToken()
       const isAlive = await saveToken(tx, sessionId, tokenHash, settled)

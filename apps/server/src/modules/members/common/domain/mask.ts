@@ -26,3 +26,9 @@ export const maskPerson = (fullName: string): string => {
   const initial = others.at(-1)?.slice(0, 1)
   return initial ? `${first} ${initial}${hidden}` : `${first.slice(0, 2)}${hidden}`
 }
+
+/** `203.0.113.****`, of IPv6 the first four groups: enough to tell two places apart. */
+export const maskAddress = (address: string): string => {
+  if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.${hidden}`
+  return `${address.split(':').slice(0, 4).join(':')}:${hidden}`
+}

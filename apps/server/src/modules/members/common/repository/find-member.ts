@@ -1,3 +1,4 @@
+import type { MemberPermission } from '@trevo/contract/member-permissions.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { accountKeyOf, usernameOf } from '../domain/account-name.ts'
@@ -35,6 +36,8 @@ export type Member = {
   readonly closedAt: Date | null
   /** Excluded themselves from play, and the exclusion is in force; others must not learn of it. */
   readonly excludedAt: Date | null
+  /** Permissions that operators blocked. */
+  readonly blocked: readonly MemberPermission[]
   /** Created by the demo; not a person's account. */
   readonly isDemo: boolean
 }
@@ -64,6 +67,7 @@ export const memberOf = (row: Selectable<MemberTable>): Member => ({
   registeredAt: row.registered_at,
   closedAt: row.closed_at,
   excludedAt: row.excluded_at,
+  blocked: row.blocked,
   isDemo: row.is_demo,
 })
 

@@ -8,18 +8,18 @@ import {
   type ExclusionNote,
   type ExclusionRow,
 } from '../repository/exclusions.ts'
-import { findMember } from '../../common/repository/find-member.ts'
+import { applyStanding } from '../../common/service/apply-standing.ts'
 import type { MemberTables } from '../../tables.ts'
 import type { MembersNeeds } from '../../needs.ts'
 
 const endedAtOnce = 100
 
 /**
- * Ends an exclusion in the caller's transaction, which holds the balance's lock. A closed account stays closed. It
- * has no other effect: no message is sent, and the ended plays stay ended.
+ * Ends an exclusion in the caller's transaction, which holds the balance's lock. A closed account stays closed, and
+ * what an operator blocked stays blocked. It has no other effect: no message is sent, and the ended plays stay ended.
  */
 export const endInTx = async (
-  { wallet, cashier }: Pick<MembersNeeds, 'wallet' | 'cashier'>,
+  needs: Pick<MembersNeeds, 'wallet' | 'cashier'>,
   tx: Tx,
   { exclusion_id: exclusionId, member_id: memberId }: ExclusionRow,
   note: ExclusionNote,
@@ -28,10 +28,7 @@ export const endInTx = async (
   await updateExclusion(db, exclusionId, { ended_at: note.at, next_clearing_at: null })
   await addExclusionEvent(db, exclusionId, note)
   await markExcluded(db, memberId, null)
-  const member = await findMember(db, memberId)
-  if (!member || member.closedAt) return
-  await wallet.setDebitGuard(tx, memberId, { mayDebit: true })
-  await cashier.allowChargesOf(tx, memberId)
+  await applyStanding(needs, tx, memberId)
 }
 
 /**

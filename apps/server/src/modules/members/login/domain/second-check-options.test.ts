@@ -7,6 +7,7 @@ const known: Standing = {
   passkeyCount: 0,
   recoveryCodesLeft: 0,
   isStrange: false,
+  isFactorDue: false,
   daysSinceProof: Number.POSITIVE_INFINITY,
   email: null,
   isEmailConfirmed: false,

@@ -12,6 +12,8 @@ export type Standing = {
   readonly passkeyCount: number
   readonly recoveryCodesLeft: number
   readonly isStrange: boolean
+  /** An operator took the second factors away, as of a stolen phone, and there is no new one yet. */
+  readonly isFactorDue: boolean
   readonly daysSinceProof: number
   readonly email: string | null
   readonly isEmailConfirmed: boolean
@@ -46,6 +48,7 @@ export const strongMethods: ReadonlySet<VerificationMethod> = new Set([
 
 const reasonOf = (standing: Standing, rules: CheckRules): Reason | undefined => {
   if (isTrusted[standing.method]) return undefined
+  if (standing.isFactorDue) return 'mfa_due'
   if (standing.isTotpOn) return 'second_factor'
   if (rules.mfaEveryDays > 0 && standing.daysSinceProof >= rules.mfaEveryDays) return 'mfa_due'
   return rules.asksStrangers && standing.isStrange ? 'unregistered_address' : undefined
@@ -62,7 +65,8 @@ const optionsOf = (standing: Standing): Option[] => {
   const has: Readonly<Record<VerificationMethod, boolean>> = {
     totp: standing.isTotpOn,
     passkey: standing.passkeyCount > 0,
-    sms: standing.isMobileConfirmed && !isByPhone,
+    // The phone may be in the hands of who stole it.
+    sms: standing.isMobileConfirmed && !isByPhone && !standing.isFactorDue,
     email: email !== null,
     mobile: mobileNumber !== null && !isByPhone,
     bankAccountName: standing.payeeName !== null,

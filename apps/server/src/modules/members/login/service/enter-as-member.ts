@@ -1,6 +1,7 @@
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Credential, RequiredAction } from '../../../identity/index.ts'
 import { kindOf, type MemberKind } from '../../common/domain/member-kind.ts'
+import { saveLastLogin } from '../../common/repository/last-logins.ts'
 import { findMember, type Member } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import type { EnterAsMember, Entry } from '../../common/service/entry.ts'
@@ -16,8 +17,37 @@ const isExpired = (entry: Entry, { passwordSetAt }: Credential, now: Date): bool
   now.getTime() - passwordSetAt.getTime() > passwordLifeMs
 
 /**
+ * The session of an admitted member. @throws Refusal `account.blocked`: a block that came in between has ended the
+ * sessions that it found, and not this one
+ */
+const createOpenSession =
+  ({ database, clock, identity }: MembersNeeds) =>
+  async (
+    { brand, method, device, parentId }: Entry,
+    { member: { memberId }, kind }: Admitted,
+    requiredActions: readonly RequiredAction[],
+  ): Promise<string> => {
+    const { token, sessionId } = await identity.openSessionNow({
+      memberId,
+      brandId: brand.id,
+      kind,
+      method,
+      requiredActions,
+      device,
+      parentId,
+    })
+    const now = await findMember(database.db, memberId)
+    if (now?.blocked.includes('login')) {
+      await identity.endSession(sessionId)
+      throw new Refusal('account.blocked')
+    }
+    await saveLastLogin(database.db, { memberId, brandId: brand.id, at: clock.now() })
+    return token
+  }
+
+/**
  * The single way to a member's session. Refuses `member_no_enter` for anyone but members, `error_not_agent` on the
- * agent site, `account.closed`, and `login.verification_required` if a second proof is due; `resume` is for
+ * agent site, `account.closed`, `account.blocked`, and `login.verification_required` if a second proof is due; `resume` is for
  * callers that have checked it.
  */
 export const createEnterAsMember = (
@@ -25,6 +55,7 @@ export const createEnterAsMember = (
   secondCheck: SecondCheck,
 ): { enter: EnterAsMember; resume: EnterAsMember } => {
   const { database, clock, identity, settings } = needs
+  const openSession = createOpenSession(needs)
 
   const admit = async ({ brand, memberId, site }: Entry) => {
     const member = memberId === null ? undefined : await findMember(database.db, memberId)
@@ -32,12 +63,13 @@ export const createEnterAsMember = (
     const kind = kindOf(member.type, settings.memberBrandOf(brand.id))
     if (site === 'agent' && kind !== 'agent') throw new Refusal('error_not_agent')
     if (member.closedAt) throw new Refusal('account.closed')
+    if (member.blocked.includes('login')) throw new Refusal('account.blocked')
     return { member, kind }
   }
 
   const open = async (entry: Entry, admitted: Admitted, mustProve: boolean) => {
-    const { brand, method, device } = entry
-    const { member, kind } = admitted
+    const { brand, device } = entry
+    const { member } = admitted
     const { memberId } = member
     const { link } = entry
     if (link) {
@@ -51,15 +83,7 @@ export const createEnterAsMember = (
     const requiredActions: RequiredAction[] = []
     if (mustChangePassword) requiredActions.push('password')
     if (mustProve) requiredActions.push('mfa')
-    const { token } = await identity.openSessionNow({
-      memberId,
-      brandId: brand.id,
-      kind,
-      method,
-      requiredActions,
-      device,
-      parentId: entry.parentId,
-    })
+    const token = await openSession(entry, admitted, requiredActions)
     return {
       token,
       id: member.customerId,
@@ -77,6 +101,9 @@ export const createEnterAsMember = (
       const mustProve = await secondCheck.require(entry, admitted.member)
       return open(entry, admitted, mustProve)
     },
-    resume: async (entry) => open(entry, await admit(entry), false),
+    resume: async (entry) => {
+      const admitted = await admit(entry)
+      return open(entry, admitted, await identity.isSecondFactorDue(admitted.member.memberId))
+    },
   }
 }

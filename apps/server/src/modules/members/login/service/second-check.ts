@@ -137,7 +137,11 @@ const createRequire =
     })
     if (!check) return false
     const { reason, options } = check
-    if (options.length === 0) return reason === 'mfa_due'
+    if (options.length === 0) {
+      // A code to a stolen phone must not open the account.
+      if (standing.isFactorDue && entry.method === 'sms') throw new Refusal('account.blocked')
+      return reason === 'mfa_due'
+    }
     const { method, site, device, link, isWeak = false } = entry
     const { challengeId, expiresAt } = await identity.heldLogins.hold({
       brandId: entry.brand.id,

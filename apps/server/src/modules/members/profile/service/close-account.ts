@@ -1,3 +1,4 @@
+import { coolingEnd } from '../../common/domain/reopenable.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Asking } from '../../../identity/index.ts'
@@ -5,10 +6,6 @@ import { saveClosed } from '../repository/save-profile.ts'
 import type { MemberTables } from '../../tables.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import { listObstacles } from './list-obstacles.ts'
-
-/** How long customer service can reopen a closed account. */
-const coolingDays = 30
-const dayMs = 24 * 60 * 60_000
 
 export type Closing = { readonly password: string; readonly reason?: string | undefined }
 
@@ -38,7 +35,9 @@ export const createCloseAccount = (needs: MembersNeeds) => {
       await identity.recordEvent(tx, event)
     })
     await identity.endSessionsOf(memberId)
-    const reopenableUntil = new Date(closedAt.getTime() + coolingDays * dayMs)
-    return { closedAt: closedAt.toISOString(), reopenableUntil: reopenableUntil.toISOString() }
+    return {
+      closedAt: closedAt.toISOString(),
+      reopenableUntil: coolingEnd(closedAt).toISOString(),
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { parseMoney } from '@trevo/money/money.ts'
 
 /** For brands that have set none, in 1/10,000 BRL. */
-const secondPersonFromMinor = parseMoney('10000.00')
+export const secondPersonFromMinor = parseMoney('10000.00')
 
 /** Whether the release of a credit takes two persons: from the brand's threshold on. */
 export const needsSecond = (

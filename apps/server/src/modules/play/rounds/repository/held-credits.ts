@@ -135,3 +135,42 @@ export const hasHeldCredits = async (
     .executeTakeFirst()
   return held !== undefined
 }
+
+/** The brand's threshold, locked until the transaction ends; undefined where it has set none. */
+export const lockHeldCreditSetting = (tx: Tx, brandId: number) =>
+  tables<PlayTables>(tx)
+    .selectFrom('play.held_credit_setting')
+    .select('second_person_from_minor')
+    .where('brand_id', '=', brandId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const saveHeldCreditSetting = async (
+  tx: Tx,
+  brandId: number,
+  fromMinor: bigint,
+): Promise<void> => {
+  await tables<PlayTables>(tx)
+    .insertInto('play.held_credit_setting')
+    .values({ brand_id: brandId, second_person_from_minor: fromMinor })
+    .onConflict((conflict) =>
+      conflict.column('brand_id').doUpdateSet({ second_person_from_minor: fromMinor }),
+    )
+    .execute()
+}
+
+/** The newest credits of a brand that were held since then, in any state. */
+export const listHeldSince = (
+  { db }: Database<PlayTables>,
+  brandId: number,
+  since: Date,
+  limit: number,
+) =>
+  db
+    .selectFrom('play.held_credit')
+    .select(['id', 'amount_minor', 'held_at'])
+    .where('brand_id', '=', brandId)
+    .where('held_at', '>=', since)
+    .orderBy('held_at', 'desc')
+    .limit(limit)
+    .execute()

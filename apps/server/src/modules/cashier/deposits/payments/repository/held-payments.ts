@@ -18,6 +18,17 @@ export const listHeld = ({ db }: Database<DepositTables>, brandId: number, limit
     .limit(limit)
     .execute()
 
+/** What an operator decided about a payment. */
+export const findDecision = (
+  { db }: Database<DepositTables>,
+  endToEndId: string,
+): Promise<PaymentDecisionRow | undefined> =>
+  db
+    .selectFrom('cashier.payment_decision')
+    .selectAll()
+    .where('e2e_id', '=', endToEndId)
+    .executeTakeFirst()
+
 /** Adds a decision; decisions cannot be changed or removed. */
 export const insertDecision = async (tx: Tx, decision: PaymentDecisionRow): Promise<void> => {
   await tables<DepositTables>(tx).insertInto('cashier.payment_decision').values(decision).execute()

@@ -4,6 +4,7 @@ import type { DepositContext } from '../../common/context.ts'
 import { refundIdOf } from '../../common/domain/ids.ts'
 import { findByTxid } from '../../common/repository/deposits.ts'
 import { claimPayments, lockPayment, movePayment } from '../../common/repository/payments.ts'
+import { findDecision } from '../repository/held-payments.ts'
 import type { PaymentRow } from '../../common/repository/tables.ts'
 import { isOverdue, markUnclaimed, recordRefund } from './record-refund.ts'
 
@@ -16,11 +17,20 @@ const markRefunding = ({ database }: DepositContext, e2eId: string): Promise<boo
     return true
   })
 
+const noteMax = 140
+
+/** What the payer reads beside the returned money: why an operator returned it, if one did. */
+const noteOf = async (context: DepositContext, { e2e_id }: PaymentRow): Promise<string> => {
+  const decision = await findDecision(context.database, e2e_id)
+  return (decision ? `Trevo: ${decision.reason}` : 'Trevo').slice(0, noteMax)
+}
+
 const ask = async (
-  { institution }: DepositContext,
+  context: DepositContext,
   payment: PaymentRow,
   isFirstTry: boolean,
 ): Promise<Refund> => {
+  const { institution } = context
   const refundId = refundIdOf(payment.e2e_id, payment.refund_number)
   const earlier = isFirstTry ? undefined : await institution.findRefund(payment.e2e_id, refundId)
   if (earlier) return earlier
@@ -29,7 +39,7 @@ const ask = async (
     endToEndId: payment.e2e_id,
     refundId,
     amountMinor: payment.amount_minor,
-    note: 'Trevo',
+    note: await noteOf(context, payment),
   }
   return institution.requestRefund(order).catch(async (error: unknown) => {
     // "Already used" means that a concurrent try was faster.
@@ -63,7 +73,8 @@ const settleRefused = async (
     // The sum of returns may not exceed the Pix: only the rest is returned.
     const refundId = refundIdOf(payment.e2e_id, payment.refund_number)
     const amountMinor = payment.amount_minor - disputedMinor
-    const order = { endToEndId: payment.e2e_id, refundId, amountMinor, note: 'Trevo' }
+    const note = await noteOf(context, payment)
+    const order = { endToEndId: payment.e2e_id, refundId, amountMinor, note }
     return recordRefund(context, payment.e2e_id, await institution.requestRefund(order))
   }
   if (!isOverdue(context, payment)) throw refusal

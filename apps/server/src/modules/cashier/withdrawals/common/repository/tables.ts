@@ -93,6 +93,32 @@ export type WithdrawalEventRow = {
   note: string | null
 }
 
+/** A question to the member; it ends with the answer, or with the decision about the withdrawal. */
+export type WithdrawalQuestionRow = {
+  id: string
+  member_id: bigint
+  withdrawal_id: string
+  brand_id: number
+  wants: 'text' | 'picture'
+  question: string
+  asked_by: string
+  asked_at: Date
+  answer: string | null
+  /** WebP. */
+  picture: Buffer | null
+  answered_at: Date | null
+  closed_at: Date | null
+}
+
+export type WithdrawalNoteRow = {
+  id: string
+  withdrawal_id: string
+  brand_id: number
+  operator: string
+  note: string
+  at: Date
+}
+
 // Kysely reads the row types; JSON goes in as text.
 type WithdrawalTable = Omit<WithdrawalRow, 'payee'> & {
   payee: ColumnType<PayeeSnapshot, string, never>
@@ -104,5 +130,7 @@ export type WithdrawalTables = {
   'cashier.payee': PayeeRow
   'cashier.withdrawal': WithdrawalTable
   'cashier.withdrawal_event': WithdrawalEventRow
+  'cashier.withdrawal_question': WithdrawalQuestionRow
+  'cashier.withdrawal_note': WithdrawalNoteRow
   'cashier.turnover_mark': { member_id: bigint; deposit_seq: bigint }
 }

@@ -8,6 +8,7 @@ import {
   withdrawalReleased,
   withdrawalSentBack,
 } from '../domain/transfers.ts'
+import { closeQuestions } from '../repository/questions.ts'
 import type { WithdrawalRow } from '../repository/tables.ts'
 import { addEvent, moveWithdrawal } from '../repository/withdrawals.ts'
 
@@ -28,6 +29,7 @@ export const releaseWithdrawal = async (
 ): Promise<WithdrawalRow> => {
   const at = clock.now()
   await wallet.release(tx, withdrawalReleased(withdrawal, withdrawal.amount_minor))
+  await closeQuestions(tx, withdrawal.id, at)
   await addEvent(tx, withdrawal, {
     kind: end.status,
     at,

@@ -20,18 +20,21 @@ export type Several = {
  */
 export const decideEach = async (
   { withdrawalIds, language }: Several,
-  decide: (withdrawalId: string) => Promise<Pick<WithdrawalRow, 'status'>>,
+  decide: (
+    withdrawalId: string,
+  ) => Promise<Pick<WithdrawalRow, 'status'> & { readonly waitsForSecond?: boolean }>,
 ): Promise<Results> => {
   const results: Results = []
   for (const withdrawalId of new Set(withdrawalIds)) {
     beginNextAct()
     try {
-      const { status } = await decide(withdrawalId)
-      results.push({ withdrawalId, status, refusal: null })
+      const { status, waitsForSecond = false } = await decide(withdrawalId)
+      results.push({ withdrawalId, status, waitsForSecond, refusal: null })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const message = refusalText(error.code, language, error.detail)
-      results.push({ withdrawalId, status: null, refusal: { code: error.code, message } })
+      const refusal = { code: error.code, message }
+      results.push({ withdrawalId, status: null, waitsForSecond: false, refusal })
     }
   }
   // What the last refused one noted is not what the request did.

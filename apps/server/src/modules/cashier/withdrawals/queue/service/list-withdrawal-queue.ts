@@ -4,12 +4,13 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
+import { listOpenSince } from '../../common/repository/questions.ts'
 import type { WithdrawalRow } from '../../common/repository/tables.ts'
 import { countQueue, listQueue, type QueuePlace } from '../repository/read-queue.ts'
-import { usernameOf } from './username-of.ts'
+import { usernameOf } from '../../common/service/username-of.ts'
 
 /** A deadline in so long is soon: a person looks at those first. */
-const soonMs = 20 * 60_000
+export const soonMs = 20 * 60_000
 const countedMax = 1_000
 
 const amountPattern = /^\d{1,12}\.\d{2}$/
@@ -42,6 +43,7 @@ export const createListWithdrawalQueue = (context: WithdrawalContext) => {
   const present = async (
     row: WithdrawalRow,
     firstOperator: string | undefined,
+    askedMemberAt: Date | undefined,
   ): Promise<QueuedWithdrawal> => ({
     withdrawalId: row.id,
     username: await usernameOf(members, row.member_id),
@@ -51,6 +53,7 @@ export const createListWithdrawalQueue = (context: WithdrawalContext) => {
     createdAt: row.created_at.toISOString(),
     payableUntil: row.payable_until?.toISOString() ?? null,
     firstOperator: firstOperator ?? null,
+    askedMemberAt: askedMemberAt?.toISOString() ?? null,
   })
 
   return async ({
@@ -71,8 +74,14 @@ export const createListWithdrawalQueue = (context: WithdrawalContext) => {
       countQueue(database, { brandId, dueBy, max: countedMax }),
     ])
     const { shown, next } = cutPage(rows, pageSize, writePlace)
+    const asked = await listOpenSince(
+      database,
+      shown.map(({ id }) => id),
+    )
     return {
-      list: await Promise.all(shown.map((row) => present(row, requests.get(row.id)?.askedBy))),
+      list: await Promise.all(
+        shown.map((row) => present(row, requests.get(row.id)?.askedBy, asked.get(row.id))),
+      ),
       next,
       now: now.toISOString(),
       waiting: counts.waiting,

@@ -8,6 +8,7 @@ import {
   findWithdrawalOfBrand,
   findWithdrawalSetting,
 } from '../../common/repository/read-withdrawals.ts'
+import { listNotes, listQuestions } from '../../common/repository/questions.ts'
 import type { WithdrawalRow } from '../../common/repository/tables.ts'
 import { presentForOperator } from '../../review/service/present-for-operator.ts'
 import { movementGroupOf } from '../domain/movement-group.ts'
@@ -17,15 +18,18 @@ import {
   listShownPayees,
   readHistory,
 } from '../repository/read-history.ts'
+import { waitedForMember } from '../../common/domain/waited-for-member.ts'
+import { presentNote, presentQuestion } from '../../common/service/present-question.ts'
 import { findSignals } from './find-signals.ts'
 import { presentFacts, presentMoney, presentPayees } from './present-opened.ts'
 import { readMoneySource } from './read-money-source.ts'
-import { usernameOf } from './username-of.ts'
+import { usernameOf } from '../../common/service/username-of.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** As the review rules look back. */
 const playDays = 30
 const ledgerMax = 20
+const notesMax = 100
 
 const readLedger = async (
   { wallet, clock }: WithdrawalContext,
@@ -63,6 +67,10 @@ export const createOpenWithdrawal =
     const { member_id: memberId } = row
     const since = new Date(row.created_at.getTime() - playDays * dayMs)
     const requests = await context.staff.listWaiting(brandId, 'approveWithdrawal', [row.id])
+    const [questions, notes] = await Promise.all([
+      listQuestions(database.db, row.id),
+      listNotes(database, row.id, notesMax),
+    ])
     const [withdrawal, username, member, setting, history, unsettled] = await Promise.all([
       presentForOperator(context, row, requests.get(row.id)),
       usernameOf(members, memberId),
@@ -92,6 +100,9 @@ export const createOpenWithdrawal =
       payees: presentPayees(row, ofPayees),
       money: presentMoney(row, source),
       ledger: await readLedger(context, row),
+      questions: questions.map(presentQuestion),
+      notes: notes.map(presentNote),
+      waitedForMemberMs: waitedForMember(questions, clock.now()),
       now: clock.now().toISOString(),
     }
   }

@@ -71,7 +71,10 @@ describe('the queue', () => {
 
   test('tells what waits for a second person, and from whom it waits no more', async () => {
     const { withdrawalId } = await ask('12000.00')
-    await decide([withdrawalId], 'ana')
+    // The first of two approvals leaves it in review.
+    expect(await decide([withdrawalId], 'ana')).toMatchObject([
+      { status: 'review', waitsForSecond: true, refusal: null },
+    ])
     expect(await idsOf({ state: 'second' })).toContain(withdrawalId)
     expect(await idsOf({ state: 'first' })).not.toContain(withdrawalId)
     expect(await idsOf({ state: 'second', mine: '1' })).not.toContain(withdrawalId)
@@ -156,16 +159,19 @@ describe('one decision about several', () => {
       [one.withdrawalId, unknown, other.withdrawalId, one.withdrawalId],
       'ana',
     )
+    const waitsForSecond = false
     expect(results).toEqual([
-      { withdrawalId: one.withdrawalId, status: 'approved', refusal: null },
+      { withdrawalId: one.withdrawalId, status: 'approved', waitsForSecond, refusal: null },
       {
         withdrawalId: unknown,
         status: null,
+        waitsForSecond,
         refusal: { code: 'withdrawal.unknown', message: expect.any(String) },
       },
       {
         withdrawalId: other.withdrawalId,
         status: null,
+        waitsForSecond,
         refusal: { code: 'withdrawal.too_late', message: expect.any(String) },
       },
     ])

@@ -6,6 +6,8 @@ import { netAmountOf } from '../../common/domain/net-amount.ts'
 import { maskName } from '../../payees/domain/mask-name.ts'
 import { canWithdrawalMove, isUnderWay } from '../../common/domain/withdrawal-states.ts'
 import { listEvents } from '../../common/repository/read-withdrawals.ts'
+import { listQuestions } from '../../common/repository/questions.ts'
+import { presentQuestion } from '../../common/service/present-question.ts'
 import type { PayeeSnapshot, WithdrawalRow } from '../../common/repository/tables.ts'
 
 const presentPayee = ({ target, name }: PayeeSnapshot): Withdrawal['payee'] => ({
@@ -29,7 +31,10 @@ export const presentWithdrawal = async (
   { database, clock }: Pick<WithdrawalContext, 'database' | 'clock'>,
   row: WithdrawalRow,
 ): Promise<Withdrawal> => {
-  const events = await listEvents(database, row.member_id, row.id)
+  const [events, questions] = await Promise.all([
+    listEvents(database, row.member_id, row.id),
+    listQuestions(database.db, row.id),
+  ])
   return {
     withdrawalId: row.id,
     clientId: row.client_id,
@@ -48,6 +53,11 @@ export const presentWithdrawal = async (
     failure: row.failure,
     endToEndId: row.e2e_id,
     canCancel: canWithdrawalMove(row.status, 'cancelled'),
+    questions: questions.map((question) => {
+      // Members do not learn who among the operators asked.
+      const { askedBy: _, ...forMember } = presentQuestion(question)
+      return forMember
+    }),
     events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
   }
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { changeKind, type ChangeKind } from '../../../../../platform/approvals/change-kind.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 import type { WithdrawalRow } from '../../common/repository/tables.ts'
+import { closeQuestions } from '../../common/repository/questions.ts'
 import { addEvent, moveWithdrawal } from '../../common/repository/withdrawals.ts'
 import { maskTarget } from '../../payees/domain/payee-target.ts'
 import { requireNoReturn } from './approve-withdrawal.ts'
@@ -47,6 +48,7 @@ export const approveWithdrawalKind = (context: WithdrawalContext): ChangeKind =>
       const row = await lock(tx, brandId, target)
       const at = context.clock.now()
       await addEvent(tx, row, { kind: 'approved', at, operator: decided })
+      await closeQuestions(tx, row.id, at)
       const { member_id: memberId, id: withdrawalId } = row
       const { status } = await moveWithdrawal(tx, row, 'approved', {
         first_operator: asked,

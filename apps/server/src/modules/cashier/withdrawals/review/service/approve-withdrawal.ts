@@ -5,6 +5,7 @@ import { noteAct } from '../../../../../platform/acts/act.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 import { needsFourEyes } from '../../common/domain/review-rules.ts'
 import { findWithdrawalSetting } from '../../common/repository/read-withdrawals.ts'
+import { closeQuestions } from '../../common/repository/questions.ts'
 import type { WithdrawalRow, WithdrawalTables } from '../../common/repository/tables.ts'
 import { addEvent, moveWithdrawal } from '../../common/repository/withdrawals.ts'
 import { findPayoutBlock } from '../../common/service/find-payout-block.ts'
@@ -17,6 +18,9 @@ export type Approval = Decision & {
   /** Why, for the withdrawal's history. */
   readonly note?: string
 }
+
+/** What a yes made of a withdrawal: the first of two leaves it in review. */
+export type Approved = Pick<WithdrawalRow, 'status'> & { readonly waitsForSecond: boolean }
 
 /** While the return of a deposit is not settled, nobody can approve. */
 export const requireNoReturn = async (
@@ -44,6 +48,7 @@ const approveAlone = async (
 ): Promise<WithdrawalRow> => {
   const at = context.clock.now()
   await addEvent(tx, row, { kind: 'approved', at, operator, ...(note !== undefined && { note }) })
+  await closeQuestions(tx, row.id, at)
   noteAct({ target: row.id, before: { status: row.status }, after: { status: 'approved' } })
   return moveWithdrawal(tx, row, 'approved', { first_operator: operator, next_call_at: at })
 }
@@ -51,11 +56,11 @@ const approveAlone = async (
 /**
  * An operator approves a withdrawal in review. From the brand's threshold on it waits for a second person
  * (`approve-withdrawal-kind.ts`), whose approval is this call or the one of the request. @returns what its
- * state is now; `second_review` while it waits for that person.
+ * state is now, and whether it waits for that person.
  */
 export const createApproveWithdrawal =
   (context: WithdrawalContext) =>
-  async (approval: Approval): Promise<Pick<WithdrawalRow, 'status'>> => {
+  async (approval: Approval): Promise<Approved> => {
     const { withdrawalId: target, brandId, operator, operatorId, ceilingMinor, note } = approval
     const { row, isDone } = await context.database.inTx(async (tx) => {
       const locked = await lockForDecision(tx, approval)
@@ -69,7 +74,7 @@ export const createApproveWithdrawal =
     if (isDone) {
       const { member_id: memberId, id: withdrawalId, status } = row
       context.listeners.onWithdrawalChanged({ memberId, withdrawalId, status })
-      return row
+      return { status, waitsForSecond: false }
     }
     const asked = await context.staff.askChange({
       kind: 'approveWithdrawal',
@@ -79,5 +84,7 @@ export const createApproveWithdrawal =
       reason: note ?? `in review: ${row.review_reasons.join(', ')}`,
       by: { operatorId, username: operator },
     })
-    return { status: asked.isDone ? 'approved' : 'second_review' }
+    return asked.isDone
+      ? { status: 'approved', waitsForSecond: false }
+      : { status: row.status, waitsForSecond: true }
   }

@@ -1,4 +1,4 @@
-import type { WithdrawalContext } from '../../common/context.ts'
+import type { WithdrawalContext } from '../context.ts'
 
 /** The member's name without the brand, as its operators say it. */
 export const usernameOf = async (

@@ -1,0 +1,33 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { findMember, type Member } from '../repository/find-member.ts'
+import type { MembersNeeds } from '../../needs.ts'
+import type { MemberTables } from '../../tables.ts'
+
+/** Whether an account can be staked from, and whether charges for deposits may be created for it. */
+export const standingOf = ({
+  closedAt,
+  excludedAt,
+  blocked,
+}: Pick<Member, 'closedAt' | 'excludedAt' | 'blocked'>) => {
+  const isOpen = closedAt === null && excludedAt === null
+  return {
+    mayDebit: isOpen && !blocked.includes('stake'),
+    mayCharge: isOpen && !blocked.includes('deposit'),
+  }
+}
+
+/**
+ * Sets the wallet's guard and the cashier's charges to what closing, exclusion and blocks together say, after one
+ * of them has changed in the caller's transaction, which holds the balance's lock. Never for a trial user.
+ */
+export const applyStanding = async (
+  { wallet, cashier }: Pick<MembersNeeds, 'wallet' | 'cashier'>,
+  tx: Tx,
+  memberId: bigint,
+): Promise<void> => {
+  const member = await findMember(tables<MemberTables>(tx), memberId)
+  if (!member) return
+  const { mayDebit, mayCharge } = standingOf(member)
+  await wallet.setDebitGuard(tx, memberId, { mayDebit })
+  await (mayCharge ? cashier.allowChargesOf(tx, memberId) : cashier.cancelChargesOf(tx, memberId))
+}
