@@ -173,6 +173,6 @@ export const packages: Record<string, readonly string[]> = {
   platform: ['contract', 'database', 'field-rules', 'i18n', 'languages', 'vendor-kit'],
   testkit: [],
   art: ['titles'],
-  ui: ['field-rules', 'i18n', 'art', 'contract', 'money', 'promotion-rules'],
+  ui: ['field-rules', 'i18n', 'art', 'money', 'promotion-rules'],
   'vendor-kit': ['contract', 'money'],
 }

@@ -84,7 +84,10 @@ const openPromotions = (pool: Pool, wallet: Wallet) => {
     database: createDatabase(pool),
     clock,
     wallet,
-    settings: { listLaws: () => [{ brandId: 1, needsSettledBet: false }] },
+    settings: {
+      listLaws: () => [{ brandId: 1, needsSettledBet: false }],
+      timeZoneOf: () => 'UTC',
+    },
     members: {
       findExclusion: async () => null,
       findPlayer: async (id) => ({

@@ -1,7 +1,7 @@
-import type { PromotionReward } from '@trevo/contract/promotion-terms.ts'
 import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import type { Translate } from '@trevo/i18n/translate.ts'
 import { parseMoney } from '@trevo/money/money.ts'
+import type { amountMax } from '@trevo/promotion-rules/reward-amount.ts'
 import { formatAmount } from '../money.tsx'
 
 /** The texts of promotions in one language, and how its numbers are written. */
@@ -9,6 +9,8 @@ export type TermsLanguage = {
   readonly t: Translate<AreaKey<'promotions'>>
   readonly locale: string
 }
+
+type PromotionReward = Parameters<typeof amountMax>[0]
 
 /** The text of a promotion's amount: "R$ 5,00", "20 pontos", "5 rodadas de R$ 0,20". */
 export const prizeWords = (

@@ -1,4 +1,3 @@
-import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { workedExample } from '@trevo/promotion-rules/worked-example.ts'
@@ -8,9 +7,20 @@ import { formatAmount } from '../money.tsx'
 import { prizeWords, type TermsLanguage } from './prize-words.ts'
 import styles from './promotion-terms.module.css'
 
+type Terms = Parameters<typeof workedExample>[0]
+
 /** What the page of terms is made from. */
-export type ShownTerms = Pick<Promotion, 'terms' | 'needsBetBefore' | 'timeZone' | 'weightedGames'>
-type Terms = Promotion['terms']
+export type ShownTerms = {
+  readonly terms: Terms
+  /** The law asks for a settled bet before any reward. */
+  readonly needsBetBefore: boolean
+  readonly timeZone: string
+  readonly weightedGames: readonly {
+    readonly nodeId: number
+    readonly name: string
+    readonly bp: number
+  }[]
+}
 
 /** The return of the games that the average cost is calculated for, in Bp. */
 const returnBp = 9_600

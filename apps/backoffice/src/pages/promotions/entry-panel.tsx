@@ -188,17 +188,19 @@ export const EntryPanel = ({
           { label: t('promotions.comment'), value: comment || '–' },
         ]}
       />
-      <Pictures key={`p${entryId}`} entry={entry} />
-      {events.length > 0 && (
-        <Panel title={t('promotions.history')}>
-          <FactList
-            items={events.map(({ kind, at, operator, reason }) => ({
-              label: `${formatMoment(at)}, ${kind}`,
-              value: [operator, reason].filter(Boolean).join(': ') || '–',
-            }))}
-          />
-        </Panel>
-      )}
+      <div className={styles['parts']}>
+        <Pictures key={`p${entryId}`} entry={entry} />
+        {events.length > 0 && (
+          <Panel title={t('promotions.history')}>
+            <FactList
+              items={events.map(({ kind, at, operator, reason }) => ({
+                label: `${formatMoment(at)}, ${kind}`,
+                value: [operator, reason].filter(Boolean).join(': ') || '–',
+              }))}
+            />
+          </Panel>
+        )}
+      </div>
     </div>
   )
 }

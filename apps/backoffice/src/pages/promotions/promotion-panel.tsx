@@ -172,22 +172,24 @@ export const PromotionPanel = ({
           })),
         ]}
       />
-      <Panel title={t('promotions.byDay')} note={t('promotions.last30')}>
-        <SpentByDay promotion={promotion} />
-      </Panel>
-      <Panel title={t('promotions.versions')} note={t('promotions.versionsNote')}>
-        <Versions promotion={promotion} />
-      </Panel>
-      {events.length > 0 && (
-        <Panel title={t('promotions.history')}>
-          <FactList
-            items={events.map(({ kind, at, operator, reason }) => ({
-              label: `${formatMoment(at)}, ${t(`promotions.event.${kind as 'live'}`)}`, // three kinds
-              value: `${operator}: ${reason}`,
-            }))}
-          />
+      <div className={styles['parts']}>
+        <Panel title={t('promotions.byDay')} note={t('promotions.last30')}>
+          <SpentByDay promotion={promotion} />
         </Panel>
-      )}
+        <Panel title={t('promotions.versions')} note={t('promotions.versionsNote')}>
+          <Versions promotion={promotion} />
+        </Panel>
+        {events.length > 0 && (
+          <Panel title={t('promotions.history')}>
+            <FactList
+              items={events.map(({ kind, at, operator, reason }) => ({
+                label: `${formatMoment(at)}, ${t(`promotions.event.${kind as 'live'}`)}`, // three kinds
+                value: `${operator}: ${reason}`,
+              }))}
+            />
+          </Panel>
+        )}
+      </div>
     </div>
   )
 }

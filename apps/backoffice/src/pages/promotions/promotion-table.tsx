@@ -14,7 +14,7 @@ export const PhasePill = ({ phase }: { readonly phase: OperatorPromotion['phase'
   return <span className={`o-pill ${phaseClass[phase]}`}>{t(`promotions.phase.${phase}`)}</span>
 }
 
-/** Which promotions are listed, by where they stand. */
+/** Which promotions are listed, by their phase. */
 export const PhaseChoice = ({ of }: { readonly of: PromotionsAddress }) => {
   const t = useT()
   return (

@@ -25,7 +25,8 @@ const blank = (): PromotionContent => {
       perPerson: { times: 1, per: 'week' },
     },
     audience: {},
-    timeZone: 'America/Sao_Paulo',
+    // The server writes the brand's own.
+    timeZone: 'UTC',
     startsAt: starts.toISOString(),
     endsAt: new Date(starts.getTime() + 60 * dayMs).toISOString(),
     budget: '10000.00',

@@ -24,6 +24,7 @@ import { createCountedShareOf } from '../stakes/counted-share-of.ts'
 import { namedStakes } from '../stakes/counted-stakes.ts'
 import { lastingExclusion } from '../accounts/lasting-exclusion.ts'
 import type { Platform } from '../platform.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
 type Early = {
   readonly settings: Settings
@@ -188,6 +189,7 @@ export const buildPromotions = (
           brandId: id,
           needsSettledBet: settings.jurisdictionRulesOf(id).rewardNeedsSettledBet,
         })),
+      timeZoneOf: timeZoneOf(settings),
     },
     members: {
       findExclusion: lastingExclusion(members),

@@ -61,6 +61,8 @@ export type PromotionsNeeds = {
   readonly settings: {
     /** The existing brands, and whether each brand's law requires a settled bet before any reward. */
     listLaws(): readonly { readonly brandId: number; readonly needsSettledBet: boolean }[]
+    /** The zone in which the brand's days begin. */
+    timeZoneOf(brandId: number): string
   }
   readonly members: {
     /** Reads through the transaction if given. */

@@ -7,10 +7,6 @@ const { pool, opsUrl } = office.server
 const { promotions, staff } = office.server.server.modules
 let page: Page
 const wrong: string[] = []
-const pictures = process.env['PICTURES_OF_JOURNEY']
-const shoot = async (name: string): Promise<void> => {
-  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` })
-}
 
 beforeAll(async () => {
   await promotions.refreshProfiles()
@@ -46,18 +42,14 @@ test('a new version is written, simulated and published by two; the page beside 
   await page.click('nav a[href="/promotions"]')
   await page.click('table button:has-text("Reforço de 20%")')
   await page.waitForSelector('aside h2')
-  await shoot('list')
   await page.click('aside button.o-go')
   await page.waitForSelector('[data-field=cap] input, label:has-text("Máximo, R$") input')
   await page.fill('label:has-text("Máximo, R$") input', '40')
   await page.waitForSelector('dd:has-text("R$ 40,00")')
-  await shoot('editor')
   await page.click('button:has-text("Simular um mês")')
   await page.waitForSelector('text=1000 meses simulados')
-  await shoot('simulated')
   await page.click('header button.o-go')
   await page.fill('[role=dialog] textarea', 'Orçamento de dezembro')
-  await shoot('publish')
   await page.click('[role=dialog] button[type=submit]')
   await page.waitForURL(/tab=drafts/)
   expect(await stateOf('reforco-de-20')).toMatchObject({ version: 1, cap: '50.00' })

@@ -13,7 +13,7 @@ import { typed } from '../../wps/session.ts'
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const reason = typed(200).regex(/\S.*\S/)
 
-/** Where a promotion stands by the clock and its state. */
+/** The phase of a promotion, by the clock and its state. */
 export const promotionPhases = ['running', 'planned', 'ended', 'stopped'] as const
 export type PromotionPhase = (typeof promotionPhases)[number]
 

@@ -6,7 +6,7 @@ import { useRight } from '../../../core/operator.ts'
 import { useT } from '../../../core/texts.tsx'
 import { ChoiceInput, NumberInput, TextInput } from '../../../parts/inputs.tsx'
 import styles from './editor.module.css'
-import type { FormProps } from './terms-form.tsx'
+import type { FormProps } from './form-props.ts'
 
 /** The size of the chosen segment now. */
 const Size = ({ content }: Pick<FormProps, 'content'>) => {
@@ -63,7 +63,7 @@ const SegmentChoice = ({
   )
 }
 
-/** Who may take part. Who is excluded, barred or closed never may, whatever is chosen here. */
+/** Who may take part. Excluded, barred and closed members never do. */
 export const AudienceForm = ({ content, change }: FormProps) => {
   const t = useT()
   const { audience } = content

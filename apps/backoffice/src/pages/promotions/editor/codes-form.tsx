@@ -1,7 +1,7 @@
 import { useT } from '../../../core/texts.tsx'
 import { NumberInput, TextInput } from '../../../parts/inputs.tsx'
 import styles from './editor.module.css'
-import type { FormProps } from './terms-form.tsx'
+import type { FormProps } from './form-props.ts'
 
 const codesMax = 20
 

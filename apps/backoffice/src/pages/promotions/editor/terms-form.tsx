@@ -1,4 +1,3 @@
-import type { PromotionContent } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import type { PromotionTerms } from '@trevo/contract/promotion-terms.ts'
 import { promotionCategories, promotionKinds } from '@trevo/contract/promotion-names.ts'
 import { useT } from '../../../core/texts.tsx'
@@ -13,15 +12,9 @@ import { useOwnSiteTexts } from '../use-site-texts.ts'
 import { CodesForm } from './codes-form.tsx'
 import { ConditionsForm } from './conditions-form.tsx'
 import styles from './editor.module.css'
+import type { FormProps } from './form-props.ts'
 import { RewardForm } from './reward-form.tsx'
-import type { ShownDraft } from './use-editor.ts'
 import { WageringForm } from './wagering-form.tsx'
-
-export type FormProps = {
-  readonly content: PromotionContent
-  readonly draft: ShownDraft
-  readonly change: (content: PromotionContent) => void
-}
 
 const spans = ['promotion', 'lastDay', 'lastWeek'] as const
 const periods = ['promotion', 'day', 'week', 'month', 'year'] as const

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { useT } from '../../../core/texts.tsx'
 import { LongInput, NumberInput, TextInput } from '../../../parts/inputs.tsx'
 import styles from './editor.module.css'
-import type { FormProps } from './terms-form.tsx'
+import type { FormProps } from './form-props.ts'
 
 const written = ['PT', 'EN'] as const satisfies readonly LanguageCode[]
 const none = { title: '', lead: '', body: '' }

@@ -83,6 +83,7 @@ export const openTestPromotions = async () => {
     wallet,
     settings: {
       listLaws: () => [{ brandId: 1, needsSettledBet: world.needsSettledBet }],
+      timeZoneOf: () => 'America/Sao_Paulo',
     },
     members: {
       findExclusion: async () => null,

@@ -28,7 +28,7 @@ import { checkContent } from './check-content.ts'
 /** The act of publishing; its target is the draft. */
 export const publishKindName = 'publishPromotion'
 
-export type DraftNeeds = Pick<PromotionsNeeds, 'database' | 'clock' | 'staff'>
+export type DraftNeeds = Pick<PromotionsNeeds, 'database' | 'clock' | 'staff' | 'settings'>
 type By = { readonly brandId: number; readonly operator: string }
 
 /** @throws Refusal `promotion.draft_unknown` */
@@ -129,12 +129,13 @@ const begin = async (needs: DraftNeeds, tx: Tx, order: Saving): Promise<void> =>
       ? undefined
       : await findPromotion(tables<PromotionsTables>(tx), brandId, promotionId)
   if (promotionId !== null && !published) throw new Refusal('promotion.unknown')
+  const timeZone = published?.time_zone ?? needs.settings.timeZoneOf(brandId)
   const isNew = await insertDraft(tx, {
     draft_id: draftId,
     brand_id: brandId,
     promotion_id: promotionId,
     revision: 1,
-    content,
+    content: { ...content, timeZone },
     saved_by: operator,
     saved_at: needs.clock.now(),
   })

@@ -223,7 +223,7 @@ test('the same draft again changes nothing, and an older revision is refused', a
   expect(await codeOf(other)).toBe('promotion.draft_changed')
 })
 
-test('an excluded member is not in the audience of a segment, whatever was read before', async () => {
+test('a member who was excluded after the last reading is not in the audience of a segment', async () => {
   const seat = await server.sit('0.00')
   server.world.described.set(seat.memberId, {
     memberId: seat.memberId,

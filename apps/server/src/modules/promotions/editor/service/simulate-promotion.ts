@@ -154,6 +154,9 @@ const histogramOf = (costs: readonly bigint[]): MonthCost['histogram'] => {
   })
 }
 
+/** What a part is of a whole, in hundredths of 1/100 percent. */
+const hundredths = (part: bigint, whole: bigint): number => Number((part * 1_000_000n) / whole)
+
 const presentCost = (
   { costsMinor, meanMinor, levels, countedMinor }: SimulatedMonths,
   about: Pick<MonthCost, 'seed' | 'sampled' | 'audience' | 'simulatedAt' | 'tookMs'>,
@@ -178,10 +181,7 @@ const presentCost = (
       cost: money(costMinor),
     })),
     counted: money(countedMinor),
-    shareBp:
-      countedMinor === 0n
-        ? null
-        : Math.round((Number(meanMinor) / Number(countedMinor)) * 1e6) / 100,
+    shareBp: countedMinor === 0n ? null : hundredths(meanMinor, countedMinor) / 100,
   }
 }
 
