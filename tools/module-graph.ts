@@ -38,13 +38,27 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff'],
   },
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
+  ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
+  reports: {
+    calls: ['wallet'],
+    needs: [
+      'catalogue',
+      'settings',
+      'members',
+      'lottery',
+      'sportsbook',
+      'jackpots',
+      'ledger',
+      'cashier',
+    ],
+  },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet', 'bets'],
     needs: ['members', 'records', 'settings', 'staff'],
     tells: ['live', 'inbox'],
   },
-  sportsbook: { calls: ['wallet', 'bets'], needs: ['staff'], tells: ['live'] },
+  sportsbook: { calls: ['wallet', 'bets'], needs: ['members', 'staff'], tells: ['live'] },
   promotions: {
     calls: ['wallet', 'bets'],
     needs: [

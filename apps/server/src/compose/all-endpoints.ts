@@ -8,6 +8,9 @@ import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
+import * as operatorLedger from '@trevo/contract/ops/ledger/ledger.ts'
+import * as operatorFigures from '@trevo/contract/ops/ledger/figures.ts'
+import * as operatorReports from '@trevo/contract/ops/ledger/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
@@ -15,6 +18,9 @@ import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/giving/promotions.ts'
 import * as operatorPromotionEditor from '@trevo/contract/ops/giving/promotion-editor.ts'
 import * as operatorSegments from '@trevo/contract/ops/giving/segments.ts'
+import * as operatorTrading from '@trevo/contract/ops/trading/board.ts'
+import * as operatorTradingSlips from '@trevo/contract/ops/trading/slips.ts'
+import * as operatorTradingLimits from '@trevo/contract/ops/trading/limits.ts'
 import * as operatorChat from '@trevo/contract/ops/desk/chat.ts'
 import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
 import * as operatorMemberActs from '@trevo/contract/ops/members/member-acts.ts'
@@ -200,9 +206,15 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorHeldCredits,
   operatorExclusions,
   operatorSmsBudgets,
+  operatorLedger,
+  operatorFigures,
+  operatorReports,
   operatorLottery,
   operatorLotteryChanges,
   operatorSports,
+  operatorTrading,
+  operatorTradingSlips,
+  operatorTradingLimits,
   operatorTableSignals,
   operatorTableStreams,
   operatorAgents,

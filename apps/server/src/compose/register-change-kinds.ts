@@ -2,7 +2,15 @@ import type { Modules } from './modules.ts'
 
 type Deciding = Pick<
   Modules,
-  'staff' | 'brandDesk' | 'cashier' | 'lottery' | 'members' | 'play' | 'promotions' | 'sportsbook'
+  | 'staff'
+  | 'brandDesk'
+  | 'cashier'
+  | 'ledger'
+  | 'lottery'
+  | 'members'
+  | 'play'
+  | 'promotions'
+  | 'sportsbook'
 >
 
 /** Every act that needs a second person, from the module that carries it out. */
@@ -10,6 +18,7 @@ export const registerChangeKinds = ({
   staff,
   brandDesk,
   cashier,
+  ledger,
   lottery,
   members,
   play,
@@ -18,6 +27,7 @@ export const registerChangeKinds = ({
 }: Deciding): void => {
   staff.approvals.register(brandDesk.changeKinds)
   staff.approvals.register(cashier.withdrawals.changeKinds)
+  staff.approvals.register(ledger.changeKinds)
   staff.approvals.register(cashier.brandSettings.settingKinds)
   staff.approvals.register(lottery.changeKinds)
   staff.approvals.register(members.changeKinds)

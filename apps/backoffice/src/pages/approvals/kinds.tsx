@@ -22,9 +22,14 @@ import {
 import type { T } from '../../core/texts.tsx'
 
 const icons = {
+  adjustBalance: Landmark,
   approveBigPrize: Trophy,
   approveWithdrawal: ArrowUpRight,
   askGameChange: SlidersHorizontal,
+  changeBrandLimits: SlidersHorizontal,
+  changeLeagueLimits: SlidersHorizontal,
+  changeMarketLimits: SlidersHorizontal,
+  changeMemberLimits: SlidersHorizontal,
   changeStaffRole: IdCard,
   changeBrand: Store,
   changeDepositSettings: SlidersHorizontal,
