@@ -9,6 +9,7 @@ import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as operatorLedger from '@trevo/contract/ops/ledger/ledger.ts'
+import * as operatorExports from '@trevo/contract/ops/ledger/exports.ts'
 import * as operatorFigures from '@trevo/contract/ops/ledger/figures.ts'
 import * as operatorReports from '@trevo/contract/ops/ledger/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
@@ -207,6 +208,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorExclusions,
   operatorSmsBudgets,
   operatorLedger,
+  operatorExports,
   operatorFigures,
   operatorReports,
   operatorLottery,

@@ -17,6 +17,7 @@ import {
   projectEveryMs,
   readMovementsEveryMs,
   readReportsPauseMs,
+  writeExportsEveryMs,
   readTeamsPauseMs,
   refreshProfilesEveryMs,
   runDrawsEveryMs,
@@ -161,6 +162,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 const keepReadersOn = ({ play, jackpots, agents, inbox, reports }: Modules, keepOn: KeepOn) => [
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
+  keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),
   keepOn('reports.count-transfers', readReportsPauseMs, reports.countTransfers),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
   keepOn('agents.deliver-messages', deliverMessagesEveryMs, agents.deliverMessages),

@@ -76,7 +76,7 @@ test('a member is credited for a failed round by two persons, from the house of 
   await page.fill('input[inputmode=decimal]', '50,00')
   await page.selectOption('form select >> nth=1', failedRound)
   await page.fill('form textarea', 'Rodada sem resultado, chamado 4711')
-  await page.click('form button[type=submit]')
+  await page.click('button:has-text("Comparar e confirmar")')
   await page.waitForSelector('[role=dialog] textarea')
   await page.fill('[role=dialog] textarea', 'Rodada falhou no fornecedor')
   await page.click('[role=dialog] button[type=submit]')

@@ -2,7 +2,12 @@ import type { Pool } from '@trevo/database/connect.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { countDrifted, listDrifts, listHouseEntries, listHouses } from './repository/houses.ts'
-import { findTransfers, listHolds, listTransfersOf } from './repository/transfers.ts'
+import {
+  findTransfers,
+  listHolds,
+  listTransfersBetween,
+  listTransfersOf,
+} from './repository/transfers.ts'
 
 /** What a search by an own id returns at most. */
 const foundMax = 50
@@ -27,6 +32,12 @@ export const createExplorer = (pool: Pool) => {
     findTransfersByOwnId: (txnIds: readonly string[]) => findTransfers(db, { txnIds }, foundMax),
     listTransfersOf: (memberId: bigint, before: bigint | undefined, limit: number) =>
       listTransfersOf(db, memberId, before, limit),
+    /** Movements of a span in the order of their numbers, behind one, for exports. */
+    listTransfersBetween: (
+      span: { readonly from: Date; readonly until: Date },
+      after: bigint,
+      limit: number,
+    ) => listTransfersBetween(db, span, after, limit),
     /** Money that is held now, the newest first. */
     listHolds: (before: bigint | undefined, limit: number) => listHolds(pool, before, limit),
   }

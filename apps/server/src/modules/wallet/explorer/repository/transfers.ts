@@ -143,6 +143,22 @@ export const listTransfersOf = async (
   return rows.map((row) => explain(row, houses))
 }
 
+/** Those of a span behind a number, in the order of their numbers. */
+export const listTransfersBetween = async (
+  db: Kysely<Record<never, never>>,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  after: bigint,
+  limit: number,
+): Promise<ExplainedTransfer[]> => {
+  const houses = await readHouses(db)
+  const { rows } = await sql<Row>`
+    select ${transferColumns} from wallet.transfer t ${joined}
+    where t.created_at >= ${from} and t.created_at < ${until} and t.id > ${after}
+      and (t.legs is null or t.account_id >= ${firstHouse} or t.bucket = wallet.bucket_of(t.account_id))
+    order by t.id limit ${limit}`.execute(db)
+  return rows.map((row) => explain(row, houses))
+}
+
 /** Money that is held now. */
 export type OpenHold = {
   readonly transferId: bigint
