@@ -24,7 +24,7 @@ import { createCountedShareOf } from '../stakes/counted-share-of.ts'
 import { namedStakes } from '../stakes/counted-stakes.ts'
 import { lastingExclusion } from '../accounts/lasting-exclusion.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 type Early = {
   readonly settings: Settings
