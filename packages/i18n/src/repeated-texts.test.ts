@@ -96,6 +96,8 @@ const codes: Readonly<Record<string, readonly string[]>> = {
     'trading.key.',
   ],
   officeParts: ['word.', 'finding.'],
+  officePromotions: ['promotions.state.', 'promotions.event.', 'promotions.tab.'],
+  officeReports: ['column.', 'game.', 'report.sum.', 'figures.', 'report.against.'],
   points: ['points.type.', 'points.kind.', 'points.status.'],
   promotions: [
     'promo.category.',

@@ -32,6 +32,7 @@ it('read-only endpoints need a right that ends in `read`, or that of the operato
   expect(others.map(({ name, right }) => `${name} ${right}`)).toEqual([
     'getEntryPicture promotions.decide',
     'showAnsweredPicture withdrawals.ask',
+    'listSegments members.segment',
   ])
   const acting = endpoints.filter(({ method }) => method !== 'GET')
   expect(acting.filter(({ right }) => right.endsWith('.read'))).toEqual([])

@@ -223,7 +223,6 @@ export const texts = {
   'promotions.over': '{count} de {months} meses acima do orçamento',
   'promotions.chart': 'Histograma de {months} meses simulados por custo',
   'promotions.level': 'Nível',
-  'promotions.inAudience': 'Membros',
   'promotions.receive': 'Recebem',
   'promotions.each': 'Média',
   'promotions.costReais': 'Custo, R$',
