@@ -180,7 +180,11 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
-  modules.staff.search.register([memberFinder(memberOffice), ...cashier.lookup.finders])
+  modules.staff.search.register([
+    memberFinder(memberOffice),
+    ...cashier.lookup.finders,
+    ...ledger.finders,
+  ])
   subscribeModules(platform, modules)
   return modules
 }
