@@ -5,7 +5,6 @@ import { startBackoffice } from './start-backoffice.ts'
 const office = await startBackoffice()
 const { pool, opsUrl } = office.server
 const { lottery } = office.server.server.modules
-const shots = process.env['SHOTS_DIR']
 let page: Page
 const wrong: string[] = []
 let drawId: bigint
@@ -32,14 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const shoot = async (name: string): Promise<void> => {
-  if (shots === undefined) return
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `${shots}/${name}-${width}.png` })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 const go = async (path: string, selector: string): Promise<void> => {
   await page.goto(new URL(path, opsUrl).href)
   await page.waitForSelector(selector)
@@ -48,12 +39,10 @@ const go = async (path: string, selector: string): Promise<void> => {
 test('numbers are sealed without showing them, and a second person sees the agreement at once', async () => {
   await page.click('nav a[href="/lottery"]')
   await page.waitForSelector('table tbody tr')
-  await shoot('calendar')
   await go('/lottery?view=numbers', 'table tbody tr button')
   await page.click('table tbody tr button')
   await page.waitForSelector('form input')
   await page.fill('form input', '081317273442')
-  await shoot('entry')
   await page.press('form input', 'Enter')
   await page.waitForFunction(() => !document.querySelector('main form input'))
   expect(await page.textContent('main')).not.toContain('08,13,17,27,34,42')
@@ -73,12 +62,10 @@ test('numbers are sealed without showing them, and a second person sees the agre
     result: '08,13,17,27,34,42',
   })
   await page.waitForSelector('main :text("08,13,17,27,34,42")')
-  await shoot('draw')
 })
 
 test('a holiday shows which draws move before it is asked for', async () => {
   await go('/lottery/games', 'table tbody tr button')
-  await shoot('games')
   await go('/lottery/games/BR580', 'main h1')
   await page.waitForSelector('main dl')
   await page.keyboard.press('h')
@@ -89,7 +76,6 @@ test('a holiday shows which draws move before it is asked for', async () => {
   const day = new Date(ahead + toWednesday * 86_400_000).toISOString().slice(0, 10)
   await page.fill('[role=dialog] input[type=date]', day)
   await page.waitForSelector('[role=dialog] tbody s')
-  await shoot('holiday')
   await page.fill('[role=dialog] textarea', 'feriado nacional')
   await page.click('[role=dialog] button[type=submit]')
   await page.waitForSelector('[role=dialog]', { state: 'detached' })
@@ -98,21 +84,17 @@ test('a holiday shows which draws move before it is asked for', async () => {
   )
   expect(rows).toEqual([{ target: `BR580/${day}/holiday` }])
   await go('/lottery/prizes', 'main')
-  await shoot('prizes')
 })
 
 test('all play is stopped at once and waits for the second person', async () => {
   await go('/games', 'main h1')
-  await shoot('rounds')
   await go('/games/held', 'main h1')
   await go('/games/stops', 'main h1')
   await page.keyboard.press('s')
   await page.selectOption('[role=dialog] select', 'platform')
   await page.fill('[role=dialog] textarea', 'pagamentos estranhos')
-  await shoot('stop')
   await page.click('[role=dialog] button[type=submit]')
   await page.waitForSelector('li[data-state=provisional]')
-  await shoot('stopped')
   expect(await office.server.server.modules.play.isPlayOff(1)).toBe(true)
   expect(wrong).toEqual([])
 })
