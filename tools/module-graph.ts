@@ -58,7 +58,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['members', 'records', 'settings', 'staff'],
     tells: ['live', 'inbox'],
   },
-  sportsbook: { calls: ['wallet', 'bets'], needs: ['staff'], tells: ['live'] },
+  sportsbook: { calls: ['wallet', 'bets'], needs: ['members', 'staff'], tells: ['live'] },
   promotions: {
     calls: ['wallet', 'bets'],
     needs: ['settings', 'catalogue', 'members', 'play', 'cashier', 'vip', 'rewards', 'sportsbook'],
