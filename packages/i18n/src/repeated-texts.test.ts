@@ -82,6 +82,8 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   officeApprovals: ['approvals.kind.'],
   officeAudit: ['audit.column.'],
   officeFacts: ['fact.'],
+  officeMembers: ['members.'],
+  officeMemberEvents: ['members.'],
   officeParts: ['word.', 'finding.'],
   points: ['points.type.', 'points.kind.', 'points.status.'],
   promotions: [

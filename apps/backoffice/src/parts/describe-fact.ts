@@ -5,6 +5,17 @@ import type { Fact } from './compare-facts.ts'
 
 /** Fields that have a name in both languages; others are shown as the server names them. */
 const fields = [
+  'member',
+  'accountType',
+  'closedAt',
+  'blocked',
+  'tags',
+  'email',
+  'mobile',
+  'isConfirmed',
+  'secondFactorDue',
+  'sessions',
+  'until',
   'allowed',
   'amount',
   'amountMax',
@@ -53,6 +64,12 @@ const fields = [
 ] as const
 
 const codes = [
+  'login',
+  'deposit',
+  'stake',
+  'bonus',
+  'withdraw',
+  'marketing',
   'approved',
   'ended',
   'expired',

@@ -7,6 +7,15 @@ export const membersArea: Area = {
   icon: Users,
   group: 'run',
   right: 'members.read',
-  texts: ['members'],
-  routes: [],
+  texts: ['members', 'member-events'],
+  routes: [
+    {
+      path: 'members',
+      lazy: async () => ({ Component: (await import('./members-page.tsx')).MembersPage }),
+    },
+    {
+      path: 'members/:memberId',
+      lazy: async () => ({ Component: (await import('./member-page.tsx')).MemberPage }),
+    },
+  ],
 }
