@@ -1,6 +1,5 @@
 import { revealMember } from '@trevo/api-client/ops-endpoints.ts'
 import type { ClearMember, MemberPage } from '@trevo/contract/ops/members/members.ts'
-import type { Right } from '@trevo/contract/ops/rights.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
@@ -12,6 +11,7 @@ import { FactList } from '../../parts/panel.tsx'
 import { Reveal } from '../../parts/reveal.tsx'
 import { Avatar } from '../../shell/avatar.tsx'
 import { ActDialogs, type ActName } from './act-dialogs.tsx'
+import { ActMenu } from './act-menu.tsx'
 import { MemberPills } from './member-pills.tsx'
 import styles from './member.module.css'
 import { useRefreshMember } from './use-members.ts'
@@ -78,46 +78,6 @@ const Who = ({ page }: { readonly page: MemberPage }) => {
   )
 }
 
-type Act = { readonly name: ActName; readonly right: Right; readonly isPossible: boolean }
-
-const actsOf = ({ member, closedAt, reopenableUntil, permissions }: MemberPage): readonly Act[] => {
-  const isOpen = closedAt === null
-  const isBlocked = permissions.some(({ by }) => by === 'operator') || member.blocked.length > 0
-  return [
-    { name: 'block', right: 'members.block', isPossible: true },
-    { name: 'unblock', right: 'members.block', isPossible: isBlocked },
-    { name: 'endSessions', right: 'members.correct', isPossible: true },
-    { name: 'contact', right: 'members.correct', isPossible: isOpen },
-    { name: 'type', right: 'members.correct', isPossible: isOpen },
-    { name: 'reopen', right: 'members.correct', isPossible: reopenableUntil !== null },
-    { name: 'tags', right: 'members.note', isPossible: true },
-  ]
-}
-
-const ActButton = ({
-  act: { name, right },
-  onOpen,
-}: {
-  readonly act: Act
-  readonly onOpen: (name: ActName) => void
-}) => {
-  const t = useT()
-  const isHeld = useRight(right) !== undefined
-  return (
-    <button
-      type="button"
-      className={`o-btn ${name === 'block' ? 'o-no' : ''}`}
-      aria-disabled={!isHeld}
-      title={isHeld ? undefined : t('members.ofOthers', { right })}
-      onClick={() => {
-        if (isHeld) onOpen(name)
-      }}
-    >
-      {t(`members.act.${name}`)}
-    </button>
-  )
-}
-
 /** Who it is, in what state, and everything that can be done about the account. */
 export const MemberHead = ({ page }: { readonly page: MemberPage }) => {
   const t = useT()
@@ -166,11 +126,7 @@ export const MemberHead = ({ page }: { readonly page: MemberPage }) => {
         >
           {t('members.act.note')} <kbd>N</kbd>
         </button>
-        {actsOf(page)
-          .filter(({ isPossible }) => isPossible)
-          .map((act) => (
-            <ActButton key={act.name} act={act} onOpen={setOpen} />
-          ))}
+        <ActMenu page={page} onChoose={setOpen} />
       </div>
       {open && <ActDialogs name={open} page={page} onClose={() => setOpen(undefined)} />}
     </header>

@@ -27,7 +27,14 @@ const columnsOf = (t: T): readonly Column<OpsMember>[] =>
   (
     [
       { key: 'username', cell: (row) => <b>{row.username}</b> },
-      { key: 'state', cell: (row) => <MemberPills member={row} /> },
+      {
+        key: 'state',
+        cell: (row) => (
+          <span className={styles['inRow']}>
+            <MemberPills member={row} />
+          </span>
+        ),
+      },
       { key: 'level', isExtra: true, cell: (row) => row.level?.name ?? '–' },
       { key: 'name', isMuted: true, isExtra: true, cell: (row) => row.name ?? '–' },
       {

@@ -1,3 +1,4 @@
+import { memberPermissions } from '@trevo/contract/member-permissions.ts'
 import {
   timelineGroups,
   type TimelineGroup,
@@ -17,13 +18,27 @@ import { timelineQuery } from './use-members.ts'
 
 const icons = { money: Banknote, play: Dices, security: ShieldCheck, people: UserCog } as const
 
+const nameDevice = (t: T, device: string | null): string =>
+  device === 'web' || device === 'mobile' ? t(`members.session.${device}`) : (device ?? '')
+
+/** Permissions by their names; tags and everything else as they are. */
+const nameSubject = (t: T, name: string | null): string =>
+  (name ?? '')
+    .split(', ')
+    .map((part) => {
+      const permission = memberPermissions.find((one) => one === part)
+      return permission ? t(`members.permission.${permission}`) : part
+    })
+    .join(', ')
+
 /** The second line of an event: a game with its bets, a reason, where it was. */
 const textOf = (t: T, { group, name, text, operator, reference }: TimelineItem): string => {
   if (group === 'play') {
     return [name, t('members.bets', { count: Number(text ?? 0) })].filter(Boolean).join(' · ')
   }
   if (group === 'money') return reference ?? ''
-  return [operator, name, text].filter(Boolean).join(' · ')
+  if (group === 'security') return [name, nameDevice(t, text)].filter(Boolean).join(' · ')
+  return [operator, nameSubject(t, name), text].filter(Boolean).join(' · ')
 }
 
 const Line = ({ item }: { readonly item: TimelineItem }) => {
