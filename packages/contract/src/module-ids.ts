@@ -52,3 +52,6 @@ export const moduleIds = [
   'VIP',
 ] as const
 export type ModuleId = (typeof moduleIds)[number]
+
+const known: ReadonlySet<string> = new Set(moduleIds)
+export const isModuleId = (id: string): id is ModuleId => known.has(id)

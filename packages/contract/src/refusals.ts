@@ -2,6 +2,7 @@ import { agentsRefusals } from './refusals/agents.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
 import { chatRefusals } from './refusals/chat.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { ledgerRefusals } from './refusals/ledger.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
 import { memberRefusals } from './refusals/members.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
@@ -12,6 +13,7 @@ import { recordsRefusals } from './refusals/records.ts'
 import { rewardsRefusals } from './refusals/rewards.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
+import { settingsRefusals } from './refusals/settings.ts'
 import { sportsbookRefusals } from './refusals/sportsbook.ts'
 import { staffRefusals } from './refusals/staff.ts'
 import { systemRefusals } from './refusals/system.ts'
@@ -24,6 +26,7 @@ export const refusalStatus = {
   ...systemRefusals,
   ...identityRefusals,
   ...staffRefusals,
+  ...settingsRefusals,
   ...securityRefusals,
   ...memberRefusals,
   ...verificationRefusals,
@@ -31,6 +34,7 @@ export const refusalStatus = {
   ...cashierRefusals,
   ...playRefusals,
   ...recordsRefusals,
+  ...ledgerRefusals,
   ...transfersRefusals,
   ...rgsRefusals,
   ...agentsRefusals,

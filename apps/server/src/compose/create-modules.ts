@@ -13,6 +13,7 @@ import { buildDelivery } from './wiring/delivery.ts'
 import { buildIdentity } from './wiring/identity.ts'
 import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
+import { buildLedger } from './wiring/office/ledger.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
 import { buildMemberOffice } from './wiring/member-office.ts'
@@ -24,11 +25,12 @@ import { buildPromotions, buildPromotionsAtCashier } from './wiring/promotions.t
 import { buildPoints } from './wiring/points.ts'
 import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
+import { buildReports } from './wiring/office/reports.ts'
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
 import { subscribeModules } from './subscribe-modules.ts'
-import { buildStaff } from './wiring/staff.ts'
+import { buildBrandDesk, buildStaff } from './wiring/staff.ts'
 import { buildTransfers } from './wiring/transfers.ts'
 import { buildVerification } from './wiring/verification.ts'
 import { buildVip } from './wiring/vip.ts'
@@ -43,6 +45,7 @@ const createBase = async (platform: Configured) => {
   const syncVendorFeeds = buildSyncVendorFeeds(platform)
   const identity = await buildIdentity(platform, { settings })
   const staff = buildStaff(platform, { identity, settings })
+  const brandDesk = buildBrandDesk(platform, { staff })
   const delivery = buildDelivery(platform)
   const verification = await buildVerification(platform, { settings, delivery })
   const live = buildLive(platform)
@@ -50,7 +53,17 @@ const createBase = async (platform: Configured) => {
   const vip = buildVip(platform, { settings })
   const directory = buildMemberDirectory(platform, { settings })
   const mailboxes = buildMailboxes(platform, { settings, live })
-  const known = { settings, staff, live, delivery, wallet, catalogue, identity, members: directory }
+  const known = {
+    settings,
+    staff,
+    brandDesk,
+    live,
+    delivery,
+    wallet,
+    catalogue,
+    identity,
+    members: directory,
+  }
   return { known, syncVendorFeeds, verification, vip, mailboxes }
 }
 
@@ -84,7 +97,7 @@ const createStaking = async (
 ) => {
   const { wallet, live, staff, members } = known
   const lottery = await buildLottery(platform, { ...known, inbox: mailboxes, records })
-  const sportsbook = await buildSportsbook(platform, { wallet, live, staff })
+  const sportsbook = await buildSportsbook(platform, { wallet, live, staff, members })
   const linksOfPair = linksBetween(platform, { ...known, cashier, sportsbook })
   const play = await buildPlay(platform, { ...known, lottery, linksBetween: linksOfPair })
   const jackpots = await buildJackpots(platform, { members, wallet })
@@ -129,6 +142,8 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
+  const ledger = await buildLedger(platform, known)
+  const reports = buildReports(platform, { ...known, ...cashDesk, ...staking, ledger })
   const memberOffice = buildMemberOffice(platform, { ...known, ...staking, vip, cashier, records })
   const modules = {
     ...known,
@@ -154,10 +169,12 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     vip,
     agents,
     transfers,
+    ledger,
+    reports,
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
-  modules.staff.search.register([memberFinder(memberOffice)])
+  modules.staff.search.register([memberFinder(memberOffice), ...cashier.lookup.finders])
   subscribeModules(platform, modules)
   return modules
 }

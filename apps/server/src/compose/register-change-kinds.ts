@@ -1,17 +1,24 @@
 import type { Modules } from './modules.ts'
 
-type Deciding = Pick<Modules, 'staff' | 'cashier' | 'lottery' | 'members' | 'play' | 'sportsbook'>
+type Deciding = Pick<
+  Modules,
+  'staff' | 'brandDesk' | 'cashier' | 'ledger' | 'lottery' | 'members' | 'play' | 'sportsbook'
+>
 
 /** Every act that needs a second person, from the module that carries it out. */
 export const registerChangeKinds = ({
   staff,
+  brandDesk,
   cashier,
+  ledger,
   lottery,
   members,
   play,
   sportsbook,
 }: Deciding): void => {
+  staff.approvals.register(brandDesk.changeKinds)
   staff.approvals.register(cashier.withdrawals.changeKinds)
+  staff.approvals.register(ledger.changeKinds)
   staff.approvals.register(cashier.brandSettings.settingKinds)
   staff.approvals.register(lottery.changeKinds)
   staff.approvals.register(members.changeKinds)

@@ -7,7 +7,7 @@ export const approvalsArea: Area = {
   icon: Inbox,
   group: 'top',
 
-  texts: ['approvals'],
+  texts: ['approvals', 'brands'],
   routes: [
     {
       path: 'approvals/:requestId?',

@@ -8,5 +8,10 @@ export const brandsArea: Area = {
   group: 'company',
   right: 'brands.read',
   texts: ['brands'],
-  routes: [],
+  routes: [
+    {
+      path: 'brands',
+      lazy: async () => ({ Component: (await import('./brands-page.tsx')).BrandsPage }),
+    },
+  ],
 }

@@ -1,9 +1,10 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import type { Identity } from '../../modules/identity/index.ts'
-import type { Settings } from '../../modules/settings/index.ts'
+import { createBrandDesk, type BrandDesk, type Settings } from '../../modules/settings/index.ts'
 import { createStaff, type Staff } from '../../modules/staff/index.ts'
+import { allEndpoints } from '../all-endpoints.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 type Neighbours = {
   readonly identity: Pick<Identity, 'operatorAccounts'>
@@ -12,7 +13,7 @@ type Neighbours = {
 
 /** Roles of operators and the rights that they give; what waits for a second person. */
 export const buildStaff = (
-  { pools, clock, logger, config }: Platform,
+  { pools, clock, logger, config, countEmergencyAccess }: Platform,
   { identity, settings }: Neighbours,
 ): Staff =>
   createStaff({
@@ -20,6 +21,20 @@ export const buildStaff = (
     clock,
     logger,
     config,
+    countEmergencyAccess,
     identity: identity.operatorAccounts,
     settings: { timeZoneOf: timeZoneOf(settings) },
   })
+
+/** What operators change of their brand. */
+export const buildBrandDesk = (
+  { pools, bus, clock, logger }: Platform,
+  { staff }: { readonly staff: Pick<Staff, 'approvals'> },
+): BrandDesk =>
+  createBrandDesk(
+    { database: createDatabase(pools.requests), bus, clock, logger, staff: staff.approvals },
+    (moduleId) =>
+      allEndpoints
+        .filter((one) => one.moduleId === moduleId || one.switches?.includes(moduleId))
+        .map(({ name }) => name),
+  )

@@ -1,4 +1,5 @@
 export { bindMessagingRoutes } from './http/bind-routes.ts'
+export { bindTicketRoutes } from './http/bind-ticket-routes.ts'
 export { listAnnouncements as answerAnnouncements } from './service/list-announcements.ts'
 export { getHelpCenter as answerHelp } from './service/get-help-center.ts'
 export { seedDemoAnnouncements } from './seed/seed-demo-announcements.ts'

@@ -12,7 +12,7 @@ import {
   type SettingsSnapshot,
 } from './service/snapshot-brands.ts'
 import type { SettingsNeeds } from './needs.ts'
-import type { SettingsRows } from './repository/load-brands.ts'
+import type { SettingsRows } from './domain/settings-rows.ts'
 
 export type Settings = {
   readonly directory: BrandDirectory

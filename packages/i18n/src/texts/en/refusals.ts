@@ -8,6 +8,7 @@ import { texts as sportsbook } from './refusals/sportsbook.ts'
 import { texts as promotions } from './refusals/promotions.ts'
 import { texts as rewards } from './refusals/rewards.ts'
 import { texts as security } from './refusals/security.ts'
+import { texts as settings } from './refusals/settings.ts'
 import { texts as staff } from './refusals/staff.ts'
 import { texts as withdrawal } from './refusals/withdrawal.ts'
 
@@ -16,6 +17,7 @@ export const texts = {
   ...security,
   ...members,
   ...staff,
+  ...settings,
   ...withdrawal,
   ...agents,
   ...lottery,
@@ -104,6 +106,10 @@ export const texts = {
   'transfer.not_downline': 'This account is not directly below yours.',
   'records.span_reversed': 'The start date is after the end date. Swap them.',
   'records.span_too_long': 'Choose up to {days} days.',
+  'report.span_too_long': 'Choose up to {days} days.',
+  'ledger.member_unknown': 'There is no such member here.',
+  'ledger.transfer_unknown': 'There is no such movement here.',
+  'ledger.amount_zero': 'Enter an amount above zero.',
   'records.movement_unknown': 'This transaction is not in your account.',
   'records.file_too_long':
     'A PDF can list up to {max} transactions. Choose a shorter period or download the CSV.',

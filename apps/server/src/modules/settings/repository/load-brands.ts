@@ -1,77 +1,15 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
-import type { LanguageCode } from '@trevo/languages/languages.ts'
-import type { Texts } from '@trevo/languages/texts.ts'
 import type { Kysely } from 'kysely'
-
-export type BrandRow = {
-  id: number
-  merchant: string
-  name: string
-  default_language: LanguageCode
-  languages: string[]
-  /** A name of the tz database; the brand's days begin by it. */
-  time_zone: string
-  currency: string
-  currency_symbol: string
-  copyright_year: number
-  age_message: 18 | 21
-  show_captcha: boolean
-  jurisdiction: 'open' | 'br'
-  maintenance: boolean
-  main_domain: string
-  domains: string[]
-  image_cdns: string[]
-  launch_game_cdns: string[]
-  gtag_id: string | null
-  agent_types: number[]
-  trial_types: number[]
-  is_single_wallet: boolean
-  demo: boolean
-  demo_play: boolean
-  blocked_countries: string[]
-  blocked_addresses: string[]
-  allowed_countries: string[]
-  allowed_addresses: string[]
-  maintenance_texts: Texts<{ readonly title?: string; readonly text?: string }>
-  maintenance_ends_at: Date | null
-  phone_auth_mode: 'own' | 'firebase'
-  firebase_config: unknown
-  code_minutes: number
-  sms_per_day_max: number
-  jackpot_base_minor: bigint
-  jackpot_step_minor: bigint
-  jackpot_interval_ms: number
-  jackpot_started_at: Date
-  jackpot_pool: string | null
-  encrypts_service_paths: boolean
-}
-export type RuleRow = {
-  brand_id: number
-  field: string
-  accepted_pattern: string
-  min_length: number
-  max_length: number
-  pattern_id: number
-  enabled: boolean
-  required: boolean
-}
-export type SwitchRow = {
-  brand_id: number
-  module_id: string
-  parent_id: string | null
-  enabled: boolean
-}
-export type CustomerServiceRow = {
-  brand_id: number
-  position: string
-  kind: string
-  titles: Texts<string>
-  path: string
-}
-export type ResourceRow = { brand_id: number; resource_type: string; url: string; label: string }
-export type LotteryTypeRow = { brand_id: number; prize_mode: PrizeMode; sort_order: number }
-export type ProfileRow = { name: 'open' | 'br'; effective_at: Date; rules: unknown }
+import type {
+  BrandRow,
+  CustomerServiceRow,
+  LotteryTypeRow,
+  ProfileRow,
+  ResourceRow,
+  RuleRow,
+  SettingsRows,
+  SwitchRow,
+} from '../domain/settings-rows.ts'
 
 export type SettingsTables = {
   'settings.brand': BrandRow
@@ -81,17 +19,6 @@ export type SettingsTables = {
   'settings.resource': ResourceRow
   'settings.lottery_type': LotteryTypeRow
   'settings.jurisdiction_profile': ProfileRow
-}
-
-export type SettingsRows = {
-  readonly brands: readonly BrandRow[]
-  readonly rules: readonly RuleRow[]
-  readonly switches: readonly SwitchRow[]
-  readonly customerServices: readonly CustomerServiceRow[]
-  readonly resources: readonly ResourceRow[]
-  /** In the order of `sort_order`. */
-  readonly lotteryTypes: readonly LotteryTypeRow[]
-  readonly profiles: readonly ProfileRow[]
 }
 
 const all = <Name extends keyof SettingsTables>(db: Kysely<SettingsTables>, table: Name) =>
@@ -111,3 +38,16 @@ export const loadSettings = async ({ db }: Database<SettingsTables>): Promise<Se
     ])
   return { brands, rules, switches, customerServices, resources, lotteryTypes, profiles }
 }
+
+/** The 100 latest versions of a jurisdiction's rules, newest first. */
+export const listProfiles = (
+  { db }: Database<SettingsTables>,
+  name: ProfileRow['name'],
+): Promise<ProfileRow[]> =>
+  db
+    .selectFrom('settings.jurisdiction_profile')
+    .selectAll()
+    .where('name', '=', name)
+    .orderBy('effective_at', 'desc')
+    .limit(100)
+    .execute()

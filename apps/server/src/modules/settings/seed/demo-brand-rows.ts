@@ -1,7 +1,7 @@
 import { moduleIds } from '@trevo/contract/module-ids.ts'
 import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { registerFields } from '@trevo/contract/wps/system.ts'
-import type { BrandRow, SettingsRows } from '../repository/load-brands.ts'
+import type { BrandRow, SettingsRows } from '../domain/settings-rows.ts'
 import {
   br,
   customerService,
@@ -89,7 +89,7 @@ export const demoBrandRows = (brandId: number, now: Date): SettingsRows => ({
     sort_order: index + 1,
   })),
   profiles: [
-    { name: 'open', effective_at: profilesFrom, rules: open },
-    { name: 'br', effective_at: profilesFrom, rules: br },
+    { name: 'open', effective_at: profilesFrom, rules: open, articles: {} },
+    { name: 'br', effective_at: profilesFrom, rules: br, articles: {} },
   ],
 })

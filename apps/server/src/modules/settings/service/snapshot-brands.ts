@@ -16,7 +16,7 @@ import type {
   CustomerServiceRow,
   ResourceRow,
   SettingsRows,
-} from '../repository/load-brands.ts'
+} from '../domain/settings-rows.ts'
 
 /** All settings of one brand, ready for use on every call. */
 export type BrandSnapshot = Brand & {
