@@ -83,7 +83,6 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   officeAudit: ['audit.column.'],
   officeFacts: ['fact.'],
   officeMembers: ['members.'],
-  officeMemberEvents: ['members.'],
   officeTrading: [
     'trading.part.',
     'trading.column.',

@@ -16,7 +16,6 @@ type Areas = {
   ledger: typeof import('../texts/en/office/ledger.ts').texts
   lottery: typeof import('../texts/en/office/lottery.ts').texts
   loyalty: typeof import('../texts/en/office/loyalty.ts').texts
-  'member-events': typeof import('../texts/en/office/member-events.ts').texts
   members: typeof import('../texts/en/office/members.ts').texts
   parts: typeof import('../texts/en/office/parts.ts').texts
   payouts: typeof import('../texts/en/office/payouts.ts').texts

@@ -7,7 +7,7 @@ export const membersArea: Area = {
   icon: Users,
   group: 'run',
   right: 'members.read',
-  texts: ['members', 'member-events'],
+  texts: ['members'],
   routes: [
     {
       path: 'members',

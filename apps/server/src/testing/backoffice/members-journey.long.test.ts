@@ -18,7 +18,13 @@ const fill = async (): Promise<bigint> => {
   await server.deposit(memberId, 'journey-1', '300.00')
   const round = { memberId, amount: '15.00', nodeId: 1001 }
   await server.stake({ ...round, txnId: 'j1', roundId: 'jr1' })
-  await server.payout({ ...round, amount: '40.00', txnId: 'j1-win', roundId: 'jr1', debitTxn: 'j1' })
+  await server.payout({
+    ...round,
+    amount: '40.00',
+    txnId: 'j1-win',
+    roundId: 'jr1',
+    debitTxn: 'j1',
+  })
   await server.stake({ ...round, txnId: 'j2', roundId: 'jr2' })
   await server.server.modules.play.projectBets()
   return memberId

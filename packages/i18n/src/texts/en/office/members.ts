@@ -1,14 +1,16 @@
+import { texts as events } from './members/events.ts'
 import type { Message } from '../../../translate.ts'
 
 /** Members in the back office. */
 export const texts = {
-  'members.find': 'Exact user name, e-mail, phone, CPF or id',
+  ...events,
+  'members.find': 'Exact user name, email, phone, CPF or id',
   'members.findNone': 'No member of this brand has exactly this.',
   'members.findBy.memberId': 'found by id',
   'members.findBy.username': 'found by user name',
   'members.findBy.cpf': 'found by CPF',
   'members.findBy.mobile': 'found by phone',
-  'members.findBy.email': 'found by e-mail',
+  'members.findBy.email': 'found by email',
   'members.listHint': 'newest first',
   'members.filter.order': 'Order',
   'members.order.login': 'By last login',
@@ -88,7 +90,7 @@ export const texts = {
   'members.identity': 'Identity',
   'members.fact.cpf': 'CPF',
   'members.fact.age': 'Age',
-  'members.fact.email': 'E-mail',
+  'members.fact.email': 'Email',
   'members.fact.mobile': 'Phone',
   'members.fact.birthday': 'Birthday',
   'members.fact.bank': 'Paid from an account of the same CPF',
@@ -169,7 +171,7 @@ export const texts = {
   'members.recordColumn.result': 'Result, R$',
   'members.recordColumn.balance': 'Balance after, R$',
   'members.recordColumn.reference': 'Reference',
-  'members.noRecords': 'There is none.',
+  'members.noRecords': 'No records.',
   'members.act.message': 'Conversations',
   'members.act.note': 'Note',
   'members.act.act': 'Act',

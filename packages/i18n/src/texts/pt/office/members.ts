@@ -1,8 +1,10 @@
+import { texts as events } from './members/events.ts'
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/members.ts'
 
 /** Membros na retaguarda. */
 export const texts = {
+  ...events,
   'members.find': 'Usuário, e-mail, telefone, CPF ou id, exato',
   'members.findNone': 'Nenhum membro desta marca tem exatamente isto.',
   'members.findBy.memberId': 'encontrado pelo id',

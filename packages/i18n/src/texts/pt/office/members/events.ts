@@ -1,5 +1,5 @@
-import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/office/member-events.ts'
+import type { Message } from '../../../../translate.ts'
+import type { texts as en } from '../../../en/office/members/events.ts'
 
 /** O que aconteceu com membros, e as situações de seus registros. */
 export const texts = {
@@ -76,6 +76,35 @@ export const texts = {
   'members.kind.agents.realtime_salary_paid': 'Salário em tempo real pago',
   'members.kind.agents.rebate_paid': 'Rebate de equipe pago',
   'members.kind.agents.rebate_difference_paid': 'Diferença de rebate paga',
+  'members.kind.play.stake_taken': 'Aposta',
+  'members.kind.play.payout_paid': 'Prêmio de rodada',
+  'members.kind.play.returned': 'Aposta devolvida',
+  'members.kind.play.free_stake_given': 'Rodada grátis dada',
+  'members.kind.play.free_stake_taken': 'Rodada grátis apostada',
+  'members.kind.play.free_payout_paid': 'Prêmio de rodada grátis',
+  'members.kind.play.free_rounds_paid': 'Rodadas grátis pagas em dinheiro',
+  'members.kind.play.payout_released': 'Prêmio retido liberado',
+  'members.kind.play.free_payout_released': 'Prêmio retido de rodada grátis liberado',
+  'members.kind.jackpots.won': 'Jackpot ganho',
+  'members.kind.lottery.stake_taken': 'Aposta de loteria',
+  'members.kind.lottery.stake_held': 'Apostas de loteria retidas para próximos sorteios',
+  'members.kind.lottery.stake_captured': 'Aposta de loteria retida usada',
+  'members.kind.lottery.stake_released': 'Aposta de loteria retida liberada',
+  'members.kind.lottery.stake_cancelled': 'Aposta de loteria cancelada',
+  'members.kind.lottery.stake_refunded': 'Aposta de loteria reembolsada',
+  'members.kind.lottery.stake_tied': 'Aposta de loteria devolvida por empate',
+  'members.kind.lottery.prize_paid': 'Prêmio de loteria',
+  'members.kind.lottery.rebate_paid': 'Rebate de loteria',
+  'members.kind.lottery.difference_paid': 'Rebate de loteria da equipe',
+  'members.kind.lottery.prize_reversed': 'Prêmio de loteria estornado',
+  'members.kind.lottery.rebate_reversed': 'Rebate de loteria estornado',
+  'members.kind.lottery.difference_reversed': 'Rebate de loteria da equipe estornado',
+  'members.kind.sportsbook.stake_taken': 'Aposta esportiva',
+  'members.kind.sportsbook.prize_paid': 'Prêmio esportivo',
+  'members.kind.sportsbook.cash_out_paid': 'Encerramento antecipado',
+  'members.kind.sportsbook.stake_sold': 'Aposta esportiva vendida de volta',
+  'members.kind.sportsbook.stake_refunded': 'Aposta esportiva reembolsada',
+  'members.kind.sportsbook.prize_reversed': 'Prêmio esportivo estornado',
   'members.recordState.in': 'entrada',
   'members.recordState.out': 'saída',
   'members.recordState.open': 'aberta',
