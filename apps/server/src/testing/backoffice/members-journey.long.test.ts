@@ -51,6 +51,7 @@ test('support opens a member from a phone number, notes something, and the offic
   await page.waitForSelector('[role=dialog] textarea')
   await page.locator('[role=dialog] textarea').fill('Perguntou pelos limites.')
   await page.locator('[role=dialog] button[type=submit]').click()
+  await page.waitForSelector('[role=dialog]', { state: 'detached' })
   await page.waitForSelector('text=Perguntou pelos limites.')
   await page.keyboard.press('.')
   await page.locator('[role=menuitem]:has-text("Bloquear")').click()
